@@ -1,0 +1,19 @@
+/** @file Read by Storybook and by the story tests: where stories lie and how Vite builds them. */
+import { fileURLToPath } from 'node:url'
+import { defineMain } from '@storybook/react-vite/node'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+
+export default defineMain({
+  framework: '@storybook/react-vite',
+  stories: ['./*.mdx', '../packages/*/src/**/*.stories.tsx', '../packages/features/*/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), vanillaExtractPlugin()],
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve?.alias, '#storybook/preview': fileURLToPath(new URL('./preview.tsx', import.meta.url)) },
+    },
+  }),
+})

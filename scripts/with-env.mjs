@@ -1,0 +1,46 @@
+/**
+ * @file Runs on whatever Node a machine has (18 or later), before anything is installed.
+ * Installs the workspace when the lockfile has changed, then runs the given command
+ * with the workspace's own tools, its own Node among them, first on the PATH.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PNPM = 'pnpm@12.21.0'
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stamp = join(root, 'node_modules', '.installed')
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+  .digest('hex')
+
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  console.log('Installing what Calotype needs (about a minute, once)…')
+  const install = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (install.status !== 0) {
+    console.error('\nThe installation failed; the lines above say why. Mend that and run the same command again.')
+    process.exit(install.status ?? 1)
+  }
+  writeFileSync(stamp, wanted)
+}
+
+const [command, ...args] = process.argv.slice(2)
+const child = spawn(command, args, {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH },
+  shell: process.platform === 'win32',
+})
+// A terminal sends Ctrl-C to the child too; a supervisor does not. Either way it is the child that ends first.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('error', (error) => {
+  console.error(`Could not run ${command}: ${error.message}`)
+  process.exit(1)
+})
+child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)))
