@@ -1,8 +1,37 @@
-import { definePreview } from '@storybook/react-vite'
+/** @file Runs in the preview frame of Storybook and in every story test: themes, platform and checks. */
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
+import { definePreview } from '@storybook/react-vite'
+import { checkDarkTheme, isTestRun, watchConsole } from './checks.ts'
 
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
-  parameters: { a11y: { test: 'error' } },
+  globalTypes: {
+    theme: {
+      description: 'Paper or darkroom',
+      toolbar: {
+        title: 'Theme',
+        icon: 'mirror',
+        items: [
+          { value: 'light', title: 'Paper' },
+          { value: 'dark', title: 'Darkroom' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { theme: 'light' },
+  parameters: {
+    a11y: { test: 'error', options: { rules: { region: { enabled: false } } } },
+    layout: 'padded',
+    options: { storySort: { order: ['Welcome', 'ui', 'account', 'upload', 'gallery', 'site', 'app-web'] } },
+  },
+  decorators: [
+    (Story, { globals }) => {
+      document.documentElement.dataset['theme'] = String(globals['theme'])
+      return <Story />
+    },
+  ],
+  beforeEach: () => (isTestRun ? watchConsole() : undefined),
+  afterEach: ({ parameters }) => (isTestRun ? checkDarkTheme(parameters['a11y']?.options?.rules) : undefined),
 })

@@ -1,0 +1,41 @@
+/** What every story must hold besides its own play function. Runs only under the test runner. */
+import axe from 'axe-core'
+
+const STILL = '*, *::before, *::after { transition: none !important; animation: none !important }'
+
+export const isTestRun = '__vitest_browser__' in globalThis
+
+/** Fails the story when React or the story itself logs an error. Returns what to call at the end. */
+export function watchConsole(): () => void {
+  const errors: string[] = []
+  const original = console.error
+  console.error = (...args: unknown[]) => {
+    errors.push(args.map(String).join(' '))
+    original(...args)
+  }
+  return () => {
+    console.error = original
+    if (errors.length > 0) throw new Error(`The story logged ${errors.length} error(s):\n${errors.join('\n')}`)
+  }
+}
+
+/** Fails the story on an axe violation in the darkroom theme; the accessibility addon has looked at paper. */
+export async function checkDarkTheme(rules: axe.RuleObject = {}): Promise<void> {
+  const root = document.documentElement
+  const before = root.dataset['theme']
+  const still = document.head.appendChild(document.createElement('style'))
+  still.textContent = STILL
+  root.dataset['theme'] = 'dark'
+  try {
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false }, ...rules } })
+    if (violations.length > 0) throw new Error(`In the dark theme:\n${violations.map(describe).join('\n')}`)
+  } finally {
+    still.remove()
+    if (before === undefined) delete root.dataset['theme']
+    else root.dataset['theme'] = before
+  }
+}
+
+function describe({ id, help, nodes }: axe.Result): string {
+  return `- ${id}: ${help}\n${nodes.map((node) => `    ${node.html}\n    ${node.failureSummary ?? ''}`).join('\n')}`
+}
