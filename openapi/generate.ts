@@ -1,0 +1,80 @@
+/**
+ * @file Derives from the hand-written contract what other packages read: `contract.gen.json`, which the server
+ * and the tests take, and the types of the client. With `--check` it writes nothing, and fails when either is stale.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { bundle, createConfig, formatProblems, getTotals, lint as lintOpenApi } from '@redocly/openapi-core'
+import openapiTS, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
+import { lint } from './lint.ts'
+import type { Contract } from './lint.ts'
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const SOURCE = file('openapi.yaml')
+const CONTRACT = file('contract.gen.json')
+const TYPES = file('../packages/api/src/schema.gen.ts')
+const BLOB = ts.factory.createTypeReferenceNode('Blob')
+
+async function readContract(): Promise<Contract> {
+  const config = await createConfig({
+    rules: {
+      struct: 'error',
+      'no-unresolved-refs': 'error',
+      'no-unused-components': 'error',
+      'no-identical-paths': 'error',
+      'no-invalid-media-type-examples': 'error',
+      'no-invalid-parameter-examples': 'error',
+      'no-required-schema-properties-undefined': 'error',
+      'operation-2xx-response': 'error',
+      'operation-description': 'error',
+      'operation-operationId': 'error',
+      'operation-operationId-unique': 'error',
+      'operation-operationId-url-safe': 'error',
+      'operation-parameters-unique': 'error',
+      'operation-singular-tag': 'error',
+      'operation-summary': 'error',
+      'operation-tag-defined': 'error',
+      'path-parameters-defined': 'error',
+      'security-defined': 'error',
+    },
+  })
+  const problems = await lintOpenApi({ ref: SOURCE, config })
+  if (problems.length > 0) {
+    formatProblems(problems, { format: 'stylish', totals: getTotals(problems), version: '' })
+    fail('openapi.yaml is not a sound OpenAPI document.')
+  }
+  const { bundle: document } = await bundle({ ref: SOURCE, config })
+  const ours = lint(document.parsed)
+  if (ours.length > 0) fail(['The contract breaks its own rules:', ...ours].join('\n'))
+  return document.parsed
+}
+
+async function typesOf(json: string): Promise<string> {
+  const nodes = await openapiTS(json, {
+    defaultNonNullable: false,
+    transform: (schema) => (schema.format === 'binary' ? BLOB : undefined),
+  })
+  return `/** Generated from openapi/ by \`npm run generate\`. Do not edit. */\n\n${astToString(nodes)}`
+}
+
+async function isFresh(path: string, content: string): Promise<boolean> {
+  return (await readFile(path, 'utf8').catch(() => '')) === content
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+const contract = `${JSON.stringify(await readContract(), null, 2)}\n`
+const generated = [
+  { path: CONTRACT, content: contract },
+  { path: TYPES, content: await typesOf(contract) },
+]
+for (const { path, content } of generated) {
+  if (await isFresh(path, content)) continue
+  if (process.argv.includes('--check'))
+    fail(`${path} is stale. Run "npm run generate", and commit what it writes.`)
+  await writeFile(path, content)
+}

@@ -1,0 +1,102 @@
+/** What must hold for every operation of the contract, beyond what OpenAPI itself demands. */
+import { unbounded } from './bounds.ts'
+import type { Schema } from './bounds.ts'
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
+
+/** Who may call an operation; explained in the description of openapi.yaml. */
+const ACCESS = [
+  'public',
+  'member',
+  'admin',
+  'root',
+  'media:view',
+  'media:own',
+  'file:view',
+  'upload:own',
+  'staged:own',
+  'album:view',
+  'album:edit',
+  'album:own',
+  'link:own',
+  'group:member',
+  'group:own',
+  'group:invited',
+]
+
+/** Operations of the two specifications, API-008 to API-103. All others are extensions. */
+const SPECIFIED_OPERATIONS = 96
+
+type Body = { content?: Record<string, { schema: Schema; example?: unknown; examples?: object }> }
+type Operation = {
+  responses: Record<string, Body>
+  requestBody?: Body
+  parameters?: { name: string; schema: Schema }[]
+  security?: unknown[]
+  'x-access'?: string
+  'x-extension'?: boolean
+}
+export type Contract = {
+  paths: Record<string, Partial<Record<(typeof METHODS)[number], Operation>>>
+  components: { schemas: Record<string, Schema> }
+}
+
+/** One sentence for each thing that is wrong with the bundled contract; empty when nothing is. */
+export function lint(contract: Contract): string[] {
+  const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method]
+      return operation ? [{ name: `${method.toUpperCase()} ${path}`, operation }] : []
+    }),
+  )
+  const problems = operations.flatMap(({ name, operation }) =>
+    [...rulesBroken(operation), ...boundsMissing(operation, contract)].map(
+      (problem) => `${name} ${problem}.`,
+    ),
+  )
+  const specified = operations.filter(({ operation }) => !operation['x-extension']).length
+  if (specified !== SPECIFIED_OPERATIONS) {
+    problems.push(
+      `${specified} operations have no x-extension, but the specifications have ${SPECIFIED_OPERATIONS}.`,
+    )
+  }
+  return problems
+}
+
+function rulesBroken(operation: Operation): string[] {
+  const access = operation['x-access']
+  const isPublic = access === 'public'
+  const answers = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
+  const rules: [isBroken: boolean, problem: string][] = [
+    [!ACCESS.includes(access ?? ''), `has the x-access ${access}, which is none of ${ACCESS.join(', ')}`],
+    [isPublic !== (operation.security?.length === 0), 'must have "security: []" exactly when it is public'],
+    [!isPublic && !operation.responses['401'], 'needs a token, so it must answer 401'],
+    [!hasExample(operation.requestBody), 'has a request body without an example'],
+    ...answers.map(([status, body]): [boolean, string] => [
+      !hasExample(body),
+      `answers ${status} without an example`,
+    ]),
+  ]
+  return rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)
+}
+
+/** Bytes need none, and neither does what has no body. */
+function hasExample(body: Body | undefined): boolean {
+  return Object.values(body?.content ?? {}).every(
+    ({ schema, example, examples }) => schema.format === 'binary' || example !== undefined || examples,
+  )
+}
+
+function boundsMissing(operation: Operation, { components }: Contract): string[] {
+  const resolve = (ref: string) => components.schemas[ref.replace('#/components/schemas/', '')] ?? {}
+  const sent = [
+    ...(operation.parameters ?? []).map(({ name, schema }) => ({ name, schema })),
+    ...Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => ({
+      name: 'the body',
+      schema,
+    })),
+  ]
+  return sent.flatMap(({ name, schema }) =>
+    unbounded(schema, resolve).map((place) => `does not bound ${name} at ${place}`),
+  )
+}
