@@ -30,13 +30,21 @@ export function chromiumPath(): string {
   }
   const installed = found()
   if (installed === undefined) {
-    throw new Error('The tests need Chromium. Install it, or set CHROMIUM_PATH to a Chromium or Chrome, and run again.')
+    throw new Error(
+      'The tests need Chromium. Install it, or set CHROMIUM_PATH to a Chromium or Chrome, and run again.',
+    )
   }
   return installed
 }
 
 /** How every test starts its browser. Root needs `--no-sandbox`; the rest keeps a closed network quiet. */
 export function launchOptions(): { executablePath: string; args: string[] } {
-  const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-gpu']
+  const args = [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--disable-gpu',
+  ]
   return { executablePath: chromiumPath(), args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args }
 }

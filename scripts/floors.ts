@@ -36,14 +36,20 @@ function mayUse(user: string, used: string): boolean {
   return floorOf(user) > floorOf(used) && floorOf(used) >= 0
 }
 
-const manifests = globSync(['packages/*/package.json', 'packages/features/*/package.json', '{openapi,e2e,.storybook}/package.json'])
+const manifests = globSync([
+  'packages/*/package.json',
+  'packages/features/*/package.json',
+  '{openapi,e2e,.storybook}/package.json',
+])
 const wrong: string[] = []
 for (const path of manifests) {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
   const name = manifest.name.replace('@calotype/', '')
-  if (floorOf(name) < 0 && BESIDE[name] === undefined) wrong.push(`${path}: "${name}" stands on no floor; give it one.`)
+  if (floorOf(name) < 0 && BESIDE[name] === undefined)
+    wrong.push(`${path}: "${name}" stands on no floor; give it one.`)
   for (const used of ours(manifest)) {
-    if (!mayUse(name, used)) wrong.push(`${path}: ${name} may not depend on ${used}; a package uses only lower floors.`)
+    if (!mayUse(name, used))
+      wrong.push(`${path}: ${name} may not depend on ${used}; a package uses only lower floors.`)
   }
 }
 const root = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest

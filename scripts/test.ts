@@ -20,7 +20,13 @@ function plain(name: string, command: string, ...args: string[]): Step {
 }
 
 /** A runner that may also fail outside any test (a file that does not load): then at least one failure counts. */
-function counted(name: string, command: string, args: string[], report: string, read: (json: unknown) => Count): Step {
+function counted(
+  name: string,
+  command: string,
+  args: string[],
+  report: string,
+  read: (json: unknown) => Count,
+): Step {
   return {
     name,
     run: async () => {
@@ -37,7 +43,14 @@ function counted(name: string, command: string, args: string[], report: string, 
 
 function vitest(project: 'unit' | 'stories'): Step {
   const report = join(reports, `${project}.json`)
-  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   return counted(project, 'vitest', args, report, (json) => {
     const { numPassedTests, numFailedTests } = json as { numPassedTests: number; numFailedTests: number }
     return { passed: numPassedTests, failed: numFailedTests }
@@ -80,7 +93,9 @@ for (const step of steps) {
   total.passed += passed
   total.failed += failed
   if (failed > 0) failures.push(step.name)
-  console.log(`${failed === 0 ? '✓' : '✗'} ${step.name}, ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  console.log(
+    `${failed === 0 ? '✓' : '✗'} ${step.name}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  )
 }
 rmSync(reports, { recursive: true, force: true })
 

@@ -24,7 +24,9 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     shell: process.platform === 'win32',
   })
   if (install.status !== 0) {
-    console.error('\nThe installation failed; the lines above say why. Mend that and run the same command again.')
+    console.error(
+      '\nThe installation failed; the lines above say why. Mend that and run the same command again.',
+    )
     process.exit(install.status ?? 1)
   }
   writeFileSync(stamp, wanted)

@@ -1,0 +1,20 @@
+import { Link } from '@calotype/ui'
+import * as css from './Frame.css.ts'
+import { PUBLIC_LINKS, text } from './navigation.ts'
+import { ThemeToggle } from './ThemeToggle.tsx'
+
+/** The quiet line at the end of every page. */
+export function BottomBar() {
+  return (
+    <footer className={css.bottomBar}>
+      <nav className={css.bottomLinks} aria-label={text.footer}>
+        {PUBLIC_LINKS.map(({ label, href }) => (
+          <Link key={href} href={href} tone="quiet">
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <ThemeToggle />
+    </footer>
+  )
+}

@@ -1,0 +1,104 @@
+import { layer, media, vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const BAR_HEIGHT = '56px'
+
+export const frame = style({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' })
+
+export const skip = style({
+  position: 'fixed',
+  insetInlineStart: vars.space[4],
+  insetBlockStart: vars.space[2],
+  zIndex: layer.toast,
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+  transform: 'translateY(-200%)',
+  ':focus': { transform: 'none' },
+})
+
+export const topBar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.frame,
+  height: BAR_HEIGHT,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[6],
+  paddingInline: vars.space[4],
+  background: vars.color.ground,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': { [media.tablet]: { paddingInline: vars.space[6] } },
+})
+
+export const brand = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  fontFamily: vars.font.display,
+  fontSize: vars.text.large,
+  letterSpacing: '-0.01em',
+})
+
+export const wideLinks = style({
+  display: 'none',
+  alignItems: 'center',
+  gap: vars.space[5],
+  '@media': { [media.tablet]: { display: 'flex' } },
+})
+
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  marginInlineStart: 'auto',
+})
+
+export const menuButton = style({
+  width: vars.space[11],
+  height: vars.space[11],
+  display: 'grid',
+  placeItems: 'center',
+  border: 0,
+  borderRadius: vars.radius.medium,
+  background: 'transparent',
+  color: vars.color.ink,
+  cursor: 'pointer',
+  '@media': { [media.tablet]: { display: 'none' } },
+})
+
+export const menu = style({
+  position: 'fixed',
+  inset: `${BAR_HEIGHT} ${vars.space[2]} auto auto`,
+  minWidth: '200px',
+  margin: 0,
+  padding: vars.space[2],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.raised,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.overlay,
+  selectors: { '&:popover-open': { display: 'grid', gap: vars.space[1] } },
+})
+
+export const content = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  ':focus': { outline: 'none' },
+})
+
+export const bottomBar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  padding: `${vars.space[4]} ${vars.space[4]}`,
+  color: vars.color.inkSoft,
+  fontSize: vars.text.small,
+  '@media': { [media.tablet]: { paddingInline: vars.space[6] } },
+})
+
+export const bottomLinks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[5] })

@@ -1,0 +1,55 @@
+import { paths, useSession } from '@calotype/platform'
+import { Delayed, ErrorPanel, Spinner, Toasts } from '@calotype/ui'
+import { UploadQueueProvider } from '@calotype/upload'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, Outlet } from 'react-router'
+import { createQueryClient } from '../queryClient.ts'
+
+const text = {
+  starting: 'Signing you in',
+  unreachable: 'Calotype cannot be reached',
+  unreachableHint: 'You are still signed in. Check your connection and try again.',
+  retry: 'Try again',
+}
+
+/** The sign-in guard (SHELL-051): waits for the start-up check, sends visitors to the login screen. */
+export default function MembersOnly() {
+  const { state } = useSession()
+  switch (state.status) {
+    case 'starting':
+      return (
+        <Delayed>
+          <Spinner label={text.starting} />
+        </Delayed>
+      )
+    case 'signedOut':
+      return <Navigate to={paths.login} replace />
+    case 'unreachable':
+      return (
+        <ErrorPanel
+          title={text.unreachable}
+          message={text.unreachableHint}
+          retryLabel={text.retry}
+          onRetry={state.retry}
+        />
+      )
+    case 'signedIn':
+      return <MemberArea key={state.user.id} />
+  }
+}
+
+/** What lives as long as one member is signed in: fetched data and the upload queue. */
+function MemberArea() {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <UploadQueueProvider>
+        <Outlet />
+      </UploadQueueProvider>
+      <Toasts />
+    </QueryClientProvider>
+  )
+}
+
+export { Trouble as ErrorBoundary } from '../frame/Trouble.tsx'

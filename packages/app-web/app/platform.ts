@@ -1,0 +1,38 @@
+import { createApi, getMe, signOut, xhrUpload } from '@calotype/api'
+import { createMediaLoader, createSession, createTokenStore } from '@calotype/platform'
+import type { Platform } from '@calotype/platform'
+import { videoWorker } from './video/videoWorker.ts'
+
+/** While a page is prerendered there is no browser: nothing is stored then, and nothing fetched. */
+const isBrowser = typeof window !== 'undefined'
+
+const store = createTokenStore(isBrowser ? window.localStorage : null)
+
+const api = createApi({
+  baseUrl: isBrowser ? window.location.origin : 'http://localhost',
+  token: () => store.read(),
+  fetch: (...request) => fetch(...request),
+  upload: xhrUpload,
+  onUnauthorized: () => session.expire(),
+})
+
+const session = createSession({
+  store,
+  getMe: () => getMe(api),
+  signOut: () => signOut(api),
+  channel: isBrowser ? new BroadcastChannel('video-auth-channel') : null,
+})
+
+/** What every feature of this app stands on. */
+export const platform: Platform = {
+  api,
+  session,
+  media: createMediaLoader({ file: (address, options) => api.file(address, options) }),
+  track: () => {},
+  isVideoReady: () => videoWorker.isReady(),
+}
+
+if (isBrowser) {
+  void session.start()
+  videoWorker.start(() => store.read())
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '@calotype/api'
+import { QueryClient } from '@tanstack/react-query'
+
+const RETRIES = 2
+const FRESH_MS = 30_000
+
+/** Asks again after network and server faults; an answered refusal (4xx) is final. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < RETRIES && !(error instanceof ApiError && error.status < 500),
+      },
+    },
+  })
+}

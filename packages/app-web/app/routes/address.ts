@@ -1,0 +1,10 @@
+/** The positive integer an address names, else null. */
+export function idOf(text: string | null | undefined): number | null {
+  const id = Number(text ?? Number.NaN)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** The year of `?year=2024`, else null: the gallery then shows all photos. */
+export function yearOf(query: URLSearchParams): number | null {
+  return idOf(query.get('year'))
+}

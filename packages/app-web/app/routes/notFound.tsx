@@ -1,0 +1,15 @@
+import { brand, paths } from '@calotype/platform'
+import { ButtonLink, EmptyState } from '@calotype/ui'
+
+export const meta = () => [{ title: `Not found · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+
+export default function NotFound() {
+  return (
+    <EmptyState
+      illustration="lost"
+      title="There is nothing at this address"
+      hint="The link may be old, or a letter may be missing."
+      action={<ButtonLink href={paths.home}>Go home</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { SignUpScreen } from '@calotype/account'
+import { brand, paths } from '@calotype/platform'
+import { useNavigate, useSearchParams } from 'react-router'
+
+export const meta = () => [{ title: `Create an account · ${brand.name}` }]
+
+export default function SignUp() {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  return <SignUpScreen planName={query.get('plan')} onSignedUp={() => void navigate(paths.login)} />
+}
+
+export { Trouble as ErrorBoundary } from '../frame/Trouble.tsx'

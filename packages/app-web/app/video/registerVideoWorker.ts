@@ -1,0 +1,70 @@
+/** How long a worker may take to become active before playback counts as not ready (VIDEO-005). */
+export const VIDEO_WORKER_WAIT_MS = 3000
+
+const SCRIPT = 'video-worker.js'
+
+/** Trusted Types are on: only these two addresses may become a worker of this site. */
+function scriptUrls(): readonly string[] {
+  const allow = { createScriptURL: (url: string) => url }
+  const policy = globalThis.trustedTypes?.createPolicy('calotype-video-worker', allow)
+  return [`/${SCRIPT}`, SCRIPT].map((url) => (policy?.createScriptURL(url) ?? url) as string)
+}
+
+/** Whether a service worker's script is the video worker of this site. */
+export function isVideoWorker(scriptUrl: string): boolean {
+  return (
+    scriptUrl === new URL(`/${SCRIPT}`, location.origin).href ||
+    scriptUrl === new URL(SCRIPT, location.href).href
+  )
+}
+
+/**
+ * Registers the worker from the site's root, else a relative copy (VIDEO-008, 009), unregisters every other worker
+ * (VIDEO-010) and tells a waiting one to take over (VIDEO-007). Resolves to whether a worker is active within
+ * `VIDEO_WORKER_WAIT_MS`; a failure is a `false`, never a throw (VIDEO-004, 005, 015).
+ */
+export async function registerVideoWorker(workers: ServiceWorkerContainer): Promise<boolean> {
+  try {
+    const registration = await register(workers)
+    await unregisterOthers(workers)
+    registration.waiting?.postMessage({ type: 'skipWaiting' })
+    const active = await Promise.race([becomesActive(registration), after(VIDEO_WORKER_WAIT_MS)])
+    // A page loaded past the cache is not controlled until the worker claims it.
+    if (active && workers.controller === null) registration.active?.postMessage({ type: 'claim' })
+    return active
+  } catch (error) {
+    console.warn('Videos cannot be played: the video worker was not registered.', error)
+    return false
+  }
+}
+
+async function register(workers: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
+  const [root = '', relative = ''] = scriptUrls()
+  const options = { scope: '/', updateViaCache: 'none' } as const
+  return workers.register(root, options).catch(() => workers.register(relative, options))
+}
+
+async function unregisterOthers(workers: ServiceWorkerContainer): Promise<void> {
+  for (const registration of await workers.getRegistrations()) {
+    const worker = registration.active ?? registration.waiting ?? registration.installing
+    if (worker !== null && !isVideoWorker(worker.scriptURL)) await registration.unregister()
+  }
+}
+
+function becomesActive({ installing, waiting, active }: ServiceWorkerRegistration): Promise<boolean> {
+  const worker = installing ?? waiting ?? active
+  if (worker === null) return Promise.resolve(false)
+  if (worker.state === 'activated') return Promise.resolve(true)
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve(true)
+      if (worker.state === 'redundant') resolve(false)
+    })
+  })
+}
+
+function after(ms: number): Promise<false> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), ms)
+  })
+}

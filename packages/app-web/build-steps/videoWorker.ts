@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const FILE = 'video-worker.js'
+const SOURCE = fileURLToPath(new URL('../worker/videoWorker.ts', import.meta.url))
+
+/** The worker as a classic script at the site's root (a module worker is not understood everywhere). */
+export function workerScript(): string {
+  return stripTypeScriptTypes(readFileSync(SOURCE, 'utf8'))
+}
+
+/** Serves the worker in development and puts it into the client build. */
+export function videoWorker(): Plugin {
+  return {
+    name: 'calotype:video-worker',
+    configureServer(server) {
+      server.middlewares.use(`/${FILE}`, (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript')
+        response.end(workerScript())
+      })
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      this.emitFile({ type: 'asset', fileName: FILE, source: workerScript() })
+    },
+  }
+}

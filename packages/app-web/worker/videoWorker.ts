@@ -1,0 +1,54 @@
+/**
+ * @file Service worker at the site's root (VIDEO-008). A `<video>` cannot send a header, so this adds the
+ * sign-in token to same-origin requests for `/api/media/secured/` and touches nothing else. It keeps no token
+ * and no cache: for every request it asks the page that plays (`requestToken`, VIDEO-011), so a sign-out counts
+ * at once. [Note: requestToken] The page's half is app/video/answerTokenRequests.ts.
+ */
+const worker = globalThis as unknown as ServiceWorkerGlobalScope
+
+const PROTECTED = '/api/media/secured/'
+const TOKEN_WAIT_MS = 3000
+
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+
+worker.addEventListener('message', (event) => {
+  if (event.data?.type === 'skipWaiting') event.waitUntil(worker.skipWaiting())
+  if (event.data?.type === 'claim') event.waitUntil(worker.clients.claim())
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { method, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== worker.location.origin || !pathname.startsWith(PROTECTED)) return
+  event.respondWith(play(event.request, event.clientId))
+})
+
+async function play(request: Request, clientId: string): Promise<Response> {
+  const token = await requestToken(clientId)
+  if (token === null) return new Response(null, { status: 401 })
+  const headers = new Headers({ Authorization: `Bearer ${token}` })
+  const range = request.headers.get('Range')
+  if (range !== null) headers.set('Range', range)
+  return fetch(request.url, {
+    headers,
+    signal: request.signal,
+    redirect: 'error',
+    credentials: 'omit',
+    cache: 'no-store',
+  })
+}
+
+async function requestToken(clientId: string): Promise<string | null> {
+  const page = await worker.clients.get(clientId)
+  if (page === undefined) return null
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<string | null>((resolve) => {
+    port1.addEventListener('message', ({ data }) =>
+      resolve(typeof data?.token === 'string' ? data.token : null),
+    )
+    port1.start()
+    setTimeout(() => resolve(null), TOKEN_WAIT_MS)
+  })
+  page.postMessage({ type: 'requestToken' }, [port2])
+  return answer.finally(() => port1.close())
+}
