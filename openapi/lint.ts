@@ -70,7 +70,10 @@ function rulesBroken(operation: Operation): string[] {
   const rules: [isBroken: boolean, problem: string][] = [
     [!ACCESS.includes(access ?? ''), `has the x-access ${access}, which is none of ${ACCESS.join(', ')}`],
     [isPublic !== (operation.security?.length === 0), 'must have "security: []" exactly when it is public'],
-    [!isPublic && !operation.responses['401'], 'needs a token, so it must answer 401'],
+    ...errorsOf(operation).map((status): [boolean, string] => [
+      !operation.responses[status],
+      `must answer ${status}`,
+    ]),
     [!hasExample(operation.requestBody), 'has a request body without an example'],
     ...answers.map(([status, body]): [boolean, string] => [
       !hasExample(body),
@@ -78,6 +81,19 @@ function rulesBroken(operation: Operation): string[] {
     ]),
   ]
   return rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)
+}
+
+/** The errors that follow from who may call, and from what is sent. */
+function errorsOf({ 'x-access': access = '', parameters, requestBody }: Operation): string[] {
+  return [
+    ...(parameters || requestBody ? ['400'] : []),
+    ...(access === 'public' ? [] : ['401']),
+    ...(access === 'admin' || access === 'root' ? ['403'] : []),
+    ...(access.includes(':') ? ['404'] : []),
+    ...(requestBody ? ['413', '415'] : []),
+    '500',
+    '503',
+  ]
 }
 
 /** Bytes need none, and neither does what has no body. */

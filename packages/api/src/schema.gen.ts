@@ -1,0 +1,7577 @@
+/** Generated from openapi/ by `npm run generate`. Do not edit. */
+
+export interface paths {
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with email and password
+         * @description API-008. An unknown address and a wrong password answer alike.
+         */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an account
+         * @description API-009. Answers no token, the person signs in next. The names are an extension.
+         */
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End this session
+         * @description The token of this request is worth nothing from now on. Other sessions go on.
+         */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a link mailed that sets a new password
+         * @description The link works once, and for 30 minutes. The answer never tells whether the address is known.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by a mailed link
+         * @description Ends every session of the user. A link that is used, expired or unknown answers 400.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is signed in
+         * @description API-010.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the password
+         * @description API-054. Ends every other session. A wrong current password answers 400, so that nobody is signed out by it.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete the account and everything in it
+         * @description API-055. Sessions, links and shares end at once; photos, albums and settings follow. This cannot be undone.
+         *     The first administrator (id 1) and the last one left answer 409.
+         */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/all-metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every item of the caller, newest first
+         * @description API-011.
+         */
+        get: operations["listAllMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/all-metadata-steps/{page}/{limit}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One page of the caller's items, newest first
+         * @description API-013. A page beyond the last one is empty.
+         */
+        get: operations["listMediaPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/all-metadata-year-month-steps/{page}/{size}/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One page of the caller's items taken in one year, newest first
+         * @description API-017. Clients begin with page 0 and size 200.
+         */
+        get: operations["listMediaPageOfYear"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/available-months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The months the caller has items of, with their counts, newest first
+         * @description API-014. Months are those of `dateTaken`.
+         */
+        get: operations["listMonths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/years": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The years the caller has items of, newest first
+         * @description API-015. Years are those of `dateTaken`.
+         */
+        get: operations["listYears"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/for-year-month": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's items taken in one month, newest first
+         * @description API-016. Months are those of `dateTaken`.
+         */
+        get: operations["listMediaOfMonth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the caller's items by their words
+         * @description API-012. Looks at name, labels, description, city and country. A blank query finds nothing.
+         */
+        get: operations["searchMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/shared-with-me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the single photos others have shared with the caller
+         * @description Newest first; photos that are seen only through a shared album are not listed (API-044, SHWM-003).
+         */
+        get: operations["listSharedMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One item, own or shared with the caller
+         * @description What `/media/{id}` shows in the web app.
+         */
+        get: operations["getMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/{id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read with whom a photo is shared, and its link
+         * @description Feeds the share dialog (API-041, SHARE-012, SHARE-021).
+         */
+        get: operations["getMediaShares"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share a photo with a person
+         * @description Works as for an album, an address without an account included (API-042, SHARE-003, SHARE-020).
+         */
+        post: operations["shareMedia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/{id}/share/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop sharing a photo with a person
+         * @description Takes effect with the next request of that person, the thumbnail included (API-043, SHARE-025).
+         */
+        delete: operations["revokeMediaShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bytes of an original, a thumbnail or a preview
+         * @description API-018. The key says which, and is looked up, never joined to a path:
+         *
+         *     - `/{fileName}`: the original
+         *     - `/thumbnails/thumb_{fileName}`: the thumbnail; of a video `/thumbnails/thumb_{fileName}.gif`, a short moving picture
+         *     - `/previews/preview_{fileName}` (extension): WebP of at most 2048 px a side; of a video its poster frame
+         *
+         *     While a thumbnail or preview is not made yet, a drawn placeholder is answered with `Cache-Control: no-store`.
+         */
+        get: operations["getFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/secured/{fileName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bytes of a video, as a player asks for them
+         * @description API-019. The service worker adds the bearer header. A file that is no video answers 404.
+         */
+        get: operations["getVideo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload one file in one request
+         * @description API-020. The path ends in a slash. `dto` may be a form field or a file part of JSON, before or after the file. The type is
+         *     detected from the content. When this answers 200, the file is kept: its `checksum` is the server's own.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/chunked/initiate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin an upload in chunks
+         * @description API-021. Room for the whole file is reserved. An upload is forgotten 24 hours after its last chunk. At most 64 may be open at
+         *     once; one more answers 429.
+         */
+        post: operations["initiateChunkedUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/chunked/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload one chunk
+         * @description API-022. In any order, several at a time. When this answers 200, the chunk is kept. The same bytes again answer the same
+         *     `etag`; other bytes under the same index answer 409. A chunk that does not match its checksum answers 422 and is not kept.
+         */
+        post: operations["uploadChunk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/chunked/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a file of the chunks
+         * @description API-023. When this answers 200, the file is kept, and `checksum` is the SHA-256 of all of it. Asked again, it answers the
+         *     same. Chunks that have not come are named in `missing` (400); an `etag` that is not the server's answers 422.
+         */
+        post: operations["completeChunkedUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/chunked/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which chunks the server has
+         * @description What a client needs to go on with an upload that was interrupted. Staged uploads answer here as well.
+         */
+        get: operations["getChunkedUpload"];
+        put?: never;
+        post?: never;
+        /**
+         * Give an upload up
+         * @description Its chunks are removed, and their room is free again. A completed upload answers 409. Staged uploads end here as well.
+         */
+        delete: operations["cancelChunkedUpload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/local-folder/stage/chunked/initiate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to stage a file in chunks
+         * @description API-024. For files above 100 MB. As `initiateChunkedUpload`, but archives, documents and more kinds of video are taken, too.
+         */
+        post: operations["initiateStagedUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/local-folder/stage/chunked/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload one chunk of a staged file
+         * @description API-025. As `uploadChunk`.
+         */
+        post: operations["uploadStagedChunk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/local-folder/stage/chunked/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a staged file of the chunks
+         * @description API-026. As `completeChunkedUpload`; `fileId` is the takeoutId.
+         */
+        post: operations["completeStagedUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/local-folder/stage/direct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stage one file in one request
+         * @description API-027. For files up to 100 MB. An empty file answers 400.
+         */
+        post: operations["stageFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/local-folder/stage/status/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far a staged file is
+         * @description API-028. The id is the takeoutId.
+         */
+        get: operations["getStagedFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/local-folder/trigger-processing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Process what the caller has staged
+         * @description API-029. The body is empty. Processing goes on after the answer.
+         */
+        post: operations["triggerFolderProcessing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/local-folder/initiate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Announce the import of a folder
+         * @description API-030. Files staged from now on belong to it.
+         */
+        post: operations["initiateFolderImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/local-folder/status/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far the import of a folder is
+         * @description API-031.
+         */
+        get: operations["getFolderImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/albums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an album
+         * @description Makes an empty album that belongs to the caller, for the Create Album dialog (ALB-029, ALB-015). An empty title is allowed and shown as 'Untitled Album' (ALB-008).
+         */
+        post: operations["createAlbum"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/albums/my": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's own albums
+         * @description Newest first, each with its photo count (API-032, ALB-033).
+         */
+        get: operations["listMyAlbums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/albums/shared-with-me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the albums others have shared with the caller
+         * @description Each carries its owner's address and what the caller may do with it (API-037, SHWM-001). Albums of revoked shares are not listed.
+         */
+        get: operations["listSharedAlbums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/albums/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one album
+         * @description For its owner and for those it is shared with. An album the caller may not see answers as one that does not exist (API-033, ALB-018).
+         */
+        get: operations["getAlbum"];
+        /**
+         * Change an album's title, description or cover
+         * @description For the owner and for shares with edit permission; the answer replaces the album on the screen (API-034, ALB-042, ALB-043). A field left out keeps its value. The cover must be a photo of this album. 403 is for those who may only view it.
+         */
+        put: operations["updateAlbum"];
+        post?: never;
+        /**
+         * Delete an album, its shares and its links
+         * @description Photos of the owner that stand in no other album are deleted with it; photos of collaborators never are (API-035, ALB-045).
+         */
+        delete: operations["deleteAlbum"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/albums/{id}/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one page of an album's photos
+         * @description Pages count from 0 and hold 24 unless asked otherwise (API-036, ALB-022). Those who may view the album may also fetch the files of the photos listed here.
+         */
+        get: operations["listAlbumMedia"];
+        put?: never;
+        /**
+         * Put photos into an album
+         * @description The photos must be the caller's own; one that is not answers 404 and nothing is added. A photo that is already in the album stays there once. The first photo becomes the cover of an album without one (ALB-024, ALB-030).
+         */
+        post: operations["addAlbumMedia"];
+        /**
+         * Take photos out of an album
+         * @description The photos themselves are kept. Ids that are not in the album are passed over, so the call may be repeated. A cover that is taken out is replaced by the first photo left, or by none (ALB-022, ALB-030).
+         */
+        delete: operations["removeAlbumMedia"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/albums/{id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read with whom an album is shared, and its link
+         * @description Feeds the share dialog (API-038, SHARE-012, SHARE-021).
+         */
+        get: operations["getAlbumShares"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/albums/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share an album with a person
+         * @description Sharing again changes the permission (API-039, SHARE-020, SHARE-031). An address without an account gets the same answer, and sees the album once it signs up; so the answer never tells whether an address is known. The caller's own address answers 400.
+         */
+        post: operations["shareAlbum"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/albums/{id}/share/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop sharing an album with a person
+         * @description Takes effect with the next request of that person, thumbnails included (API-040, SHARE-025).
+         */
+        delete: operations["revokeAlbumShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shares/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the link of an album or a photo
+         * @description The resource must be the caller's own, else 404. Links only allow viewing. The maker is whoever signs in, whatever createdBy says (API-045, SHARE-019, SHARE-030). The link's title is the album's title or the photo's name, and it does not expire until it is edited (G-55).
+         */
+        post: operations["createShareLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shares/link/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Disable a link from the share dialog
+         * @description The same as revoking it from My links (API-046, SHARE-023).
+         */
+        delete: operations["deleteShareLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sharing/create-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link over chosen files, an album or a photo
+         * @description Names either fileNames or resourceId with resourceType, never both, else 400. Everything named must be the caller's own, else 404 (API-100). Unlike the share dialog's link, each call makes a new one.
+         */
+        post: operations["createLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sharing/my-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's links
+         * @description All links that still open, however they were made, newest first (API-101, LINK-001).
+         */
+        get: operations["listMyLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sharing/revoke/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Disable a link from My links
+         * @description It answers 404 to everyone from then on, its files and thumbnails too (API-102, LINK-007, LINK-025).
+         */
+        delete: operations["revokeLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sharing/update/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a link's title, description or expiry
+         * @description The answer replaces the link in the list (API-103, LINK-026). The client leaves an empty description out, so a missing one clears it (LINK-029). An expiry is counted from now, null and 0 both remove it, and a missing one stays as it was (G-57).
+         */
+        put: operations["updateLink"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/shared/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a link shares
+         * @description Needs only the token (API-097, PUB-022). An expired, a revoked and an unknown link all answer the same 404, on which the page's text depends (PUB-024). The answer is never cached, and many misses from one address are slowed down with 429.
+         */
+        get: operations["getSharedGroup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/shared/{token}/file/{fileName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch one shared file
+         * @description The bytes, whole or one range of them, without the place where a photo was taken (API-098, PUB-023). A file outside the group answers 404.
+         */
+        get: operations["getSharedFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/shared/{token}/thumbnail/{fileName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch the thumbnail of one shared file
+         * @description A small WebP, or a moving GIF for a video (API-099, PUB-008, PUB-023). A file outside the group answers 404.
+         */
+        get: operations["getSharedThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the plans on offer
+         * @description Active plans only, in rising order of price; the landing page asks without signing in (API-047, LAND-024, LAND-037).
+         */
+        get: operations["listPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one plan
+         * @description A plan that is no longer on offer answers 404 (API-048).
+         */
+        get: operations["getPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/create-checkout-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start paying for a plan
+         * @description Answers the address of the checkout page the browser is to open (API-050, ACC-018). The plan changes only when the payment has been reported. An unknown plan answers 404; a free one 400; whoever has a subscription changes its plan instead, 409.
+         */
+        post: operations["createCheckoutSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the caller's subscription
+         * @description A list with one entry, or none for those on the free plan (API-049, ACC-007).
+         */
+        get: operations["listSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/subscriptions/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel the subscription
+         * @description At the end of the paid period, or at once (API-051, ACC-052, ACC-053). Without a subscription 404.
+         */
+        post: operations["cancelSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/subscriptions/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a cancellation
+         * @description Possible until the paid period ends (API-052, ACC-054). Without a subscription 404; one that is not about to end 409.
+         */
+        post: operations["resumeSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/subscriptions/change-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move the subscription to another plan
+         * @description An unknown plan and a missing subscription answer 404 (API-053, ACC-055). A plan too small for what is stored answers 409.
+         */
+        post: operations["changeSubscriptionPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family-group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's family groups
+         * @description Those the caller owns or has joined (API-056, ACC-009).
+         */
+        get: operations["listFamilyGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family-group/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invitations waiting for the caller
+         * @description An invitation is named by its group, and joinedAt is when it was sent (API-057, ACC-012, G-67).
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family-group/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a family group
+         * @description The title travels in the query, and there is no body (API-058, ACC-008, ACC-026). The caller becomes the owner and the first member.
+         */
+        post: operations["createFamilyGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family-group/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the members of a group
+         * @description Active members, the owner among them, and those still invited (API-059, ACC-010).
+         */
+        get: operations["getFamilyMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family-group/{id}/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member or cancel an invitation
+         * @description The owner cannot be removed, 409 (API-061, ACC-032).
+         */
+        delete: operations["removeFamilyMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family-group/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a person to a group
+         * @description The address travels in the query, and there is no body (API-060, ACC-011, ACC-028). An address without an account gets the same answer, and finds the invitation once it signs up. A group of six is full and answers 400; someone who is already in it or invited, 409.
+         */
+        post: operations["inviteFamilyMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family-group/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Only the invited person can; an invitation that was cancelled answers 404 (API-062, ACC-021).
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family-group/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Reject an invitation
+         * @description Only the invited person can (API-063, ACC-021).
+         */
+        delete: operations["rejectInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/variables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the variables everyone may read
+         * @description Only those that are active and not sensitive (API-071, ADMV-030).
+         */
+        get: operations["listPublicVariables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/variables/app-urls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List where the apps are found
+         * @description The public variables among the known keys of the store and the desktop app (API-072, LAND-033, LAND-034).
+         */
+        get: operations["listAppUrls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/variables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all variables
+         * @description Sensitive values come as null; they are read one by one (API-064, ADMV-001, ADMV-003).
+         */
+        get: operations["listVariables"];
+        put?: never;
+        /**
+         * Create a variable
+         * @description Checks in this order that key, value, type and category are there and that the value fits its type (API-067, ADMV-009, ADMV-011, ADMV-015, ADMV-016, ADMV-017). JSON must parse. A key that exists answers 409.
+         */
+        post: operations["createVariable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/variables/cache/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Clear the cache of variables
+         * @description What is public is read afresh from then on (API-070, ADMV-021, ADMV-029).
+         */
+        post: operations["clearVariableCache"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/variables/category/{category}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the variables of one category
+         * @description Sensitive values come as null, as in the whole list (API-066).
+         */
+        get: operations["listVariablesOfCategory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/variables/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one variable
+         * @description The only answer that carries a sensitive value (API-065).
+         */
+        get: operations["getVariable"];
+        /**
+         * Change a variable
+         * @description All fields of the form, or isActive alone; what is left out stays (API-068, ADMV-010, ADMV-023). The key cannot change (ADMV-019), and the value must still fit its type.
+         */
+        put: operations["updateVariable"];
+        post?: never;
+        /**
+         * Delete a variable
+         * @description Public readers no longer find it from the next request on (API-069, ADMV-020).
+         */
+        delete: operations["deleteVariable"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apps/download-urls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read where the desktop app is downloaded
+         * @description When enabled is false the download page says so and shows no links (API-073, DL-015).
+         */
+        get: operations["getDownloadUrls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all users
+         * @description With plan, storage and roles; sorting is the client's (API-074, ADMU-001).
+         */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one user
+         * @description The same row as in the list (API-075).
+         */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a user's roles
+         * @description Roles are stored upper-cased and without duplicates, and count from the user's next request (API-076, ADMU-018, ADMU-023, ADMU-024). The first administrator and the last one keep ADMIN, 409.
+         */
+        put: operations["updateUserRoles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feature-flags/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all feature flags
+         * @description For administrators, although the path does not say so (API-077, ADMF-001, G-75).
+         */
+        get: operations["listFeatureFlags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feature-flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a feature flag
+         * @description A new flag is active, and off unless value says otherwise (API-078, ADMF-005, ADMF-006). A name that exists answers 409.
+         */
+        post: operations["createFeatureFlag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feature-flags/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a feature flag
+         * @description All fields of the form, or active alone; the row takes the value answered (API-079, ADMF-004, ADMF-009).
+         */
+        put: operations["updateFeatureFlag"];
+        post?: never;
+        /**
+         * Delete a feature flag
+         * @description The name is free again afterwards (API-080, ADMF-007).
+         */
+        delete: operations["deleteFeatureFlag"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an e-mail now
+         * @description One message to all recipients. A message that could not be delivered is still answered with 200, success false and the reason, and stands in the history as FAILED (API-081, ADME-031). Placeholders with double braces are filled in. An unknown templateId answers 404.
+         */
+        post: operations["sendEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/send-async": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Queue an e-mail
+         * @description Answers at once; the history shows it as PENDING until it is sent (API-082, ADME-016).
+         */
+        post: operations["queueEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/send-bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an e-mail to each recipient by itself
+         * @description One message and one history entry for each recipient, so that none sees another (API-083). When any fails, success is false and the reason names how many.
+         */
+        post: operations["sendBulkEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all templates
+         * @description Active or not, newest first (API-084, ADME-006).
+         */
+        get: operations["listTemplates"];
+        put?: never;
+        /**
+         * Create a template
+         * @description Name and subject are required (API-087, ADME-028, ADME-032).
+         */
+        post: operations["createTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/templates/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the templates that can be chosen
+         * @description Those with isActive, for the send form (API-085, G-79).
+         */
+        get: operations["listActiveTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one template
+         * @description Active or not (API-086).
+         */
+        get: operations["getTemplate"];
+        /**
+         * Replace a template
+         * @description The whole form is sent (API-088, ADME-018, ADME-032).
+         */
+        put: operations["updateTemplate"];
+        post?: never;
+        /**
+         * Delete a template
+         * @description E-mails already sent from it stay in the history (API-089, ADME-029).
+         */
+        delete: operations["deleteTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/templates/{id}/toggle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch a template on or off
+         * @description Turns isActive round; there is no body (API-090, ADME-020).
+         */
+        post: operations["toggleTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one page of the e-mails sent
+         * @description Newest first, 20 to a page unless asked otherwise (API-091, ADME-008).
+         */
+        get: operations["listEmailHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/history/user/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one page of the e-mails a user sent
+         * @description An unknown user has an empty history (API-093).
+         */
+        get: operations["listEmailHistoryOfUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/history/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one history entry
+         * @description The same entry as in the page (API-092).
+         */
+        get: operations["getEmailHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/history/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Schedule a failed e-mail again
+         * @description Possible while the entry is FAILED and retryCount is below maxRetries, else 409; there is no body (API-094, ADME-012, ADME-017).
+         */
+        post: operations["retryEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the e-mails by state
+         * @description The screen shows pendingEmails and retryEmails added up (API-095, ADME-013).
+         */
+        get: operations["getEmailStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/retry-stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the e-mails waiting for another attempt
+         * @description How many wait, how many have no attempt left, and when the next one is due (API-096).
+         */
+        get: operations["getEmailRetryStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Is the server up
+         * @description Answers without touching a file; 503 when the database cannot be read.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description At most 1024 bytes in UTF-8. Compared after Unicode normalisation (NFC). */
+        Password: string;
+        LoginRequest: {
+            email: string;
+            password: components["schemas"]["Password"];
+        };
+        Id: number;
+        User: {
+            id: components["schemas"]["Id"];
+            email: string;
+            firstName: string | null;
+            lastName: string | null;
+            /** @description First and last name together; null when neither is known. */
+            name: string | null;
+            roles: string[];
+        };
+        LoginResponse: {
+            /** @description Opaque. It goes into the Authorization header, and nowhere else. */
+            token: string;
+            user: components["schemas"]["User"];
+        };
+        /** @description Every answer of 400 and above. */
+        Error: {
+            /** @description What happened, in words for a person. */
+            message: string;
+            /** @description The name of the status. */
+            error: string;
+            status: number;
+        };
+        /** @description One address. Its case makes no difference. */
+        Email: string;
+        PersonName: string | null;
+        SignupRequest: {
+            email: components["schemas"]["Email"];
+            password: components["schemas"]["Password"];
+            /** @description The plan the person had in mind. A paid one begins with its payment, never here. */
+            planName?: string | null;
+            firstName?: components["schemas"]["PersonName"];
+            lastName?: components["schemas"]["PersonName"];
+        };
+        ForgotPasswordRequest: {
+            email: components["schemas"]["Email"];
+        };
+        ResetPasswordRequest: {
+            /** @description From the mailed link. */
+            token: string;
+            newPassword: components["schemas"]["Password"];
+        };
+        ChangePasswordRequest: {
+            currentPassword: components["schemas"]["Password"];
+            newPassword: components["schemas"]["Password"];
+        };
+        Message: {
+            /** @description What was done, in words for a person. */
+            message: string;
+        };
+        /** @description One photo or video. */
+        MediaItem: {
+            id: number;
+            /** @description Minted by the server, random, with the extension of the detected type. Every address of the file is made of it. */
+            fileName: string;
+            /** @description The user's own name of the file. */
+            name: string;
+            /**
+             * @description As detected from the content.
+             * @enum {string}
+             */
+            type: "image/jpeg" | "image/png" | "image/gif" | "video/mp4";
+            /** @description Bytes. */
+            size: number;
+            /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
+            width: number | null;
+            /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
+            height: number | null;
+            /** @description Seconds. Null for a photo. */
+            duration: number | null;
+            /** @description A ThumbHash in base64, to stand in while the thumbnail loads. Null until it is made. */
+            thumbhash: string | null;
+            /**
+             * Format: date-time
+             * @description When the server took it in.
+             */
+            dateAdded: string;
+            /**
+             * Format: date-time
+             * @description The file's own date, as the client gave it.
+             */
+            creationDate: string | null;
+            /**
+             * @description Wall-clock time of the place where it was taken, without a zone. Photos are ordered by it, newest first, and months
+             *     are counted by its first 7 characters, so a client that groups by them agrees with `available-months`.
+             */
+            dateTaken: string;
+            /**
+             * @description What `dateTaken` was read from; `upload` is the time of the upload itself.
+             * @enum {string}
+             */
+            dateTakenSource: "exif" | "video" | "name" | "file" | "upload";
+            labels: string[];
+            description: string | null;
+            isFavorite: boolean;
+            /** @description SHA-256 of the content in hex, computed by the server. */
+            checksum: string;
+            latitude: number | null;
+            longitude: number | null;
+            city: string | null;
+            country: string | null;
+            cameraName: string | null;
+            /** @description As in "f/2.8". */
+            aperture: string | null;
+            /** @description Seconds, as in "1/250". */
+            shutterSpeed: string | null;
+            /** @description As in "35 mm". */
+            focalLength: string | null;
+            iso: number | null;
+            ownerId: number;
+            /**
+             * @description How far its thumbnail and preview are. The original is kept in every case.
+             * @enum {string}
+             */
+            status: "processing" | "ready" | "failed";
+        };
+        /** @description Pages are counted from 0. */
+        PageNumber: number;
+        PageSize: number;
+        /** @description One page of media items. The name of the list is the specification's. */
+        PagedResponse: {
+            fileUploadResponseList: components["schemas"]["MediaItem"][];
+            currentPage: number;
+            totalPages: number;
+            /** @description Whether there is a page after this one. */
+            hasMore: boolean;
+        };
+        Year: number;
+        /** @description How many items were taken in one month. */
+        MonthCount: {
+            year: number;
+            month: number;
+            count: number;
+        };
+        /** @description A media item that was found. */
+        SearchResult: {
+            id: number;
+            /** @description Minted by the server, random, with the extension of the detected type. Every address of the file is made of it. */
+            fileName: string;
+            /** @description The user's own name of the file. */
+            name: string;
+            /**
+             * @description As detected from the content.
+             * @enum {string}
+             */
+            type: "image/jpeg" | "image/png" | "image/gif" | "video/mp4";
+            /** @description Bytes. */
+            size: number;
+            /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
+            width: number | null;
+            /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
+            height: number | null;
+            /** @description Seconds. Null for a photo. */
+            duration: number | null;
+            /** @description A ThumbHash in base64, to stand in while the thumbnail loads. Null until it is made. */
+            thumbhash: string | null;
+            /**
+             * Format: date-time
+             * @description When the server took it in.
+             */
+            dateAdded: string;
+            /**
+             * Format: date-time
+             * @description The file's own date, as the client gave it.
+             */
+            creationDate: string | null;
+            /**
+             * @description Wall-clock time of the place where it was taken, without a zone. Photos are ordered by it, newest first, and months
+             *     are counted by its first 7 characters, so a client that groups by them agrees with `available-months`.
+             */
+            dateTaken: string;
+            /**
+             * @description What `dateTaken` was read from; `upload` is the time of the upload itself.
+             * @enum {string}
+             */
+            dateTakenSource: "exif" | "video" | "name" | "file" | "upload";
+            labels: string[];
+            description: string | null;
+            isFavorite: boolean;
+            /** @description SHA-256 of the content in hex, computed by the server. */
+            checksum: string;
+            latitude: number | null;
+            longitude: number | null;
+            city: string | null;
+            country: string | null;
+            cameraName: string | null;
+            /** @description As in "f/2.8". */
+            aperture: string | null;
+            /** @description Seconds, as in "1/250". */
+            shutterSpeed: string | null;
+            /** @description As in "35 mm". */
+            focalLength: string | null;
+            iso: number | null;
+            ownerId: number;
+            /**
+             * @description How far its thumbnail and preview are. The original is kept in every case.
+             * @enum {string}
+             */
+            status: "processing" | "ready" | "failed";
+            /** @description The address of its thumbnail, relative to the origin. It needs the bearer header like any other file. */
+            thumbnailUrl: string;
+        };
+        /** @description A media item that somebody else shared with the caller. */
+        SharedMediaItem: {
+            id: number;
+            /** @description Minted by the server, random, with the extension of the detected type. Every address of the file is made of it. */
+            fileName: string;
+            /** @description The user's own name of the file. */
+            name: string;
+            /**
+             * @description As detected from the content.
+             * @enum {string}
+             */
+            type: "image/jpeg" | "image/png" | "image/gif" | "video/mp4";
+            /** @description Bytes. */
+            size: number;
+            /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
+            width: number | null;
+            /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
+            height: number | null;
+            /** @description Seconds. Null for a photo. */
+            duration: number | null;
+            /** @description A ThumbHash in base64, to stand in while the thumbnail loads. Null until it is made. */
+            thumbhash: string | null;
+            /**
+             * Format: date-time
+             * @description When the server took it in.
+             */
+            dateAdded: string;
+            /**
+             * Format: date-time
+             * @description The file's own date, as the client gave it.
+             */
+            creationDate: string | null;
+            /**
+             * @description Wall-clock time of the place where it was taken, without a zone. Photos are ordered by it, newest first, and months
+             *     are counted by its first 7 characters, so a client that groups by them agrees with `available-months`.
+             */
+            dateTaken: string;
+            /**
+             * @description What `dateTaken` was read from; `upload` is the time of the upload itself.
+             * @enum {string}
+             */
+            dateTakenSource: "exif" | "video" | "name" | "file" | "upload";
+            labels: string[];
+            description: string | null;
+            isFavorite: boolean;
+            /** @description SHA-256 of the content in hex, computed by the server. */
+            checksum: string;
+            latitude: number | null;
+            longitude: number | null;
+            city: string | null;
+            country: string | null;
+            cameraName: string | null;
+            /** @description As in "f/2.8". */
+            aperture: string | null;
+            /** @description Seconds, as in "1/250". */
+            shutterSpeed: string | null;
+            /** @description As in "35 mm". */
+            focalLength: string | null;
+            iso: number | null;
+            ownerId: number;
+            /**
+             * @description How far its thumbnail and preview are. The original is kept in every case.
+             * @enum {string}
+             */
+            status: "processing" | "ready" | "failed";
+            ownerEmail: string;
+            /** @enum {string} */
+            permission: "read" | "edit";
+        };
+        /**
+         * @description Whether one may only look (read) or also change (edit).
+         * @enum {string}
+         */
+        SharePermission: "read" | "edit";
+        /** @description One person something is shared with. */
+        ShareUser: {
+            /** @description An address without an account has an id as well, kept for it until it signs up. */
+            userId: components["schemas"]["Id"];
+            email: string;
+            permission: components["schemas"]["SharePermission"];
+        };
+        ShareLink: {
+            /** @description Where anybody opens it; the origin, /share/ and the token. */
+            url: string;
+            token: string;
+        };
+        /** @description With whom an album or a photo is shared. */
+        ShareInfo: {
+            users: components["schemas"]["ShareUser"][];
+            /** @description Null when there is none. */
+            link: components["schemas"]["ShareLink"] | null;
+        };
+        UserShareCreate: {
+            targetEmail: components["schemas"]["Email"];
+            accessType: components["schemas"]["SharePermission"];
+        };
+        /** @description The user's own name of a file. It is kept as data and never used as a path. */
+        FileName: string;
+        /**
+         * @description What the client says of a file: the 25 fields of UPL-023, and a description. What the server can find out itself (type,
+         *     size, checksum, path, ids) is taken from the content, not from here.
+         */
+        UploadDescriptor: {
+            id?: string | null;
+            localId?: string | null;
+            libraryId?: string | null;
+            name: components["schemas"]["FileName"];
+            folderId?: string | null;
+            path?: string | null;
+            type?: string | null;
+            /** @description Bytes. */
+            size?: number | null;
+            /** @description The file's own date in RFC 3339. What cannot be read as one is as good as null. */
+            creationDate?: string | null;
+            uploaded?: boolean | null;
+            /** @description pending, when it is sent. */
+            status?: string | null;
+            dateAdded?: string | null;
+            /** @description The RollingHash of the file's first 1 MB (1048576 bytes), or of all of it if it is smaller. */
+            checksum?: string | null;
+            labels?: string[];
+            labelsConfidence?: number[] | number | string | null;
+            latitude?: number | null;
+            longitude?: number | null;
+            city?: string | null;
+            country?: string | null;
+            cameraName?: string | null;
+            aperture?: string | number | null;
+            shutterSpeed?: string | number | null;
+            focalLength?: string | number | null;
+            iso?: number | string | null;
+            resolution?: string | null;
+            /** @description The text typed at upload. Beyond the specification. */
+            description?: string | null;
+        };
+        UploadRequest: {
+            /** Format: binary */
+            file: Blob;
+            dto: components["schemas"]["UploadDescriptor"];
+        };
+        ChunkInitiateRequest: {
+            fileName: components["schemas"]["FileName"];
+            /** @description Bytes; at most 5 GB. */
+            fileSize: number;
+            /** @description Bytes of every chunk but the last; at most 100 MB. */
+            chunkSize: number;
+            /** @description fileSize divided by chunkSize, rounded up. */
+            totalChunks: number;
+            /** @description As in the UploadDescriptor. */
+            checksum?: string | null;
+            mediaMetadata?: components["schemas"]["UploadDescriptor"];
+        };
+        /** @description Random, minted by the server, and worth nothing to anybody but who began the upload. */
+        UploadId: string;
+        ChunkInitiateResponse: {
+            uploadId: components["schemas"]["UploadId"];
+        };
+        /** @description Counted from 0. */
+        ChunkIndex: number;
+        /**
+         * @description Begins at 0; for each byte `h = (h * 31 + byte) mod 2^32`. Written as 8 lower-case hex digits. It finds accidents, not
+         *     attacks: what counts is the SHA-256 the server answers.
+         */
+        RollingHash: string;
+        /** @description The fields stand before `chunkData`, so that the server knows where to put it. */
+        ChunkUpload: {
+            uploadId: components["schemas"]["UploadId"];
+            chunkIndex: components["schemas"]["ChunkIndex"];
+            /** @description Of the whole chunk. */
+            chunkChecksum: components["schemas"]["RollingHash"];
+            /** @description For people who read logs. The server counts for itself. */
+            isLastChunk?: boolean;
+            /** Format: binary */
+            chunkData: Blob;
+        };
+        /** @description SHA-256 in lower-case hex. */
+        Sha256: string;
+        ChunkUploadResponse: {
+            etag: components["schemas"]["Sha256"];
+        };
+        ChunkCompleteRequest: {
+            uploadId: components["schemas"]["UploadId"];
+            chunks: {
+                chunkIndex: components["schemas"]["ChunkIndex"];
+                /** @description As the server answered it for this chunk. */
+                etag: string;
+                /** @description The RollingHash of the chunk. */
+                checksum?: string | null;
+            }[];
+        };
+        ChunkCompleteResponse: {
+            /** @description The id of the media item; of a staged file, its takeoutId. */
+            fileId: number;
+            /** @description A slash, and the fileName the server minted. */
+            filePath: string;
+            checksum: components["schemas"]["Sha256"];
+        };
+        /** @description An Error that also says, when that is the reason, which chunks have not come. */
+        ChunksMissing: {
+            message: string;
+            error: string;
+            /** @enum {integer} */
+            status: 400;
+            missing?: components["schemas"]["ChunkIndex"][];
+        };
+        /** @description An upload in chunks, as far as the server has it. */
+        ChunkedUpload: {
+            uploadId: components["schemas"]["UploadId"];
+            fileName: string;
+            fileSize: number;
+            chunkSize: number;
+            totalChunks: number;
+            /** @description The chunks that are kept; all others are still to be sent. */
+            received: {
+                chunkIndex: components["schemas"]["ChunkIndex"];
+                etag: components["schemas"]["Sha256"];
+            }[];
+            /**
+             * Format: date-time
+             * @description 24 hours after the last chunk.
+             */
+            expiresAt: string;
+            /** @description As `complete` answered it; null until then. */
+            fileId: number | null;
+        };
+        StageInitiateRequest: {
+            fileName: components["schemas"]["FileName"];
+            /** @description Bytes; at most 5 GB. */
+            fileSize: number;
+            /** @description Bytes of every chunk but the last; at most 100 MB. */
+            chunkSize: number;
+            /** @description fileSize divided by chunkSize, rounded up. */
+            totalChunks: number;
+            /** @description As in the UploadDescriptor. */
+            checksum?: string | null;
+            mediaMetadata?: components["schemas"]["UploadDescriptor"];
+            /** @description Whether the file is an archive to be unpacked. */
+            isArchive: boolean;
+        };
+        /** @description The field `isArchive` may stand before or after the file. */
+        StageDirectRequest: {
+            /** Format: binary */
+            file: Blob;
+            /** @description Whether the file is an archive to be unpacked. */
+            isArchive: boolean;
+        };
+        StageDirectResponse: {
+            takeoutId: components["schemas"]["Id"];
+        };
+        /** @enum {string} */
+        FolderStatus: "STAGED" | "PROCESSING" | "COMPLETED" | "FAILED";
+        StagedFile: {
+            /** @description Its takeoutId. */
+            id: number;
+            status: components["schemas"]["FolderStatus"];
+            /** @description Why it failed, in words for a person; else null. */
+            message: string | null;
+        };
+        Triggered: {
+            /** @description How many staged files wait to be processed now. */
+            triggered: number;
+        };
+        FolderInitiateRequest: {
+            /** @description As the person's computer names it. It is kept as a label and never used as a path. */
+            folderPath: string;
+            totalFiles: number;
+            /** @description Bytes. */
+            totalSize: number;
+        };
+        FolderInitiateResponse: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["FolderStatus"];
+        };
+        /** @description How far the import of a folder is. */
+        FolderImport: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["FolderStatus"];
+            /** @description Files dealt with, failed ones among them. */
+            processed: number;
+            total: number;
+            /** @description Names of the files that failed. */
+            failed: string[];
+        };
+        AlbumTitle: string;
+        AlbumDescription: string | null;
+        AlbumCreate: {
+            title: components["schemas"]["AlbumTitle"];
+            description?: components["schemas"]["AlbumDescription"];
+        };
+        Album: {
+            id: components["schemas"]["Id"];
+            /** @description May be empty; a client then shows words of its own. */
+            title: string;
+            description: string | null;
+            /** @description The stored file name of one of its photos, or null when there is none. */
+            coverPhoto: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Photos and videos in the album, whoever put them there. */
+            photoCount: number;
+            ownerId: components["schemas"]["Id"];
+        };
+        /** @description An album that somebody else shared with the caller. */
+        SharedAlbum: {
+            id: components["schemas"]["Id"];
+            /** @description May be empty; a client then shows words of its own. */
+            title: string;
+            description: string | null;
+            /** @description The stored file name of one of its photos, or null when there is none. */
+            coverPhoto: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Photos and videos in the album, whoever put them there. */
+            photoCount: number;
+            ownerId: components["schemas"]["Id"];
+            ownerEmail: string;
+            permission: components["schemas"]["SharePermission"];
+        };
+        /** @description What is left out stays as it is; null clears. */
+        AlbumUpdate: {
+            title?: components["schemas"]["AlbumTitle"];
+            description?: components["schemas"]["AlbumDescription"];
+            /** @description The stored file name of a photo in this album. */
+            coverPhoto?: string | null;
+        };
+        AlbumMediaAdd: {
+            /** @description Photos of the caller. One named twice counts once. */
+            mediaIds: components["schemas"]["Id"][];
+        };
+        /**
+         * @description Either case means the same.
+         * @enum {string}
+         */
+        ResourceType: "ALBUM" | "MEDIA" | "album" | "media";
+        ShareLinkCreate: {
+            resourceId: components["schemas"]["Id"];
+            resourceType: components["schemas"]["ResourceType"];
+            /** @enum {string} */
+            permission: "VIEW";
+            /** @description Accepted and not used; the maker is the caller. */
+            createdBy?: components["schemas"]["Id"];
+        };
+        /** @description Not blank. */
+        LinkTitle: string;
+        LinkDescription: string | null;
+        /**
+         * @description Days from now. Null and 0 both mean that the link never expires.
+         * @enum {integer|null}
+         */
+        ExpirationDays: null | 0 | 1 | 7 | 30 | 90 | 365;
+        /** @description Either fileNames, or resourceId with resourceType. */
+        LinkCreate: {
+            title: components["schemas"]["LinkTitle"];
+            description?: components["schemas"]["LinkDescription"];
+            /** @description Stored file names. */
+            fileNames?: string[];
+            resourceId?: components["schemas"]["Id"];
+            resourceType?: components["schemas"]["ResourceType"];
+            expirationDays?: components["schemas"]["ExpirationDays"];
+        };
+        /** @description One link, as its owner sees it. */
+        SharedLinkSummary: {
+            token: string;
+            title: string;
+            description: string | null;
+            /** @description Files it shows now; a link to an album follows the album. */
+            fileCount: number;
+            /**
+             * Format: date-time
+             * @description Null when it never expires.
+             */
+            expiresAt: string | null;
+            url: string;
+        };
+        LinkUpdate: {
+            title: components["schemas"]["LinkTitle"];
+            /** @description Left out or null, the link has none. */
+            description?: components["schemas"]["LinkDescription"];
+            /** @description Left out, the expiry stays as it was. */
+            expirationDays?: components["schemas"]["ExpirationDays"];
+        };
+        SharedFile: {
+            /** @description The stored name, of which the addresses are made. */
+            fileName: string;
+            /** @description The user's own name of the file, to be shown and to be saved under. */
+            name: string;
+            /** @description The media type, as detected from the content. */
+            fileType: string;
+            /** @description Units of 1024 × 1024 bytes. */
+            fileSizeMB: number;
+            /** Format: date-time */
+            creationDate: string | null;
+            /** @description Relative to the origin. */
+            fileUrl: string;
+            /** @description Relative to the origin. */
+            thumbnailUrl: string;
+        };
+        /** @description What a link shows to anybody. */
+        SharedGroup: {
+            title: string;
+            description: string | null;
+            /** @description The maker's name, or the part of the address before the @ when no name is known. */
+            createdByName: string;
+            /**
+             * Format: date-time
+             * @description Null when the link never expires.
+             */
+            expiresAt: string | null;
+            files: components["schemas"]["SharedFile"][];
+        };
+        /** @description A code of three small letters (ISO 4217). */
+        Currency: string;
+        Plan: {
+            id: components["schemas"]["Id"];
+            name: string;
+            description: string;
+            /** @description Minor units of the currency, for one month. The free plan costs 0. */
+            price: number;
+            currency: components["schemas"]["Currency"];
+            storageLimitMB: number;
+            features: string[];
+            /** @description Whether it is on offer. */
+            active: boolean;
+        };
+        PlanChoice: {
+            planName: string;
+        };
+        CheckoutSession: {
+            /**
+             * Format: uri
+             * @description The checkout page; https, or the server's own origin.
+             */
+            url: string;
+        };
+        Subscription: {
+            /** @description In the payment provider's words, shown as it is. */
+            status: string;
+            /** @description Unix time in seconds. */
+            currentPeriodEnd: number;
+            /** @description Minor units of the currency, for one month. */
+            amount: number;
+            currency: components["schemas"]["Currency"];
+            cancelAtPeriodEnd: boolean;
+            planName: string;
+        };
+        SubscriptionCancel: {
+            /** @description False ends it at once. */
+            atPeriodEnd: boolean;
+        };
+        FamilyGroup: {
+            id: components["schemas"]["Id"];
+            title: string;
+            ownerId: components["schemas"]["Id"];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        Invitation: {
+            /** @description The group's id, by which it is accepted or rejected. */
+            id: components["schemas"]["Id"];
+            /** @description The group's title. */
+            title: string;
+            /** @description Who invited; the name, or the address where no name is known. */
+            userName: string;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            joinedAt: string;
+        };
+        Member: {
+            /** @description An address without an account has an id as well, kept for it until it signs up. */
+            userId: components["schemas"]["Id"];
+            /**
+             * @description The name, or the address where no name is known. While the invitation is pending it is always the
+             *     address, so that nothing tells whether the address has an account.
+             */
+            userName: string;
+            userEmail: string;
+        };
+        Members: {
+            active: components["schemas"]["Member"][];
+            /** @description Invited, and neither accepted nor rejected yet. */
+            pending: components["schemas"]["Member"][];
+        };
+        VariableKey: string;
+        PublicVariable: {
+            variableKey: components["schemas"]["VariableKey"];
+            variableValue: string;
+        };
+        /** @enum {string} */
+        VariableType: "STRING" | "INTEGER" | "BOOLEAN" | "URL" | "JSON";
+        /** @enum {string} */
+        VariableCategory: "URLS" | "LIMITS" | "FEATURES" | "CONTACT" | "VERSION" | "SYSTEM" | "GENERAL";
+        Variable: {
+            id: components["schemas"]["Id"];
+            variableKey: components["schemas"]["VariableKey"];
+            /** @description Always as text, whatever its type. Null where a sensitive value is withheld. */
+            variableValue: string | null;
+            variableType: components["schemas"]["VariableType"];
+            category: components["schemas"]["VariableCategory"];
+            description: string | null;
+            isSensitive: boolean;
+            isActive: boolean;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Who changed it last; null when the server itself made it. */
+            updatedBy: string | null;
+        };
+        VariableValue: string;
+        VariableDescription: string | null;
+        VariableCreate: {
+            variableKey: components["schemas"]["VariableKey"];
+            variableValue: components["schemas"]["VariableValue"];
+            variableType: components["schemas"]["VariableType"];
+            category: components["schemas"]["VariableCategory"];
+            description?: components["schemas"]["VariableDescription"];
+            /** @default false */
+            isSensitive?: boolean;
+            /** @default true */
+            isActive?: boolean;
+        };
+        /** @description What is left out stays as it is. */
+        VariableUpdate: {
+            variableValue?: components["schemas"]["VariableValue"];
+            variableType?: components["schemas"]["VariableType"];
+            category?: components["schemas"]["VariableCategory"];
+            description?: components["schemas"]["VariableDescription"];
+            isSensitive?: boolean;
+            isActive?: boolean;
+        };
+        /** Format: uri */
+        DownloadUrl: string | null;
+        DownloadUrls: {
+            /** @description Whether downloads are offered at all. */
+            enabled: boolean;
+            urls: {
+                windows: components["schemas"]["DownloadUrl"];
+                macos: components["schemas"]["DownloadUrl"];
+                linux: components["schemas"]["DownloadUrl"];
+            };
+        };
+        PlanOfUser: {
+            name: string;
+            /** @description Minor units of the currency, for one month. */
+            price: number;
+            storageLimitMB: number;
+        };
+        /** @description One user, as the administrator's table shows it. */
+        AdminUserRow: {
+            id: components["schemas"]["Id"];
+            email: string;
+            /** @description First and last name together; null when neither is known. */
+            name: string | null;
+            roles: string[];
+            /** @description Null without a plan. */
+            plan: components["schemas"]["PlanOfUser"] | null;
+            storageUsedMB: number;
+            storageLimitMB: number;
+            /** @description May be above 100 after a move to a smaller plan. */
+            usagePercentage: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The payment provider's customer; null for those who never paid. */
+            stripeCustomerId: string | null;
+        };
+        RolesUpdate: {
+            /** @description All roles the user is to have, in either case. */
+            roles: string[];
+        };
+        FlagName: string;
+        FeatureFlag: {
+            name: components["schemas"]["FlagName"];
+            description: string | null;
+            /** @description Whether the feature is on. */
+            value: boolean;
+            /** @description Whether the flag counts at all. */
+            active: boolean;
+        };
+        FlagDescription: string | null;
+        FeatureFlagCreate: {
+            name: components["schemas"]["FlagName"];
+            /** @default false */
+            value?: boolean;
+            description?: components["schemas"]["FlagDescription"];
+        };
+        /** @description What is left out stays as it is. */
+        FeatureFlagUpdate: {
+            value?: boolean;
+            description?: components["schemas"]["FlagDescription"];
+            active?: boolean;
+        };
+        /** @description One line, not blank. */
+        Subject: string;
+        HtmlContent: string;
+        TextContent: string | null;
+        EmailSend: {
+            recipients: components["schemas"]["Email"][];
+            /** @description The template the form was filled from, or null. */
+            templateId?: number | null;
+            subject: components["schemas"]["Subject"];
+            htmlContent: components["schemas"]["HtmlContent"];
+            textContent?: components["schemas"]["TextContent"];
+        };
+        EmailResult: {
+            success: boolean;
+            /** @description Why it failed, in words for a person; null on success. */
+            errorMessage: string | null;
+        };
+        EmailTemplate: {
+            id: components["schemas"]["Id"];
+            name: string;
+            subject: string;
+            htmlContent: string;
+            textContent: string | null;
+            /** @description Whether the send form offers it. */
+            isActive: boolean;
+            createdByName: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description Placeholders are names in double braces. */
+        TemplateWrite: {
+            name: string;
+            subject: components["schemas"]["Subject"];
+            htmlContent: components["schemas"]["HtmlContent"];
+            textContent?: components["schemas"]["TextContent"];
+            /** @default true */
+            isActive?: boolean;
+        };
+        /** @enum {string} */
+        EmailStatus: "SENT" | "FAILED" | "PENDING" | "RETRY" | "CANCELLED";
+        /** @description One e-mail that was sent, or is to be. */
+        EmailHistory: {
+            id: components["schemas"]["Id"];
+            senderUserName: string;
+            senderEmail: string;
+            recipients: string[];
+            subject: string;
+            status: components["schemas"]["EmailStatus"];
+            /** Format: date-time */
+            createdAt: string;
+            retryCount: number;
+            maxRetries: number;
+        };
+        EmailHistoryPage: {
+            content: components["schemas"]["EmailHistory"][];
+            totalElements: number;
+            totalPages: number;
+            /** @description This page, counted from 0. */
+            number: number;
+            size: number;
+        };
+        EmailStats: {
+            totalEmails: number;
+            sentEmails: number;
+            failedEmails: number;
+            pendingEmails: number;
+            retryEmails: number;
+        };
+        EmailRetryStats: {
+            pendingRetries: number;
+            exhaustedRetries: number;
+            /**
+             * Format: date-time
+             * @description Null when nothing waits.
+             */
+            nextRetryAt: string | null;
+        };
+        Health: {
+            /** @enum {string} */
+            status: "ok";
+        };
+    };
+    responses: {
+        /** @description The request is not as the contract says, or its values make no sense. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Please enter an email address.",
+                 *       "error": "Bad Request",
+                 *       "status": 400
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no token, or it is not valid any more. At sign-in, wrong credentials. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Please sign in.",
+                 *       "error": "Unauthorized",
+                 *       "status": 401
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description More bytes than allowed or declared. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The file is too large. Maximum size is 5GB.",
+                 *       "error": "Payload Too Large",
+                 *       "status": 413
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The content is of a type that cannot be taken, whatever its name says; or the body is not what the contract asks for. */
+        UnsupportedType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Only JPG, PNG, GIF, and MP4 files are allowed.",
+                 *       "error": "Unsupported Media Type",
+                 *       "status": 415
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many requests in a short time. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Too many attempts. Please try again later.",
+                 *       "error": "Too Many Requests",
+                 *       "status": 429
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server failed. Whether the request had an effect is not known. */
+        ServerFault: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Something went wrong on our side.",
+                 *       "error": "Internal Server Error",
+                 *       "status": 500
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server is too busy to begin. The request had no effect. */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The server is busy. Please try again in a moment.",
+                 *       "error": "Service Unavailable",
+                 *       "status": 503
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request contradicts what is there already. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This already exists.",
+                 *       "error": "Conflict",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing, or the caller may not see it. Both answer alike. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Not found.",
+                 *       "error": "Not Found",
+                 *       "status": 404
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The range lies outside the file. */
+        RangeNotSatisfiable: {
+            headers: {
+                /** @description `bytes *\/` and the length of the file. */
+                "Content-Range"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The range lies outside the file.",
+                 *       "error": "Range Not Satisfiable",
+                 *       "status": 416
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The content does not match its checksum. */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The content does not match its checksum.",
+                 *       "error": "Unprocessable Entity",
+                 *       "status": 422
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller's plan or the server's disk has no room for this. */
+        NoSpace: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "There is not enough storage left.",
+                 *       "error": "Insufficient Storage",
+                 *       "status": 507
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller may know of this, but may not do it. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "You may not do this.",
+                 *       "error": "Forbidden",
+                 *       "status": 403
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Seconds to wait before the next try.
+         * @example 30
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.org",
+                 *       "password": "Tintype-1841!"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "4vJ9yq0mQh3xkT7Zr5bN1sWc8LdEfGuKoPi2aYtVjXA",
+                     *       "user": {
+                     *         "id": 7,
+                     *         "email": "ada@example.org",
+                     *         "firstName": "Ada",
+                     *         "lastName": "Lovelace",
+                     *         "name": "Ada Lovelace",
+                     *         "roles": [
+                     *           "USER"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoginResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.org",
+                 *       "password": "Tintype-1841!",
+                 *       "planName": "Free",
+                 *       "firstName": "Ada",
+                 *       "lastName": "Lovelace"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignupRequest"];
+            };
+        };
+        responses: {
+            /** @description The account was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "email": "ada@example.org",
+                     *       "firstName": "Ada",
+                     *       "lastName": "Lovelace",
+                     *       "name": "Ada Lovelace",
+                     *       "roles": [
+                     *         "USER"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.org"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ForgotPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description If the address is known, a link is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Qm9vdHN0cmFwcGVkLWJ5LW1haWwtb25seQ",
+                 *       "newPassword": "Cyanotype-1842!"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The new password holds. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signed-in user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "email": "ada@example.org",
+                     *       "firstName": "Ada",
+                     *       "lastName": "Lovelace",
+                     *       "name": "Ada Lovelace",
+                     *       "roles": [
+                     *         "USER"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "Tintype-1841!",
+                 *       "newPassword": "Cyanotype-1842!"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The new password holds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Password changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAllMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The items. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaItem"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMediaPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0 */
+                page: components["schemas"]["PageNumber"];
+                /** @example 30 */
+                limit: components["schemas"]["PageSize"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagedResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMediaPageOfYear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0 */
+                page: components["schemas"]["PageNumber"];
+                /** @example 200 */
+                size: components["schemas"]["PageSize"];
+                /** @example 2026 */
+                year: components["schemas"]["Year"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagedResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMonths: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The months. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "year": 2026,
+                     *         "month": 3,
+                     *         "count": 118
+                     *       },
+                     *       {
+                     *         "year": 2025,
+                     *         "month": 12,
+                     *         "count": 64
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MonthCount"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listYears: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The years. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       2026,
+                     *       2025
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Year"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMediaOfMonth: {
+        parameters: {
+            query: {
+                /** @example 2026 */
+                year: components["schemas"]["Year"];
+                /** @example 3 */
+                month: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The items. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaItem"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchMedia: {
+        parameters: {
+            query?: {
+                /** @example winter lake */
+                q?: string;
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResult"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSharedMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photos, perhaps none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedMediaItem"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 42 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMediaShares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The photo or video.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people and the link, if there is one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "users": [
+                     *         {
+                     *           "userId": 9,
+                     *           "email": "constance@example.org",
+                     *           "permission": "read"
+                     *         }
+                     *       ],
+                     *       "link": {
+                     *         "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A",
+                     *         "token": "Zk3vQm8tYw1nR5xC7pLb2A"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShareInfo"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    shareMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The photo or video.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetEmail": "constance@example.org",
+                 *       "accessType": "read"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserShareCreate"];
+            };
+        };
+        responses: {
+            /** @description The share as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "userId": 9,
+                     *       "email": "constance@example.org",
+                     *       "permission": "read"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShareUser"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeMediaShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The photo or video.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description The person the photo is shared with.
+                 * @example 9
+                 */
+                userId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person no longer sees the photo. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFile: {
+        parameters: {
+            query: {
+                /** @example /thumbnails/thumb_pW3kQz8xT1mVbY6nRs4dLg.jpg */
+                key: string;
+            };
+            header?: {
+                Range?: string;
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file, as the type the server detected. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    /** @description Always private; a kept copy is asked for again before it is shown. */
+                    "Cache-Control"?: string;
+                    "Accept-Ranges"?: "bytes";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": Blob;
+                    "video/mp4": Blob;
+                };
+            };
+            /** @description The one range that was asked for. */
+            206: {
+                headers: {
+                    ETag?: string;
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": Blob;
+                    "video/mp4": Blob;
+                };
+            };
+            /** @description The copy the caller has is still the file. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getVideo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @example bytes=0-1048575 */
+                Range?: string;
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example bX7cJq2vN5hZtM9wKe1rPa.mp4 */
+                fileName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole video. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    /** @description Always private; a kept copy is asked for again before it is shown. */
+                    "Cache-Control"?: string;
+                    "Accept-Ranges"?: "bytes";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "video/mp4": Blob;
+                };
+            };
+            /** @description The one range that was asked for. */
+            206: {
+                headers: {
+                    ETag?: string;
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "video/mp4": Blob;
+                };
+            };
+            /** @description The copy the caller has is still the file. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "(the bytes)",
+                 *       "dto": {
+                 *         "name": "IMG_0417.JPG",
+                 *         "type": "image/jpeg",
+                 *         "size": 3482911,
+                 *         "creationDate": "2026-03-01T15:04:05.000Z",
+                 *         "uploaded": false,
+                 *         "status": "pending",
+                 *         "checksum": "5f3a09c1",
+                 *         "labels": [
+                 *           "lake",
+                 *           "winter"
+                 *         ],
+                 *         "description": "The first ice."
+                 *       }
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UploadRequest"];
+            };
+        };
+        responses: {
+            /** @description The file is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    initiateChunkedUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileName": "skating.mp4",
+                 *       "fileSize": 250000000,
+                 *       "chunkSize": 104857600,
+                 *       "totalChunks": 3,
+                 *       "checksum": "5f3a09c1",
+                 *       "mediaMetadata": {
+                 *         "name": "skating.mp4",
+                 *         "type": "video/mp4",
+                 *         "size": 250000000,
+                 *         "status": "pending",
+                 *         "labels": [
+                 *           "lake",
+                 *           "winter"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChunkInitiateRequest"];
+            };
+        };
+        responses: {
+            /** @description The upload may begin. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uploadId": "u7Qm2Xk9bLr4TzVw1NcYpS"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChunkInitiateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    uploadChunk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "uploadId": "u7Qm2Xk9bLr4TzVw1NcYpS",
+                 *       "chunkIndex": 0,
+                 *       "chunkChecksum": "0b2d71fe",
+                 *       "isLastChunk": false,
+                 *       "chunkData": "(the bytes)"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["ChunkUpload"];
+            };
+        };
+        responses: {
+            /** @description The chunk is kept. `etag` is its SHA-256. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "etag": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChunkUploadResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    completeChunkedUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "uploadId": "u7Qm2Xk9bLr4TzVw1NcYpS",
+                 *       "chunks": [
+                 *         {
+                 *           "chunkIndex": 0,
+                 *           "etag": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *           "checksum": "0b2d71fe"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChunkCompleteRequest"];
+            };
+        };
+        responses: {
+            /** @description The file is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "fileId": 42,
+                     *       "filePath": "/bX7cJq2vN5hZtM9wKe1rPa.mp4",
+                     *       "checksum": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChunkCompleteResponse"];
+                };
+            };
+            /** @description A chunk has not come, or the request is not as the contract says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "2 chunks are missing.",
+                     *       "error": "Bad Request",
+                     *       "status": 400,
+                     *       "missing": [
+                     *         3,
+                     *         7
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChunksMissing"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getChunkedUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example u7Qm2Xk9bLr4TzVw1NcYpS */
+                uploadId: components["schemas"]["UploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upload. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uploadId": "u7Qm2Xk9bLr4TzVw1NcYpS",
+                     *       "fileName": "skating.mp4",
+                     *       "fileSize": 250000000,
+                     *       "chunkSize": 104857600,
+                     *       "totalChunks": 3,
+                     *       "received": [
+                     *         {
+                     *           "chunkIndex": 0,
+                     *           "etag": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *         }
+                     *       ],
+                     *       "expiresAt": "2026-03-03T19:21:07.000Z",
+                     *       "fileId": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChunkedUpload"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelChunkedUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example u7Qm2Xk9bLr4TzVw1NcYpS */
+                uploadId: components["schemas"]["UploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upload is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    initiateStagedUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileName": "takeout-001.zip",
+                 *       "fileSize": 250000000,
+                 *       "chunkSize": 104857600,
+                 *       "totalChunks": 3,
+                 *       "checksum": "5f3a09c1",
+                 *       "isArchive": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["StageInitiateRequest"];
+            };
+        };
+        responses: {
+            /** @description The upload may begin. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uploadId": "u7Qm2Xk9bLr4TzVw1NcYpS"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChunkInitiateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    uploadStagedChunk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "uploadId": "u7Qm2Xk9bLr4TzVw1NcYpS",
+                 *       "chunkIndex": 0,
+                 *       "chunkChecksum": "0b2d71fe",
+                 *       "isLastChunk": false,
+                 *       "chunkData": "(the bytes)"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["ChunkUpload"];
+            };
+        };
+        responses: {
+            /** @description The chunk is kept. `etag` is its SHA-256. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "etag": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChunkUploadResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    completeStagedUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "uploadId": "u7Qm2Xk9bLr4TzVw1NcYpS",
+                 *       "chunks": [
+                 *         {
+                 *           "chunkIndex": 0,
+                 *           "etag": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *           "checksum": "0b2d71fe"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChunkCompleteRequest"];
+            };
+        };
+        responses: {
+            /** @description The file is staged. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "fileId": 9,
+                     *       "filePath": "/bX7cJq2vN5hZtM9wKe1rPa.zip",
+                     *       "checksum": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChunkCompleteResponse"];
+                };
+            };
+            /** @description A chunk has not come, or the request is not as the contract says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "2 chunks are missing.",
+                     *       "error": "Bad Request",
+                     *       "status": 400,
+                     *       "missing": [
+                     *         3,
+                     *         7
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChunksMissing"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    stageFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "(the bytes)",
+                 *       "isArchive": false
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["StageDirectRequest"];
+            };
+        };
+        responses: {
+            /** @description The file is staged. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "takeoutId": 9
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StageDirectResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getStagedFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 9 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The staged file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 9,
+                     *       "status": "PROCESSING",
+                     *       "message": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StagedFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    triggerFolderProcessing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Processing begins. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "triggered": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Triggered"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    initiateFolderImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "folderPath": "Pictures/2026",
+                 *       "totalFiles": 312,
+                 *       "totalSize": 1830204771
+                 *     }
+                 */
+                "application/json": components["schemas"]["FolderInitiateRequest"];
+            };
+        };
+        responses: {
+            /** @description The import may begin. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "status": "STAGED"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FolderInitiateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFolderImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 4 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "status": "PROCESSING",
+                     *       "processed": 120,
+                     *       "total": 312,
+                     *       "failed": [
+                     *         "notes.pdf"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FolderImport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAlbum: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Spring in Lacock",
+                 *       "description": "Two weeks of rain and one of light."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AlbumCreate"];
+            };
+        };
+        responses: {
+            /** @description The new album. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 13,
+                     *       "title": "Spring in Lacock",
+                     *       "description": "Two weeks of rain and one of light.",
+                     *       "coverPhoto": null,
+                     *       "createdAt": "2026-04-18T09:30:00Z",
+                     *       "photoCount": 0,
+                     *       "ownerId": 7
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Album"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyAlbums: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The albums, perhaps none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "title": "Abbey windows",
+                     *         "description": "Oriel and lattice.",
+                     *         "coverPhoto": "pW3kQz8xT1mVbY6nRs4dLg.jpg",
+                     *         "createdAt": "2026-03-02T17:05:00Z",
+                     *         "photoCount": 24,
+                     *         "ownerId": 7
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Album"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSharedAlbums: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The albums, perhaps none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 31,
+                     *         "title": "Harbour",
+                     *         "description": null,
+                     *         "coverPhoto": null,
+                     *         "createdAt": "2026-02-11T08:00:00Z",
+                     *         "photoCount": 3,
+                     *         "ownerId": 9,
+                     *         "ownerEmail": "constance@example.org",
+                     *         "permission": "edit"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SharedAlbum"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAlbum: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The album.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The album. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "title": "Abbey windows",
+                     *       "description": "Oriel and lattice.",
+                     *       "coverPhoto": "pW3kQz8xT1mVbY6nRs4dLg.jpg",
+                     *       "createdAt": "2026-03-02T17:05:00Z",
+                     *       "photoCount": 24,
+                     *       "ownerId": 7
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Album"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAlbum: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The album.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Abbey windows",
+                 *       "description": "Oriel and lattice.",
+                 *       "coverPhoto": "pW3kQz8xT1mVbY6nRs4dLg.jpg"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AlbumUpdate"];
+            };
+        };
+        responses: {
+            /** @description The album as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "title": "Abbey windows",
+                     *       "description": "Oriel and lattice.",
+                     *       "coverPhoto": "pW3kQz8xT1mVbY6nRs4dLg.jpg",
+                     *       "createdAt": "2026-03-02T17:05:00Z",
+                     *       "photoCount": 24,
+                     *       "ownerId": 7
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Album"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAlbum: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The album.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The album is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAlbumMedia: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, counted from 0.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description How many photos a page holds.
+                 * @example 24
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The album.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of photos. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagedResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addAlbumMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The album.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mediaIds": [
+                 *         101,
+                 *         102
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AlbumMediaAdd"];
+            };
+        };
+        responses: {
+            /** @description The album with its new photo count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "title": "Abbey windows",
+                     *       "description": "Oriel and lattice.",
+                     *       "coverPhoto": "pW3kQz8xT1mVbY6nRs4dLg.jpg",
+                     *       "createdAt": "2026-03-02T17:05:00Z",
+                     *       "photoCount": 24,
+                     *       "ownerId": 7
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Album"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeAlbumMedia: {
+        parameters: {
+            query: {
+                /**
+                 * @description The photos to take out, the parameter repeated for each.
+                 * @example [
+                 *       101,
+                 *       102
+                 *     ]
+                 */
+                mediaIds: components["schemas"]["Id"][];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The album.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The album with its new photo count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "title": "Abbey windows",
+                     *       "description": "Oriel and lattice.",
+                     *       "coverPhoto": "pW3kQz8xT1mVbY6nRs4dLg.jpg",
+                     *       "createdAt": "2026-03-02T17:05:00Z",
+                     *       "photoCount": 24,
+                     *       "ownerId": 7
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Album"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAlbumShares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The album.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people and the link, if there is one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "users": [
+                     *         {
+                     *           "userId": 9,
+                     *           "email": "constance@example.org",
+                     *           "permission": "read"
+                     *         }
+                     *       ],
+                     *       "link": {
+                     *         "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A",
+                     *         "token": "Zk3vQm8tYw1nR5xC7pLb2A"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShareInfo"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    shareAlbum: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The album.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetEmail": "constance@example.org",
+                 *       "accessType": "read"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserShareCreate"];
+            };
+        };
+        responses: {
+            /** @description The share as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "userId": 9,
+                     *       "email": "constance@example.org",
+                     *       "permission": "read"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShareUser"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeAlbumShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The album.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description The person the album is shared with.
+                 * @example 9
+                 */
+                userId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person no longer sees the album. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resourceId": 12,
+                 *       "resourceType": "ALBUM",
+                 *       "permission": "VIEW",
+                 *       "createdBy": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShareLinkCreate"];
+            };
+        };
+        responses: {
+            /** @description The resource had a link already, and this is it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A",
+                     *       "token": "Zk3vQm8tYw1nR5xC7pLb2A"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShareLink"];
+                };
+            };
+            /** @description The new link. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A",
+                     *       "token": "Zk3vQm8tYw1nR5xC7pLb2A"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShareLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The link's token.
+                 * @example Zk3vQm8tYw1nR5xC7pLb2A
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link no longer opens. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "For Constance",
+                 *       "fileNames": [
+                 *         "pW3kQz8xT1mVbY6nRs4dLg.jpg"
+                 *       ],
+                 *       "expirationDays": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkCreate"];
+            };
+        };
+        responses: {
+            /** @description The new link. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "Zk3vQm8tYw1nR5xC7pLb2A",
+                     *       "title": "For Constance",
+                     *       "description": null,
+                     *       "fileCount": 1,
+                     *       "expiresAt": "2026-05-18T09:30:00Z",
+                     *       "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SharedLinkSummary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links, perhaps none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "token": "Zk3vQm8tYw1nR5xC7pLb2A",
+                     *         "title": "For Constance",
+                     *         "description": null,
+                     *         "fileCount": 1,
+                     *         "expiresAt": "2026-05-18T09:30:00Z",
+                     *         "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SharedLinkSummary"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The link's token.
+                 * @example Zk3vQm8tYw1nR5xC7pLb2A
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link no longer opens. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The link's token.
+                 * @example Zk3vQm8tYw1nR5xC7pLb2A
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "For Constance",
+                 *       "expirationDays": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkUpdate"];
+            };
+        };
+        responses: {
+            /** @description The link as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "Zk3vQm8tYw1nR5xC7pLb2A",
+                     *       "title": "For Constance",
+                     *       "description": null,
+                     *       "fileCount": 1,
+                     *       "expiresAt": "2026-05-18T09:30:00Z",
+                     *       "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SharedLinkSummary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSharedGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The link's token.
+                 * @example Zk3vQm8tYw1nR5xC7pLb2A
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shared files. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "For Constance",
+                     *       "description": null,
+                     *       "createdByName": "Henry",
+                     *       "expiresAt": "2026-05-18T09:30:00Z",
+                     *       "files": [
+                     *         {
+                     *           "fileName": "pW3kQz8xT1mVbY6nRs4dLg.jpg",
+                     *           "name": "oriel.jpg",
+                     *           "fileType": "image/jpeg",
+                     *           "fileSizeMB": 3.42,
+                     *           "creationDate": "2026-03-02T16:41:00Z",
+                     *           "fileUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/file/pW3kQz8xT1mVbY6nRs4dLg.jpg",
+                     *           "thumbnailUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/thumbnail/pW3kQz8xT1mVbY6nRs4dLg.jpg"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SharedGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSharedFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One range of bytes. Several ranges are answered with the whole file.
+                 * @example bytes=0-1048575
+                 */
+                Range?: string;
+                /** @description The entity tag the client already holds. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The link's token.
+                 * @example Zk3vQm8tYw1nR5xC7pLb2A
+                 */
+                token: string;
+                /**
+                 * @description The file's stored name, as the shared group gives it.
+                 * @example pW3kQz8xT1mVbY6nRs4dLg.jpg
+                 */
+                fileName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file, as the type the server detected. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    /** @description Always private; a kept copy is asked for again before it is shown. */
+                    "Cache-Control"?: string;
+                    /** @description Carries the user's own name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": Blob;
+                    "video/mp4": Blob;
+                };
+            };
+            /** @description The one range that was asked for. */
+            206: {
+                headers: {
+                    ETag?: string;
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": Blob;
+                    "video/mp4": Blob;
+                };
+            };
+            /** @description The copy the caller has is still the file. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSharedThumbnail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One range of bytes. Several ranges are answered with the whole file.
+                 * @example bytes=0-1048575
+                 */
+                Range?: string;
+                /** @description The entity tag the client already holds. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The link's token.
+                 * @example Zk3vQm8tYw1nR5xC7pLb2A
+                 */
+                token: string;
+                /**
+                 * @description The file's stored name, as the shared group gives it.
+                 * @example pW3kQz8xT1mVbY6nRs4dLg.jpg
+                 */
+                fileName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thumbnail, or a drawn placeholder while there is none. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    /** @description Always private; a kept copy is asked for again before it is shown. */
+                    "Cache-Control"?: string;
+                    /** @description Carries the user's own name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": Blob;
+                };
+            };
+            /** @description The one range that was asked for. */
+            206: {
+                headers: {
+                    ETag?: string;
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": Blob;
+                };
+            };
+            /** @description The copy the caller has is still the thumbnail. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans, perhaps none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 2,
+                     *         "name": "Family",
+                     *         "description": "Room for six people.",
+                     *         "price": 299,
+                     *         "currency": "eur",
+                     *         "storageLimitMB": 200000,
+                     *         "features": [
+                     *           "200 GB of storage",
+                     *           "Up to 6 family members"
+                     *         ],
+                     *         "active": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Plan"][];
+                };
+            };
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The plan.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "name": "Family",
+                     *       "description": "Room for six people.",
+                     *       "price": 299,
+                     *       "currency": "eur",
+                     *       "storageLimitMB": 200000,
+                     *       "features": [
+                     *         "200 GB of storage",
+                     *         "Up to 6 family members"
+                     *       ],
+                     *       "active": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Plan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCheckoutSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "planName": "Family"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlanChoice"];
+            };
+        };
+        responses: {
+            /** @description Where to pay. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://checkout.example.org/session/cs_1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CheckoutSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription, if there is one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "status": "active",
+                     *         "currentPeriodEnd": 1781000000,
+                     *         "amount": 299,
+                     *         "currency": "eur",
+                     *         "cancelAtPeriodEnd": false,
+                     *         "planName": "Family"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Subscription"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "atPeriodEnd": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubscriptionCancel"];
+            };
+        };
+        responses: {
+            /** @description The subscription as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "active",
+                     *       "currentPeriodEnd": 1781000000,
+                     *       "amount": 299,
+                     *       "currency": "eur",
+                     *       "cancelAtPeriodEnd": true,
+                     *       "planName": "Family"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resumeSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The subscription as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "active",
+                     *       "currentPeriodEnd": 1781000000,
+                     *       "amount": 299,
+                     *       "currency": "eur",
+                     *       "cancelAtPeriodEnd": false,
+                     *       "planName": "Family"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeSubscriptionPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "planName": "Family"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlanChoice"];
+            };
+        };
+        responses: {
+            /** @description The subscription as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "active",
+                     *       "currentPeriodEnd": 1781000000,
+                     *       "amount": 299,
+                     *       "currency": "eur",
+                     *       "cancelAtPeriodEnd": false,
+                     *       "planName": "Family"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFamilyGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups, perhaps none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 4,
+                     *         "title": "Lacock",
+                     *         "ownerId": 7,
+                     *         "createdAt": "2026-01-09T12:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FamilyGroup"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitations, perhaps none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5,
+                     *         "title": "Bath",
+                     *         "userName": "Constance",
+                     *         "joinedAt": "2026-02-01T10:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Invitation"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createFamilyGroup: {
+        parameters: {
+            query: {
+                /**
+                 * @description The group's title, not blank.
+                 * @example Lacock
+                 */
+                title: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new group. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "title": "Lacock",
+                     *       "ownerId": 7,
+                     *       "createdAt": "2026-01-09T12:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FamilyGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFamilyMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "active": [
+                     *         {
+                     *           "userId": 7,
+                     *           "userName": "Henry",
+                     *           "userEmail": "henry@example.org"
+                     *         }
+                     *       ],
+                     *       "pending": [
+                     *         {
+                     *           "userId": 9,
+                     *           "userName": "constance@example.org",
+                     *           "userEmail": "constance@example.org"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Members"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeFamilyMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description The member, or the person invited.
+                 * @example 9
+                 */
+                userId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person is no longer in the group. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteFamilyMember: {
+        parameters: {
+            query: {
+                /**
+                 * @description Whom to invite.
+                 * @example constance@example.org
+                 */
+                email: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The group.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pending member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "userId": 9,
+                     *       "userName": "constance@example.org",
+                     *       "userEmail": "constance@example.org"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The group joined. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5,
+                     *       "title": "Bath",
+                     *       "ownerId": 9,
+                     *       "createdAt": "2026-01-20T12:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FamilyGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPublicVariables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The variables, perhaps none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "variableKey": "GOOGLE_PLAY_URL",
+                     *         "variableValue": "https://play.example.org/calotype"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PublicVariable"][];
+                };
+            };
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAppUrls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The variables, perhaps none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "variableKey": "GOOGLE_PLAY_URL",
+                     *         "variableValue": "https://play.example.org/calotype"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PublicVariable"][];
+                };
+            };
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listVariables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The variables, perhaps none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 3,
+                     *         "variableKey": "GOOGLE_PLAY_URL",
+                     *         "variableValue": "https://play.example.org/calotype",
+                     *         "variableType": "URL",
+                     *         "category": "URLS",
+                     *         "description": "Where the phone app is found.",
+                     *         "isSensitive": false,
+                     *         "isActive": true,
+                     *         "updatedAt": "2026-03-01T08:00:00Z",
+                     *         "updatedBy": "Root"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Variable"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "variableKey": "GOOGLE_PLAY_URL",
+                 *       "variableValue": "https://play.example.org/calotype",
+                 *       "variableType": "URL",
+                 *       "category": "URLS",
+                 *       "description": "Where the phone app is found.",
+                 *       "isSensitive": false,
+                 *       "isActive": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["VariableCreate"];
+            };
+        };
+        responses: {
+            /** @description The new variable. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "variableKey": "GOOGLE_PLAY_URL",
+                     *       "variableValue": "https://play.example.org/calotype",
+                     *       "variableType": "URL",
+                     *       "category": "URLS",
+                     *       "description": "Where the phone app is found.",
+                     *       "isSensitive": false,
+                     *       "isActive": true,
+                     *       "updatedAt": "2026-03-01T08:00:00Z",
+                     *       "updatedBy": "Root"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Variable"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    clearVariableCache: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cache is empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Cache cleared successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listVariablesOfCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The category.
+                 * @example URLS
+                 */
+                category: components["schemas"]["VariableCategory"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The variables, perhaps none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 3,
+                     *         "variableKey": "GOOGLE_PLAY_URL",
+                     *         "variableValue": "https://play.example.org/calotype",
+                     *         "variableType": "URL",
+                     *         "category": "URLS",
+                     *         "description": "Where the phone app is found.",
+                     *         "isSensitive": false,
+                     *         "isActive": true,
+                     *         "updatedAt": "2026-03-01T08:00:00Z",
+                     *         "updatedBy": "Root"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Variable"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The variable's key.
+                 * @example GOOGLE_PLAY_URL
+                 */
+                key: components["schemas"]["VariableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The variable. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "variableKey": "GOOGLE_PLAY_URL",
+                     *       "variableValue": "https://play.example.org/calotype",
+                     *       "variableType": "URL",
+                     *       "category": "URLS",
+                     *       "description": "Where the phone app is found.",
+                     *       "isSensitive": false,
+                     *       "isActive": true,
+                     *       "updatedAt": "2026-03-01T08:00:00Z",
+                     *       "updatedBy": "Root"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Variable"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The variable's key.
+                 * @example GOOGLE_PLAY_URL
+                 */
+                key: components["schemas"]["VariableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isActive": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["VariableUpdate"];
+            };
+        };
+        responses: {
+            /** @description The variable as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "variableKey": "GOOGLE_PLAY_URL",
+                     *       "variableValue": "https://play.example.org/calotype",
+                     *       "variableType": "URL",
+                     *       "category": "URLS",
+                     *       "description": "Where the phone app is found.",
+                     *       "isSensitive": false,
+                     *       "isActive": true,
+                     *       "updatedAt": "2026-03-01T08:00:00Z",
+                     *       "updatedBy": "Root"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Variable"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The variable's key.
+                 * @example GOOGLE_PLAY_URL
+                 */
+                key: components["schemas"]["VariableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The variable is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDownloadUrls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One address for each system, or null where there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "enabled": true,
+                     *       "urls": {
+                     *         "windows": "https://photos.example.org/desktop/calotype.exe",
+                     *         "macos": "https://photos.example.org/desktop/calotype.dmg",
+                     *         "linux": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DownloadUrls"];
+                };
+            };
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "email": "henry@example.org",
+                     *         "name": "Henry",
+                     *         "roles": [
+                     *           "USER"
+                     *         ],
+                     *         "plan": {
+                     *           "name": "Family",
+                     *           "price": 299,
+                     *           "storageLimitMB": 200000
+                     *         },
+                     *         "storageUsedMB": 5120.5,
+                     *         "storageLimitMB": 200000,
+                     *         "usagePercentage": 2.6,
+                     *         "createdAt": "2026-01-02T09:00:00Z",
+                     *         "stripeCustomerId": "cus_Nf1"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AdminUserRow"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "email": "henry@example.org",
+                     *       "name": "Henry",
+                     *       "roles": [
+                     *         "USER"
+                     *       ],
+                     *       "plan": {
+                     *         "name": "Family",
+                     *         "price": 299,
+                     *         "storageLimitMB": 200000
+                     *       },
+                     *       "storageUsedMB": 5120.5,
+                     *       "storageLimitMB": 200000,
+                     *       "usagePercentage": 2.6,
+                     *       "createdAt": "2026-01-02T09:00:00Z",
+                     *       "stripeCustomerId": "cus_Nf1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminUserRow"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateUserRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "roles": [
+                 *         "USER",
+                 *         "MODERATOR"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RolesUpdate"];
+            };
+        };
+        responses: {
+            /** @description The user as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "email": "henry@example.org",
+                     *       "name": "Henry",
+                     *       "roles": [
+                     *         "USER"
+                     *       ],
+                     *       "plan": {
+                     *         "name": "Family",
+                     *         "price": 299,
+                     *         "storageLimitMB": 200000
+                     *       },
+                     *       "storageUsedMB": 5120.5,
+                     *       "storageLimitMB": 200000,
+                     *       "usagePercentage": 2.6,
+                     *       "createdAt": "2026-01-02T09:00:00Z",
+                     *       "stripeCustomerId": "cus_Nf1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminUserRow"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFeatureFlags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flags, perhaps none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "map-view",
+                     *         "description": "Photos on a map.",
+                     *         "value": false,
+                     *         "active": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FeatureFlag"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createFeatureFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "map-view",
+                 *       "value": false,
+                 *       "description": "Photos on a map."
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeatureFlagCreate"];
+            };
+        };
+        responses: {
+            /** @description The new flag. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "map-view",
+                     *       "description": "Photos on a map.",
+                     *       "value": false,
+                     *       "active": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FeatureFlag"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateFeatureFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The flag's name.
+                 * @example map-view
+                 */
+                name: components["schemas"]["FlagName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeatureFlagUpdate"];
+            };
+        };
+        responses: {
+            /** @description The flag as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "map-view",
+                     *       "description": "Photos on a map.",
+                     *       "value": false,
+                     *       "active": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FeatureFlag"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteFeatureFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The flag's name.
+                 * @example map-view
+                 */
+                name: components["schemas"]["FlagName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flag is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "recipients": [
+                 *         "constance@example.org"
+                 *       ],
+                 *       "templateId": null,
+                 *       "subject": "News from the darkroom",
+                 *       "htmlContent": "<p>Hello</p>",
+                 *       "textContent": "Hello"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmailSend"];
+            };
+        };
+        responses: {
+            /** @description Whether it was sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "errorMessage": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    queueEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "recipients": [
+                 *         "constance@example.org"
+                 *       ],
+                 *       "templateId": null,
+                 *       "subject": "News from the darkroom",
+                 *       "htmlContent": "<p>Hello</p>",
+                 *       "textContent": "Hello"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmailSend"];
+            };
+        };
+        responses: {
+            /** @description The e-mail is queued. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "errorMessage": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendBulkEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "recipients": [
+                 *         "constance@example.org"
+                 *       ],
+                 *       "templateId": null,
+                 *       "subject": "News from the darkroom",
+                 *       "htmlContent": "<p>Hello</p>",
+                 *       "textContent": "Hello"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmailSend"];
+            };
+        };
+        responses: {
+            /** @description Whether all were sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "errorMessage": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The templates, perhaps none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 2,
+                     *         "name": "Welcome",
+                     *         "subject": "Welcome, {{userName}}",
+                     *         "htmlContent": "<p>Hello {{userName}}</p>",
+                     *         "textContent": "Hello {{userName}}",
+                     *         "isActive": true,
+                     *         "createdByName": "Root",
+                     *         "createdAt": "2026-01-15T10:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["EmailTemplate"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Welcome",
+                 *       "subject": "Welcome, {{userName}}",
+                 *       "htmlContent": "<p>Hello {{userName}}</p>",
+                 *       "textContent": "Hello {{userName}}",
+                 *       "isActive": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["TemplateWrite"];
+            };
+        };
+        responses: {
+            /** @description The new template. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "name": "Welcome",
+                     *       "subject": "Welcome, {{userName}}",
+                     *       "htmlContent": "<p>Hello {{userName}}</p>",
+                     *       "textContent": "Hello {{userName}}",
+                     *       "isActive": true,
+                     *       "createdByName": "Root",
+                     *       "createdAt": "2026-01-15T10:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailTemplate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listActiveTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The templates, perhaps none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 2,
+                     *         "name": "Welcome",
+                     *         "subject": "Welcome, {{userName}}",
+                     *         "htmlContent": "<p>Hello {{userName}}</p>",
+                     *         "textContent": "Hello {{userName}}",
+                     *         "isActive": true,
+                     *         "createdByName": "Root",
+                     *         "createdAt": "2026-01-15T10:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["EmailTemplate"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The template.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "name": "Welcome",
+                     *       "subject": "Welcome, {{userName}}",
+                     *       "htmlContent": "<p>Hello {{userName}}</p>",
+                     *       "textContent": "Hello {{userName}}",
+                     *       "isActive": true,
+                     *       "createdByName": "Root",
+                     *       "createdAt": "2026-01-15T10:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailTemplate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The template.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Welcome",
+                 *       "subject": "Welcome, {{userName}}",
+                 *       "htmlContent": "<p>Hello {{userName}}</p>",
+                 *       "textContent": "Hello {{userName}}",
+                 *       "isActive": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["TemplateWrite"];
+            };
+        };
+        responses: {
+            /** @description The template as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "name": "Welcome",
+                     *       "subject": "Welcome, {{userName}}",
+                     *       "htmlContent": "<p>Hello {{userName}}</p>",
+                     *       "textContent": "Hello {{userName}}",
+                     *       "isActive": true,
+                     *       "createdByName": "Root",
+                     *       "createdAt": "2026-01-15T10:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailTemplate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The template.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    toggleTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The template.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "name": "Welcome",
+                     *       "subject": "Welcome, {{userName}}",
+                     *       "htmlContent": "<p>Hello {{userName}}</p>",
+                     *       "textContent": "Hello {{userName}}",
+                     *       "isActive": true,
+                     *       "createdByName": "Root",
+                     *       "createdAt": "2026-01-15T10:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailTemplate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEmailHistory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, counted from 0.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description How many entries a page holds.
+                 * @example 20
+                 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 8,
+                     *           "senderUserName": "Root",
+                     *           "senderEmail": "root@example.org",
+                     *           "recipients": [
+                     *             "constance@example.org"
+                     *           ],
+                     *           "subject": "News from the darkroom",
+                     *           "status": "FAILED",
+                     *           "createdAt": "2026-03-05T11:00:00Z",
+                     *           "retryCount": 1,
+                     *           "maxRetries": 3
+                     *         }
+                     *       ],
+                     *       "totalElements": 1,
+                     *       "totalPages": 1,
+                     *       "number": 0,
+                     *       "size": 20
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailHistoryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEmailHistoryOfUser: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, counted from 0.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description How many entries a page holds.
+                 * @example 20
+                 */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Who sent the e-mails.
+                 * @example 9
+                 */
+                userId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 8,
+                     *           "senderUserName": "Root",
+                     *           "senderEmail": "root@example.org",
+                     *           "recipients": [
+                     *             "constance@example.org"
+                     *           ],
+                     *           "subject": "News from the darkroom",
+                     *           "status": "FAILED",
+                     *           "createdAt": "2026-03-05T11:00:00Z",
+                     *           "retryCount": 1,
+                     *           "maxRetries": 3
+                     *         }
+                     *       ],
+                     *       "totalElements": 1,
+                     *       "totalPages": 1,
+                     *       "number": 0,
+                     *       "size": 20
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailHistoryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEmailHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The history entry.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 8,
+                     *       "senderUserName": "Root",
+                     *       "senderEmail": "root@example.org",
+                     *       "recipients": [
+                     *         "constance@example.org"
+                     *       ],
+                     *       "subject": "News from the darkroom",
+                     *       "status": "FAILED",
+                     *       "createdAt": "2026-03-05T11:00:00Z",
+                     *       "retryCount": 1,
+                     *       "maxRetries": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailHistory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The history entry.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry, now waiting. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 8,
+                     *       "senderUserName": "Root",
+                     *       "senderEmail": "root@example.org",
+                     *       "recipients": [
+                     *         "constance@example.org"
+                     *       ],
+                     *       "subject": "News from the darkroom",
+                     *       "status": "RETRY",
+                     *       "createdAt": "2026-03-05T11:00:00Z",
+                     *       "retryCount": 2,
+                     *       "maxRetries": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailHistory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEmailStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "totalEmails": 12,
+                     *       "sentEmails": 9,
+                     *       "failedEmails": 1,
+                     *       "pendingEmails": 1,
+                     *       "retryEmails": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEmailRetryStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pendingRetries": 1,
+                     *       "exhaustedRetries": 0,
+                     *       "nextRetryAt": "2026-03-05T11:10:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailRetryStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The server serves. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}
