@@ -11,7 +11,7 @@ const FLOORS: readonly (readonly string[])[] = [
 /** What stands beside the stairs, and all it may use of ours. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   server: ['openapi'],
-  e2e: ['openapi'],
+  e2e: ['openapi', 'api'],
   storybook: ['ui', 'api', 'platform'],
   openapi: [],
 }

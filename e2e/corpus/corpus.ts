@@ -1,0 +1,183 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { encode, encodeAnimation } from './images.ts'
+import { encodeVideo } from './videos.ts'
+
+/** A file as a person would choose it, and what Calotype must make of it. */
+export type Specimen = {
+  name: string
+  path: string
+  bytes: Buffer
+  expected:
+    | {
+        kept: true
+        type: string
+        month: string | null
+        size: readonly [width: number, height: number]
+        upright: boolean
+      }
+    | { kept: false; message: string }
+}
+
+const CAMERAS = [
+  ['Canon', 'EOS R6'],
+  ['NIKON CORPORATION', 'NIKON Z 6'],
+  ['SONY', 'ILCE-7M3'],
+  ['Apple', 'iPhone 13 Pro'],
+  ['Google', 'Pixel 7'],
+  ['samsung', 'SM-G991B'],
+  ['FUJIFILM', 'X-T4'],
+  ['Panasonic', 'DC-GH5'],
+  ['OLYMPUS CORPORATION', 'E-M1MarkII'],
+  ['HUAWEI', 'ELE-L29'],
+] as const
+const SIZES = [
+  [640, 480],
+  [480, 640],
+  [800, 450],
+  [450, 800],
+  [600, 600],
+  [1200, 400],
+] as const
+const ORDINARY = 180
+const CHOSEN_ON = '2025-03'
+
+const unsupported = (name: string) =>
+  `File "${name}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`
+const pad = (n: number) => String(n).padStart(2, '0')
+
+type Draft = Omit<Specimen, 'path'>
+
+/** Ordinary pictures of ten cameras, six shapes and nine years. */
+async function ordinary(): Promise<Draft[]> {
+  const drafts: Draft[] = []
+  for (let seed = 0; seed < ORDINARY; seed++) {
+    const [width, height] = SIZES[seed % SIZES.length] ?? [640, 480]
+    const [year, month] = [2016 + (seed % 9), 1 + ((seed * 7) % 12)]
+    const format = seed % 12 === 5 ? 'png' : 'jpeg'
+    const takenAt = `${year}:${pad(month)}:${pad(1 + (seed % 28))} ${pad(seed % 24)}:30:${pad(seed % 60)}`
+    const camera = CAMERAS[seed % CAMERAS.length] ?? CAMERAS[0]
+    const bytes = await encode({ width, height, seed, format, takenAt, camera })
+    const name = `DSC_${String(seed).padStart(4, '0')}.${format === 'png' ? 'png' : 'jpg'}`
+    drafts.push({
+      name,
+      bytes,
+      expected: {
+        kept: true,
+        type: `image/${format}`,
+        month: `${year}-${pad(month)}`,
+        size: [width, height],
+        upright: true,
+      },
+    })
+  }
+  return drafts
+}
+
+/** Every orientation, unusual encodings, unusual names: all of them good pictures. */
+async function odd(): Promise<Draft[]> {
+  const base = { width: 320, height: 240, format: 'jpeg', takenAt: '2020:02:29 23:59:59' } as const
+  const kept = (type: string, month: string | null = '2020-02', upright = true) =>
+    ({ kept: true, type, month, size: [320, 240], upright }) as const
+  const drafts: Draft[] = []
+  for (let orientation = 1; orientation <= 8; orientation++) {
+    const bytes = await encode({ ...base, seed: 300 + orientation, orientation })
+    drafts.push({ name: `orientation-${orientation}.jpg`, bytes, expected: kept('image/jpeg') })
+  }
+  const named = async (name: string, seed: number, over: object = {}) => encode({ ...base, seed, ...over })
+  const names = [
+    '🏔️ Gipfel 👨‍👩‍👧‍👦.jpg',
+    'Crème brûlée.jpg'.normalize('NFD'),
+    'صورة العائلة.jpg',
+    `${'l'.repeat(196)}.jpg`,
+    "50% off; rm -rf '#?.jpg",
+  ]
+  for (const [index, name] of names.entries()) {
+    drafts.push({ name, bytes: await named(name, 320 + index), expected: kept('image/jpeg') })
+  }
+  drafts.push({ name: 'cmyk.jpg', bytes: await named('', 340, { cmyk: true }), expected: kept('image/jpeg') })
+  drafts.push({
+    name: 'deep.png',
+    bytes: await named('', 341, { format: 'png', deep: true }),
+    expected: kept('image/png'),
+  })
+  drafts.push({
+    name: 'still.gif',
+    bytes: await named('', 342, { format: 'gif' }),
+    expected: kept('image/gif', CHOSEN_ON),
+  })
+  drafts.push({
+    name: 'animated.gif',
+    bytes: await encodeAnimation(320, 240, 5),
+    expected: kept('image/gif', CHOSEN_ON),
+  })
+  drafts.push({
+    name: 'png-inside.jpg',
+    bytes: await named('', 343, { format: 'png' }),
+    expected: kept('image/png'),
+  })
+  const plain = await encode({ width: 320, height: 240, seed: 344, format: 'jpeg' })
+  drafts.push({ name: 'no-exif.jpg', bytes: plain, expected: kept('image/jpeg', CHOSEN_ON) })
+  drafts.push({
+    name: 'IMG_20190704_120000.jpg',
+    bytes: Buffer.concat([plain, Buffer.from('x')]),
+    expected: kept('image/jpeg', '2019-07'),
+  })
+  const whole = await named('', 345)
+  drafts.push({
+    name: 'truncated.jpg',
+    bytes: whole.subarray(0, Math.floor(whole.length * 0.6)),
+    expected: kept('image/jpeg', '2020-02', false),
+  })
+  drafts.push({ name: 'twin.jpg', bytes: await named('', 346), expected: kept('image/jpeg') })
+  drafts.push({
+    name: 'twin.jpg',
+    bytes: Buffer.concat([await named('', 347), Buffer.from('another')]),
+    expected: kept('image/jpeg'),
+  })
+  drafts.push({
+    name: 'one-pixel.png',
+    bytes: await encode({ ...base, width: 2, height: 2, seed: 0, format: 'png' }),
+    expected: { ...kept('image/png', '2020-02', false), size: [2, 2] },
+  })
+  return drafts
+}
+
+function refused(): Draft[] {
+  const texts: readonly (readonly [string, string | Buffer])[] = [
+    ['really-text.jpg', 'This is not a photograph.'],
+    ['drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['page.png', '<!doctype html><script>document.title = "owned"</script>'],
+    ['movie.mp4', Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from('ftypqt  0000qt  ')])],
+  ]
+  const drafts: Draft[] = texts.map(([name, content]) => ({
+    name,
+    bytes: Buffer.from(content),
+    expected: { kept: false, message: unsupported(name) },
+  }))
+  const empty = { kept: false, message: 'File is empty (0 bytes) or inaccessible' } as const
+  return [
+    ...drafts,
+    {
+      name: 'letter.pdf',
+      bytes: Buffer.from('%PDF-1.4'),
+      expected: { kept: false, message: unsupported('letter.pdf') },
+    },
+    { name: 'nothing.jpg', bytes: Buffer.alloc(0), expected: empty },
+  ]
+}
+
+/**
+ * Makes the whole corpus and writes it below a folder, each file in a folder of its own number so that equal names
+ * can stand side by side. Files without a date of their own are to count as of `CHOSEN_ON`.
+ */
+export async function makeCorpus(folder: string): Promise<Specimen[]> {
+  mkdirSync(folder, { recursive: true })
+  const drafts: Draft[] = [...(await ordinary()), ...(await odd()), ...encodeVideo(folder), ...refused()]
+  return drafts.map((draft, index) => {
+    const path = join(folder, String(index), draft.name)
+    mkdirSync(join(folder, String(index)), { recursive: true })
+    writeFileSync(path, draft.bytes)
+    return { ...draft, path }
+  })
+}
