@@ -1,0 +1,30 @@
+import { within, type Api } from './client.ts'
+import type { components } from './schema.gen.ts'
+import type { User } from './user.ts'
+
+export type LoginRequest = components['schemas']['LoginRequest']
+export type LoginResponse = components['schemas']['LoginResponse']
+export type SignupRequest = components['schemas']['SignupRequest']
+
+/** How long sign-in, sign-up and sign-out may take. */
+export const AUTH_TIMEOUT_MS = 30_000
+
+/** Signs in. Throws ApiError 401 with the server's words when the credentials are wrong (AUTH-061). */
+export function signIn(api: Api, credentials: LoginRequest): Promise<LoginResponse> {
+  return api.send(api.client.POST('/api/auth/login', { body: credentials, signal: within(AUTH_TIMEOUT_MS) }))
+}
+
+/** Makes an account; it is not signed in by that. Throws ApiError 409 when the address is taken (AUTH-062). */
+export function signUp(api: Api, account: SignupRequest): Promise<User> {
+  return api.send(api.client.POST('/api/auth/signup', { body: account, signal: within(AUTH_TIMEOUT_MS) }))
+}
+
+/** Ends the session of a token at the server: the given one, else the current one. */
+export async function signOut(api: Api, token?: string): Promise<void> {
+  await api.send(
+    api.client.POST('/api/auth/logout', {
+      ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
+      signal: within(AUTH_TIMEOUT_MS),
+    }),
+  )
+}

@@ -1,0 +1,104 @@
+import createClient, { type Client } from 'openapi-fetch'
+import { ApiError, callErrorOf } from './errors.ts'
+import type { paths } from './schema.gen.ts'
+import type { Upload, UploadAnswer, UploadRequest } from './xhrUpload.ts'
+
+export interface ApiOptions {
+  /** Origin of the server, without a slash at its end. Empty means the page's own. */
+  baseUrl: string
+  /** The token of now, asked for at every call. */
+  token: () => string | null
+  fetch: typeof fetch
+  upload: Upload
+  /** Called with the token that the server refused with 401. */
+  onUnauthorized?: (token: string) => void
+}
+
+/** What every query and mutation of this package is given. */
+export interface Api {
+  readonly baseUrl: string
+  /** Calls an operation of the contract. Use it through `send`. */
+  readonly client: Client<paths>
+  /** Unwraps a client call to its data. Throws ApiError, NetworkError, TimeoutError, or the caller's abort. */
+  send: <T>(call: Promise<{ data?: T; error?: unknown; response: Response }>) => Promise<T>
+  /** Sends a form with progress. Answers with any status; throws as `send` does when there is no answer. */
+  upload: (request: Omit<UploadRequest, 'url' | 'headers'> & { path: string }) => Promise<UploadAnswer>
+  /** The bytes at a path of the server, asked for with the bearer header (GAL-036). Throws as `send` does. */
+  file: (path: string, options?: { signal?: AbortSignal }) => Promise<Blob>
+}
+
+/** The typed client of the contract. It keeps no state: token and network are arguments. */
+export function createApi({ baseUrl, token, fetch, upload, onUnauthorized }: ApiOptions): Api {
+  const client = createClient<paths>({ baseUrl, fetch: (request) => fetch(request) })
+  const refused = (status: number, bearer: string | null) => {
+    if (status === 401 && bearer !== null) onUnauthorized?.(bearer)
+  }
+
+  client.use({
+    onRequest({ request }) {
+      const bearer = token()
+      if (bearer !== null && !request.headers.has('Authorization')) {
+        request.headers.set('Authorization', `Bearer ${bearer}`)
+      }
+    },
+    onResponse({ request, response }) {
+      refused(response.status, bearerOf(request.headers))
+    },
+  })
+
+  return {
+    baseUrl,
+    client,
+    async send<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>) {
+      const { data, error, response } = await call.catch(rethrow)
+      if (!response.ok) {
+        throw new ApiError({ status: response.status, statusText: response.statusText, body: error ?? null })
+      }
+      return data as T
+    },
+    async upload({ path, ...request }) {
+      const bearer = token()
+      const headers: Record<string, string> = bearer === null ? {} : { Authorization: `Bearer ${bearer}` }
+      const answer = await upload({ ...request, url: baseUrl + path, headers }).catch(rethrow)
+      refused(answer.status, bearer)
+      return answer
+    },
+    async file(path, { signal } = {}) {
+      const bearer = token()
+      const response = await fetch(baseUrl + path, {
+        headers: bearer === null ? {} : { Authorization: `Bearer ${bearer}` },
+        ...(signal && { signal }),
+      }).catch(rethrow)
+      refused(response.status, bearer)
+      if (response.ok) return response.blob().catch(rethrow)
+      throw new ApiError({
+        status: response.status,
+        statusText: response.statusText,
+        body: bodyOf(await response.text().catch(rethrow)),
+      })
+    },
+  }
+}
+
+/** A signal that aborts with the caller's, or after a time with a timeout. */
+export function within(timeoutMs: number, signal?: AbortSignal): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
+}
+
+/** The JSON of a text, or the text itself where it is none, or null where it is empty. */
+export function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text === '' ? null : text
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw callErrorOf(error)
+}
+
+function bearerOf(headers: Headers): string | null {
+  return headers.get('Authorization')?.replace(/^Bearer /, '') ?? null
+}

@@ -1,0 +1,105 @@
+/** The server answered with a status of 400 or above. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly statusText: string
+  /** The answer's JSON, or its text where it was none, or null where it was empty. */
+  readonly body: unknown
+  /** What the server said in words for a person: `message`, else `error`, else a text body. */
+  readonly serverMessage: string | null
+
+  constructor(answer: { status: number; statusText: string; body: unknown }) {
+    const serverMessage = wordsOf(answer.body)
+    super(serverMessage ?? `${answer.status} ${answer.statusText}`.trim())
+    this.status = answer.status
+    this.statusText = answer.statusText
+    this.body = answer.body
+    this.serverMessage = serverMessage
+  }
+}
+
+/** No answer came: offline, refused or cut off. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+
+  constructor(options?: ErrorOptions) {
+    super('Network error', options)
+  }
+}
+
+/** No answer came within the call's time. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError'
+
+  constructor(options?: ErrorOptions) {
+    super('Timeout', options)
+  }
+}
+
+/** A call failed whose text the specification gives. What it came from is its `cause`. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  /** The server's own words, where it said any: a screen may show these instead. */
+  readonly serverMessage: string | null
+
+  constructor(message: string, cause: unknown) {
+    super(message, { cause })
+    this.serverMessage = serverMessageOf(cause)
+  }
+}
+
+/** What the server said about a failure, or null where it said nothing. */
+export function serverMessageOf(error: unknown): string | null {
+  return error instanceof ApiError || error instanceof CallError ? error.serverMessage : null
+}
+
+/** The server's words, else the raw error's, else the fallback (AUTH-061). */
+export function messageOf(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) return error.serverMessage ?? fallback
+  return serverMessageOf(error) ?? rawMessageOf(error) ?? fallback
+}
+
+/** True when the caller itself gave up: nothing failed, and nothing is to be shown. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
+}
+
+/** What a fetch or an upload rejects with, as one of ours: ApiError, NetworkError, TimeoutError, or the abort. */
+export function callErrorOf(error: unknown): unknown {
+  if (!(error instanceof Error) || isAbort(error)) return error
+  if (error instanceof ApiError || error instanceof NetworkError || error instanceof TimeoutError)
+    return error
+  if (error.name === 'TimeoutError') return new TimeoutError({ cause: error })
+  if (error instanceof SyntaxError) return new CallError('Invalid response format', error)
+  return error instanceof TypeError ? new NetworkError({ cause: error }) : error
+}
+
+/** Puts the specified text before whatever a call fails with, as a CallError. An abort passes as it is. */
+export async function named<T>(text: string, call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (isAbort(error)) throw error
+    throw new CallError(`${text}: ${reasonOf(error)}`, error)
+  }
+}
+
+/** The words after the colon of a specified text: "Unknown error" where there are none (UPL-042). */
+export function reasonOf(error: unknown): string {
+  return rawMessageOf(error) ?? 'Unknown error'
+}
+
+function rawMessageOf(error: unknown): string | null {
+  if (typeof error === 'string' && error !== '') return error
+  return error instanceof Error && error.message !== '' ? error.message : null
+}
+
+function wordsOf(body: unknown): string | null {
+  if (typeof body === 'string') return body.trim() === '' || body.trimStart().startsWith('<') ? null : body
+  if (typeof body !== 'object' || body === null) return null
+  for (const key of ['message', 'error'] as const) {
+    const words: unknown = Reflect.get(body, key)
+    if (typeof words === 'string' && words !== '') return words
+  }
+  return null
+}

@@ -1,0 +1,125 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { within, type Api } from './client.ts'
+import { named } from './errors.ts'
+import type { components } from './schema.gen.ts'
+
+export type MediaItem = components['schemas']['MediaItem']
+export type MonthCount = components['schemas']['MonthCount']
+
+/** One page of media, newest first. */
+export interface MediaPage {
+  items: readonly MediaItem[]
+  /** Counted from 0. */
+  page: number
+  /** Whether there is a page after this one, as the server says. */
+  hasMore: boolean
+}
+
+/** Items of a page in All mode (GAL-028). */
+export const ALL_PAGE_SIZE = 30
+/** Items of a page in year mode (GAL-030). */
+export const YEAR_PAGE_SIZE = 200
+/** How long a page may take (CONST-013). */
+export const PAGE_TIMEOUT_MS = 30_000
+
+/** The signed-in user's media. Keys begin with 'media', so that one call makes all of them stale. */
+export function mediaQueries(api: Api) {
+  const { client, send } = api
+  const GET = client.GET
+
+  return {
+    /** Everything, in pages. Ends on a page of fewer than ALL_PAGE_SIZE items, whatever hasMore says (GAL-029). */
+    all: () =>
+      infiniteQueryOptions({
+        queryKey: ['media', 'all'],
+        queryFn: async ({ pageParam, signal }) => {
+          const path = { page: pageParam, limit: ALL_PAGE_SIZE }
+          const call = GET('/api/media/all-metadata-steps/{page}/{limit}', {
+            params: { path },
+            signal: within(PAGE_TIMEOUT_MS, signal),
+          })
+          return pageOf(await named('Request timed out or failed', send(call)))
+        },
+        initialPageParam: 0,
+        getNextPageParam: ({ items, page }) => (items.length < ALL_PAGE_SIZE ? null : page + 1),
+      }),
+
+    /** What was taken in one year, in pages. Ends when hasMore is false (GAL-031). */
+    ofYear: (year: number) =>
+      infiniteQueryOptions({
+        queryKey: ['media', 'year', year],
+        queryFn: async ({ pageParam, signal }) => {
+          const path = { page: pageParam, size: YEAR_PAGE_SIZE, year }
+          const call = GET('/api/media/all-metadata-year-month-steps/{page}/{size}/{year}', {
+            params: { path },
+            signal: within(PAGE_TIMEOUT_MS, signal),
+          })
+          return pageOf(await named('Failed to fetch media for year', send(call)))
+        },
+        initialPageParam: 0,
+        getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
+      }),
+
+    /** What was taken in one month (1 to 12) of a year. */
+    ofMonth: (year: number, month: number) =>
+      queryOptions({
+        queryKey: ['media', 'month', year, month],
+        queryFn: async ({ signal }) => {
+          const call = GET('/api/media/for-year-month', {
+            params: { query: { year, month } },
+            signal: within(PAGE_TIMEOUT_MS, signal),
+          })
+          return (await named('Failed to fetch media for year-month', send(call))).map(withBothNames)
+        },
+      }),
+
+    /** The years there is something of, newest first. */
+    years: () =>
+      queryOptions({
+        queryKey: ['media', 'years'],
+        queryFn: ({ signal }) =>
+          named(
+            'Failed to fetch available years',
+            send(GET('/api/media/years', { signal: within(PAGE_TIMEOUT_MS, signal) })),
+          ),
+      }),
+
+    /** The months there is something of, newest first, and how much. */
+    months: () =>
+      queryOptions({
+        queryKey: ['media', 'months'],
+        queryFn: ({ signal }) =>
+          named(
+            'Failed to fetch available months',
+            send(GET('/api/media/available-months', { signal: within(PAGE_TIMEOUT_MS, signal) })),
+          ),
+      }),
+
+    /** One item, own or shared with the user. Throws ApiError 404 when there is none. */
+    one: (id: number) =>
+      queryOptions({
+        queryKey: ['media', 'one', id],
+        queryFn: async ({ signal }) => {
+          const call = GET('/api/media/{id}', {
+            params: { path: { id } },
+            signal: within(PAGE_TIMEOUT_MS, signal),
+          })
+          return withBothNames(await send(call))
+        },
+      }),
+  }
+}
+
+function pageOf(answer: components['schemas']['PagedResponse']): MediaPage {
+  return {
+    items: answer.fileUploadResponseList.map(withBothNames),
+    page: answer.currentPage,
+    hasMore: answer.hasMore,
+  }
+}
+
+/** An item may come with only one of its two names (GAL-024). */
+function withBothNames(item: MediaItem): MediaItem {
+  const { fileName, name }: { fileName?: string; name?: string } = item
+  return { ...item, fileName: fileName ?? name ?? '', name: name ?? fileName ?? '' }
+}

@@ -1,0 +1,112 @@
+import { createApi, within, type Api, type ApiOptions } from './client.ts'
+import { callErrorOf } from './errors.ts'
+import { photographBlobOfKey } from './fixtures/photograph.ts'
+import type { Upload } from './xhrUpload.ts'
+import type { Answer, Endpoint, MockRequest } from './mock/contract.ts'
+import { Outcome, responseOf } from './mock/outcome.ts'
+
+export type { Answer, Endpoint, MockRequest } from './mock/contract.ts'
+export { delayed, failing, inTurn, offline, reply, silent, type Outcome } from './mock/outcome.ts'
+
+type Settled<E extends Endpoint> = Answer<E> | Outcome<Answer<E>>
+
+/** What a mocked server answers, by operation: data, an outcome, or a function of the request that gives either. */
+export type MockTable = {
+  [E in Endpoint]?: Settled<E> | ((request: MockRequest<E>) => Settled<E> | Promise<Settled<E>>)
+}
+
+/** A call that no line of the table answers: a mistake in the story or test, not a state of the product. */
+export class UnmatchedRequest extends Error {
+  override readonly name = 'UnmatchedRequest'
+
+  constructor(method: string, path: string) {
+    super(`The mock has no answer for ${method} ${path}. Add one: mock({ '${method} /…': answer }).`)
+  }
+}
+
+/** Draws a photograph for every file that is asked for. */
+const DEFAULTS: MockTable = {
+  'GET /authz': ({ query }) => photographBlobOfKey(query.get('key') ?? ''),
+}
+
+/** A network that answers from a table. Give both of its parts to `createApi`. */
+export function mock(table: MockTable): { fetch: typeof fetch; upload: Upload } {
+  const lines = linesOf({ ...DEFAULTS, ...table })
+
+  async function answer(request: PlainRequest): Promise<Response> {
+    const url = new URL(request.url, 'http://mock')
+    for (const { method, pattern, value } of lines) {
+      const match = method === request.method ? pattern.exec(url.pathname) : null
+      if (!match) continue
+      const asked = { ...request, params: decoded(match.groups), query: url.searchParams }
+      let settled: unknown = typeof value === 'function' ? await value(asked) : value
+      while (settled instanceof Outcome) settled = await settled.settle(request.signal)
+      return settled instanceof Response ? settled : responseOf(settled)
+    }
+    throw new UnmatchedRequest(request.method, url.pathname)
+  }
+
+  return {
+    fetch: async (input, init) => {
+      // A relative address is no Request outside a browser.
+      const request = new Request(typeof input === 'string' ? new URL(input, 'http://mock') : input, init)
+      const { method, url, headers, signal } = request
+      signal.throwIfAborted()
+      const text = await request.text()
+      return answer({ method, url, headers, signal, body: text === '' ? null : JSON.parse(text) })
+    },
+    upload: async ({ url, headers, body, timeoutMs, signal, onProgress }) => {
+      signal?.throwIfAborted()
+      const size = sizeOf(body)
+      onProgress?.(Math.round(size / 2))
+      const request = { method: 'POST', url, headers: new Headers(headers), body }
+      const response = await answer({ ...request, signal: within(timeoutMs, signal) }).catch((error) => {
+        throw callErrorOf(error)
+      })
+      onProgress?.(size)
+      return { status: response.status, statusText: response.statusText, text: await response.text() }
+    },
+  }
+}
+
+/** An api over a mocked network, signed in. */
+export function mockApi(table: MockTable, options: Partial<ApiOptions> = {}): Api {
+  return createApi({ baseUrl: 'http://mock', token: () => 'a-token', ...mock(table), ...options })
+}
+
+interface PlainRequest {
+  method: string
+  url: string
+  headers: Headers
+  signal: AbortSignal
+  body: unknown
+}
+
+interface Line {
+  method: string
+  pattern: RegExp
+  value: unknown
+}
+
+/** Paths with fewer braces first, so that /media/years is not taken for /media/{id}. */
+function linesOf(table: MockTable): Line[] {
+  const braces = (key: string) => key.split('{').length
+  return Object.entries(table)
+    .toSorted(([one], [other]) => braces(one) - braces(other))
+    .map(([key, value]) => {
+      const [method = '', path = ''] = key.split(' ')
+      const source = path.replaceAll('.', String.raw`\.`).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+      return { method, pattern: new RegExp(`^${source}$`), value }
+    })
+}
+
+function decoded(groups: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))
+}
+
+function sizeOf(form: FormData): number {
+  return [...form.values()].reduce(
+    (sum, part) => sum + (typeof part === 'string' ? part.length : part.size),
+    0,
+  )
+}

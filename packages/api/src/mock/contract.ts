@@ -1,0 +1,43 @@
+import type { paths } from '../schema.gen.ts'
+
+type Method = 'get' | 'post' | 'put' | 'delete'
+
+/** Every operation of the contract as 'METHOD /path', e.g. 'GET /api/media/{id}'. */
+export type Endpoint = {
+  [Path in keyof paths & string]: {
+    [M in Method]: paths[Path][M] extends { responses: unknown } ? `${Uppercase<M>} ${Path}` : never
+  }[Method]
+}[keyof paths & string]
+
+type Operation<E extends Endpoint> = E extends `${infer M} ${infer Path extends keyof paths & string}`
+  ? paths[Path][Lowercase<M> & keyof paths[Path]]
+  : never
+
+type Content<Part> = Part extends { content: { 'application/json': infer Json } }
+  ? Json
+  : Part extends { content: object }
+    ? Blob
+    : undefined
+
+/** What an operation answers when all is well: JSON data, a Blob of bytes, or undefined for an empty answer. */
+export type Answer<E extends Endpoint> =
+  Operation<E> extends { responses: infer Responses }
+    ? { [Status in keyof Responses & (200 | 201 | 202 | 204)]: Content<Responses[Status]> }[keyof Responses &
+        (200 | 201 | 202 | 204)]
+    : never
+
+/** What an operation was asked. */
+export interface MockRequest<E extends Endpoint> {
+  /** The values of the path's braces, as text. */
+  params: Operation<E> extends { parameters: { path: infer Path extends object } }
+    ? { [Name in keyof Path]: string }
+    : Record<string, never>
+  query: URLSearchParams
+  headers: Headers
+  /** The parsed JSON, or the FormData of an upload. */
+  body: Operation<E> extends { requestBody: { content: { 'application/json': infer Json } } }
+    ? Json
+    : Operation<E> extends { requestBody: object }
+      ? FormData
+      : null
+}

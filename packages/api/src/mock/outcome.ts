@@ -1,0 +1,74 @@
+/** What a mocked operation does instead of just answering data. Made by the functions below. */
+export class Outcome<T> {
+  readonly settle: (signal: AbortSignal) => Promise<T | Response>
+
+  constructor(settle: (signal: AbortSignal) => Promise<T | Response>) {
+    this.settle = settle
+  }
+}
+
+const STATUS_TEXTS: Record<number, string> = {
+  200: 'OK',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Entity',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage',
+}
+
+/** Answers any status with any body: an object as JSON, a string as plain text. */
+export function reply(status: number, body: unknown): Outcome<never> {
+  return new Outcome<never>(() => Promise.resolve(responseOf(body, status)))
+}
+
+/** Answers an error as the contract has it. */
+export function failing(status: number, message = 'The server is out of order.'): Outcome<never> {
+  return reply(status, { message, error: STATUS_TEXTS[status] ?? 'Error', status })
+}
+
+/** Never answers; ends only when the caller gives up. */
+export const silent: Outcome<never> = new Outcome<never>((signal) => aborted(signal))
+
+/** There is no way to the server. */
+export const offline: Outcome<never> = new Outcome<never>(() =>
+  Promise.reject(new TypeError('Failed to fetch')),
+)
+
+/** Answers after a time. */
+export function delayed<T>(ms: number, value: T | Outcome<T>): Outcome<T> {
+  return new Outcome(async (signal) => {
+    await Promise.race([new Promise((resolve) => setTimeout(resolve, ms)), aborted(signal)])
+    return value instanceof Outcome ? value.settle(signal) : value
+  })
+}
+
+/** Answers the first call with the first value, the second with the second, and from then on with the last. */
+export function inTurn<T>(...values: readonly [T | Outcome<T>, ...(T | Outcome<T>)[]]): Outcome<T> {
+  let calls = 0
+  return new Outcome(async (signal) => {
+    const value = values[Math.min(calls++, values.length - 1)] as T | Outcome<T>
+    return value instanceof Outcome ? value.settle(signal) : value
+  })
+}
+
+/** A body as the server would send it. */
+export function responseOf(body: unknown, status = 200): Response {
+  const statusText = STATUS_TEXTS[status] ?? ''
+  if (body === undefined) return new Response(null, { status: status === 200 ? 204 : status })
+  if (body instanceof Blob || typeof body === 'string') return new Response(body, { status, statusText })
+  return Response.json(body, { status, statusText })
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}

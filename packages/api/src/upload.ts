@@ -1,0 +1,143 @@
+import { bodyOf, within, type Api } from './client.ts'
+import type { UploadDescriptor } from './descriptor.ts'
+import { ApiError, CallError, named, reasonOf } from './errors.ts'
+import type { MediaItem } from './media.ts'
+import type { components } from './schema.gen.ts'
+import type { UploadAnswer } from './xhrUpload.ts'
+
+export type ChunkInitiateRequest = components['schemas']['ChunkInitiateRequest']
+export type ChunkCompleteRequest = components['schemas']['ChunkCompleteRequest']
+export type ChunkCompleteResponse = components['schemas']['ChunkCompleteResponse']
+export type ChunkedUpload = components['schemas']['ChunkedUpload']
+
+/** How long one file may take in one request (CONST-010). */
+export const SINGLE_TIMEOUT_MS = 300_000
+/** How long one chunk may take (CONST-011). */
+export const CHUNK_TIMEOUT_MS = 300_000
+/** How long the beginning of an upload in chunks may take (CONST-012). */
+export const INITIATE_TIMEOUT_MS = 30_000
+/** How long the server may take to put chunks together. */
+export const COMPLETE_TIMEOUT_MS = 300_000
+
+interface Sending {
+  /** Bytes sent so far. Those of the form around the file are among them. */
+  onProgress?: (sentBytes: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Uploads a file in one request; when it resolves, the server has kept it. Throws a CallError with one of the texts of
+ * UPL-042 and UPL-044 to UPL-047, or the abort.
+ */
+export async function uploadSingle(
+  api: Api,
+  { file, descriptor, ...sending }: { file: File; descriptor: UploadDescriptor } & Sending,
+): Promise<MediaItem> {
+  const body = new FormData()
+  body.append('dto', new Blob([JSON.stringify(descriptor)], { type: 'application/json' }))
+  body.append('file', file, file.name)
+  const answer = await named(
+    'Upload failed',
+    api.upload({ path: '/api/upload/', body, timeoutMs: SINGLE_TIMEOUT_MS, ...sending }),
+  )
+  if (answer.status < 200 || answer.status > 299) {
+    throw new CallError(`Upload failed: ${answer.status} ${answer.statusText}`.trim(), apiErrorOf(answer))
+  }
+  return mediaItemOf(answer)
+}
+
+/** The same failure, told of a file among many (UPL-043). */
+export function uploadErrorFor(fileName: string, error: unknown): CallError {
+  return new CallError(`Upload failed for ${fileName}: ${reasonOf(error)}`, error)
+}
+
+/** Begins an upload in chunks (UPL-048). */
+export function initiateChunked(
+  api: Api,
+  { signal, ...body }: ChunkInitiateRequest & { signal?: AbortSignal },
+): Promise<{ uploadId: string }> {
+  const call = api.client.POST('/api/upload/chunked/initiate', {
+    body,
+    signal: within(INITIATE_TIMEOUT_MS, signal),
+  })
+  return named('Failed to initiate upload', api.send(call))
+}
+
+/** Sends one chunk. Its index counts from 0, the number in an error text from 1 (UPL-049). */
+export function uploadChunk(
+  api: Api,
+  chunk: {
+    uploadId: string
+    chunkIndex: number
+    /** The `weakHashOf` the whole chunk. */
+    chunkChecksum: string
+    isLastChunk: boolean
+    chunkData: Blob
+  } & Sending,
+): Promise<{ etag: string }> {
+  const { uploadId, chunkIndex, chunkChecksum, isLastChunk, chunkData, ...sending } = chunk
+  const body = new FormData()
+  // The server streams: it must know where the bytes belong before they come.
+  body.append('uploadId', uploadId)
+  body.append('chunkIndex', String(chunkIndex))
+  body.append('chunkChecksum', chunkChecksum)
+  body.append('isLastChunk', String(isLastChunk))
+  body.append('chunkData', chunkData)
+  const call = api
+    .upload({ path: '/api/upload/chunked/upload', body, timeoutMs: CHUNK_TIMEOUT_MS, ...sending })
+    .then((answer): { etag: string } => {
+      const body = bodyOf(answer.text)
+      if (answer.status !== 200) throw apiErrorOf(answer)
+      if (isEtag(body)) return body
+      throw new Error('Invalid response format')
+    })
+  return named(`Failed to upload chunk ${chunkIndex + 1}`, call)
+}
+
+/** Makes a file of the chunks; when it resolves, the server has kept it. Asked twice, it answers the same (UPL-050). */
+export function completeChunked(
+  api: Api,
+  { signal, ...body }: ChunkCompleteRequest & { signal?: AbortSignal },
+): Promise<ChunkCompleteResponse> {
+  const call = api.client.POST('/api/upload/chunked/complete', {
+    body,
+    signal: within(COMPLETE_TIMEOUT_MS, signal),
+  })
+  return named('Failed to complete upload', api.send(call))
+}
+
+/** Which chunks of an upload the server has, so that one that broke off can go on. */
+export function chunkedStatus(api: Api, uploadId: string, signal?: AbortSignal): Promise<ChunkedUpload> {
+  return api.send(
+    api.client.GET('/api/upload/chunked/{uploadId}', {
+      params: { path: { uploadId } },
+      signal: within(INITIATE_TIMEOUT_MS, signal),
+    }),
+  )
+}
+
+/** Gives an upload up: the server forgets its chunks. */
+export async function cancelChunked(api: Api, uploadId: string): Promise<void> {
+  await api.send(
+    api.client.DELETE('/api/upload/chunked/{uploadId}', {
+      params: { path: { uploadId } },
+      signal: within(INITIATE_TIMEOUT_MS),
+    }),
+  )
+}
+
+function apiErrorOf({ status, statusText, text }: UploadAnswer): ApiError {
+  return new ApiError({ status, statusText, body: bodyOf(text) })
+}
+
+function mediaItemOf({ text }: UploadAnswer): MediaItem {
+  try {
+    return JSON.parse(text) as MediaItem
+  } catch (error) {
+    throw new CallError('Invalid response format', error)
+  }
+}
+
+function isEtag(body: unknown): body is { etag: string } {
+  return typeof body === 'object' && body !== null && typeof Reflect.get(body, 'etag') === 'string'
+}

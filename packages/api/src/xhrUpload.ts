@@ -1,0 +1,39 @@
+import { NetworkError, TimeoutError } from './errors.ts'
+
+export interface UploadRequest {
+  url: string
+  headers: Record<string, string>
+  body: FormData
+  timeoutMs: number
+  signal?: AbortSignal
+  /** Bytes of the whole form sent so far. */
+  onProgress?: (sentBytes: number) => void
+}
+
+export interface UploadAnswer {
+  status: number
+  statusText: string
+  text: string
+}
+
+/** Sends one form. Resolves with any status; rejects with NetworkError, TimeoutError, or the signal's reason. */
+export type Upload = (request: UploadRequest) => Promise<UploadAnswer>
+
+/** Uploads by XMLHttpRequest, because fetch tells no progress of what is sent (UPL-040). */
+export const xhrUpload: Upload = ({ url, headers, body, timeoutMs, signal, onProgress }) =>
+  new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const xhr = new XMLHttpRequest()
+    const abort = () => xhr.abort()
+    xhr.open('POST', url)
+    xhr.timeout = timeoutMs
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
+    xhr.upload.onprogress = (event) => onProgress?.(event.loaded)
+    xhr.onload = () => resolve({ status: xhr.status, statusText: xhr.statusText, text: xhr.responseText })
+    xhr.onerror = () => reject(new NetworkError())
+    xhr.ontimeout = () => reject(new TimeoutError())
+    xhr.onabort = () => reject(signal?.reason)
+    xhr.onloadend = () => signal?.removeEventListener('abort', abort)
+    signal?.addEventListener('abort', abort)
+    xhr.send(body)
+  })
