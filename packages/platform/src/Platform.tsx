@@ -1,0 +1,39 @@
+import type { Api } from '@calotype/api'
+import { createContext, useContext, useEffect, type ReactNode } from 'react'
+import type { MediaLoader } from './mediaLoader.ts'
+import type { Session } from './session.ts'
+import type { Track } from './track.ts'
+
+/** Everything outside React that features need. */
+export interface Platform {
+  api: Api
+  session: Session
+  media: MediaLoader
+  track: Track
+  /** Opens an address outside the app, where the app is no browser tab. */
+  openExternal?: (url: string) => void
+}
+
+const PlatformContext = createContext<Platform | null>(null)
+
+/** Gives features their platform, and forgets images when somebody signs out. */
+export function PlatformProvider({ platform, children }: { platform: Platform; children: ReactNode }) {
+  const { session, media } = platform
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (session.state.status === 'signedOut') media.clear()
+      }),
+    [session, media],
+  )
+  return <PlatformContext value={platform}>{children}</PlatformContext>
+}
+
+/** The platform of the nearest PlatformProvider. */
+export function usePlatform(): Platform {
+  const platform = useContext(PlatformContext)
+  if (platform) return platform
+  throw new Error(
+    'usePlatform was called outside a PlatformProvider, so there is no api and no session. Render the feature inside <PlatformProvider platform={…}>.',
+  )
+}

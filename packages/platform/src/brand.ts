@@ -1,0 +1,18 @@
+/** Everything an operator changes to make the product their own: names, addresses and what is claimed of it. */
+export const brand = {
+  name: 'Calotype',
+  /** As it stands in addresses, e.g. /calotype-vs-ente. */
+  slug: 'calotype',
+  host: 'calotype.eu',
+  supportEmail: 'support@calotype.eu',
+  tagline: 'Your photos, kept like prints.',
+  /** What the sign-in and sign-up screens say of the product (AUTH-002 to AUTH-007). */
+  claims: {
+    encryption: { title: 'End-to-end encryption', text: 'What you keep here is yours to see.' },
+    organisation: { title: 'Smart organisation', text: 'Years and months find themselves.' },
+    sharing: { title: 'Secure sharing', text: 'With the people you choose, for as long as you choose.' },
+    freePlan: 'Free plan',
+    noCreditCard: 'No credit card',
+    setup: 'Set up in under 2 minutes',
+  },
+} as const

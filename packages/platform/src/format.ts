@@ -1,0 +1,44 @@
+const LOCALE = 'en-US'
+const SIZE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const
+const SIZE_STEP = 1024
+
+const counts = new Intl.NumberFormat(LOCALE)
+const sizes = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2, useGrouping: false })
+// Dates without a zone are written as if they were UTC, so they must be read as UTC too.
+const months = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** 1536 → '1.5 KB': 1024-based, at most 2 decimals (CONST-025). */
+export function formatBytes(bytes: number): string {
+  let unit = 0
+  let amount = bytes
+  while (unit < SIZE_UNITS.length - 1 && Number(amount.toFixed(2)) >= SIZE_STEP) {
+    amount /= SIZE_STEP
+    unit += 1
+  }
+  return `${sizes.format(amount)} ${SIZE_UNITS[unit]}`
+}
+
+/** Seconds as a clock shows them: 7.4 → '0:07', 3725 → '1:02:05'. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds)
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor((whole % 3600) / 60)
+  const rest = String(whole % 60).padStart(2, '0')
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
+}
+
+/** '2024-07' → 'July 2024' (GAL-009). */
+export function formatMonth(yearMonth: string): string {
+  return months.format(new Date(`${yearMonth}-01T00:00:00Z`))
+}
+
+/** A wall-clock time without a zone: '2024-07-03T18:20:11' → 'July 3, 2024 at 6:20 PM'. */
+export function formatDateTaken(dateTaken: string): string {
+  return moments.format(new Date(`${dateTaken}Z`))
+}
+
+/** 12345 → '12,345'. */
+export function formatCount(count: number): string {
+  return counts.format(count)
+}

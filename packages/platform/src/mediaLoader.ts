@@ -1,0 +1,172 @@
+import { ApiError } from '@calotype/api'
+
+/** How far an image has come. */
+export type MediaImage =
+  | { status: 'loading'; src: null }
+  | { status: 'loaded'; src: string }
+  | { status: 'error'; src: null }
+
+/** Loads authorised images as object URLs: few at once, nearest first, and keeps the last ones (GAL-036). */
+export interface MediaLoader {
+  /** Wants an image until the returned function is called; `onChange` is called when `peek` would tell another. */
+  subscribe: (address: string, onChange: () => void) => () => void
+  /** How far the image is now. The same object between changes. */
+  peek: (address: string) => MediaImage
+  /** Lower comes first: take the distance from the middle of the viewport. */
+  prioritise: (address: string, priority: number) => void
+  /** Forgets everything, e.g. when somebody signs out. */
+  clear: () => void
+}
+
+export interface MediaLoaderOptions {
+  /** The bytes at an address, e.g. `api.file`. */
+  file: (address: string, options: { signal: AbortSignal }) => Promise<Blob>
+  /** Images being fetched at the same time. */
+  limit?: number
+  /** Images kept for later while nobody shows them. */
+  capacity?: number
+  /** Bytes kept for later while nobody shows them. */
+  capacityBytes?: number
+}
+
+/** How long a failed image waits for its second and last try. */
+export const RETRY_DELAY_MS = 2_000
+
+const LOADING: MediaImage = { status: 'loading', src: null }
+const FAILED: MediaImage = { status: 'error', src: null }
+
+interface Entry {
+  address: string
+  image: MediaImage
+  bytes: number
+  listeners: Set<() => void>
+  priority: number
+  fetching: AbortController | null
+  retried: boolean
+  /** Set while it waits for its second try. */
+  waiting: ReturnType<typeof setTimeout> | undefined
+}
+
+/** See MediaLoader. */
+export function createMediaLoader({
+  file,
+  limit = 6,
+  capacity = 600,
+  capacityBytes = 200 * 1024 * 1024,
+}: MediaLoaderOptions): MediaLoader {
+  // In the order of last use, so that the first idle one is the one to drop.
+  const entries = new Map<string, Entry>()
+  let settling = false
+
+  function change(entry: Entry, image: MediaImage) {
+    entry.image = image
+    for (const listener of entry.listeners) listener()
+  }
+
+  /** Once after everything that happens in this turn, so that a re-render neither aborts nor misorders a fetch. */
+  function settleSoon() {
+    if (settling) return
+    settling = true
+    queueMicrotask(() => {
+      settling = false
+      settle()
+    })
+  }
+
+  function settle() {
+    for (const entry of entries.values()) {
+      if (entry.listeners.size === 0 && entry.image.status !== 'loaded') drop(entry)
+    }
+    dropOldest()
+    const wanted = [...entries.values()].filter(({ image }) => image === LOADING)
+    const room = limit - wanted.filter(({ fetching }) => fetching).length
+    wanted
+      .filter(({ fetching, waiting }) => !fetching && waiting === undefined)
+      .toSorted((one, other) => one.priority - other.priority)
+      .slice(0, Math.max(0, room))
+      .forEach((entry) => void load(entry))
+  }
+
+  async function load(entry: Entry) {
+    const fetching = new AbortController()
+    entry.fetching = fetching
+    try {
+      const blob = await file(entry.address, { signal: fetching.signal })
+      if (fetching.signal.aborted) return
+      entry.fetching = null
+      entry.bytes = blob.size
+      change(entry, { status: 'loaded', src: URL.createObjectURL(blob) })
+    } catch (error) {
+      if (fetching.signal.aborted) return
+      entry.fetching = null
+      if (entry.retried || isFinal(error)) change(entry, FAILED)
+      else retryLater(entry)
+    }
+    settleSoon()
+  }
+
+  function retryLater(entry: Entry) {
+    entry.retried = true
+    entry.waiting = setTimeout(() => {
+      entry.waiting = undefined
+      settleSoon()
+    }, RETRY_DELAY_MS)
+  }
+
+  function drop(entry: Entry) {
+    entry.fetching?.abort()
+    clearTimeout(entry.waiting)
+    if (entry.image.src !== null) URL.revokeObjectURL(entry.image.src)
+    entries.delete(entry.address)
+  }
+
+  function dropOldest() {
+    const idle = [...entries.values()].filter(
+      ({ listeners, image }) => listeners.size === 0 && image.src !== null,
+    )
+    let bytes = idle.reduce((sum, entry) => sum + entry.bytes, 0)
+    let count = idle.length
+    for (const entry of idle) {
+      if (count <= capacity && bytes <= capacityBytes) return
+      drop(entry)
+      count -= 1
+      bytes -= entry.bytes
+    }
+  }
+
+  return {
+    subscribe(address, onChange) {
+      const entry = entries.get(address) ?? {
+        address,
+        image: LOADING,
+        bytes: 0,
+        listeners: new Set(),
+        priority: 0,
+        fetching: null,
+        retried: false,
+        waiting: undefined,
+      }
+      entries.delete(address)
+      entries.set(address, entry)
+      entry.listeners.add(onChange)
+      settleSoon()
+      return () => {
+        entry.listeners.delete(onChange)
+        settleSoon()
+      }
+    },
+    peek: (address) => entries.get(address)?.image ?? LOADING,
+    prioritise(address, priority) {
+      const entry = entries.get(address)
+      if (entry) entry.priority = priority
+    },
+    clear() {
+      for (const entry of entries.values()) drop(entry)
+    },
+  }
+}
+
+/** The server has decided; asking again would not help. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && error.status !== 429
+}

@@ -1,0 +1,47 @@
+import { brand } from './brand.ts'
+
+/** Every address of the app, as the specification has it. Links are made of these, never of literals. */
+export const paths = {
+  home: '/',
+  googlePhotosAlternative: '/google-photos-alternative',
+  secureGooglePhotosAlternative: '/secure-google-photos-alternative',
+  versusGooglePhotos: `/${brand.slug}-vs-google-photos`,
+  versusEnte: `/${brand.slug}-vs-ente`,
+  gdprCompliantPhotoStorage: '/gdpr-compliant-photo-storage',
+  icloudAlternativeEurope: '/icloud-alternative-europe',
+  encryptedPhotoStorage: '/encrypted-photo-storage',
+  privateAlternativeGooglePhotos: '/private-alternative-google-photos',
+  blog: '/blog',
+  blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  download: '/download',
+  deletionGuide: '/delete-account-guide',
+  privacy: '/privacy-policy',
+  terms: '/terms-conditions',
+
+  login: '/login',
+  signup: '/signup',
+  /** Sign-up with a plan in mind. */
+  signupFor: (planName: string) => `/signup?plan=${encodeURIComponent(planName)}`,
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  share: (token: string) => `/share/${encodeURIComponent(token)}`,
+
+  gallery: '/gallery',
+  galleryYear: (year: number) => `/gallery?year=${year}`,
+  media: (id: number) => `/media/${id}`,
+  upload: '/upload',
+  search: '/search',
+  albums: '/albums',
+  album: (id: number) => `/albums/${id}`,
+  sharedWithMe: '/shared',
+  myLinks: '/my-links',
+  myLink: (token: string, fileIndex?: number) =>
+    `/my-links/view/${encodeURIComponent(token)}${fileIndex === undefined ? '' : `?fileIndex=${fileIndex}`}`,
+  account: '/account',
+
+  admin: '/admin',
+  adminUsers: '/admin/users',
+  adminFeatureFlags: '/admin/feature-flags',
+  adminVariables: '/admin/variables',
+  adminEmail: '/admin/email',
+} as const

@@ -1,0 +1,24 @@
+import { thumbHashToDataURL } from 'thumbhash'
+
+const CAPACITY = 500
+const urls = new Map<string, string | null>()
+
+/** A ThumbHash in base64 as a data URL of a small blurred picture. Null for null, and for what is no ThumbHash. */
+export function placeholderUrl(thumbhash: string | null): string | null {
+  if (thumbhash === null) return null
+  const known = urls.get(thumbhash)
+  if (known !== undefined) return known
+  const url = decode(thumbhash)
+  const [oldest] = urls.keys()
+  if (urls.size >= CAPACITY && oldest !== undefined) urls.delete(oldest)
+  urls.set(thumbhash, url)
+  return url
+}
+
+function decode(thumbhash: string): string | null {
+  try {
+    return thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0)))
+  } catch {
+    return null
+  }
+}

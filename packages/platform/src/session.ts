@@ -1,0 +1,112 @@
+import { ApiError, type User } from '@calotype/api'
+import type { TokenStore } from './tokenStore.ts'
+
+/** The channel by which tabs, and the worker for protected video, hear of sign-in and sign-out (VIDEO-012). */
+export const AUTH_CHANNEL = 'video-auth-channel'
+
+/** All that is ever said on the channel. Never a token: any script of the origin may listen (THREATS T03). */
+export type AuthNotice = { type: 'login' | 'logout' }
+
+export type SessionState =
+  | { status: 'starting' }
+  | { status: 'signedOut' }
+  | { status: 'signedIn'; user: User }
+  | { status: 'unreachable'; retry: () => void }
+
+/** Who is signed in. */
+export interface Session {
+  /** The state of now. A new object at every change, the same one between changes. */
+  readonly state: SessionState
+  /** Calls back after every change; returns what ends that. */
+  subscribe: (onChange: () => void) => () => void
+  /** Asks the server whose the stored token is (AUTH-036 to AUTH-038). */
+  start: () => Promise<void>
+  /** Keeps the token and the user that sign-in answered (AUTH-039). */
+  signIn: (token: string, user: User) => void
+  /** Forgets the token here and in every other tab at once, then at the server (AUTH-040). Never rejects. */
+  signOut: () => Promise<void>
+  /** The server refused this token: signs out, unless another one is in use by now. Give it to `onUnauthorized`. */
+  expire: (token: string) => void
+  token: () => string | null
+}
+
+export interface SessionOptions {
+  store: TokenStore
+  getMe: () => Promise<User>
+  /** Ends the session of the token at the server. */
+  signOut: (token: string) => Promise<void>
+  channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+  /** Tells the worker for protected video, which listens to messages of its own as well. */
+  worker?: (notice: AuthNotice) => void
+}
+
+/** The session of this tab. It is 'starting' until `start` has been called and the server has answered. */
+export function createSession({ store, getMe, signOut, channel, worker }: SessionOptions): Session {
+  let state: SessionState = { status: 'starting' }
+  const listeners = new Set<() => void>()
+
+  function become(next: SessionState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function tell(notice: AuthNotice) {
+    channel?.postMessage(notice)
+    worker?.(notice)
+  }
+
+  function leave() {
+    store.clear()
+    tell({ type: 'logout' })
+    become({ status: 'signedOut' })
+  }
+
+  async function start() {
+    const token = store.read()
+    if (token === null) return become({ status: 'signedOut' })
+    if (state.status !== 'starting') become({ status: 'starting' })
+    try {
+      const user = await getMe()
+      if (store.read() === token) become({ status: 'signedIn', user })
+    } catch (error) {
+      if (store.read() !== token) return
+      if (error instanceof ApiError) leave()
+      else become({ status: 'unreachable', retry: () => void start() })
+    }
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<AuthNotice>) => {
+    if (data.type === 'login') void start()
+    else become({ status: 'signedOut' })
+  })
+
+  return {
+    get state() {
+      return state
+    },
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    start,
+    signIn(token, user) {
+      store.write(token)
+      tell({ type: 'login' })
+      become({ status: 'signedIn', user })
+    },
+    async signOut() {
+      const token = store.read()
+      leave()
+      if (token !== null) await signOut(token).catch(() => undefined)
+    },
+    expire(token) {
+      if (token === store.read()) leave()
+    },
+    token: store.read,
+  }
+}
+
+/** Whether the user may open the administration (AUTH-043). */
+export function isAdmin(user: User): boolean {
+  return user.roles.includes('ADMIN')
+}

@@ -1,0 +1,24 @@
+/** Where a token may lie in local storage, in the order they are read (DECISIONS 7, CONST-028). */
+export const TOKEN_KEYS = ['token', 'auth_token', 'authToken', 'access_token'] as const
+
+/** The one place of the sign-in token. */
+export interface TokenStore {
+  read: () => string | null
+  write: (token: string) => void
+  clear: () => void
+}
+
+/** A token store over local storage. Reads any of the keys, writes `token`, clears all. */
+export function createTokenStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TokenStore {
+  const clear = () => {
+    for (const key of TOKEN_KEYS) storage.removeItem(key)
+  }
+  return {
+    read: () => TOKEN_KEYS.map((key) => storage.getItem(key)).find((token) => token) ?? null,
+    write(token) {
+      clear()
+      storage.setItem(TOKEN_KEYS[0], token)
+    },
+    clear,
+  }
+}
