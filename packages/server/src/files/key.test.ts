@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { inlineAs } from './disposition.ts'
+import { parseKey } from './key.ts'
+import { verified } from './verified.ts'
+
+const photo = 'pW3kQz8xT1mVbY6nRs4dLg.jpg'
+const video = 'bX7cJq2vN5hZtM9wKe1rPa.mp4'
+
+describe('a key', () => {
+  test('names an original, a thumbnail or a preview', () => {
+    expect(parseKey(`/${photo}`)).toEqual({ kind: 'original', fileName: photo })
+    expect(parseKey(`/thumbnails/thumb_${photo}`)).toEqual({ kind: 'thumbnail', fileName: photo })
+    expect(parseKey(`/thumbnails/thumb_${video}.gif`)).toEqual({ kind: 'thumbnail', fileName: video })
+    expect(parseKey(`/previews/preview_${video}`)).toEqual({ kind: 'preview', fileName: video })
+  })
+
+  test.each([
+    '',
+    '/',
+    photo,
+    `//${photo}`,
+    `/thumbnails/thumb_${video}`,
+    `/thumbnails/thumb_${photo}.gif`,
+    `/thumbnails/thumb_../../${photo}`,
+    `/thumbnails/${photo}`,
+    `/${photo}/`,
+    `/${photo}\n`,
+    `/${photo}\0`,
+    `/${photo}.gif`,
+    '/..',
+    '/short.jpg',
+    '/pW3kQz8xT1mVbY6nRs4dLg.html',
+  ])('%j names nothing', (key) => expect(parseKey(key)).toBeNull())
+})
+
+test('a name goes out on one header line and comes back in full', () => {
+  for (const name of [
+    'a.jpg',
+    'Übung "1".jpg',
+    '🏔️ top.png',
+    'a\r\nSet-Cookie: x.jpg',
+    "it's (1)*.gif",
+    '50%;.mp4',
+  ]) {
+    const line = inlineAs(name)
+    expect(line).toMatch(/^inline; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w.!#$&+^`|~%-]*$/)
+    const full = decodeURIComponent(line.split("UTF-8''")[1] ?? '')
+    expect(full).toBe(name.replace(/[\r\n]/g, ''))
+  }
+  expect(inlineAs('lone \ud800.jpg')).toContain('%EF%BF%BD')
+})
+
+test('rotten bytes never arrive whole', async () => {
+  const pieces = async function* () {
+    yield Buffer.from('ab')
+    yield Buffer.from('c')
+  }
+  const arrived: string[] = []
+  const rotten = async () => {
+    for await (const piece of verified(pieces(), '00')) arrived.push(piece.toString())
+  }
+  await expect(rotten()).rejects.toThrow('not those that were uploaded')
+  expect(arrived).toEqual(['ab'])
+})

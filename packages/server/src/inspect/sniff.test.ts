@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { sniff } from './sniff.ts'
+
+const ftyp = (...brands: string[]) => {
+  const box = Buffer.alloc(8 + 4 + brands.length * 4)
+  box.writeUInt32BE(box.length)
+  box.write('ftyp', 4)
+  brands.forEach((brand, index) => box.write(brand, index === 0 ? 8 : 12 + index * 4, 'latin1'))
+  return box
+}
+
+const KEPT: readonly (readonly [string, Buffer, string])[] = [
+  ['a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex'), 'image/jpeg'],
+  ['a JPEG with markup behind it', Buffer.from('\xff\xd8\xff\xe0<script>', 'latin1'), 'image/jpeg'],
+  ['a PNG', Buffer.from('89504e470d0a1a0a', 'hex'), 'image/png'],
+  ['a GIF of 1987', Buffer.from('GIF87a'), 'image/gif'],
+  ['a GIF', Buffer.from('GIF89a'), 'image/gif'],
+  ['isom', ftyp('isom', 'iso2', 'mp41'), 'video/mp4'],
+  ['mp42', ftyp('mp42'), 'video/mp4'],
+  ['a Sony camera', ftyp('XAVC', 'XAVC', 'mp42', 'iso2'), 'video/mp4'],
+  ['an old phone', ftyp('3gp4', 'isom', '3gp4'), 'video/mp4'],
+]
+
+test.each(KEPT)('%s is kept', (_, bytes, type) => expect(sniff(bytes)).toBe(type))
+
+const REFUSED: readonly (readonly [string, Buffer])[] = [
+  ['nothing', Buffer.alloc(0)],
+  ['half a PNG signature', Buffer.from('89504e47', 'hex')],
+  ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['HTML', Buffer.from('<!doctype html><script>1</script>')],
+  ['a playlist', Buffer.from('#EXTM3U\nfile:///etc/passwd')],
+  ['QuickTime', ftyp('qt  ', 'qt  ')],
+  ['QuickTime that claims to be compatible', ftyp('qt  ', 'mp42', 'isom')],
+  ['HEIC', ftyp('heic', 'mif1', 'heic')],
+  ['AVIF', ftyp('avif', 'mif1', 'miaf', 'isom')],
+  ['music', ftyp('M4A ', 'isom', 'mp42')],
+  ['an unknown brand', ftyp('xxxx', 'yyyy')],
+  ['a brand outside its box', Buffer.concat([ftyp('xxxx'), Buffer.from('0000isom')])],
+  ['WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1')],
+  ['PDF', Buffer.from('%PDF-1.7')],
+  ['ZIP', Buffer.from('PK\x03\x04')],
+  ['GIF inside', Buffer.from(' GIF89a')],
+]
+
+test.each(REFUSED)('%s is refused', (_, bytes) => expect(sniff(bytes)).toBeNull())

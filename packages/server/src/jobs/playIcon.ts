@@ -1,0 +1,18 @@
+import sharp from 'sharp'
+
+const SIDE_PX = 320
+
+/** Stands in for the moving thumbnail of a video until there is one. */
+let drawn: Promise<Buffer> | undefined
+export function playIcon(): Promise<Buffer> {
+  drawn ??= sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE_PX}" height="${SIDE_PX}" viewBox="0 0 64 64">
+      <rect width="64" height="64" fill="#33302c"/>
+      <circle cx="32" cy="32" r="13" fill="none" stroke="#f4efe6" stroke-width="2"/>
+      <path d="M28.5 26v12l10-6z" fill="#f4efe6"/>
+    </svg>`),
+  )
+    .gif()
+    .toBuffer()
+  return drawn
+}

@@ -1,0 +1,92 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import type { Passing } from './fault.ts'
+import { type FileKind, NoRoom, type ObjectStore, type StoredFile } from './store.ts'
+
+const FOLDERS: Record<FileKind, string> = { original: 'blob', thumbnail: 'thumb', preview: 'preview' }
+const READ_BYTES = 256 * 1024
+const MOST_RESERVED_BYTES = 256 * 1024 ** 2
+const RESERVED_SHARE = 0.05
+
+/**
+ * Keeps files below one folder, as `blob/ab/cd/<name>`. A file is synced before it is renamed into its place and the
+ * folder after, so that it is there whole or not at all; a sync that fails is never tried again.
+ *
+ * @param reserveBytes what stays free; by default 5 % of the disk, at most 256 MB
+ */
+export async function diskStore(root: string, passing: Passing, reserveBytes?: number): Promise<ObjectStore> {
+  const scratch = path.join(root, 'tmp')
+  await mkdir(scratch, { recursive: true })
+
+  const placeOf = ({ kind, fileName }: StoredFile) =>
+    path.join(root, FOLDERS[kind], fileName.slice(0, 2), fileName.slice(2, 4), fileName)
+
+  return {
+    scratch,
+
+    async put(file, finished) {
+      await sync(finished)
+      passing('after-sync')
+      const place = placeOf(file)
+      await makeFolder(path.dirname(place))
+      await rename(finished, place)
+      passing('after-rename')
+      await syncFolder(path.dirname(place))
+      passing('after-folder-sync')
+    },
+
+    async size(file) {
+      const found = await stat(placeOf(file)).catch(nullIfMissing)
+      return found?.isFile() ? found.size : null
+    },
+
+    read: (file, range) => createReadStream(placeOf(file), { ...range, highWaterMark: READ_BYTES }),
+
+    lend: (file, use) => use(placeOf(file)),
+
+    remove: (file) => rm(placeOf(file), { force: true }),
+
+    async *originals() {
+      const blobs = path.join(root, FOLDERS.original)
+      await mkdir(blobs, { recursive: true })
+      for await (const entry of await opendir(blobs, { recursive: true })) {
+        if (!entry.isFile()) continue
+        const { ctime } = await stat(path.join(entry.parentPath, entry.name))
+        yield { fileName: entry.name, keptAt: ctime }
+      }
+    },
+
+    async makeSureOfRoom(bytes) {
+      const disk = await statfs(root)
+      const reserve = reserveBytes ?? Math.min(MOST_RESERVED_BYTES, disk.blocks * disk.bsize * RESERVED_SHARE)
+      if (disk.bavail * disk.bsize - bytes < reserve) throw new NoRoom('There is not enough storage left.')
+    },
+  }
+}
+
+async function sync(file: string): Promise<void> {
+  await using handle = await open(file, 'r+')
+  await handle.sync()
+}
+
+/** Makes the name of a new file last. Windows cannot sync a folder, and does not need to. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  await using handle = await open(folder, 'r')
+  await handle.sync()
+}
+
+/** Makes a folder, and the names of all that were newly made with it. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (first === undefined) return
+  for (let made = folder; made.length >= first.length; made = path.dirname(made)) {
+    await syncFolder(path.dirname(made))
+  }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream'
+
+/** What is kept of an item: the bytes as uploaded, and two smaller pictures that can be made again. */
+export type FileKind = 'original' | 'thumbnail' | 'preview'
+
+/** A kept file: which one, of the item with this minted name. */
+export interface StoredFile {
+  kind: FileKind
+  fileName: string
+}
+
+/** The first and last byte wanted, both included, counted from 0. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** Where files are kept. Names come from database rows, never from a request. */
+export interface ObjectStore {
+  /** A folder on the machine's own disk for what is being received or made; `put` takes files from here. */
+  readonly scratch: string
+  /** Keeps a finished file under its name, synced to the disk before this resolves. The scratch file is gone then. */
+  put(file: StoredFile, finished: string): Promise<void>
+  /** Bytes, or null when there is no such file. */
+  size(file: StoredFile): Promise<number | null>
+  read(file: StoredFile, range?: ByteRange): Readable
+  /** Lends a path on the machine's own disk while `use` runs, to read only. */
+  lend<T>(file: StoredFile, use: (path: string) => Promise<T>): Promise<T>
+  /** Removes a file; one that is not there is no error. */
+  remove(file: StoredFile): Promise<void>
+  /** Every kept original, with the time it came to its place. */
+  originals(): AsyncIterable<{ fileName: string; keptAt: Date }>
+  /** Throws `NoRoom` unless this many bytes more leave the reserve free. */
+  makeSureOfRoom(bytes: number): Promise<void>
+}
+
+/** There is no room left for user files; the reserve keeps the database and deletion working. */
+export class NoRoom extends Error {
+  override name = 'NoRoom'
+}
