@@ -86,9 +86,9 @@ export function uploadChunk(
   const call = api
     .upload({ path: '/api/upload/chunked/upload', body, timeoutMs: CHUNK_TIMEOUT_MS, ...sending })
     .then((answer): { etag: string } => {
-      const body = bodyOf(answer.text)
       if (answer.status !== 200) throw apiErrorOf(answer)
-      if (isEtag(body)) return body
+      const kept = bodyOf(answer.text)
+      if (isEtag(kept)) return kept
       throw new Error('Invalid response format')
     })
   return named(`Failed to upload chunk ${chunkIndex + 1}`, call)

@@ -28,12 +28,14 @@ export const xhrUpload: Upload = ({ url, headers, body, timeoutMs, signal, onPro
     xhr.open('POST', url)
     xhr.timeout = timeoutMs
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
-    xhr.upload.onprogress = (event) => onProgress?.(event.loaded)
-    xhr.onload = () => resolve({ status: xhr.status, statusText: xhr.statusText, text: xhr.responseText })
-    xhr.onerror = () => reject(new NetworkError())
-    xhr.ontimeout = () => reject(new TimeoutError())
-    xhr.onabort = () => reject(signal?.reason)
-    xhr.onloadend = () => signal?.removeEventListener('abort', abort)
+    xhr.upload.addEventListener('progress', ({ loaded }) => onProgress?.(loaded))
+    xhr.addEventListener('load', () =>
+      resolve({ status: xhr.status, statusText: xhr.statusText, text: xhr.responseText }),
+    )
+    xhr.addEventListener('error', () => reject(new NetworkError()))
+    xhr.addEventListener('timeout', () => reject(new TimeoutError()))
+    xhr.addEventListener('abort', () => reject(signal?.reason))
+    xhr.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
     signal?.addEventListener('abort', abort)
     xhr.send(body)
   })

@@ -1,0 +1,72 @@
+/** The platform of a story: a mocked network, somebody signed in, and a place in the app, from its parameters. */
+import { createApi, type User } from '@calotype/api'
+import { aUser } from '@calotype/api/fixtures'
+import { mock, type MockTable } from '@calotype/api/mock'
+import {
+  createMediaLoader,
+  createSession,
+  createTokenStore,
+  noTrack,
+  PlatformProvider,
+  type Platform,
+} from '@calotype/platform'
+import { NavigationProvider } from '@calotype/ui'
+import type { Decorator } from '@storybook/react-vite'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { action } from 'storybook/actions'
+
+/** What a story says under `parameters.platform`. */
+export interface PlatformParameters {
+  /** What the server answers. */
+  mock?: MockTable
+  /** Who is signed in; null for nobody. A member, if nothing is said. */
+  user?: User | null
+  /** Where in the app we are, for parts that read it. */
+  path?: string
+}
+
+/** Wraps a story in what an app gives its screens. Nothing outlives the story. */
+export const withPlatform: Decorator = (Story, { parameters, id }) => (
+  <StoryPlatform key={id} {...(parameters['platform'] as PlatformParameters | undefined)}>
+    <Story />
+  </StoryPlatform>
+)
+
+function StoryPlatform({
+  mock: table = {},
+  user = aUser(),
+  path,
+  children,
+}: PlatformParameters & { children: ReactNode }) {
+  const [platform] = useState(() => platformOf(table, user))
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  return (
+    <PlatformProvider platform={platform}>
+      <QueryClientProvider client={queryClient}>
+        <NavigationProvider navigate={action('navigate')}>
+          {path === undefined ? children : <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>}
+        </NavigationProvider>
+      </QueryClientProvider>
+    </PlatformProvider>
+  )
+}
+
+function platformOf(table: MockTable, user: User | null): Platform {
+  const kept = new Map<string, string>()
+  const store = createTokenStore({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => kept.set(key, value),
+    removeItem: (key) => kept.delete(key),
+  })
+  const api = createApi({ baseUrl: location.origin, token: store.read, ...mock(table) })
+  const session = createSession({
+    store,
+    getMe: () => Promise.resolve(aUser()),
+    signOut: () => Promise.resolve(),
+  })
+  if (user) session.signIn('a-token', user)
+  else void session.start()
+  return { api, session, media: createMediaLoader({ file: api.file }), track: noTrack }
+}
