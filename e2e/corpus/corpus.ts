@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { encode, encodeAnimation } from './images.ts'
+import { encode, encodeAnimation, type Shot } from './images.ts'
 import { encodeVideo } from './videos.ts'
 
 /** A file as a person would choose it, and what Calotype must make of it. */
@@ -84,7 +84,7 @@ async function odd(): Promise<Draft[]> {
     const bytes = await encode({ ...base, seed: 300 + orientation, orientation })
     drafts.push({ name: `orientation-${orientation}.jpg`, bytes, expected: kept('image/jpeg') })
   }
-  const named = async (name: string, seed: number, over: object = {}) => encode({ ...base, seed, ...over })
+  const shot = (seed: number, over: Partial<Shot> = {}) => encode({ ...base, seed, ...over })
   const names = [
     '🏔️ Gipfel 👨‍👩‍👧‍👦.jpg',
     'Crème brûlée.jpg'.normalize('NFD'),
@@ -93,17 +93,17 @@ async function odd(): Promise<Draft[]> {
     "50% off; rm -rf '#?.jpg",
   ]
   for (const [index, name] of names.entries()) {
-    drafts.push({ name, bytes: await named(name, 320 + index), expected: kept('image/jpeg') })
+    drafts.push({ name, bytes: await shot(320 + index), expected: kept('image/jpeg') })
   }
-  drafts.push({ name: 'cmyk.jpg', bytes: await named('', 340, { cmyk: true }), expected: kept('image/jpeg') })
+  drafts.push({ name: 'cmyk.jpg', bytes: await shot(340, { cmyk: true }), expected: kept('image/jpeg') })
   drafts.push({
     name: 'deep.png',
-    bytes: await named('', 341, { format: 'png', deep: true }),
+    bytes: await shot(341, { format: 'png', deep: true }),
     expected: kept('image/png'),
   })
   drafts.push({
     name: 'still.gif',
-    bytes: await named('', 342, { format: 'gif' }),
+    bytes: await shot(342, { format: 'gif' }),
     expected: kept('image/gif', CHOSEN_ON),
   })
   drafts.push({
@@ -113,7 +113,7 @@ async function odd(): Promise<Draft[]> {
   })
   drafts.push({
     name: 'png-inside.jpg',
-    bytes: await named('', 343, { format: 'png' }),
+    bytes: await shot(343, { format: 'png' }),
     expected: kept('image/png'),
   })
   const plain = await encode({ width: 320, height: 240, seed: 344, format: 'jpeg' })
@@ -123,16 +123,16 @@ async function odd(): Promise<Draft[]> {
     bytes: Buffer.concat([plain, Buffer.from('x')]),
     expected: kept('image/jpeg', '2019-07'),
   })
-  const whole = await named('', 345)
+  const whole = await shot(345)
   drafts.push({
     name: 'truncated.jpg',
     bytes: whole.subarray(0, Math.floor(whole.length * 0.6)),
     expected: kept('image/jpeg', '2020-02', false),
   })
-  drafts.push({ name: 'twin.jpg', bytes: await named('', 346), expected: kept('image/jpeg') })
+  drafts.push({ name: 'twin.jpg', bytes: await shot(346), expected: kept('image/jpeg') })
   drafts.push({
     name: 'twin.jpg',
-    bytes: Buffer.concat([await named('', 347), Buffer.from('another')]),
+    bytes: Buffer.concat([await shot(347), Buffer.from('another')]),
     expected: kept('image/jpeg'),
   })
   drafts.push({

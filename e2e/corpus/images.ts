@@ -14,9 +14,9 @@ const UNDO: Readonly<Record<number, { flop?: boolean; flip?: boolean; rotate?: n
   2: { flop: true },
   3: { rotate: 180 },
   4: { flip: true },
-  5: { flop: true, rotate: 90 },
+  5: { flop: true, rotate: 270 },
   6: { rotate: 270 },
-  7: { flop: true, rotate: 270 },
+  7: { flop: true, rotate: 90 },
   8: { rotate: 90 },
 }
 

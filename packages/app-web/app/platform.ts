@@ -1,26 +1,29 @@
 import { createApi, getMe, signOut, xhrUpload } from '@calotype/api'
-import { createMediaLoader, createSession, createTokenStore } from '@calotype/platform'
+import { AUTH_CHANNEL, createMediaLoader, createSession, createTokenStore } from '@calotype/platform'
 import type { Platform } from '@calotype/platform'
 import { videoWorker } from './video/videoWorker.ts'
 
 /** While a page is prerendered there is no browser: nothing is stored then, and nothing fetched. */
 const isBrowser = typeof window !== 'undefined'
 
-const store = createTokenStore(isBrowser ? window.localStorage : null)
+/** Keeps nothing: for prerendering, where there is nobody to keep anything for. */
+const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+
+const store = createTokenStore(isBrowser ? window.localStorage : noStorage)
 
 const api = createApi({
   baseUrl: isBrowser ? window.location.origin : 'http://localhost',
   token: () => store.read(),
   fetch: (...request) => fetch(...request),
   upload: xhrUpload,
-  onUnauthorized: () => session.expire(),
+  onUnauthorized: (token) => session.expire(token),
 })
 
 const session = createSession({
   store,
   getMe: () => getMe(api),
-  signOut: () => signOut(api),
-  channel: isBrowser ? new BroadcastChannel('video-auth-channel') : null,
+  signOut: (token) => signOut(api, token),
+  ...(isBrowser && { channel: new BroadcastChannel(AUTH_CHANNEL) }),
 })
 
 /** What every feature of this app stands on. */

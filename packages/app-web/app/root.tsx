@@ -1,4 +1,3 @@
-import '@calotype/ui/theme'
 import type { ReactNode } from 'react'
 import { brand, PlatformProvider } from '@calotype/platform'
 import { NavigationProvider } from '@calotype/ui'

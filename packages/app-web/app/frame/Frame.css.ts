@@ -57,8 +57,8 @@ export const actions = style({
 })
 
 export const menuButton = style({
-  width: vars.space[11],
-  height: vars.space[11],
+  width: vars.control.touch,
+  height: vars.control.touch,
   display: 'grid',
   placeItems: 'center',
   border: 0,

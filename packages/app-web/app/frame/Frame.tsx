@@ -1,4 +1,4 @@
-import { useSession } from '@calotype/platform'
+import { usePlatform, useSession } from '@calotype/platform'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { BottomBar } from './BottomBar.tsx'
@@ -8,18 +8,15 @@ import { TopBar } from './TopBar.tsx'
 
 /** Top bar, page, bottom bar around every screen (SHELL-059..074). */
 export function Frame({ children }: { children: ReactNode }) {
-  const session = useSession()
+  const { status } = useSession()
+  const { session } = usePlatform()
   const { pathname } = useLocation()
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#content">
         {text.skip}
       </a>
-      <TopBar
-        isMember={session.state.status === 'signedIn'}
-        path={pathname}
-        onLogout={() => void session.signOut()}
-      />
+      <TopBar isMember={status === 'signedIn'} path={pathname} onLogout={() => void session.signOut()} />
       <main id="content" className={css.content} tabIndex={-1}>
         {children}
       </main>

@@ -15,7 +15,7 @@ const text = {
 
 /** The sign-in guard (SHELL-051): waits for the start-up check, sends visitors to the login screen. */
 export default function MembersOnly() {
-  const { state } = useSession()
+  const state = useSession()
   switch (state.status) {
     case 'starting':
       return (

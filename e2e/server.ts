@@ -1,0 +1,74 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A real server in a process of its own, with data that are thrown away. */
+export type Server = { url: string; data: string; output: () => string; stop: () => Promise<void> }
+
+export const ADMIN = { email: 'root@example.test', password: 'Only-for-tests-1' }
+
+const START_TIMEOUT_MS = 20_000
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + START_TIMEOUT_MS
+  while (performance.now() < deadline && child.exitCode === null) {
+    const response = await fetch(`${url}/health`).catch(() => null)
+    if (response?.ok) return
+    await wait(50)
+  }
+  throw new Error('The server did not start.')
+}
+
+/** Starts the server on a free port; `env` overrides its settings. */
+export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> {
+  const port = await freePort()
+  const data = mkdtempSync(join(tmpdir(), 'calotype-e2e-'))
+  const child = spawn('node', ['packages/server/src/main.ts'], {
+    cwd: new URL('..', import.meta.url),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      CALOTYPE_DATA: data,
+      CALOTYPE_ADMIN_EMAIL: ADMIN.email,
+      CALOTYPE_ADMIN_PASSWORD: ADMIN.password,
+      LOG_LEVEL: 'debug',
+      ...env,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+
+  const url = `http://localhost:${port}`
+  try {
+    await answers(url, child)
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw new Error(`${String(error)}\n${output}`, { cause: error })
+  }
+  return {
+    url,
+    data,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
