@@ -1,0 +1,33 @@
+import { recipe } from '@vanilla-extract/recipes'
+import { tint, vars } from '../theme/index.ts'
+
+export const BADGE_TONES = ['neutral', 'accent', 'danger', 'success', 'warning'] as const
+
+const { color, radius, space, text, weight } = vars
+
+const stained = (stain: string) => ({ background: tint(stain, 11), color: stain })
+
+export const badge = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[1],
+    maxInlineSize: '100%',
+    paddingInline: space[2],
+    borderRadius: radius.full,
+    fontSize: text.tiny,
+    fontWeight: weight.medium,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: '1.375rem',
+    whiteSpace: 'nowrap',
+  },
+  variants: {
+    tone: {
+      neutral: { background: tint(color.ink, 8), color: color.inkSoft },
+      accent: stained(color.accent),
+      danger: stained(color.danger),
+      success: stained(color.success),
+      warning: stained(color.warning),
+    },
+  },
+})

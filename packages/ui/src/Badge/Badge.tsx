@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { badge, type BADGE_TONES } from './Badge.css.ts'
+
+export type BadgeTone = (typeof BADGE_TONES)[number]
+
+export interface BadgeProps {
+  tone?: BadgeTone | undefined
+  children: ReactNode
+}
+
+/** A word or a number that marks a thing. */
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return <span className={badge({ tone })}>{children}</span>
+}

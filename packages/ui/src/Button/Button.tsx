@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Loader } from '../icons.ts'
+import { turning } from '../Spinner/Spinner.css.ts'
+import { button, type BUTTON_SIZES, type BUTTON_TONES } from './Button.css.ts'
+
+export type ButtonTone = (typeof BUTTON_TONES)[number]
+export type ButtonSize = (typeof BUTTON_SIZES)[number]
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
+  children: ReactNode
+  tone?: ButtonTone | undefined
+  size?: ButtonSize | undefined
+  /** Its act is running: a spinner stands beside the label, and presses do nothing. */
+  busy?: boolean | undefined
+  icon?: ReactNode
+  fullWidth?: boolean | undefined
+}
+
+/** Does something here. What leads elsewhere is a `ButtonLink`. */
+export function Button({
+  children,
+  tone = 'neutral',
+  size = 'medium',
+  busy = false,
+  icon,
+  fullWidth = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      className={button({ tone, size, fullWidth })}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <Loader className={turning} /> : icon}
+      {children}
+    </button>
+  )
+}

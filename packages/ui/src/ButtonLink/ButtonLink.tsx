@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { ButtonSize, ButtonTone } from '../Button/Button.tsx'
+import { button } from '../Button/Button.css.ts'
+import { useFollow } from '../Navigation/NavigationProvider.tsx'
+
+export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'style' | 'onClick'> {
+  href: string
+  children: ReactNode
+  tone?: ButtonTone | undefined
+  size?: ButtonSize | undefined
+  icon?: ReactNode
+  fullWidth?: boolean | undefined
+}
+
+/** Looks like a button and leads somewhere. */
+export function ButtonLink({
+  href,
+  children,
+  tone = 'neutral',
+  size = 'medium',
+  icon,
+  fullWidth = false,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <a {...rest} href={href} className={button({ tone, size, fullWidth })} onClick={useFollow()}>
+      {icon}
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '../Button/Button.tsx'
+import { Dialog } from '../Dialog/Dialog.tsx'
+import { TriangleAlert } from '../icons.ts'
+import { Stack } from '../Stack/Stack.tsx'
+import { Text } from '../Text/Text.tsx'
+import { warningLine } from './ConfirmDialog.css.ts'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  message: string
+  /** Null where the act can be undone. */
+  warning?: string | null | undefined
+  /** Names the act: `Delete Album`. */
+  confirmLabel: string
+  busyLabel?: string | undefined
+  cancelLabel?: string | undefined
+  /** The act is running: it can be neither repeated nor cancelled. */
+  busy?: boolean | undefined
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks once before something is destroyed. Escape and a click on the backdrop cancel (SHARE-014 to SHARE-018). */
+export function ConfirmDialog({
+  open,
+  title,
+  message,
+  warning = 'This action cannot be undone',
+  confirmLabel,
+  busyLabel = 'Deleting...',
+  cancelLabel = 'Cancel',
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const cancel = () => {
+    if (!busy) onCancel()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={cancel}
+      title={title}
+      size="small"
+      footer={
+        <>
+          <Button onClick={cancel} disabled={busy}>
+            {cancelLabel}
+          </Button>
+          <Button tone="danger" busy={busy} onClick={onConfirm}>
+            {busy ? busyLabel : confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <Text tone="soft">{message}</Text>
+        {warning !== null && (
+          <p className={warningLine}>
+            <TriangleAlert />
+            {warning}
+          </p>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

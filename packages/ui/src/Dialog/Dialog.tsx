@@ -1,0 +1,78 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useDarkroomClass } from '../Darkroom/Darkroom.tsx'
+import { Heading } from '../Heading/Heading.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { X } from '../icons.ts'
+import { Text } from '../Text/Text.tsx'
+import { body, dialog, foot, head, names, scrim, widths } from './Dialog.css.ts'
+import { isToast, useFocusReturn } from './dialogFocus.ts'
+
+export type DialogSize = keyof typeof widths
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: string | undefined
+  children?: ReactNode
+  /** Its buttons, the one that goes on last. */
+  footer?: ReactNode
+  size?: DialogSize | undefined
+}
+
+/** Asks for something before one can go on. Escape, the backdrop and the cross close it; focus returns to its opener. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'medium',
+}: DialogProps) {
+  const darkroom = useDarkroomClass()
+  const focus = useFocusReturn()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div className={`${scrim} ${darkroom}`} data-state={open ? 'open' : 'closed'} data-modal>
+          <Radix.Content
+            className={`${dialog} ${widths[size]}`}
+            {...(description === undefined && { 'aria-describedby': undefined })}
+            {...focus}
+            onInteractOutside={(event) => {
+              if (isToast(event.target)) event.preventDefault()
+            }}
+          >
+            <header className={head}>
+              <div className={names}>
+                <Radix.Title asChild>
+                  <div>
+                    <Heading level={2} size="large">
+                      {title}
+                    </Heading>
+                  </div>
+                </Radix.Title>
+                {description !== undefined && (
+                  <Radix.Description asChild>
+                    <div>
+                      <Text size="small" tone="soft">
+                        {description}
+                      </Text>
+                    </div>
+                  </Radix.Description>
+                )}
+              </div>
+              <Radix.Close asChild>
+                <IconButton label="Close" icon={<X />} />
+              </Radix.Close>
+            </header>
+            {children !== undefined && <div className={body}>{children}</div>}
+            {footer !== undefined && <footer className={foot}>{footer}</footer>}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

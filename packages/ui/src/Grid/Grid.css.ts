@@ -1,0 +1,20 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+
+export const grid = style({ display: 'grid' })
+
+/** A list of its own, not a style attribute: those are refused in pages rendered ahead of time. */
+export const columns = styleVariants(
+  {
+    '8rem': '8rem',
+    '10rem': '10rem',
+    '12rem': '12rem',
+    '14rem': '14rem',
+    '16rem': '16rem',
+    '18rem': '18rem',
+    '20rem': '20rem',
+    '24rem': '24rem',
+    '28rem': '28rem',
+    '32rem': '32rem',
+  },
+  (least) => ({ gridTemplateColumns: `repeat(auto-fill, minmax(min(${least}, 100%), 1fr))` }),
+)

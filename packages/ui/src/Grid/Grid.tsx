@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { gap as gaps } from '../Stack/Stack.css.ts'
+import type { Space } from '../Stack/Stack.tsx'
+import { columns, grid } from './Grid.css.ts'
+
+export interface GridProps {
+  /** The least width of a column. */
+  minColumn: keyof typeof columns
+  children: ReactNode
+  gap?: Space | undefined
+  as?: 'div' | 'ul' | 'ol' | undefined
+}
+
+/** As many equal columns as there is room for. */
+export function Grid({ minColumn, children, gap = 4, as: Element = 'div' }: GridProps) {
+  return <Element className={`${grid} ${columns[minColumn]} ${gaps[gap]}`}>{children}</Element>
+}

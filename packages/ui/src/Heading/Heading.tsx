@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { heading, type HEADING_SIZES } from './Heading.css.ts'
+
+export type HeadingSize = (typeof HEADING_SIZES)[number]
+
+const usual = { 1: 'headline', 2: 'title', 3: 'large', 4: 'large' } as const
+
+export interface HeadingProps {
+  /** Its place in the outline of the page. How large it is shown is `size`. */
+  level: 1 | 2 | 3 | 4
+  children: ReactNode
+  size?: HeadingSize | undefined
+  /** In the serif of the public pages. */
+  display?: boolean | undefined
+  id?: string | undefined
+}
+
+/** Names what follows. */
+export function Heading({ level, children, size = usual[level], display = false, id }: HeadingProps) {
+  const Element = `h${level}` as const
+  return (
+    <Element id={id} className={heading({ size, display })}>
+      {children}
+    </Element>
+  )
+}

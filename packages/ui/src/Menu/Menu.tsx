@@ -1,0 +1,84 @@
+import { DropdownMenu } from 'radix-ui'
+import { useRef, type ReactElement, type ReactNode } from 'react'
+import { useDarkroomClass } from '../Darkroom/Darkroom.tsx'
+import { useFollow } from '../Navigation/NavigationProvider.tsx'
+import { item as itemClass, menu, tones } from './Menu.css.ts'
+
+/** Between the trigger and the menu, and between the menu and the edge of the window, in pixels. */
+const GAP = 4
+
+export interface MenuItem {
+  label: string
+  icon?: ReactNode
+  tone?: 'neutral' | 'danger' | undefined
+  onSelect?: (() => void) | undefined
+  /** Makes it a link. */
+  href?: string | undefined
+}
+
+export interface MenuProps {
+  /** A `Button` or an `IconButton`. */
+  trigger: ReactElement
+  /** Names the list that opens. */
+  label: string
+  items: readonly MenuItem[]
+}
+
+/** A list of acts behind a button. */
+export function Menu({ trigger, label, items }: MenuProps) {
+  const darkroom = useDarkroomClass()
+  const opener = useRef<HTMLButtonElement>(null)
+  const chosen = useRef(false)
+  const follow = useFollow()
+
+  // The focus goes back before the act runs, so that a dialog it opens knows where to return to.
+  const choose = (act: MenuItem['onSelect']) => {
+    chosen.current = true
+    opener.current?.focus()
+    act?.()
+  }
+
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild ref={opener}>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className={`${menu} ${darkroom}`}
+          aria-label={label}
+          aria-labelledby={undefined}
+          align="end"
+          sideOffset={GAP}
+          collisionPadding={GAP}
+          loop
+          onCloseAutoFocus={(event) => {
+            if (chosen.current) event.preventDefault()
+            chosen.current = false
+          }}
+        >
+          {items.map(({ label: name, icon, tone = 'neutral', onSelect, href }) => (
+            <DropdownMenu.Item
+              key={name}
+              className={`${itemClass} ${tones[tone]}`}
+              onSelect={() => choose(onSelect)}
+              asChild={href !== undefined}
+            >
+              {href === undefined ? (
+                <>
+                  {icon}
+                  {name}
+                </>
+              ) : (
+                <a href={href} onClick={follow}>
+                  {icon}
+                  {name}
+                </a>
+              )}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

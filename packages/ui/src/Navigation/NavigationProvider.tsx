@@ -1,0 +1,35 @@
+import { createContext, use, type MouseEvent, type ReactNode } from 'react'
+
+type Navigate = (href: string) => void
+
+const NavigateContext = createContext<Navigate | null>(null)
+
+export interface NavigationProviderProps {
+  /** Goes to a path of this origin without loading the page anew. */
+  navigate: Navigate
+  children: ReactNode
+}
+
+/** Tells every link below how the app moves. Without it links are plain anchors. */
+export function NavigationProvider({ navigate, children }: NavigationProviderProps) {
+  return <NavigateContext value={navigate}>{children}</NavigateContext>
+}
+
+const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
+const leavesThePage = (anchor: HTMLAnchorElement) =>
+  anchor.origin !== location.origin ||
+  anchor.hasAttribute('download') ||
+  (anchor.target !== '' && anchor.target !== '_self')
+
+/** The click handler of an anchor: a plain click on a page of ours navigates, all else is the browser's. */
+export function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
+  const navigate = use(NavigateContext)
+  return (event) => {
+    const anchor = event.currentTarget
+    if (navigate === null || event.defaultPrevented || event.button !== 0 || isModified(event)) return
+    if (leavesThePage(anchor) || anchor.getAttribute('href')?.startsWith('#') === true) return
+    event.preventDefault()
+    navigate(anchor.pathname + anchor.search + anchor.hash)
+  }
+}

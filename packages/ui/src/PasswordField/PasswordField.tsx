@@ -1,0 +1,37 @@
+import { useState, type ComponentProps } from 'react'
+import { Field, type FieldTexts } from '../Field/Field.tsx'
+import { Eye, EyeOff } from '../icons.ts'
+import { frame, toggle } from './PasswordField.css.ts'
+
+export interface PasswordFieldProps
+  extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size'> {}
+
+/** A password, with a toggle that shows what was typed. */
+export function PasswordField({ label, error, hint, invalid, id, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field {...{ label, error, hint, invalid, id }}>
+      {(control) => (
+        <div className={frame}>
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            type={shown ? 'text' : 'password'}
+          />
+          <button
+            type="button"
+            className={toggle}
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff /> : <Eye />}
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,29 @@
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import { bar, sweeping, tones, track, type PROGRESS_TONES } from './ProgressBar.css.ts'
+
+export type ProgressTone = (typeof PROGRESS_TONES)[number]
+
+export interface ProgressBarProps {
+  /** Names what is going on. */
+  label: string
+  /** Percent, 0 to 100; null while nobody knows. */
+  value: number | null
+  tone?: ProgressTone | undefined
+}
+
+/** How far something has come. */
+export function ProgressBar({ label, value, tone = 'accent' }: ProgressBarProps) {
+  const percent = value === null ? null : Math.min(100, Math.max(0, value))
+  return (
+    <div className={track}>
+      <VisuallyHidden>
+        <progress aria-label={label} max={100} value={percent ?? undefined} />
+      </VisuallyHidden>
+      {percent === null ? (
+        <div className={`${bar} ${tones[tone]} ${sweeping}`} />
+      ) : (
+        <div className={`${bar} ${tones[tone]}`} style={{ transform: `translateX(${percent - 100}%)` }} />
+      )}
+    </div>
+  )
+}

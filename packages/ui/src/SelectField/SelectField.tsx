@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldTexts } from '../Field/Field.tsx'
+import { ChevronDown } from '../icons.ts'
+import { chevron, frame } from './SelectField.css.ts'
+
+export interface SelectOption {
+  value: string
+  label: string
+}
+
+export interface SelectFieldProps
+  extends FieldTexts, Omit<ComponentProps<'select'>, 'className' | 'style' | 'children' | 'multiple'> {
+  options: readonly SelectOption[]
+  hideLabel?: boolean | undefined
+}
+
+/** One of several, chosen from the list of the device itself. */
+export function SelectField({
+  label,
+  options,
+  error,
+  hint,
+  invalid,
+  hideLabel,
+  id,
+  ...rest
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, error, hint, invalid, hideLabel, id }}>
+      {(control) => (
+        <div className={frame}>
+          <select {...rest} {...control}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={chevron}>
+            <ChevronDown />
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}

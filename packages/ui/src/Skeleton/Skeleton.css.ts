@@ -1,0 +1,13 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { tint, vars } from '../theme/index.ts'
+
+const breathe = keyframes({ '50%': { opacity: 0.5 } })
+
+export const skeleton = style({
+  display: 'block',
+  maxInlineSize: '100%',
+  background: tint(vars.color.ink, 9),
+  animation: `${breathe} calc(${vars.motion.loop} * 2) ease-in-out infinite`,
+})
+
+export const radii = styleVariants(vars.radius, (length) => ({ borderRadius: length }))

@@ -1,0 +1,30 @@
+import { Slider as Radix } from 'radix-ui'
+import { range, slider, thumb, track } from './Slider.css.ts'
+
+export interface SliderProps {
+  label: string
+  min: number
+  max: number
+  step?: number | undefined
+  value: number
+  onValueChange: (value: number) => void
+}
+
+/** A number between two others, by feel. */
+export function Slider({ label, min, max, step = 1, value, onValueChange }: SliderProps) {
+  return (
+    <Radix.Root
+      className={slider}
+      min={min}
+      max={max}
+      step={step}
+      value={[value]}
+      onValueChange={([next = value]) => onValueChange(next)}
+    >
+      <Radix.Track className={track}>
+        <Radix.Range className={range} />
+      </Radix.Track>
+      <Radix.Thumb className={thumb} aria-label={label} />
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,10 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { vars } from '../theme/index.ts'
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+
+export const turning = style({
+  animation: `${turn} ${vars.motion.loop} linear infinite`,
+})
+
+export const spinner = style({ display: 'inline-flex', color: vars.color.inkSoft })

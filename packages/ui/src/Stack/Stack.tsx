@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { vars } from '../theme/index.ts'
+import { align as aligned, gap as gaps, justify as justified, stack } from './Stack.css.ts'
+import type { ALIGNMENTS, JUSTIFICATIONS } from './Stack.css.ts'
+
+/** A step of the 4 px grid: `4` is 16 px. */
+export type Space = keyof typeof vars.space
+export type Alignment = (typeof ALIGNMENTS)[number]
+export type Justification = (typeof JUSTIFICATIONS)[number]
+export type LayoutElement =
+  | 'div'
+  | 'section'
+  | 'article'
+  | 'header'
+  | 'footer'
+  | 'main'
+  | 'nav'
+  | 'aside'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'dl'
+  | 'fieldset'
+  | 'span'
+
+export interface StackProps {
+  children: ReactNode
+  gap?: Space | undefined
+  align?: Alignment | undefined
+  justify?: Justification | undefined
+  as?: LayoutElement | undefined
+}
+
+/** One thing below the other, with the same space between. */
+export function Stack({
+  children,
+  gap = 4,
+  align = 'stretch',
+  justify = 'start',
+  as: Element = 'div',
+}: StackProps) {
+  return (
+    <Element className={`${stack} ${gaps[gap]} ${aligned[align]} ${justified[justify]}`}>{children}</Element>
+  )
+}

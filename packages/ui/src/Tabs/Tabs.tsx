@@ -1,0 +1,37 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { list, panel, tab } from './Tabs.css.ts'
+
+export interface Tab<Value extends string> {
+  value: Value
+  label: string
+  content: ReactNode
+}
+
+export interface TabsProps<Value extends string> {
+  /** Names the row of tabs. */
+  label: string
+  value: Value
+  onValueChange: (value: Value) => void
+  tabs: readonly Tab<Value>[]
+}
+
+/** Several pages in one place, one shown at a time. */
+export function Tabs<Value extends string>({ label, value, onValueChange, tabs }: TabsProps<Value>) {
+  return (
+    <Radix.Root value={value} onValueChange={(next) => onValueChange(next as Value)}>
+      <Radix.List aria-label={label} className={list}>
+        {tabs.map((each) => (
+          <Radix.Trigger key={each.value} value={each.value} className={tab}>
+            {each.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((each) => (
+        <Radix.Content key={each.value} value={each.value} className={panel}>
+          {each.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

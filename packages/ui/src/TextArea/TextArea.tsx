@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldTexts } from '../Field/Field.tsx'
+import { area } from './TextArea.css.ts'
+
+export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'style'> {}
+
+/** A text of several lines. */
+export function TextArea({ label, error, hint, invalid, id, rows = 3, ...rest }: TextAreaProps) {
+  return (
+    <Field {...{ label, error, hint, invalid, id }}>
+      {(control) => (
+        <textarea {...rest} {...control} rows={rows} className={`${control.className} ${area}`} />
+      )}
+    </Field>
+  )
+}

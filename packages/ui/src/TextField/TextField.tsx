@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldTexts } from '../Field/Field.tsx'
+
+export const TEXT_FIELD_TYPES = ['text', 'email', 'search', 'url', 'tel', 'number', 'date'] as const
+
+export interface TextFieldProps
+  extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size'> {
+  type?: (typeof TEXT_FIELD_TYPES)[number] | undefined
+  hideLabel?: boolean | undefined
+}
+
+/** A line of text. */
+export function TextField({
+  label,
+  error,
+  hint,
+  invalid,
+  hideLabel,
+  id,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, error, hint, invalid, hideLabel, id }}>
+      {(control) => <input {...rest} {...control} type={type} />}
+    </Field>
+  )
+}

@@ -1,0 +1,66 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { layer, media, tint, vars } from '../theme/index.ts'
+
+const { color, font, motion, radius, shadow, space, stroke, text } = vars
+
+/** The place where toasts appear. A dialog beneath takes pointer events from the page, not from here. */
+export const area = style({})
+
+globalStyle(`[data-sonner-toaster].${area}`, {
+  zIndex: layer.toast,
+  pointerEvents: 'auto',
+  fontFamily: font.ui,
+})
+globalStyle(`[data-sonner-toaster].${area} > li`, {
+  transitionDuration: motion.slow,
+  transitionTimingFunction: motion.ease,
+})
+
+export const toast = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[3],
+  inlineSize: 'var(--width)',
+  padding: space[3],
+  paddingInlineStart: space[4],
+  background: color.raised,
+  color: color.ink,
+  border: `${stroke.hairline} solid ${color.line}`,
+  borderRadius: radius.medium,
+  boxShadow: shadow.overlay,
+  fontSize: text.small,
+  '@media': { '(max-width: 600px)': { inlineSize: '100%' } },
+})
+
+export const content = style({ flex: 1, minInlineSize: 0, paddingBlock: space[1], order: 1 })
+
+export const icon = style({ display: 'flex', fontSize: text.body, paddingBlock: space[1], order: 0 })
+
+export const closeButton = style({
+  order: 2,
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: '1.75rem',
+  blockSize: '1.75rem',
+  borderRadius: radius.small,
+  color: color.inkFaint,
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { background: tint(color.ink, 8), color: color.ink } } },
+    [media.coarse]: { inlineSize: vars.control.touch, blockSize: vars.control.touch },
+  },
+})
+
+export const TOAST_TYPES = ['success', 'error', 'info', 'warning'] as const
+
+export const types = styleVariants({
+  success: {},
+  error: {},
+  info: {},
+  warning: {},
+})
+
+globalStyle(`.${types.success} [data-icon]`, { color: color.success })
+globalStyle(`.${types.error} [data-icon]`, { color: color.danger })
+globalStyle(`.${types.info} [data-icon]`, { color: color.info })
+globalStyle(`.${types.warning} [data-icon]`, { color: color.warning })

@@ -1,0 +1,34 @@
+import 'sonner/dist/styles.css'
+import { Toaster } from 'sonner'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons.ts'
+import { vars } from '../theme/index.ts'
+import { TOAST_LIFETIME_MS } from './toast.ts'
+import { area, closeButton, content, icon, toast, types } from './Toasts.css.ts'
+
+const distance = { top: vars.space[4], right: vars.space[4], left: vars.space[4] }
+
+/** Where toasts appear: the top right of the window. Mounted once, near the root. */
+export function Toasts() {
+  return (
+    <Toaster
+      position="top-right"
+      closeButton
+      className={area}
+      duration={TOAST_LIFETIME_MS}
+      offset={distance}
+      mobileOffset={distance}
+      icons={{
+        success: <CircleCheck />,
+        error: <CircleAlert />,
+        info: <Info />,
+        warning: <TriangleAlert />,
+        close: <X />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: 'Close',
+        classNames: { toast, content, icon, closeButton, ...types },
+      }}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { toast as sonner } from 'sonner'
+import type { TOAST_TYPES } from './Toasts.css.ts'
+
+/** How long a toast stays when nothing else is said, in milliseconds (B289). */
+export const TOAST_LIFETIME_MS = 5000
+
+export type ToastType = (typeof TOAST_TYPES)[number]
+
+export interface ToastOptions {
+  /** In milliseconds; 0 stays until it is closed. */
+  durationMs?: number | undefined
+}
+
+const show =
+  (type: ToastType) =>
+  (message: string, { durationMs = TOAST_LIFETIME_MS }: ToastOptions = {}) =>
+    sonner[type](message, { duration: durationMs === 0 ? Number.POSITIVE_INFINITY : durationMs })
+
+/** Says something in passing, at the top right. Each answers the id that `dismiss` takes; without one it clears all. */
+export const toast = {
+  success: show('success'),
+  error: show('error'),
+  info: show('info'),
+  warning: show('warning'),
+  dismiss: (id?: string | number) => {
+    sonner.dismiss(id)
+  },
+}

@@ -1,0 +1,52 @@
+import '@fontsource-variable/inter/index.css'
+import '@fontsource-variable/newsreader/opsz.css'
+import './theme/base.css.ts'
+
+export { Badge, type BadgeProps, type BadgeTone } from './Badge/Badge.tsx'
+export { Banner, type BannerProps, type BannerTone } from './Banner/Banner.tsx'
+export { Button, type ButtonProps, type ButtonSize, type ButtonTone } from './Button/Button.tsx'
+export { ButtonLink, type ButtonLinkProps } from './ButtonLink/ButtonLink.tsx'
+export { Card, type CardProps } from './Card/Card.tsx'
+export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx'
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx'
+export { Darkroom, type DarkroomProps } from './Darkroom/Darkroom.tsx'
+export { Delayed, PATIENCE_MS, type DelayedProps } from './Delayed/Delayed.tsx'
+export { Dialog, type DialogProps, type DialogSize } from './Dialog/Dialog.tsx'
+export { ErrorPanel, type ErrorPanelProps } from './ErrorPanel/ErrorPanel.tsx'
+export { Grid, type GridProps } from './Grid/Grid.tsx'
+export { Heading, type HeadingProps, type HeadingSize } from './Heading/Heading.tsx'
+export {
+  IconButton,
+  type IconButtonProps,
+  type IconButtonSize,
+  type IconButtonTone,
+} from './IconButton/IconButton.tsx'
+export { Inline, type InlineProps } from './Inline/Inline.tsx'
+export { Link, type LinkProps, type LinkTone } from './Link/Link.tsx'
+export { Menu, type MenuItem, type MenuProps } from './Menu/Menu.tsx'
+export { NavigationProvider, type NavigationProviderProps } from './Navigation/NavigationProvider.tsx'
+export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx'
+export { ProgressBar, type ProgressBarProps, type ProgressTone } from './ProgressBar/ProgressBar.tsx'
+export { Segmented, type SegmentedOption, type SegmentedProps } from './Segmented/Segmented.tsx'
+export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField/SelectField.tsx'
+export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx'
+export { Slider, type SliderProps } from './Slider/Slider.tsx'
+export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx'
+export { Stack, type Alignment, type Justification, type Space, type StackProps } from './Stack/Stack.tsx'
+export { Tabs, type Tab, type TabsProps } from './Tabs/Tabs.tsx'
+export {
+  Text,
+  type TextAlignment,
+  type TextProps,
+  type TextSize,
+  type TextTone,
+  type TextWeight,
+} from './Text/Text.tsx'
+export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx'
+export { TextField, type TextFieldProps } from './TextField/TextField.tsx'
+export { TOAST_LIFETIME_MS, toast, type ToastOptions, type ToastType } from './Toasts/toast.ts'
+export { Toasts } from './Toasts/Toasts.tsx'
+export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx'
+export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx'
+
+export * from './icons.ts'

@@ -1,0 +1,46 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { vars } from './contract.css.ts'
+import { tint } from './media.ts'
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
+globalStyle('*', { margin: 0, padding: 0 })
+
+globalStyle('html', {
+  background: vars.color.ground,
+  color: vars.color.ink,
+  fontFamily: vars.font.ui,
+  fontSize: '100%',
+  lineHeight: vars.leading.body,
+  textSizeAdjust: '100%',
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+  WebkitTapHighlightColor: 'transparent',
+  scrollbarColor: `${tint(vars.color.ink, 28)} transparent`,
+  scrollbarGutter: 'stable',
+})
+// While something modal is open the page behind it stays where it is.
+globalStyle('html:has([data-modal])', { overflow: 'hidden' })
+globalStyle('body', { minBlockSize: '100dvh' })
+
+globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 'inherit', textWrap: 'balance' })
+globalStyle('p', { textWrap: 'pretty' })
+globalStyle('ul[class], ol[class]', { listStyle: 'none' })
+globalStyle('a', { color: 'inherit' })
+globalStyle('img, svg, video, canvas', { display: 'block', maxInlineSize: '100%' })
+globalStyle('button, input, select, textarea', {
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  color: 'inherit',
+  background: 'none',
+  border: 'none',
+})
+globalStyle('button', { cursor: 'pointer' })
+globalStyle('fieldset', { border: 'none', minInlineSize: 0 })
+globalStyle('::selection', { background: tint(vars.color.accent, 26) })
+globalStyle(':focus-visible', {
+  outline: `${vars.stroke.focus} solid ${vars.color.focus}`,
+  outlineOffset: vars.stroke.focus,
+})
+
+// An icon is as large as the text it stands in asks for.
+globalStyle('.lucide', { inlineSize: '1.25em', blockSize: '1.25em', strokeWidth: 1.75, flexShrink: 0 })

@@ -1,0 +1,3 @@
+export { vars } from './contract.css.ts'
+export { layer, media, tint } from './media.ts'
+export { darkroom } from './themes.css.ts'

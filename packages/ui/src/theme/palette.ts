@@ -1,0 +1,25 @@
+/** The roles a colour can play. Each is resolved once per theme, in OKLCH. */
+export type Palette = {
+  /** The page itself. */
+  ground: string
+  /** A card or a field on the ground. */
+  surface: string
+  /** What floats: dialogs, menus, toasts. */
+  raised: string
+  ink: string
+  inkSoft: string
+  inkFaint: string
+  /** Hairlines between things. */
+  line: string
+  accent: string
+  /** Text on a fill of accent or danger. */
+  onAccent: string
+  danger: string
+  success: string
+  warning: string
+  info: string
+  /** What lies between a dialog and the page. */
+  scrim: string
+  /** The ring around what has the focus. */
+  focus: string
+}

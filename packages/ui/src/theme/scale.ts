@@ -1,0 +1,36 @@
+/** Lengths, type and time: the same in both themes. Space is a grid of 4 px. */
+export const scale = {
+  space: {
+    1: '4px',
+    2: '8px',
+    3: '12px',
+    4: '16px',
+    5: '20px',
+    6: '24px',
+    8: '32px',
+    10: '40px',
+    12: '48px',
+    16: '64px',
+  },
+  radius: { tile: '4px', small: '6px', medium: '10px', large: '16px', full: '9999px' },
+  stroke: { hairline: '1px', focus: '2px' },
+  /** Heights of what is pressed. Under a coarse pointer both grow to `touch`. */
+  control: { small: '32px', medium: '40px', touch: '44px' },
+  font: {
+    ui: "'Inter Variable', system-ui, sans-serif",
+    display: "'Newsreader Variable', 'Iowan Old Style', Georgia, serif",
+  },
+  text: {
+    tiny: '0.75rem',
+    small: '0.875rem',
+    body: '1rem',
+    large: '1.125rem',
+    title: '1.375rem',
+    headline: '1.875rem',
+    hero: 'clamp(2.5rem, 1.75rem + 3.5vw, 4.25rem)',
+  },
+  leading: { flat: '1', tight: '1.2', body: '1.5' },
+  weight: { regular: '400', medium: '500', strong: '600' },
+  /** `loop` is one turn of what turns for as long as it is shown. All are 0 under reduced motion. */
+  motion: { fast: '120ms', slow: '200ms', loop: '900ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' },
+} as const
