@@ -15,7 +15,8 @@ export function watchConsole(): () => void {
   }
   return () => {
     console.error = original
-    if (errors.length > 0) throw new Error(`The story logged ${errors.length} error(s):\n${errors.join('\n')}`)
+    if (errors.length > 0)
+      throw new Error(`The story logged ${errors.length} error(s):\n${errors.join('\n')}`)
   }
 }
 

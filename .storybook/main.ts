@@ -11,9 +11,17 @@ export default defineMain({
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), vanillaExtractPlugin()],
+    optimizeDeps: {
+      ...config.optimizeDeps,
+      // Written into css modules after Vite has looked for dependencies; found late, it reloads running tests.
+      include: [...(config.optimizeDeps?.include ?? []), '@vanilla-extract/recipes/createRuntimeFn'],
+    },
     resolve: {
       ...config.resolve,
-      alias: { ...config.resolve?.alias, '#storybook/preview': fileURLToPath(new URL('./preview.tsx', import.meta.url)) },
+      alias: {
+        ...config.resolve?.alias,
+        '#storybook/preview': fileURLToPath(new URL('./preview.tsx', import.meta.url)),
+      },
     },
   }),
 })

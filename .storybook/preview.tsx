@@ -2,6 +2,7 @@
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
+import { withPlatform } from './withPlatform.tsx'
 import { checkDarkTheme, isTestRun, watchConsole } from './checks.ts'
 
 export default definePreview({
@@ -27,6 +28,7 @@ export default definePreview({
     options: { storySort: { order: ['Welcome', 'ui', 'account', 'upload', 'gallery', 'site', 'app-web'] } },
   },
   decorators: [
+    withPlatform,
     (Story, { globals }) => {
       document.documentElement.dataset['theme'] = String(globals['theme'])
       return <Story />

@@ -68,5 +68,11 @@ function platformOf(table: MockTable, user: User | null): Platform {
   })
   if (user) session.signIn('a-token', user)
   else void session.start()
-  return { api, session, media: createMediaLoader({ file: api.file }), track: noTrack }
+  return {
+    api,
+    session,
+    media: createMediaLoader({ file: api.file }),
+    track: noTrack,
+    isVideoReady: () => true,
+  }
 }
