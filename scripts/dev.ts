@@ -4,7 +4,9 @@ import { run } from './run.ts'
 const WEB_PORT = process.env['PORT'] ?? '4280'
 const API_PORT = String(Number(WEB_PORT) + 1)
 
-console.log(`The web app will be at http://localhost:${WEB_PORT}, the server behind it at port ${API_PORT}.\n`)
+console.log(
+  `The web app will be at http://localhost:${WEB_PORT}, the server behind it at port ${API_PORT}.\n`,
+)
 const ended = await Promise.race([
   run('node', ['--watch', 'packages/server/src/main.ts'], { PORT: API_PORT }),
   run('pnpm', ['--filter', '@calotype/app-web', 'dev', '--port', WEB_PORT, '--strictPort'], {

@@ -1,4 +1,5 @@
 /** @file `npm start`: builds the web app where needed and serves it with the embedded server, in this process. */
+import { main } from '../packages/server/src/main.ts'
 import { buildWeb } from './buildWeb.ts'
 
 try {
@@ -7,4 +8,5 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
-await import('../packages/server/src/main.ts')
+await main()
+console.log('\nOpen the address, create an account, and drop your photos on it. Ctrl-C stops.')

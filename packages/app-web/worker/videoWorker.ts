@@ -4,7 +4,30 @@
  * and no cache: for every request it asks the page that plays (`requestToken`, VIDEO-011), so a sign-out counts
  * at once. [Note: requestToken] The page's half is app/video/answerTokenRequests.ts.
  */
-const worker = globalThis as unknown as ServiceWorkerGlobalScope
+/** What this file uses of a service worker's global scope; the DOM's own types do not know it. */
+interface WorkerScope {
+  location: Location
+  skipWaiting: () => Promise<void>
+  clients: {
+    claim: () => Promise<void>
+    get: (id: string) => Promise<Pick<ServiceWorker, 'postMessage'> | undefined>
+  }
+  addEventListener: {
+    (type: 'activate', listener: (event: ExtendableEvent) => void): void
+    (type: 'message', listener: (event: ExtendableEvent & { data: { type?: unknown } | null }) => void): void
+    (type: 'fetch', listener: (event: FetchEvent) => void): void
+  }
+}
+interface ExtendableEvent {
+  waitUntil: (work: Promise<unknown>) => void
+}
+interface FetchEvent {
+  request: Request
+  clientId: string
+  respondWith: (response: Promise<Response>) => void
+}
+
+const worker = globalThis as unknown as WorkerScope
 
 const PROTECTED = '/api/media/secured/'
 const TOKEN_WAIT_MS = 3000

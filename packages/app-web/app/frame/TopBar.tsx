@@ -1,5 +1,5 @@
 import { brand, paths } from '@calotype/platform'
-import { Button, ButtonLink, Link, LogOut, MenuIcon, Upload } from '@calotype/ui'
+import { Button, ButtonLink, Link, LogOut, MenuLines, Upload } from '@calotype/ui'
 import { BrandMark } from './BrandMark.tsx'
 import * as css from './Frame.css.ts'
 import { MEMBER_LINKS, text } from './navigation.ts'
@@ -50,7 +50,7 @@ function MemberLinks({ path, onLogout }: Omit<TopBarProps, 'isMember'>) {
           </Button>
         </div>
         <button type="button" className={css.menuButton} popoverTarget={MENU} aria-label={text.menu}>
-          <MenuIcon />
+          <MenuLines />
         </button>
         <nav id={MENU} popover="auto" className={css.menu} aria-label={text.menu}>
           <Links path={path} />

@@ -3,10 +3,15 @@ export const VIDEO_WORKER_WAIT_MS = 3000
 
 const SCRIPT = 'video-worker.js'
 
+type Policy = { createScriptURL: (url: string) => unknown }
+type TrustedTypes = {
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy
+}
+
 /** Trusted Types are on: only these two addresses may become a worker of this site. */
 function scriptUrls(): readonly string[] {
-  const allow = { createScriptURL: (url: string) => url }
-  const policy = globalThis.trustedTypes?.createPolicy('calotype-video-worker', allow)
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  const policy = trustedTypes?.createPolicy('calotype-video-worker', { createScriptURL: (url) => url })
   return [`/${SCRIPT}`, SCRIPT].map((url) => (policy?.createScriptURL(url) ?? url) as string)
 }
 

@@ -1,0 +1,64 @@
+/** @file `npm run demo`: a throw-away library of drawn photographs over nine years, and who can sign in to it. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join as joinPath } from 'node:path'
+import { readSettings, serve } from '../packages/server/src/main.ts'
+import { buildWeb } from './buildWeb.ts'
+import { clip } from './demo/clips.ts'
+import { photograph } from './demo/photographs.ts'
+import { join, upload } from './demo/seed.ts'
+
+const PHOTOS = 320
+const CLIP_EVERY = 64
+const LAST_YEAR = 2026
+const AT_ONCE = 4
+const PASSWORD = 'Darkroom-1841'
+const ADMIN = 'admin@calotype.local'
+const ANNA = { firstName: 'Anna', lastName: 'Lindqvist', email: 'anna@calotype.local', password: PASSWORD }
+const JONAS = { firstName: 'Jonas', lastName: 'Berg', email: 'jonas@calotype.local', password: PASSWORD }
+
+/** Draws and uploads `count` photographs from a first seed on; every so many, a short clip of one as well. */
+async function fill(server: string, token: string, count: number, firstSeed: number): Promise<void> {
+  const seeds = Array.from({ length: count }, (_, index) => firstSeed + index)
+  let done = 0
+  async function worker() {
+    for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
+      const photo = await photograph(seed, PHOTOS, LAST_YEAR)
+      await upload(server, token, photo, [photo.caption])
+      const movie = seed % CLIP_EVERY === 0 ? clip(photo, `MOV_${seed}.mp4`) : null
+      if (movie !== null) await upload(server, token, movie, [movie.caption, 'film'])
+      done += 1
+      if (process.stdout.isTTY || done % 40 === 0)
+        process.stdout.write(`\rDrawing photographs: ${done} of ${count}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  process.stdout.write('\n')
+}
+
+await buildWeb()
+const data = mkdtempSync(joinPath(tmpdir(), 'calotype-demo-'))
+const serving = await serve({
+  ...readSettings(process.env),
+  data,
+  adminEmail: ADMIN,
+  adminPassword: PASSWORD,
+})
+
+async function stop(): Promise<never> {
+  await serving.close()
+  rmSync(data, { recursive: true, force: true })
+  process.exit(0)
+}
+process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop())
+
+await fill(serving.address, await join(serving.address, ANNA), PHOTOS, 0)
+await fill(serving.address, await join(serving.address, JONAS), PHOTOS / 8, PHOTOS)
+
+console.log(`
+Calotype is at ${serving.address}, with a library that is thrown away when you stop it (Ctrl-C).
+
+  ${ANNA.email}     ${PASSWORD}   ${PHOTOS} photographs over nine years
+  ${JONAS.email}    ${PASSWORD}   ${PHOTOS / 8} photographs
+  ${ADMIN}    ${PASSWORD}   administrator`)

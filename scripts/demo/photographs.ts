@@ -1,0 +1,75 @@
+import sharp from 'sharp'
+import { drawPhotograph } from '../../packages/api/src/fixtures/drawPhotograph.ts'
+
+export type Photograph = { name: string; bytes: Buffer; takenAt: Date; caption: string }
+
+const SHAPES = [
+  [1600, 1067],
+  [1067, 1600],
+  [1600, 1200],
+  [1600, 900],
+  [1200, 1200],
+  [1600, 1067],
+  [1200, 1600],
+  [2000, 800],
+] as const
+
+const CAMERAS = [
+  { make: 'FUJIFILM', model: 'X-T4', lens: 35, prefix: 'DSCF' },
+  { make: 'Apple', model: 'iPhone 13', lens: 26, prefix: 'IMG_' },
+  { make: 'Canon', model: 'EOS R6', lens: 50, prefix: '_MG_' },
+  { make: 'Google', model: 'Pixel 7', lens: 25, prefix: 'PXL_' },
+] as const
+
+const PLACES = [
+  { name: 'Chamonix', latitude: 45.9237, longitude: 6.8694 },
+  { name: 'Sylt', latitude: 54.9079, longitude: 8.3107 },
+  { name: 'Porto', latitude: 41.1496, longitude: -8.611 },
+  { name: 'Lofoten', latitude: 68.2342, longitude: 14.5635 },
+  { name: 'Siena', latitude: 43.3188, longitude: 11.3308 },
+] as const
+
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
+const pad = (n: number) => String(n).padStart(2, '0')
+
+/** `seed` of `count`: a drawn picture of one of nine years, with the EXIF that its camera would have written. */
+export async function photograph(seed: number, count: number, lastYear: number): Promise<Photograph> {
+  const [width, height] = at(SHAPES, seed)
+  const camera = at(CAMERAS, Math.floor(seed / 7))
+  const place = at(PLACES, Math.floor(seed / 12))
+  const year = lastYear - 8 + Math.floor((seed / count) * 9)
+  const takenAt = new Date(
+    Date.UTC(year, (seed * 5) % 12, 1 + ((seed * 11) % 28), 7 + (seed % 14), (seed * 13) % 60),
+  )
+  const bytes = await sharp(Buffer.from(drawPhotograph(seed, { width, height })))
+    .withExif({
+      IFD0: { Make: camera.make, Model: camera.model },
+      IFD2: {
+        DateTimeOriginal: exifDate(takenAt),
+        FNumber: `${14 + (seed % 5) * 7}/10`,
+        ExposureTime: `1/${at([60, 125, 250, 500, 1000], seed)}`,
+        ISOSpeedRatings: String(at([100, 200, 400, 800], seed)),
+        FocalLength: `${camera.lens}/1`,
+      },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: degrees(place.latitude),
+        GPSLongitudeRef: place.longitude < 0 ? 'W' : 'E',
+        GPSLongitude: degrees(Math.abs(place.longitude)),
+      },
+    })
+    .jpeg({ quality: 84 })
+    .toBuffer()
+  return { name: `${camera.prefix}${String(1000 + seed)}.jpg`, bytes, takenAt, caption: place.name }
+}
+
+function exifDate(date: Date): string {
+  return date.toISOString().slice(0, 19).replaceAll('-', ':').replace('T', ' ')
+}
+
+function degrees(value: number): string {
+  const whole = Math.floor(value)
+  const minutes = Math.floor((value - whole) * 60)
+  const seconds = Math.round(((value - whole) * 60 - minutes) * 6000)
+  return `${whole}/1 ${pad(minutes)}/1 ${seconds}/100`
+}
