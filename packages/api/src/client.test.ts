@@ -1,0 +1,112 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { getMe } from './user.ts'
+import { signIn, signOut, signUp } from './auth.ts'
+import { ApiError, NetworkError, TimeoutError } from './errors.ts'
+import { aUser } from './fixtures/index.ts'
+import { delayed, failing, mockApi, offline, reply, silent } from './mock.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a call carries the bearer token of that moment', async () => {
+  let token = 'first'
+  const seen: (string | null)[] = []
+  const api = mockApi(
+    {
+      'GET /api/user/me': ({ headers }) => {
+        seen.push(headers.get('Authorization'))
+        return aUser()
+      },
+    },
+    { token: () => token },
+  )
+  await getMe(api)
+  token = 'second'
+  await getMe(api)
+  expect(seen).toEqual(['Bearer first', 'Bearer second'])
+})
+
+test('without a token there is no bearer header', async () => {
+  const api = mockApi(
+    {
+      'POST /api/auth/login': ({ headers, body }) => {
+        expect(headers.has('Authorization')).toBe(false)
+        expect(body).toEqual({ email: 'a@example.org', password: 'Tintype-1841!' })
+        return { token: 't', user: aUser() }
+      },
+    },
+    { token: () => null },
+  )
+  expect(await signIn(api, { email: 'a@example.org', password: 'Tintype-1841!' })).toEqual({
+    token: 't',
+    user: aUser(),
+  })
+})
+
+test('an answer of 400 and above is an ApiError with the server’s words', async () => {
+  const api = mockApi({ 'POST /api/auth/signup': failing(409, 'This address is taken.') })
+  const failure = await signUp(api, { email: 'a@example.org', password: 'x' }).catch(
+    (error: unknown) => error,
+  )
+  expect(failure).toBeInstanceOf(ApiError)
+  expect(failure).toMatchObject({ status: 409, statusText: 'Conflict', message: 'This address is taken.' })
+})
+
+test('an error without a body is told by its status', async () => {
+  await expect(getMe(mockApi({ 'GET /api/user/me': reply(500, '') }))).rejects.toThrow(
+    '500 Internal Server Error',
+  )
+})
+
+test('no way to the server is a NetworkError', async () => {
+  await expect(getMe(mockApi({ 'GET /api/user/me': offline }))).rejects.toBeInstanceOf(NetworkError)
+})
+
+test('an answer that takes longer than its time is a TimeoutError', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    return AbortSignal.abort(new DOMException('', 'TimeoutError'))
+  })
+  await expect(getMe(mockApi({ 'GET /api/user/me': silent }))).rejects.toBeInstanceOf(TimeoutError)
+  expect(timeout).toHaveBeenCalledWith(30_000)
+})
+
+test('a refused token is reported, with the token it was', async () => {
+  const onUnauthorized = vi.fn<(token: string) => void>()
+  const api = mockApi(
+    { 'GET /api/user/me': failing(401), 'GET /authz': failing(401), 'POST /api/upload/': failing(401) },
+    { onUnauthorized },
+  )
+  await expect(getMe(api)).rejects.toThrow('out of order')
+  await expect(api.file('/authz?key=/a.jpg')).rejects.toThrow('out of order')
+  await api.upload({ path: '/api/upload/', body: new FormData(), timeoutMs: 1000 })
+  expect(onUnauthorized.mock.calls).toEqual([['a-token'], ['a-token'], ['a-token']])
+})
+
+test('wrong credentials are no refused token', async () => {
+  const onUnauthorized = vi.fn<(token: string) => void>()
+  const api = mockApi({ 'POST /api/auth/login': failing(401) }, { token: () => null, onUnauthorized })
+  await expect(signIn(api, { email: 'a@example.org', password: 'x' })).rejects.toThrow('out of order')
+  expect(onUnauthorized).not.toHaveBeenCalled()
+})
+
+test('sign-out can name the token it ends', async () => {
+  const api = mockApi(
+    {
+      'POST /api/auth/logout': ({ headers }) => {
+        expect(headers.get('Authorization')).toBe('Bearer the-old-one')
+        return undefined
+      },
+    },
+    { token: () => null },
+  )
+  await expect(signOut(api, 'the-old-one')).resolves.toBeUndefined()
+})
+
+test('a file is its bytes, and its fetch can be given up', async () => {
+  const api = mockApi({ 'GET /authz': ({ query }) => delayed(5, new Blob([query.get('key') ?? ''])) })
+  expect(await (await api.file('/authz?key=/a.jpg')).text()).toBe('/a.jpg')
+
+  const given = new AbortController()
+  const file = api.file('/authz?key=/a.jpg', { signal: given.signal })
+  given.abort()
+  await expect(file).rejects.toMatchObject({ name: 'AbortError' })
+})

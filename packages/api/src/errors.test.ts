@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import {
+  ApiError,
+  CallError,
+  callErrorOf,
+  isAbort,
+  messageOf,
+  named,
+  NetworkError,
+  reasonOf,
+  serverMessageOf,
+  TimeoutError,
+} from './errors.ts'
+
+const FALLBACK = 'Login failed. Please check your credentials.'
+const answered = (body: unknown) => new ApiError({ status: 401, statusText: 'Unauthorized', body })
+
+test('the server’s message comes first (AUTH-061)', () => {
+  expect(messageOf(answered({ message: 'No such account.', error: 'Unauthorized' }), FALLBACK)).toBe(
+    'No such account.',
+  )
+})
+
+test('the server’s error field is as good as a message', () => {
+  expect(messageOf(answered({ error: 'Unauthorized' }), FALLBACK)).toBe('Unauthorized')
+})
+
+test('a plain text body is the raw error (AUTH-061)', () => {
+  expect(messageOf(answered('Wrong password'), FALLBACK)).toBe('Wrong password')
+})
+
+test('an empty body falls back to the given text (AUTH-061)', () => {
+  expect(messageOf(answered(null), FALLBACK)).toBe(FALLBACK)
+})
+
+test('the page of a proxy is not shown to anybody', () => {
+  expect(messageOf(answered('<html><h1>502 Bad Gateway</h1></html>'), FALLBACK)).toBe(FALLBACK)
+})
+
+test('a raw error tells its message, and nothing at all falls back', () => {
+  expect(messageOf(new NetworkError(), FALLBACK)).toBe('Network error')
+  expect(messageOf(undefined, FALLBACK)).toBe(FALLBACK)
+})
+
+test('an error without words has the reason "Unknown error" (UPL-042)', () => {
+  expect(reasonOf(new Error('disk on fire'))).toBe('disk on fire')
+  expect(reasonOf(new Error(''))).toBe('Unknown error')
+  expect(reasonOf(undefined)).toBe('Unknown error')
+})
+
+test('a named call keeps what the server said', async () => {
+  const failure = await named('Failed to pack', Promise.reject(answered({ message: 'No box.' }))).catch(
+    (error: unknown) => error,
+  )
+  expect(failure).toBeInstanceOf(CallError)
+  expect(failure).toMatchObject({ message: 'Failed to pack: No box.', serverMessage: 'No box.' })
+  expect(messageOf(failure, FALLBACK)).toBe('No box.')
+})
+
+test('a named call lets an abort pass as it is', async () => {
+  const abort = new DOMException('', 'AbortError')
+  await expect(named('Failed to pack', Promise.reject(abort))).rejects.toBe(abort)
+  expect(isAbort(abort)).toBe(true)
+})
+
+test('what a fetch rejects with becomes one of ours', () => {
+  expect(callErrorOf(new TypeError('Failed to fetch'))).toBeInstanceOf(NetworkError)
+  expect(callErrorOf(new DOMException('', 'TimeoutError'))).toBeInstanceOf(TimeoutError)
+  expect(callErrorOf(new SyntaxError('Unexpected token'))).toMatchObject({
+    message: 'Invalid response format',
+  })
+  const ours = answered(null)
+  expect(callErrorOf(ours)).toBe(ours)
+})
+
+test('nothing was said where no server spoke', () => {
+  expect(serverMessageOf(new NetworkError())).toBeNull()
+})

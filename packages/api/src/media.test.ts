@@ -1,0 +1,111 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { components } from './schema.gen.ts'
+import { aMediaItem, mediaItems } from './fixtures/index.ts'
+import { mediaQueries } from './media.ts'
+import { failing, mockApi, offline, reply, silent, type MockTable } from './mock.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+function pageOf(
+  count: number,
+  currentPage: number,
+  hasMore: boolean,
+): components['schemas']['PagedResponse'] {
+  return { fileUploadResponseList: mediaItems(count), currentPage, totalPages: 9, hasMore }
+}
+
+const ALL = 'GET /api/media/all-metadata-steps/{page}/{limit}'
+const OF_YEAR = 'GET /api/media/all-metadata-year-month-steps/{page}/{size}/{year}'
+const queries = (table: MockTable) => mediaQueries(mockApi(table))
+
+test('All mode asks for pages of 30 from page 0, and ends on a shorter one, whatever hasMore says (GAL-028, GAL-029)', async () => {
+  const asked: object[] = []
+  const { all } = queries({
+    [ALL]: ({ params }) => {
+      asked.push(params)
+      return params.page === '0' ? pageOf(30, 0, false) : pageOf(29, 1, true)
+    },
+  })
+  const { pages } = await client().fetchInfiniteQuery({ ...all(), pages: 5 })
+  expect(asked).toEqual([
+    { page: '0', limit: '30' },
+    { page: '1', limit: '30' },
+  ])
+  expect(pages.map(({ items, page, hasMore }) => [items.length, page, hasMore])).toEqual([
+    [30, 0, false],
+    [29, 1, true],
+  ])
+})
+
+test('year mode asks for pages of 200 from page 0, until hasMore is false (GAL-030, GAL-031)', async () => {
+  const asked: object[] = []
+  const { ofYear } = queries({
+    [OF_YEAR]: ({ params }) => {
+      asked.push(params)
+      return pageOf(5, Number(params.page), params.page === '0')
+    },
+  })
+  await client().fetchInfiniteQuery({ ...ofYear(2021), pages: 5 })
+  expect(asked).toEqual([
+    { page: '0', size: '200', year: '2021' },
+    { page: '1', size: '200', year: '2021' },
+  ])
+})
+
+test('an item with only one of its two names has both (GAL-024)', async () => {
+  const { fileName: _fileName, ...unnamed } = aMediaItem({ name: 'only.jpg' })
+  const { one } = queries({ 'GET /api/media/{id}': reply(200, unnamed) })
+  expect(await client().fetchQuery(one(42))).toMatchObject({ fileName: 'only.jpg', name: 'only.jpg' })
+})
+
+test('years and months come as the server says them', async () => {
+  const { years, months } = queries({
+    'GET /api/media/years': [2025, 2017],
+    'GET /api/media/available-months': [{ year: 2025, month: 3, count: 118 }],
+  })
+  expect(await client().fetchQuery(years())).toEqual([2025, 2017])
+  expect(await client().fetchQuery(months())).toEqual([{ year: 2025, month: 3, count: 118 }])
+})
+
+test('a page that takes longer than 30 s has failed: "Request timed out or failed: Timeout" (GAL-041, CONST-013)', async () => {
+  const timeout = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
+  await expect(client().fetchInfiniteQuery(queries({ [ALL]: silent }).all())).rejects.toThrow(
+    'Request timed out or failed: Timeout',
+  )
+  expect(timeout).toHaveBeenCalledWith(30_000)
+})
+
+test('a page that fails says "Request timed out or failed: {msg}" (GAL-041)', async () => {
+  await expect(client().fetchInfiniteQuery(queries({ [ALL]: failing(500, 'Full.') }).all())).rejects.toThrow(
+    'Request timed out or failed: Full.',
+  )
+})
+
+test('months that fail say "Failed to fetch available months: {msg}" (GAL-042)', async () => {
+  const { months } = queries({ 'GET /api/media/available-months': failing(500, 'Full.') })
+  await expect(client().fetchQuery(months())).rejects.toThrow('Failed to fetch available months: Full.')
+})
+
+test('years that fail say "Failed to fetch available years: ..." (GAL-043)', async () => {
+  const { years } = queries({ 'GET /api/media/years': offline })
+  await expect(client().fetchQuery(years())).rejects.toThrow('Failed to fetch available years: Network error')
+})
+
+test('a month that fails says "Failed to fetch media for year-month: ..." (GAL-044)', async () => {
+  const { ofMonth } = queries({ 'GET /api/media/for-year-month': failing(500, 'Full.') })
+  await expect(client().fetchQuery(ofMonth(2024, 7))).rejects.toThrow(
+    'Failed to fetch media for year-month: Full.',
+  )
+})
+
+test('a year that fails says "Failed to fetch media for year: ..." (GAL-045)', async () => {
+  const { ofYear } = queries({ [OF_YEAR]: failing(500, 'Full.') })
+  await expect(client().fetchInfiniteQuery(ofYear(2021))).rejects.toThrow(
+    'Failed to fetch media for year: Full.',
+  )
+})

@@ -1,0 +1,100 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { aMediaItem } from './fixtures/index.ts'
+import { mediaQueries } from './media.ts'
+import {
+  delayed,
+  failing,
+  inTurn,
+  mock,
+  mockApi,
+  offline,
+  reply,
+  silent,
+  UnmatchedRequest,
+  type Answer,
+  type MockRequest,
+} from './mock.ts'
+
+const get = (table: Parameters<typeof mock>[0], path: string, init?: RequestInit) =>
+  mock(table).fetch(path, init)
+
+test('data is the answer, and a path without braces wins over one with', async () => {
+  const table = { 'GET /api/media/{id}': aMediaItem({ id: 1 }), 'GET /api/media/years': [2025] }
+  expect(await (await get(table, '/api/media/years')).json()).toEqual([2025])
+  expect(await (await get(table, '/api/media/1')).json()).toMatchObject({ id: 1 })
+})
+
+test('a function sees the path’s values, the query and the body', async () => {
+  const answer = await get(
+    {
+      'GET /api/media/{id}': ({ params, query }) =>
+        aMediaItem({ id: Number(params.id), name: query.get('n') ?? '' }),
+    },
+    '/api/media/12?n=a%20b',
+  )
+  expect(await answer.json()).toMatchObject({ id: 12, name: 'a b' })
+})
+
+test('failing answers an error as the contract has it', async () => {
+  const answer = await get({ 'GET /api/media/years': failing(500, 'Out of light.') }, '/api/media/years')
+  expect([answer.status, answer.statusText]).toEqual([500, 'Internal Server Error'])
+  expect(await answer.json()).toEqual({
+    message: 'Out of light.',
+    error: 'Internal Server Error',
+    status: 500,
+  })
+})
+
+test('reply answers anything at all', async () => {
+  const answer = await get({ 'GET /api/media/years': reply(418, 'short and stout') }, '/api/media/years')
+  expect([answer.status, await answer.text()]).toEqual([418, 'short and stout'])
+})
+
+test('inTurn answers one after another, and stays with the last', async () => {
+  const { fetch } = mock({
+    'GET /api/media/years': inTurn<number[]>(failing(500), delayed(1, [2024]), [2025]),
+  })
+  expect((await fetch('/api/media/years')).status).toBe(500)
+  expect(await (await fetch('/api/media/years')).json()).toEqual([2024])
+  expect(await (await fetch('/api/media/years')).json()).toEqual([2025])
+  expect(await (await fetch('/api/media/years')).json()).toEqual([2025])
+})
+
+test('silent ends only with the caller, and offline at once', async () => {
+  const given = new AbortController()
+  const answer = get({ 'GET /api/media/years': silent }, '/api/media/years', { signal: given.signal })
+  given.abort()
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(get({ 'GET /api/media/years': offline }, '/api/media/years')).rejects.toThrow(
+    'Failed to fetch',
+  )
+})
+
+test('a request nobody thought of fails by name', async () => {
+  await expect(mockApi({}).send(mockApi({}).client.GET('/api/media/years'))).rejects.toThrow(UnmatchedRequest)
+  await expect(get({}, '/api/media/years')).rejects.toThrow(
+    'The mock has no answer for GET /api/media/years.',
+  )
+})
+
+test('any file is a drawn photograph, the same at every size', async () => {
+  const svg = async (key: string) => {
+    const answer = await get({}, `/authz?key=${key}`)
+    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
+    return answer.text()
+  }
+  const original = await svg('/abc.jpg')
+  expect(original).toMatch(/^<svg /)
+  expect(await svg('/thumbnails/thumb_abc.jpg')).toBe(original)
+  expect(await svg('/previews/preview_abc.jpg')).toBe(original)
+  expect(await svg('/thumbnails/thumb_other.jpg')).not.toBe(original)
+})
+
+test('answers and requests are typed by the contract', () => {
+  expectTypeOf<Answer<'GET /api/media/years'>>().toEqualTypeOf<number[]>()
+  expectTypeOf<Answer<'POST /api/auth/logout'>>().toEqualTypeOf<undefined>()
+  expectTypeOf<Answer<'GET /authz'>>().toEqualTypeOf<Blob>()
+  expectTypeOf<MockRequest<'GET /api/media/{id}'>['params']>().toEqualTypeOf<{ id: string }>()
+  expectTypeOf<MockRequest<'POST /api/upload/'>['body']>().toEqualTypeOf<FormData>()
+  expectTypeOf(mediaQueries(mockApi({})).years().queryFn).not.toBeAny()
+})

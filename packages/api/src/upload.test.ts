@@ -1,0 +1,196 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { descriptorOf } from './descriptor.ts'
+import { aMediaItem } from './fixtures/index.ts'
+import { failing, mockApi, offline, reply, silent, type MockTable } from './mock.ts'
+import {
+  cancelChunked,
+  chunkedStatus,
+  completeChunked,
+  initiateChunked,
+  SINGLE_TIMEOUT_MS,
+  uploadChunk,
+  uploadErrorFor,
+  uploadSingle,
+} from './upload.ts'
+import { weakHashOf } from './weakHash.ts'
+import type { UploadRequest } from './xhrUpload.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const FILE = new File(['some light'], 'IMG_0417.JPG', { type: 'image/jpeg', lastModified: 1_772_377_445_000 })
+const DESCRIPTOR = descriptorOf(FILE, { labels: ['lake'], description: '', checksum: '5f3a09c1' })
+const ETAG = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+
+const sendSingle = (table: MockTable) => uploadSingle(mockApi(table), { file: FILE, descriptor: DESCRIPTOR })
+const chunkOf = (api: ReturnType<typeof mockApi>) =>
+  uploadChunk(api, {
+    uploadId: 'u7Qm',
+    chunkIndex: 1,
+    chunkChecksum: '0b2d71fe',
+    isLastChunk: true,
+    chunkData: new Blob(['some light']),
+  })
+
+test('one request carries the file and its descriptor as JSON, and answers the item', async () => {
+  const item = aMediaItem()
+  const kept = await sendSingle({
+    'POST /api/upload/': async ({ body, headers }) => {
+      const dto = body.get('dto')
+      const file = body.get('file')
+      if (!(dto instanceof Blob) || !(file instanceof File)) throw new Error('Two parts are expected.')
+      expect(dto.type).toBe('application/json')
+      expect(JSON.parse(await dto.text())).toEqual(DESCRIPTOR)
+      expect([file.name, await file.text()]).toEqual(['IMG_0417.JPG', 'some light'])
+      expect(headers.get('Authorization')).toBe('Bearer a-token')
+      return item
+    },
+  })
+  expect(kept).toEqual(item)
+})
+
+test('one request may take 5 minutes and tells its progress (CONST-010, UPL-040)', async () => {
+  const asked: UploadRequest[] = []
+  const api = mockApi(
+    {},
+    {
+      upload: (request) => {
+        asked.push(request)
+        request.onProgress?.(4)
+        return Promise.resolve({ status: 200, statusText: 'OK', text: JSON.stringify(aMediaItem()) })
+      },
+    },
+  )
+  const onProgress = vi.fn<(sentBytes: number) => void>()
+  await uploadSingle(api, { file: FILE, descriptor: DESCRIPTOR, onProgress })
+  expect(SINGLE_TIMEOUT_MS).toBe(300_000)
+  expect(asked[0]?.timeoutMs).toBe(300_000)
+  expect(onProgress).toHaveBeenCalledWith(4)
+})
+
+test('an HTTP failure says "Upload failed: {status} {text}", and keeps what the server said (UPL-044)', async () => {
+  await expect(
+    sendSingle({ 'POST /api/upload/': failing(507, 'Your storage is full.') }),
+  ).rejects.toMatchObject({
+    message: 'Upload failed: 507 Insufficient Storage',
+    serverMessage: 'Your storage is full.',
+  })
+})
+
+test('a network failure says "Upload failed: Network error" (UPL-045)', async () => {
+  await expect(sendSingle({ 'POST /api/upload/': offline })).rejects.toThrow('Upload failed: Network error')
+})
+
+test('a timeout says "Upload failed: Timeout" (UPL-046)', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() =>
+    AbortSignal.abort(new DOMException('', 'TimeoutError')),
+  )
+  await expect(sendSingle({ 'POST /api/upload/': silent })).rejects.toThrow('Upload failed: Timeout')
+})
+
+test('an answer that is no JSON says "Invalid response format" (UPL-047)', async () => {
+  await expect(sendSingle({ 'POST /api/upload/': reply(200, 'fine') })).rejects.toThrow(
+    /^Invalid response format$/,
+  )
+})
+
+test('a failure without words says "Upload failed: Unknown error" (UPL-042)', async () => {
+  const api = mockApi({}, { upload: () => Promise.reject(new Error('')) })
+  await expect(uploadSingle(api, { file: FILE, descriptor: DESCRIPTOR })).rejects.toThrow(
+    'Upload failed: Unknown error',
+  )
+})
+
+test('a failure among many files names its file: "Upload failed for {fileName}: ..." (UPL-043)', () => {
+  expect(uploadErrorFor('IMG_0417.JPG', new Error('no light')).message).toBe(
+    'Upload failed for IMG_0417.JPG: no light',
+  )
+})
+
+test('an upload that was given up is an abort, not a failure', async () => {
+  const given = new AbortController()
+  const api = mockApi({ 'POST /api/upload/': silent })
+  const sent = uploadSingle(api, { file: FILE, descriptor: DESCRIPTOR, signal: given.signal })
+  given.abort()
+  await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('an upload in chunks is begun, sent, asked after and completed (UPL-027 to UPL-029)', async () => {
+  const request = {
+    fileName: 'skating.mp4',
+    fileSize: 20,
+    chunkSize: 10,
+    totalChunks: 2,
+    checksum: '5f3a09c1',
+    mediaMetadata: DESCRIPTOR,
+  }
+  const chunks = [{ chunkIndex: 0, etag: ETAG, checksum: '0b2d71fe' }]
+  const status = {
+    uploadId: 'u7Qm',
+    ...request,
+    received: [],
+    expiresAt: '2026-03-03T19:21:07.000Z',
+    fileId: null,
+  }
+  const api = mockApi({
+    'POST /api/upload/chunked/initiate': ({ body }) => {
+      expect(body).toEqual(request)
+      return { uploadId: 'u7Qm' }
+    },
+    'POST /api/upload/chunked/upload': async ({ body }) => {
+      expect([...body.keys()]).toEqual([
+        'uploadId',
+        'chunkIndex',
+        'chunkChecksum',
+        'isLastChunk',
+        'chunkData',
+      ])
+      expect(body.get('chunkIndex')).toBe('1')
+      expect(body.get('isLastChunk')).toBe('true')
+      const data = body.get('chunkData')
+      expect(data instanceof Blob && (await weakHashOf(data))).toBe(
+        await weakHashOf(new Blob(['some light'])),
+      )
+      return { etag: ETAG }
+    },
+    'GET /api/upload/chunked/{uploadId}': status,
+    'POST /api/upload/chunked/complete': ({ body }) => {
+      expect(body).toEqual({ uploadId: 'u7Qm', chunks })
+      return { fileId: 42, filePath: '/a.mp4', checksum: ETAG }
+    },
+    'DELETE /api/upload/chunked/{uploadId}': ({ params }) => {
+      expect(params.uploadId).toBe('u7Qm')
+      return undefined
+    },
+  })
+  expect(await initiateChunked(api, request)).toEqual({ uploadId: 'u7Qm' })
+  expect(await chunkOf(api)).toEqual({ etag: ETAG })
+  expect(await chunkedStatus(api, 'u7Qm')).toMatchObject({ received: [] })
+  expect(await completeChunked(api, { uploadId: 'u7Qm', chunks })).toMatchObject({ fileId: 42 })
+  await cancelChunked(api, 'u7Qm')
+})
+
+test('a beginning that fails says "Failed to initiate upload: ...", and may take 30 s (UPL-048, CONST-012)', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const api = mockApi({ 'POST /api/upload/chunked/initiate': failing(507, 'No room.') })
+  const begin = initiateChunked(api, { fileName: 'a.mp4', fileSize: 1, chunkSize: 1, totalChunks: 1 })
+  await expect(begin).rejects.toThrow('Failed to initiate upload: No room.')
+  expect(timeout).toHaveBeenCalledWith(30_000)
+})
+
+test('a chunk that fails says "Failed to upload chunk {n}: ...", counted from 1, and may take 5 min (UPL-049, CONST-011)', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  await expect(
+    chunkOf(mockApi({ 'POST /api/upload/chunked/upload': failing(500, 'No disk.') })),
+  ).rejects.toThrow('Failed to upload chunk 2: No disk.')
+  expect(timeout).toHaveBeenCalledWith(300_000)
+  await expect(chunkOf(mockApi({ 'POST /api/upload/chunked/upload': reply(200, 'fine') }))).rejects.toThrow(
+    'Failed to upload chunk 2: Invalid response format',
+  )
+})
+
+test('a completion that fails says "Failed to complete upload: ..." (UPL-050)', async () => {
+  const api = mockApi({ 'POST /api/upload/chunked/complete': failing(400, '2 chunks are missing.') })
+  await expect(completeChunked(api, { uploadId: 'u7Qm', chunks: [] })).rejects.toThrow(
+    'Failed to complete upload: 2 chunks are missing.',
+  )
+})
