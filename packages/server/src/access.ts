@@ -1,0 +1,135 @@
+import type { FastifyRequest } from 'fastify'
+import { notFound, Problem } from './errors.ts'
+import { parseKey } from './files/key.ts'
+import type { House } from './house.ts'
+import { notYet } from './notYet.ts'
+import { type Caller, callerOf } from './sessions.ts'
+import { FIRST_ADMINISTRATOR } from './users.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; null where nobody need be signed in. */
+    caller: Caller | null
+  }
+}
+
+/** Whether a caller may do something with the one object a request names. Missing and refused are both false. */
+export type ObjectRule = (house: House, caller: Caller, request: FastifyRequest) => Promise<boolean>
+
+/** The rules about one object that operations of the contract name as their `x-access`. */
+export const objectRules: Readonly<Record<string, ObjectRule>> = {
+  'media:view': ownsMedia,
+  'media:own': ownsMedia,
+  'file:view': ownsFile,
+  'upload:own': ownsUpload,
+}
+
+const ROLES = ['public', 'member', 'admin', 'root']
+/** Rules of operations that are not built yet. */
+const LATER_RULES = [
+  'staged:own',
+  'album:view',
+  'album:edit',
+  'album:own',
+  'link:own',
+  'group:member',
+  'group:own',
+  'group:invited',
+]
+
+/** Throws unless it is known who may call the operation. */
+export function checkAccess({ operationId, access }: { operationId: string; access: string }): void {
+  const isKnown =
+    ROLES.includes(access) ||
+    access in objectRules ||
+    (notYet.includes(operationId) && LATER_RULES.includes(access))
+  if (!isKnown)
+    throw new Error(`${operationId} has the x-access '${access}', which the server does not know.`)
+}
+
+/**
+ * The one place where access is granted, for every operation. `identify` runs before anything of the body is read: it
+ * answers 401 without a valid token, and 404 to who lacks a role. `permit` runs when the request is validated, and
+ * answers 404 when the object is missing or not the caller's to touch.
+ */
+export function accessTo(house: House, needed: string) {
+  const rule = objectRules[needed]
+  return {
+    async identify(request: FastifyRequest): Promise<void> {
+      if (needed === 'public') return
+      const caller = await callerOf(house, authorizations(request))
+      if (!caller) throw new Problem(401, 'Please sign in.')
+      if (!hasRole(caller, needed)) throw notFound()
+      request.caller = caller
+    },
+    async permit(request: FastifyRequest): Promise<void> {
+      if (rule && !(await rule(house, callerIn(request), request))) throw notFound()
+    },
+  }
+}
+
+/** The caller of an operation that is not public. */
+export function callerIn(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Error('An operation that is not public was called without a caller.')
+  return request.caller
+}
+
+/** Roles are those of this very request: taking one away works at once. */
+function hasRole({ id, roles }: Caller, needed: string): boolean {
+  if (needed !== 'admin' && needed !== 'root') return true
+  return roles.includes('ADMIN') && (needed === 'admin' || id === FIRST_ADMINISTRATOR)
+}
+
+/** All of them, for Node shows only the first. */
+function authorizations({ raw }: FastifyRequest): string[] {
+  return raw.rawHeaders.filter(
+    (_, index, all) => index % 2 === 1 && all[index - 1]?.toLowerCase() === 'authorization',
+  )
+}
+
+async function ownsMedia({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  const params = request.params as { id: number }
+  const found = await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', params.id)
+    .where('owner_id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function ownsFile({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  const { fileName = parseKey((request.query as { key?: string }).key ?? '')?.fileName } = request.params as {
+    fileName?: string
+  }
+  if (!fileName) return false
+  const found = await db
+    .selectFrom('media')
+    .select('id')
+    .where('file_name', '=', fileName)
+    .where('owner_id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * The id stands in the path or in the body; of a multipart body nothing is read yet, so `uploadChunk` asks `isUploadOf`
+ * itself.
+ */
+async function ownsUpload(house: House, caller: Caller, request: FastifyRequest): Promise<boolean> {
+  const { uploadId } = { ...(request.body as object | null), ...(request.params as object) } as {
+    uploadId?: string
+  }
+  return uploadId === undefined || isUploadOf(house, caller, uploadId)
+}
+
+/** Whether this caller began this upload. */
+export async function isUploadOf({ db }: House, { id }: Caller, uploadId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('id', '=', uploadId)
+    .where('user_id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}

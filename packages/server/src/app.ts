@@ -1,0 +1,119 @@
+import fastifyMultipart from '@fastify/multipart'
+import Fastify from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
+import { accessTo, checkAccess } from './access.ts'
+import { authOperations } from './auth.ts'
+import { limitConnections } from './connections.ts'
+import { operations as contractOperations, specification } from './contract.ts'
+import { openDatabase } from './db/open.ts'
+import { answerError, answerMissing, bodyOf } from './errors.ts'
+import { sendHeaders } from './headers.ts'
+import { healthOperations } from './health.ts'
+import { refuseOtherHosts } from './hosts.ts'
+import type { House } from './house.ts'
+import { loggerOptions, logRequests } from './log.ts'
+import { notYet } from './notYet.ts'
+import type { Operation, Operations } from './operations.ts'
+import type { Settings } from './settings.ts'
+import { serveSite } from './site.ts'
+import { userOperations } from './user.ts'
+import { validators } from './validators.ts'
+
+declare module 'fastify' {
+  interface FastifySchema {
+    operationId?: string
+  }
+  interface FastifyInstance {
+    house: House
+  }
+}
+
+const HEADERS_TIMEOUT_MS = 10_000
+const IDLE_TIMEOUT_MS = 60_000
+const MOST_JSON_BYTES = 1024 ** 2
+const LONGEST_PATH_PART = 1024
+
+/**
+ * Makes the server of a data folder, ready to listen; `close` finishes what was begun and writes everything down.
+ * Throws a sentence for a person when the data folder cannot be used, and when an operation of the contract is neither
+ * served nor listed as to come, or does not say who may call it.
+ *
+ * @param now milliseconds since 1970 in UTC
+ */
+export async function createApp({ settings, now = Date.now }: { settings: Settings; now?: () => number }) {
+  const app = Fastify({
+    ...loggerOptions(settings.logLevel),
+    trustProxy: settings.trustProxy,
+    connectionTimeout: IDLE_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    bodyLimit: MOST_JSON_BYTES,
+    routerOptions: { maxParamLength: LONGEST_PATH_PART },
+    frameworkErrors: answerError,
+  })
+  limitConnections(app.server)
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('caller', null)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerMissing)
+  sendHeaders(app)
+  refuseOtherHosts(app, settings)
+  logRequests(app)
+
+  const house = await openHouse(app, settings, now)
+  app.decorate('house', house)
+  await app.register(fastifyMultipart, { throwFileSizeLimit: false })
+  await serveContract(app, house)
+  await serveSite(app, settings.web)
+  return app
+}
+
+/** Opens everything the operations work with; it is closed in the opposite order, after the last answer. */
+async function openHouse(app: FastifyInstance, settings: Settings, now: () => number): Promise<House> {
+  const database = openDatabase(settings.data)
+  app.addHook('onClose', () => database.close())
+  return { settings, db: database.db, log: app.log, now } as House
+}
+
+/** Every operation that is built, by tag. */
+export function operationsOf(house: House): Operations {
+  return {
+    ...authOperations(house),
+    ...userOperations(),
+    ...healthOperations(house),
+  }
+}
+
+async function serveContract(app: FastifyInstance, house: House): Promise<void> {
+  const served = operationsOf(house)
+  for (const operation of contractOperations) {
+    checkAccess(operation)
+    if (!served[operation.operationId] && !notYet.includes(operation.operationId))
+      throw new Error(
+        `${operation.operationId} is in the contract, but neither served nor listed in notYet.ts.`,
+      )
+  }
+
+  const described = new Map(contractOperations.map((operation) => [operation.operationId, operation]))
+  app.setValidatorCompiler(validators())
+  app.addHook('onRoute', ({ schema }) => {
+    if (schema && described.get(schema.operationId ?? '')?.needsBody) schema.body = jsonOf(schema.body)
+  })
+  await app.register(fastifyOpenapiGlue, {
+    specification: specification(),
+    operationResolver(operationId) {
+      const { identify, permit } = accessTo(house, described.get(operationId)?.access ?? '')
+      const handler: Operation = served[operationId] ?? answerNotYet
+      return { onRequest: identify, preHandler: permit, handler } as unknown as RouteOptions
+    },
+  })
+}
+
+/** Of a body by type, its JSON: so that it is validated even if a request names no type, or has no body at all. */
+function jsonOf(body: unknown): unknown {
+  const { content } = body as { content?: Record<string, { schema: object }> }
+  return content?.['application/json']?.schema ?? body
+}
+
+const answerNotYet: Operation = async (_request, reply) =>
+  reply.code(501).send(bodyOf(501, 'This is not built yet.'))

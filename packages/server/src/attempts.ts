@@ -1,0 +1,91 @@
+import { isIPv6 } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Problem } from './errors.ts'
+
+const WINDOW_MS = 15 * 60_000
+const MOST_PER_ACCOUNT_AND_ADDRESS = 10
+const MOST_PER_ADDRESS = 100
+/** From here on an account answers slower. It is never locked: that would let anybody lock out its owner. */
+const SLOW_AFTER_PER_ACCOUNT = 100
+const SLOW_MS = 2000
+const MOST_KEYS = 100_000
+
+/** Counts attempts that may be guesses, in memory, over windows of 15 minutes. */
+export interface Attempts {
+  /**
+   * Counts one attempt before it is evaluated, so that many at once do not slip through. Throws 429 when there were too
+   * many; waits when many addresses have tried this account.
+   *
+   * @returns takes the attempt back: it was no guess
+   */
+  begin(ip: string, account?: string): Promise<() => void>
+}
+
+interface Count {
+  attempts: number
+  endsAt: number
+}
+
+export function createAttempts(now: () => number): Attempts {
+  const counts = new Map<string, Count>()
+
+  function countOf(key: string): Count {
+    const found = counts.get(key)
+    if (found && found.endsAt > now()) return found
+    if (counts.size >= MOST_KEYS) forget()
+    const fresh = { attempts: 0, endsAt: now() + WINDOW_MS }
+    counts.set(key, fresh)
+    return fresh
+  }
+
+  /** Windows that are over go; if that is not enough, the oldest do. */
+  function forget(): void {
+    for (const [key, { endsAt }] of counts)
+      if (endsAt <= now() || counts.size >= MOST_KEYS) counts.delete(key)
+  }
+
+  return {
+    async begin(ip, account) {
+      const network = networkOf(ip)
+      const perAddress = countOf(network)
+      refuseAbove(perAddress, MOST_PER_ADDRESS, now())
+      if (account === undefined) {
+        perAddress.attempts += 1
+        return () => void (perAddress.attempts -= 1)
+      }
+
+      const perBoth = countOf(`${network} ${account}`)
+      refuseAbove(perBoth, MOST_PER_ACCOUNT_AND_ADDRESS, now())
+      const perAccount = countOf(`account ${account}`)
+      const counted = [perAddress, perBoth, perAccount]
+      for (const count of counted) count.attempts += 1
+      if (perAccount.attempts > SLOW_AFTER_PER_ACCOUNT) await sleep(SLOW_MS)
+      return () => counted.forEach((count) => (count.attempts -= 1))
+    },
+  }
+}
+
+function refuseAbove({ attempts, endsAt }: Count, most: number, now: number): void {
+  if (attempts >= most)
+    throw new Problem(
+      429,
+      'Too many attempts. Please try again later.',
+      Math.max(1, Math.ceil((endsAt - now) / 1000)),
+    )
+}
+
+/** An IPv6 customer has a whole /64, so one address more or less means nothing. */
+function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice('::ffff:'.length)
+  const [head = '', tail = ''] = ip.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail.split(':').filter(Boolean)
+  const filled = ip.includes('::')
+    ? [...groups, ...Array(8 - groups.length - rest.length).fill('0'), ...rest]
+    : groups
+  return filled
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')
+}

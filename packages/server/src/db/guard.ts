@@ -1,0 +1,22 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Takes the data folder for this process; throws when another server has it. What holds is a lock of the operating
+ * system on the file `lock`, so it ends with the process, however that ends, and the file may stay.
+ *
+ * @returns gives it back
+ */
+export function guard(folder: string): () => void {
+  const lock = new DatabaseSync(path.join(folder, 'lock'), { timeout: 0 })
+  try {
+    lock.exec('begin exclusive')
+  } catch (cause) {
+    lock.close()
+    throw new Error(
+      `Another Calotype server is running on ${folder}. Stop it first, or set CALOTYPE_DATA to another folder.`,
+      { cause },
+    )
+  }
+  return () => lock.close()
+}

@@ -1,0 +1,4 @@
+import { library } from './0001-library.ts'
+
+/** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
+export const migrations: readonly string[] = [library]

@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { dialectOf } from './dialect.ts'
+import { guard } from './guard.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import type { Schema } from './schema.ts'
+
+const BUSY_TIMEOUT_MS = 5000
+
+/** The open database of a data folder. */
+export interface OpenDatabase {
+  db: Kysely<Schema>
+  /** Writes everything into the one file and gives the folder back. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database of a data folder, or makes one. Throws a sentence that names the file when another server has the
+ * folder, when the database is damaged, of a newer server, or missing though there are photos, and when its
+ * write-ahead log is missing after a crash: starting then would lose what was acknowledged.
+ */
+export function openDatabase(folder: string, steps: readonly string[] = migrations): OpenDatabase {
+  mkdirSync(folder, { recursive: true })
+  const release = guard(folder)
+  const file = path.join(folder, 'calotype.sqlite')
+  const running = path.join(folder, 'running')
+  let database: DatabaseSync | undefined
+  try {
+    refuseLoss(folder, file, running)
+    database = open(file)
+    migrate(database, file, steps)
+    writeFileSync(running, '')
+  } catch (error) {
+    database?.close()
+    release()
+    throw error
+  }
+
+  const opened = database
+  const db = new Kysely<Schema>({ dialect: dialectOf(opened) })
+  return {
+    db,
+    async close() {
+      opened.exec('pragma optimize; pragma wal_checkpoint(truncate)')
+      rmSync(running)
+      await db.destroy()
+      if (opened.isOpen) opened.close()
+      release()
+    },
+  }
+}
+
+function refuseLoss(folder: string, file: string, running: string): void {
+  const blobs = path.join(folder, 'blob')
+  if (!existsSync(file) && existsSync(blobs) && readdirSync(blobs).length > 0)
+    throw new Error(`There are photos in ${blobs}, but ${file} is missing. Put it back from a backup.`)
+  if (existsSync(running) && existsSync(file) && !existsSync(`${file}-wal`))
+    throw new Error(
+      `${file}-wal is missing, though the server did not stop cleanly: the last changes are in it. Put it back. ` +
+        `If it is lost, or another program has merged it, delete ${running} and start again.`,
+    )
+}
+
+function open(file: string): DatabaseSync {
+  try {
+    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+    database.exec('pragma journal_mode = wal; pragma synchronous = full')
+    const [found] = database.prepare('pragma quick_check(1)').all()
+    if (found?.['quick_check'] !== 'ok') throw new Error(String(found?.['quick_check']))
+    return database
+  } catch (cause) {
+    throw new Error(
+      `The database ${file} is damaged (${cause instanceof Error ? cause.message : cause}). ` +
+        'Put it back from a backup, together with the files ending in -wal and -shm if the backup has them.',
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,138 @@
+import type { Generated, Selectable } from 'kysely'
+
+/** The tables as Kysely sees them. Times are milliseconds since 1970 in UTC, booleans 0 or 1, JSON is text. */
+export interface Schema {
+  user: UserTable
+  session: SessionTable
+  media: MediaTable
+  media_month: MediaMonthTable
+  upload: UploadTable
+  upload_chunk: UploadChunkTable
+  job: JobTable
+  tombstone: TombstoneTable
+}
+
+export interface UserTable {
+  /** Never used again after a deletion. */
+  id: Generated<number>
+  /** Equal without regard to case. */
+  email: string
+  /** A PHC string. */
+  password_hash: string
+  first_name: string | null
+  last_name: string | null
+  /** A JSON list. */
+  roles: string
+  /** Null: the free plan. */
+  plan_name: string | null
+  created_at: number
+}
+
+export interface SessionTable {
+  id: Generated<number>
+  user_id: number
+  /** SHA-256 of the token in hex; the token itself is kept nowhere. */
+  token_hash: string
+  created_at: number
+  last_used_at: number
+}
+
+export interface MediaTable {
+  id: Generated<number>
+  owner_id: number
+  /** Minted by the server, random. */
+  file_name: string
+  /** The user's own name of the file. */
+  name: string
+  type: string
+  /** Bytes. */
+  size: number
+  /** In hex, of the whole content. */
+  sha256: string
+  date_added: number
+  creation_date: number | null
+  /** Wall-clock time, `YYYY-MM-DDTHH:mm:ss`. */
+  taken_at: string
+  taken_source: 'exif' | 'video' | 'name' | 'file' | 'upload'
+  /** Of `taken_at`. */
+  year: number
+  /** Of `taken_at`, 1 to 12. */
+  month: number
+  width: number | null
+  height: number | null
+  /** Seconds. */
+  duration: number | null
+  /** In base64. */
+  thumbhash: string | null
+  /** A JSON list. */
+  labels: string
+  description: string | null
+  is_favorite: number
+  latitude: number | null
+  longitude: number | null
+  city: string | null
+  country: string | null
+  camera_name: string | null
+  aperture: string | null
+  shutter_speed: string | null
+  focal_length: string | null
+  iso: number | null
+  status: 'processing' | 'ready' | 'failed'
+}
+
+/** How many items an owner has of a month; changed in the transaction that changes the items. */
+export interface MediaMonthTable {
+  owner_id: number
+  year: number
+  month: number
+  count: number
+}
+
+export interface UploadTable {
+  /** Random. */
+  id: string
+  user_id: number
+  file_name: string
+  file_size: number
+  chunk_size: number
+  total_chunks: number
+  /** The UploadDescriptor as JSON. */
+  descriptor: string
+  /** The name of the `.part` file. */
+  part: string
+  created_at: number
+  last_chunk_at: number
+  /** Set when it is complete. */
+  media_id: number | null
+}
+
+export interface UploadChunkTable {
+  upload_id: string
+  chunk_index: number
+  size: number
+  etag: string
+}
+
+export interface JobTable {
+  id: Generated<number>
+  kind: string
+  media_id: number
+  /** `waiting`: for something the server lacks, as `error` says. */
+  state: 'queued' | 'running' | 'waiting' | 'done' | 'failed'
+  attempts: number
+  /** Until when the one who runs it holds it. */
+  lease_until: number | null
+  error: string | null
+  created_at: number
+}
+
+/** A file whose row is gone and which is still to be removed. */
+export interface TombstoneTable {
+  file_name: string
+  created_at: number
+}
+
+export type UserRow = Selectable<UserTable>
+export type MediaRow = Selectable<MediaTable>
+export type UploadRow = Selectable<UploadTable>
+export type JobRow = Selectable<JobTable>

@@ -1,0 +1,80 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { redactedPath } from './log.ts'
+import { NoRoom } from './objects/store.ts'
+import { sentenceOf } from './sentence.ts'
+
+/** What every answer of 400 and above says. */
+export interface ErrorBody {
+  message: string
+  error: string
+  status: number
+}
+
+/** An error that is meant for the person: its message is shown to them. */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly status: number
+  /** After how many seconds another try makes sense. */
+  readonly retryAfter: number | null
+
+  constructor(status: number, message: string, retryAfter: number | null = null) {
+    super(message)
+    this.status = status
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Missing and forbidden answer alike. */
+export const notFound = () => new Problem(404, 'Not found.')
+
+export function bodyOf(status: number, message: string): ErrorBody {
+  return { message, error: STATUS_CODES[status] ?? 'Error', status }
+}
+
+/** The one place where an error becomes an answer: without a stack, SQL or a path, and logged when it is ours. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error)
+  if (problem.status >= 500) {
+    const { method, url, log } = request
+    log.error({ method, path: redactedPath(url), ...(error !== problem && { err: error }) }, problem.message)
+  }
+  if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter)
+  return reply.code(problem.status).send(bodyOf(problem.status, problem.message))
+}
+
+/** For every path and method that the contract does not have. */
+export function answerMissing(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.code(404).send(bodyOf(404, 'Not found.'))
+}
+
+const SQLITE_BUSY = 5
+const SQLITE_LOCKED = 6
+const SQLITE_FULL = 13
+
+function problemOf(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error
+  if (
+    error instanceof NoRoom ||
+    codeOf(error, 'code') === 'ENOSPC' ||
+    codeOf(error, 'errcode') === SQLITE_FULL
+  )
+    return new Problem(507, 'There is not enough storage left.')
+  if ([SQLITE_BUSY, SQLITE_LOCKED].includes(Number(codeOf(error, 'errcode'))))
+    return new Problem(503, 'The server is busy. Please try again in a moment.', 5)
+  if ('validation' in error && error.validation?.[0])
+    return new Problem(400, sentenceOf(error.validation[0], error.validationContext ?? 'body'))
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  if (status < 500) return new Problem(status, REFUSALS[status] ?? 'The request cannot be understood.')
+  return new Problem(500, 'Something went wrong on our side.')
+}
+
+const codeOf = (error: object, name: string): unknown => Reflect.get(error, name)
+
+/** What fastify itself refuses, in our words. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  404: 'Not found.',
+  413: 'The request is too large.',
+  415: 'The request is of a type that is not expected here.',
+  416: 'The range lies outside the file.',
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from './errors.ts'
+
+/** The one script that may become a service worker. [Note: worker script] app-web/build-steps/videoWorker.ts builds it. */
+export const WORKER_SCRIPT = '/video-worker.js'
+
+const ALWAYS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+/** What the API answers, users' files among it, never runs, wherever it is opened. */
+const INERT = "default-src 'none'; sandbox"
+const HSTS = 'max-age=31536000'
+/** A script of its own in a page: one without `src`. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
+
+/**
+ * The headers of every answer (THREATS T39). What the API answers is inert and kept nowhere, unless its operation says
+ * how it may be kept. Pages and their files set their own policy, from `pagePolicy`. There is no CORS at all.
+ */
+export function sendHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers, url }) => {
+    if (headers['service-worker'] && url !== WORKER_SCRIPT)
+      throw new Problem(403, 'This is not the script of a service worker.')
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(ALWAYS)
+    setUnlessSet(reply, 'content-security-policy', INERT)
+    setUnlessSet(reply, 'cache-control', 'no-store')
+    if (isEncrypted(request)) reply.header('strict-transport-security', HSTS)
+  })
+}
+
+/** The policy of a page, and of the scripts it loads: only what came from here, and the inline scripts it was built with. */
+export function pagePolicy(html = ''): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  return [
+    "default-src 'self'",
+    `script-src 'self'${[...new Set(hashes)].join('')}`,
+    "style-src 'self'",
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}
+
+function setUnlessSet(reply: FastifyReply, name: string, value: string): void {
+  if (!reply.hasHeader(name)) reply.header(name, value)
+}
+
+/** Only behind a trusted proxy: the server itself speaks no TLS. */
+const isEncrypted = (request: FastifyRequest) => request.protocol === 'https'

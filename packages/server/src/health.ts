@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { Problem } from './errors.ts'
+import type { House } from './house.ts'
+import type { Operations } from './operations.ts'
+
+/** Whether the server serves: 503 when the database cannot be read. */
+export function healthOperations({ db }: House): Operations {
+  return {
+    async getHealth() {
+      try {
+        await sql`select 1 from user`.execute(db)
+      } catch {
+        throw new Problem(503, 'The server is busy. Please try again in a moment.', 5)
+      }
+      return { status: 'ok' }
+    },
+  }
+}

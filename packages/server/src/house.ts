@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Schema } from './db/schema.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { ObjectStore } from './objects/store.ts'
+import type { Settings } from './settings.ts'
+
+/** What every operation works with. */
+export interface House {
+  settings: Settings
+  db: Kysely<Schema>
+  objects: ObjectStore
+  jobs: Jobs
+  log: FastifyBaseLogger
+  /** Milliseconds since 1970 in UTC. */
+  now: () => number
+}

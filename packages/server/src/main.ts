@@ -1,0 +1,90 @@
+/**
+ * @file The server's process: reads its settings from the environment, serves the web app and the API from one address,
+ * and touches nothing but its data folder. Other scripts start it in their own process with `serve`.
+ */
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { isBuilt } from './site.ts'
+import { addFirstAdministrator, type FirstAdministrator } from './users.ts'
+
+export { readSettings, type Settings } from './settings.ts'
+
+const FINISH_MS = 10_000
+
+/** A server that is listening. */
+export interface Serving {
+  /** As in `http://127.0.0.1:4280`. */
+  address: string
+  /** Set when this start has made the first administrator. */
+  firstAdministrator: FirstAdministrator | null
+  /** Takes no more requests, finishes those it has (at most 10 s), and writes everything down. */
+  close(): Promise<void>
+}
+
+/** Starts a server. Throws a sentence for a person when it cannot. */
+export async function serve(settings: Settings): Promise<Serving> {
+  const app = await createApp({ settings })
+  try {
+    await app.ready()
+    await listen(app.server, settings)
+    return await serving(app)
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+async function serving(app: FastifyInstance): Promise<Serving> {
+  const { address, family, port } = app.server.address() as AddressInfo
+  return {
+    address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+    firstAdministrator: await addFirstAdministrator(app.house),
+    async close() {
+      const giveUp = setTimeout(() => app.server.closeAllConnections(), FINISH_MS)
+      await app.close()
+      clearTimeout(giveUp)
+    },
+  }
+}
+
+/** Without fastify's own `listen`, which logs the address: `main` prints it for a person. */
+function listen(server: FastifyInstance['server'], { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken. Stop what uses it, or choose another one: PORT=${port + 1}`)
+          : error,
+      ),
+    )
+    server.listen(port, host, resolve)
+  })
+}
+
+/** What a person starts: serves as the environment says until a signal ends it, and prints where. */
+export async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const server = await serve(settings)
+  console.log(`Calotype is at ${server.address}`)
+  console.log(`Data lies in   ${settings.data}`)
+  if (!isBuilt(settings.web))
+    console.log(`The web app is not built: there is nothing in ${settings.web}. The API works.`)
+  if (server.firstAdministrator) announce(server.firstAdministrator)
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await server.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+}
+
+function announce({ email, password }: FirstAdministrator): void {
+  console.log(`Administrator  ${email}${password ? `, password ${password} (shown this once)` : ''}`)
+}
+
+if (import.meta.main) await main()

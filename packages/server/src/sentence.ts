@@ -1,0 +1,40 @@
+/** The part of a validation error that a sentence is made of. */
+interface Mistake {
+  keyword: string
+  instancePath: string
+  params: Record<string, unknown>
+}
+
+/** Says in plain words what is wrong with a request, from the first thing ajv found. */
+export function sentenceOf({ keyword, instancePath, params }: Mistake, where: string): string {
+  const field = instancePath.slice(1).replaceAll('/', '.')
+  if (!field && keyword === 'type') return 'The request has no body, or not the expected one.'
+  if (keyword === 'required') return `${inside(field, params['missingProperty'])} is missing.`
+  if (keyword === 'additionalProperties')
+    return `${inside(field, params['additionalProperty'])} is not expected here.`
+  if (keyword === 'pattern' && field === 'email') return 'Please enter an email address.'
+  return `${field || where} ${complaintOf(keyword, params)}.`
+}
+
+const inside = (field: string, name: unknown) => (field ? `${field}.${String(name)}` : String(name))
+
+function complaintOf(keyword: string, params: Record<string, unknown>): string {
+  switch (keyword) {
+    case 'type':
+      return `must be of type ${[params['type']].flat().join(' or ')}`
+    case 'minimum':
+      return `must be at least ${params['limit']}`
+    case 'maximum':
+      return `must be at most ${params['limit']}`
+    case 'minLength':
+    case 'minItems':
+      return Number(params['limit']) === 1 ? 'must not be empty' : 'is too short'
+    case 'maxLength':
+    case 'maxItems':
+      return 'is too long'
+    case 'enum':
+      return `must be one of ${[params['allowedValues']].flat().join(', ')}`
+    default:
+      return 'is not valid'
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { House } from './house.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const IDLE_MS = 30 * DAY_MS
+const ABSOLUTE_MS = 90 * DAY_MS
+/** How stale `last_used_at` may get, so that reading does not write every time. */
+const TOUCH_MS = HOUR_MS
+const TOKEN_BYTES = 32
+const BEARER = /^Bearer ([\w-]{43})$/
+
+/** Who calls, as of this request. */
+export interface Caller {
+  id: number
+  email: string
+  firstName: string | null
+  lastName: string | null
+  roles: readonly string[]
+  sessionId: number
+}
+
+/** Begins a session and returns its token, which nobody can find out again: only its hash is kept. */
+export async function beginSession({ db, now }: House, userId: number): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const at = now()
+  await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where((either) =>
+      either.or([either('last_used_at', '<', at - IDLE_MS), either('created_at', '<', at - ABSOLUTE_MS)]),
+    )
+    .execute()
+  await db
+    .insertInto('session')
+    .values({ user_id: userId, token_hash: hashOf(token), created_at: at, last_used_at: at })
+    .execute()
+  return token
+}
+
+/**
+ * Finds who an Authorization header stands for; null for none, an unknown, an idle (30 days) or an old (90 days) token.
+ *
+ * @param headers every Authorization header that came: two of them are as good as none
+ */
+export async function callerOf({ db, now }: House, headers: readonly string[]): Promise<Caller | null> {
+  const [header, second] = headers
+  const token = second === undefined ? BEARER.exec(header ?? '')?.[1] : undefined
+  if (!token) return null
+
+  const at = now()
+  const found = await db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select([
+      'session.id as session_id',
+      'last_used_at',
+      'user.id',
+      'email',
+      'first_name',
+      'last_name',
+      'roles',
+    ])
+    .where('token_hash', '=', hashOf(token))
+    .where('last_used_at', '>=', at - IDLE_MS)
+    .where('session.created_at', '>=', at - ABSOLUTE_MS)
+    .executeTakeFirst()
+  if (!found) return null
+
+  if (found.last_used_at < at - TOUCH_MS)
+    await db.updateTable('session').set({ last_used_at: at }).where('id', '=', found.session_id).execute()
+  return {
+    id: found.id,
+    email: found.email,
+    firstName: found.first_name,
+    lastName: found.last_name,
+    roles: JSON.parse(found.roles),
+    sessionId: found.session_id,
+  }
+}
+
+/** Ends one session; its token is worth nothing from now on. */
+export async function endSession({ db }: House, sessionId: number): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', sessionId).execute()
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

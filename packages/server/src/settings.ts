@@ -1,0 +1,78 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const BUILT_WEB_APP = fileURLToPath(new URL('../../app-web/build/client', import.meta.url))
+const MEBIBYTE = 1024 ** 2
+
+/** What an operator may set, all by environment variables. */
+export interface Settings {
+  /** PORT; 0 lets the system choose one. */
+  port: number
+  /** HOST, the address to listen on. */
+  host: string
+  /** CALOTYPE_DATA, absolute: the folder of the database and of all files. */
+  data: string
+  /** CALOTYPE_WEB, absolute: the folder of the built web app. */
+  web: string
+  /** CALOTYPE_ADMIN_EMAIL and CALOTYPE_ADMIN_PASSWORD of the first administrator; null: made up at first start. */
+  adminEmail: string | null
+  adminPassword: string | null
+  /** FFMPEG_PATH; null: `ffmpeg` from the PATH. */
+  ffmpegPath: string | null
+  /** TRUST_PROXY: how many proxies stand in front, or their addresses. Without it X-Forwarded-* is ignored. */
+  trustProxy: false | number | string[]
+  /** CALOTYPE_HOSTS: the names this server goes by, besides those of the loopback. */
+  hosts: string[]
+  /** CALOTYPE_MIN_CHUNK_BYTES: the smallest chunk of a chunked upload. */
+  minChunkBytes: number
+  /** CALOTYPE_RESERVE_BYTES: what uploads leave free on the disk; null: 5 % of it, at most 256 MB. */
+  reserveBytes: number | null
+  /** CALOTYPE_FAULT_AT: the step at which the process ends itself; only for the tests of crash safety. */
+  faultAt: string | null
+  /** LOG_LEVEL of pino. */
+  logLevel: string
+}
+
+/** Reads the settings; throws a sentence for a person when one makes no sense. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const text = (name: string) => env[name]?.trim() || null
+  const list = (name: string) =>
+    (text(name) ?? '')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+
+  function count(name: string, otherwise: number, most: number): number {
+    const given = text(name) ?? String(otherwise)
+    const value = Number(given)
+    if (!/^\d+$/.test(given) || value > most)
+      throw new Error(`${name} must be a whole number from 0 to ${most}, not '${given}'.`)
+    return value
+  }
+
+  return {
+    port: count('PORT', 4280, 65535),
+    host: text('HOST') ?? '127.0.0.1',
+    data: path.resolve(text('CALOTYPE_DATA') ?? 'data'),
+    web: path.resolve(text('CALOTYPE_WEB') ?? BUILT_WEB_APP),
+    adminEmail: text('CALOTYPE_ADMIN_EMAIL'),
+    adminPassword: text('CALOTYPE_ADMIN_PASSWORD'),
+    ffmpegPath: text('FFMPEG_PATH'),
+    trustProxy: proxies(list('TRUST_PROXY')),
+    hosts: list('CALOTYPE_HOSTS'),
+    minChunkBytes: count('CALOTYPE_MIN_CHUNK_BYTES', MEBIBYTE, 100 * MEBIBYTE),
+    reserveBytes: text('CALOTYPE_RESERVE_BYTES')
+      ? count('CALOTYPE_RESERVE_BYTES', 0, Number.MAX_SAFE_INTEGER)
+      : null,
+    faultAt: text('CALOTYPE_FAULT_AT'),
+    logLevel: text('LOG_LEVEL') ?? 'info',
+  }
+}
+
+/** `true` means one proxy and not all: what stands further left in X-Forwarded-For anybody can write. */
+function proxies(given: string[]): Settings['trustProxy'] {
+  const [first] = given
+  if (!first || first === 'false' || first === '0') return false
+  if (first === 'true') return 1
+  return /^\d+$/.test(first) ? Number(first) : given
+}

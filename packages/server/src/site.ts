@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { notFound, Problem } from './errors.ts'
+import { pagePolicy } from './headers.ts'
+
+const FALLBACK = '__spa-fallback.html'
+const API = /^\/(?:api|authz|health)(?:\/|$)/
+/** Names with a hash of their content in them. */
+const HASHED = /^assets\//
+const COMPRESSED = /\.(?:br|gz)$/
+
+/** One file of the built web app. */
+interface SiteFile {
+  /** Below the folder of the build, with `/`. */
+  name: string
+  cacheControl: string
+  policy: string
+}
+
+/** Whether the web app has been built. */
+export const isBuilt = (web: string) => existsSync(path.join(web, FALLBACK))
+
+/**
+ * Serves the built web app: its files, compressed when it was built; prerendered pages without `/index.html`; and the
+ * shell for every other path that a browser opens as a page. Request text is looked up, never joined to a path.
+ */
+export async function serveSite(app: FastifyInstance, web: string): Promise<void> {
+  const files = isBuilt(web) ? readSite(web) : new Map<string, SiteFile>()
+  if (files.size > 0) await app.register(fastifyStatic, { root: web, serve: false, preCompressed: true })
+
+  app.get('/*', async (request, reply) => {
+    const place = new URL(request.url, 'http://site').pathname
+    if (API.test(place)) throw notFound()
+    const file = files.get(place)
+    if (file) return send(reply, file)
+
+    const isPage =
+      request.headers.accept?.includes('text/html') && !path.extname(place) && !place.startsWith('/assets/')
+    if (!isPage) throw notFound()
+    const shell = files.get(`/${FALLBACK}`)
+    if (!shell)
+      throw new Problem(503, 'The web app is not built yet. Build it, and start the server again.', 60)
+    return send(reply, shell)
+  })
+}
+
+function send(reply: FastifyReply, { name, cacheControl, policy }: SiteFile) {
+  reply.header('cache-control', cacheControl).header('content-security-policy', policy)
+  return reply.sendFile(name, { cacheControl: false })
+}
+
+/** Every file of the build by the path it answers to. */
+function readSite(web: string): Map<string, SiteFile> {
+  const policy = pagePolicy()
+  const files = new Map<string, SiteFile>()
+  for (const entry of readdirSync(web, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || COMPRESSED.test(entry.name)) continue
+    const full = path.join(entry.parentPath, entry.name)
+    const name = path.relative(web, full).replaceAll(path.sep, '/')
+    const isPage = name.endsWith('.html')
+    const file: SiteFile = {
+      name,
+      cacheControl: HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      policy: isPage ? pagePolicy(readFileSync(full, 'utf8')) : policy,
+    }
+    files.set(`/${name}`, file)
+    if (entry.name !== 'index.html') continue
+    const folder = `/${name.slice(0, -'index.html'.length)}`
+    files.set(folder, file)
+    files.set(folder.replace(/(.)\/$/, '$1'), file)
+  }
+  return files
+}

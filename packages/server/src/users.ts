@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { Problem } from './errors.ts'
+import type { House } from './house.ts'
+import { hashPassword } from './passwords.ts'
+import type { User } from './user.ts'
+
+const EMAIL = /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u
+/** The id of the first administrator, who may do what other administrators may not. */
+export const FIRST_ADMINISTRATOR = 1
+const MADE_UP_EMAIL = 'admin@calotype.local'
+const MADE_UP_PASSWORD_BYTES = 15
+
+/** The first administrator, just made. The password is null when the operator has set it. */
+export interface FirstAdministrator {
+  email: string
+  password: string | null
+}
+
+/** An address as it is kept and looked up: without what stands around it, in Unicode's composed form. */
+export const emailOf = (given: string) => given.trim().normalize('NFC')
+
+/** Adds a user; 400 for an address that is none, 409 when there is an account with it already. */
+export async function addUser(
+  { db, now }: Pick<House, 'db' | 'now'>,
+  given: Omit<User, 'id' | 'name'> & { password: string; id?: number },
+): Promise<Omit<User, 'name'>> {
+  const { password, id, ...person } = { ...given, email: emailOf(given.email) }
+  if (!EMAIL.test(person.email)) throw new Problem(400, 'Please enter an email address.')
+  const password_hash = await hashPassword(password)
+  const added = await db
+    .insertInto('user')
+    .values({
+      ...(id && { id }),
+      email: person.email,
+      password_hash,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      roles: JSON.stringify(person.roles),
+      plan_name: null,
+      created_at: now(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw new Problem(409, 'An account with this email already exists.')
+  return { id: added.id, ...person }
+}
+
+/** Makes the first administrator, with the id 1 that nobody else can have; null when that has been done. */
+export async function addFirstAdministrator(
+  house: Pick<House, 'db' | 'now' | 'settings'>,
+): Promise<FirstAdministrator | null> {
+  if (await house.db.selectFrom('user').select('id').where('id', '=', FIRST_ADMINISTRATOR).executeTakeFirst())
+    return null
+  const { adminEmail, adminPassword } = house.settings
+  const password = adminPassword ?? randomBytes(MADE_UP_PASSWORD_BYTES).toString('base64url')
+  const { email } = await addUser(house, {
+    id: FIRST_ADMINISTRATOR,
+    email: adminEmail ?? MADE_UP_EMAIL,
+    password,
+    firstName: null,
+    lastName: null,
+    roles: ['ADMIN', 'USER'],
+  })
+  return { email, password: adminPassword === null ? password : null }
+}

@@ -1,0 +1,20 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { FastifySchemaCompiler } from 'fastify'
+
+/**
+ * Compiles the contract's schemas. Bodies are taken as they are: an unknown field, or a text where a number belongs, is
+ * an error. What comes in a URL or a header is text, and becomes what its schema says.
+ */
+export function validators(): FastifySchemaCompiler<object> {
+  const strict = compiler({ useDefaults: true })
+  const coercing = compiler({ useDefaults: true, coerceTypes: true })
+  return ({ schema, httpPart }) => (httpPart === 'body' ? strict : coercing).compile(schema)
+}
+
+/** `strict: false`: the contract also says what is no JSON Schema, like `example`. */
+function compiler(options: object): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allowUnionTypes: true, ...options })
+  addFormats.default(ajv)
+  return ajv
+}
