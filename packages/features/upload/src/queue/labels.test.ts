@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { labelsProblem, parseLabels } from './labels.ts'
+
+describe('parseLabels', () => {
+  it('splits at commas and trims', () => {
+    expect(parseLabels('a, b')).toEqual(['a', 'b'])
+    expect(parseLabels('  New York ,été')).toEqual(['New York', 'été'])
+  })
+
+  it('leaves out empty and repeated labels', () => {
+    expect(parseLabels(',a,, a , ')).toEqual(['a'])
+    expect(parseLabels('')).toEqual([])
+  })
+})
+
+describe('labelsProblem', () => {
+  it('is null for labels the server takes', () => {
+    expect(labelsProblem(['x'.repeat(100)])).toBeNull()
+    expect(labelsProblem(Array.from({ length: 50 }, (_, index) => `label ${index}`))).toBeNull()
+  })
+
+  it('says what is too much', () => {
+    expect(labelsProblem(['x'.repeat(101)])).toBe('A label can have at most 100 characters')
+    expect(labelsProblem(Array.from({ length: 51 }, (_, index) => `label ${index}`))).toBe(
+      'Use at most 50 labels',
+    )
+  })
+})

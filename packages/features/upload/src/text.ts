@@ -1,0 +1,82 @@
+import { formatBytes, formatCount } from '@calotype/platform'
+
+/** Every word of the upload screen, in reading order. Quoted ones are the specification's, to the letter. */
+export const text = {
+  title: 'Upload',
+  drop: {
+    title: 'Drop photos and videos here',
+    hint: 'JPG, PNG, GIF and MP4, up to 5 GB each. You can paste as well.',
+    browse: 'Choose files',
+  },
+  labels: 'Labels (optional)',
+  labelsHint: 'Separate them with commas: family, summer',
+  tooManyLabels: (max: number) => `Use at most ${max} labels`,
+  labelTooLong: (max: number) => `A label can have at most ${max} characters`,
+  description: 'Description (optional)',
+  descriptionHint: 'Both are saved with every file you upload now',
+
+  empty: 'No files selected. Choose images to upload to your gallery.',
+  files: 'Selected files',
+  firstShown: (shown: number, total: number) => `Showing first ${shown} files out of ${total} total files`,
+  chunked: 'Chunked upload',
+  remove: (name: string) => `Remove ${name}`,
+  waiting: 'Waiting',
+  progress: (name: string) => `Uploading ${name}`,
+  percent: (percent: number) => `${percent} %`,
+  uploaded: 'Uploaded',
+  failed: 'Failed',
+  retry: 'Retry',
+  retryFile: (name: string) => `Retry ${name}`,
+
+  unsupported: (name: string) =>
+    `File "${name}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`,
+  tooLarge: (name: string) => `File "${name}" is too large. Maximum size is 5GB.`,
+  unreadable: 'File is empty (0 bytes) or inaccessible',
+  emptyFile: (name: string) => `${name}: ${text.unreadable}`,
+  alreadySelected: (name: string) => `File "${name}" is already selected`,
+
+  notAdded: (count: number) => `${countOf(count, 'file was', 'files were')} not added`,
+  moreNotAdded: (count: number) => `${countOf(count, 'more file was', 'more files were')} not added`,
+  showNotAdded: 'Show which',
+  dismiss: 'Dismiss',
+  close: 'Close',
+
+  nothingToUpload: 'No files to upload',
+  batchUploaded: (count: number) => `Successfully uploaded ${count} file(s)`,
+  batchFailed: (count: number) => `Failed to upload ${count} file(s)`,
+  nothingArrived: (reason: string) => `Failed to upload files: ${reason}`,
+  messages: 'Status of the upload',
+
+  chosen: (count: number, bytes: number) => `${countOf(count, 'file')}, ${formatBytes(bytes)}`,
+  remaining: (uploaded: number) => `${formatCount(uploaded)} already uploaded`,
+  uploading: (completed: number, total: number) =>
+    `${formatCount(completed)} of ${countOf(total, 'file')} uploaded`,
+  bytesSent: (sent: number, total: number) => `${formatBytes(sent)} of ${formatBytes(total)}`,
+  overallProgress: 'Upload progress',
+  allUploaded: (count: number) =>
+    count === 1 ? 'Your file is uploaded' : `All ${formatCount(count)} files are uploaded`,
+  toGallery: 'See your gallery',
+  someFailed: (count: number) =>
+    count === 1 ? '1 file failed to upload' : `${count} files failed to upload`,
+  showFailed: 'Show why',
+  failedTitle: 'Files that failed',
+  clearAll: 'Clear All',
+  uploadAll: 'Upload All',
+  retryFailed: (count: number) => `Retry failed (${count})`,
+
+  stopTitle: 'Stop uploading?',
+  stopMessage: 'What has been uploaded stays in your gallery. The rest is not sent.',
+  stop: 'Stop and clear',
+  goOn: 'Go on uploading',
+
+  spokenStart: (total: number) => `Uploading ${countOf(total, 'file')}`,
+  spokenProgress: (completed: number, total: number) => `${completed} of ${total} files done`,
+  spokenEnd: (uploaded: number, failed: number) =>
+    failed === 0
+      ? `Upload finished. ${countOf(uploaded, 'file')} uploaded.`
+      : `Upload finished. ${countOf(uploaded, 'file')} uploaded, ${formatCount(failed)} failed.`,
+}
+
+function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`
+}
