@@ -18,7 +18,7 @@ export async function inspectVideo(path: string, now: Date): Promise<Inspection>
     width: pixels(track && (await orNull(track.getDisplayWidth()))),
     height: pixels(track && (await orNull(track.getDisplayHeight()))),
     duration: seconds !== null && seconds >= 0 && seconds <= LONGEST_SECONDS ? seconds : null,
-    taken: takenAt && { takenAt, source: 'video' },
+    taken: takenAt ? { takenAt, source: 'video' } : null,
   }
 }
 

@@ -43,9 +43,12 @@ function reading(video: string): string[] {
 
 function run(ffmpeg: string, args: string[]): Promise<void> {
   const quiet = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y']
-  const options = { timeout: LIMIT_MS, killSignal: 'SIGKILL', stdio: ['ignore', 'ignore', 'pipe'] } as const
   return new Promise((resolve, reject) => {
-    const child = spawn(ffmpeg, [...quiet, ...args], options)
+    const child = spawn(ffmpeg, [...quiet, ...args], {
+      timeout: LIMIT_MS,
+      killSignal: 'SIGKILL',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     let said = ''
     child.stderr.on('data', (text) => (said = `${said}${text}`.slice(-LOUDEST_BYTES)))
     child.on('error', reject)

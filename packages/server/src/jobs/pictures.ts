@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { MediaRow } from '../db/schema.ts'
+import type { ObjectStore } from '../objects/store.ts'
+import { drawMovingThumbnail, drawPoster } from './ffmpeg.ts'
+import type { Workers } from './workers.ts'
+
+/** The server lacks what a job needs. */
+export class Lacking extends Error {
+  override name = 'Lacking'
+}
+
+interface Tools {
+  objects: ObjectStore
+  workers: Workers
+  /** Null: there is none. */
+  ffmpeg: string | null
+}
+
+/** Draws and keeps an item's thumbnail and preview; the original is only read. Resolves to its thumbhash. */
+export async function drawPictures({ objects, workers, ffmpeg }: Tools, media: MediaRow): Promise<string> {
+  const scratch = (name: string) => path.join(objects.scratch, `${randomUUID()}-${name}`)
+  const { file_name: fileName } = media
+  const thumbnail = scratch('thumbnail')
+  const preview = scratch('preview')
+  const poster = scratch('poster')
+
+  async function drawPhoto(original: string): Promise<string> {
+    const { thumbhash, animated } = await workers.run('derive', { path: original, thumbnail, preview })
+    await objects.put({ kind: 'thumbnail', fileName }, thumbnail)
+    if (!animated) await objects.put({ kind: 'preview', fileName }, preview)
+    return thumbhash
+  }
+
+  async function drawVideo(original: string): Promise<string> {
+    if (!ffmpeg) throw new Lacking('There is no ffmpeg on this server.')
+    await drawPoster(ffmpeg, original, media.duration, poster)
+    const { thumbhash } = await workers.run('derive', { path: poster, thumbnail: null, preview })
+    await drawMovingThumbnail(ffmpeg, original, thumbnail)
+    await objects.put({ kind: 'preview', fileName }, preview)
+    await objects.put({ kind: 'thumbnail', fileName }, thumbnail)
+    return thumbhash
+  }
+
+  try {
+    return await objects.lend(
+      { kind: 'original', fileName },
+      media.type === 'video/mp4' ? drawVideo : drawPhoto,
+    )
+  } finally {
+    await Promise.all([thumbnail, preview, poster].map((file) => rm(file, { force: true })))
+  }
+}

@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely'
+import type { JobRow, Schema } from '../db/schema.ts'
+
+export type Job = JobRow
+
+/** How long a job belongs to who took it. Longer than any job takes. */
+const LEASE_MS = 5 * 60_000
+
+/** The job table: who takes a row has it until its lease ends, so that nothing is done twice and nothing is lost. */
+export function createQueue(db: Kysely<Schema>, now: () => number) {
+  const hurried = new Set<number>()
+  const waiters = new Map<number, Set<() => void>>()
+
+  const free = () =>
+    db
+      .selectFrom('job')
+      .select('id')
+      .where((row) =>
+        row.or([
+          row('state', '=', 'queued'),
+          row.and([row('state', '=', 'running'), row('lease_until', '<', now())]),
+        ]),
+      )
+      .orderBy('id')
+      .limit(1)
+
+  const take = (rows: ReturnType<typeof free>) =>
+    db
+      .updateTable('job')
+      .set((row) => ({ state: 'running', lease_until: now() + LEASE_MS, attempts: row('attempts', '+', 1) }))
+      .where('id', '=', rows)
+      .returningAll()
+      .executeTakeFirst()
+
+  async function change(
+    on: Kysely<Schema>,
+    job: Job,
+    changes: Partial<Pick<Job, 'state' | 'error' | 'attempts'>>,
+  ) {
+    const released = { ...changes, lease_until: null }
+    await on.updateTable('job').set(released).where('id', '=', job.id).execute()
+  }
+
+  return {
+    /** Takes the next job: one somebody waits for, else the oldest. */
+    async take(): Promise<Job | undefined> {
+      for (const mediaId of hurried) {
+        hurried.delete(mediaId)
+        const job = await take(free().where('media_id', '=', mediaId))
+        if (job) return job
+      }
+      return take(free())
+    },
+
+    /** Writes down that an item has its pictures. */
+    async finish(job: Job, thumbhash: string): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const media = { status: 'ready', thumbhash } as const
+        await change(transaction, job, { state: 'done', error: null })
+        await transaction.updateTable('media').set(media).where('id', '=', job.media_id).execute()
+      })
+    },
+
+    /** Gives a job up: its item stays as it was uploaded, without pictures. */
+    async fail(job: Job, reason: string): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await change(transaction, job, { state: 'failed', error: reason })
+        await transaction
+          .updateTable('media')
+          .set({ status: 'failed' })
+          .where('id', '=', job.media_id)
+          .execute()
+      })
+    },
+
+    /** To be tried again. */
+    async putBack(job: Job, reason: string): Promise<void> {
+      await change(db, job, { state: 'queued', error: reason })
+    },
+
+    /** To wait for something the server lacks; that is no try. */
+    async setAside(job: Job, reason: string): Promise<void> {
+      await change(db, job, { state: 'waiting', error: reason, attempts: job.attempts - 1 })
+    },
+
+    /**
+     * At start: one server has this database, so what still runs belongs to nobody.
+     *
+     * @param lacking whether what jobs wait for is there now
+     */
+    async takeUp({ lacking }: { lacking: boolean }): Promise<void> {
+      const states = lacking ? (['running', 'waiting'] as const) : (['running'] as const)
+      const again = { state: 'queued', lease_until: null } as const
+      await db.updateTable('job').set(again).where('state', 'in', states).execute()
+    },
+
+    /** Puts an item's jobs first. Resolves when one of them has ended, at once if none is open, or after a time. */
+    async ended(mediaId: number, withinMs: number): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const others = waiters.get(mediaId) ?? new Set()
+      waiters.set(mediaId, others.add(resolve))
+      hurried.add(mediaId)
+      const timer = setTimeout(resolve, withinMs)
+      const open = db.selectFrom('job').select('id').where('media_id', '=', mediaId)
+      if (!(await open.where('state', 'in', ['queued', 'running']).executeTakeFirst())) resolve()
+      await promise
+      clearTimeout(timer)
+      others.delete(resolve)
+      if (others.size === 0) waiters.delete(mediaId)
+    },
+
+    /** Tells those who wait for a job that its turn is over. */
+    release(job: Job): void {
+      for (const resolve of waiters.get(job.media_id) ?? []) resolve()
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify'
+import { callerIn } from './access.ts'
+import { notFound } from './errors.ts'
+import type { House } from './house.ts'
+import { mediaItem } from './mediaItem.ts'
+import type { Operations } from './operations.ts'
+
+interface Page {
+  page: number
+  /** Items of a page. */
+  size: number
+  year?: number
+}
+
+/** Metadata of the caller's photos and videos, newest first by the date taken (API-011, API-013 to API-017). */
+export function mediaOperations({ db }: House): Operations {
+  const newestFirst = (ownerId: number) =>
+    db
+      .selectFrom('media')
+      .selectAll()
+      .where('owner_id', '=', ownerId)
+      .orderBy('taken_at', 'desc')
+      .orderBy('id', 'desc')
+
+  const monthsOf = (ownerId: number) =>
+    db.selectFrom('media_month').where('owner_id', '=', ownerId).where('count', '>', 0)
+
+  /** The index is walked for ids alone: rows of pages that are skipped are never read. */
+  async function pageOf(request: FastifyRequest, { page, size, year }: Page) {
+    const ownerId = callerIn(request).id
+    const ids = db
+      .selectFrom('media')
+      .select('id')
+      .where('owner_id', '=', ownerId)
+      .$if(year !== undefined, (rows) => rows.where('year', '=', year ?? 0))
+      .orderBy('taken_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset(page * size)
+    const counts = await monthsOf(ownerId)
+      .select(({ fn }) => fn.sum<number | null>('count').as('total'))
+      .$if(year !== undefined, (rows) => rows.where('year', '=', year ?? 0))
+      .executeTakeFirst()
+    const totalPages = Math.ceil((counts?.total ?? 0) / size)
+    const rows = page < totalPages ? await newestFirst(ownerId).where('id', 'in', ids).execute() : []
+    return {
+      fileUploadResponseList: rows.map(mediaItem),
+      currentPage: page,
+      totalPages,
+      hasMore: page + 1 < totalPages,
+    }
+  }
+
+  return {
+    async listAllMedia(request) {
+      return (await newestFirst(callerIn(request).id).execute()).map(mediaItem)
+    },
+
+    async listMediaPage(request) {
+      const { page, limit } = request.params as { page: number; limit: number }
+      return pageOf(request, { page, size: limit })
+    },
+
+    async listMediaPageOfYear(request) {
+      return pageOf(request, request.params as Required<Page>)
+    },
+
+    async listMonths(request) {
+      return monthsOf(callerIn(request).id)
+        .select(['year', 'month', 'count'])
+        .orderBy('year', 'desc')
+        .orderBy('month', 'desc')
+        .execute()
+    },
+
+    async listYears(request) {
+      const years = monthsOf(callerIn(request).id).select('year').distinct().orderBy('year', 'desc')
+      return (await years.execute()).map(({ year }) => year)
+    },
+
+    async listMediaOfMonth(request) {
+      const { year, month } = request.query as { year: number; month: number }
+      const rows = newestFirst(callerIn(request).id).where('year', '=', year).where('month', '=', month)
+      return (await rows.execute()).map(mediaItem)
+    },
+
+    async getMedia(request) {
+      const { id } = request.params as { id: number }
+      const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!row) throw notFound()
+      return mediaItem(row)
+    },
+  }
+}

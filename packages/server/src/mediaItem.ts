@@ -1,0 +1,35 @@
+import type { MediaRow } from './db/schema.ts'
+
+/** Shows a row as the contract's MediaItem. */
+export function mediaItem(row: MediaRow) {
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    name: row.name,
+    type: row.type,
+    size: row.size,
+    width: row.width,
+    height: row.height,
+    duration: row.duration,
+    thumbhash: row.thumbhash,
+    dateAdded: new Date(row.date_added).toISOString(),
+    creationDate: row.creation_date === null ? null : new Date(row.creation_date).toISOString(),
+    dateTaken: row.taken_at,
+    dateTakenSource: row.taken_source,
+    labels: JSON.parse(row.labels) as string[],
+    description: row.description,
+    isFavorite: row.is_favorite === 1,
+    checksum: row.sha256,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    city: row.city,
+    country: row.country,
+    cameraName: row.camera_name,
+    aperture: row.aperture,
+    shutterSpeed: row.shutter_speed,
+    focalLength: row.focal_length,
+    iso: row.iso,
+    ownerId: row.owner_id,
+    status: row.status,
+  }
+}

@@ -1,0 +1,58 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { House } from '../house.ts'
+import { forget, oldestLastChunk } from '../upload/uploads.ts'
+import type { FileKind } from './store.ts'
+
+/** What lies about longer than this belongs to nobody. */
+const OLD_MS = 86_400_000
+const KINDS: readonly FileKind[] = ['original', 'thumbnail', 'preview']
+
+type Swept = Pick<House, 'db' | 'objects' | 'log' | 'now'>
+
+/** Clears away what a crash or a deletion left. Run it before anything is received. */
+export async function sweep(house: Swept): Promise<void> {
+  await finishDeletions(house)
+  await forgetOldUploads(house)
+  await clearScratch(house)
+  await removeOrphans(house)
+}
+
+/** Removes the files whose rows are gone (also right after a deletion, without waiting for the next start). */
+export async function finishDeletions({ db, objects }: Pick<Swept, 'db' | 'objects'>): Promise<void> {
+  for (const { file_name: fileName } of await db.selectFrom('tombstone').select('file_name').execute()) {
+    for (const kind of KINDS) await objects.remove({ kind, fileName })
+    await db.deleteFrom('tombstone').where('file_name', '=', fileName).execute()
+  }
+}
+
+async function forgetOldUploads(house: Swept): Promise<void> {
+  const { db, now } = house
+  const old = db.selectFrom('upload').selectAll().where('last_chunk_at', '<', oldestLastChunk(now()))
+  for (const upload of await old.execute())
+    if (!(await forget(house, upload))) await db.deleteFrom('upload').where('id', '=', upload.id).execute()
+}
+
+async function clearScratch({ db, objects, now }: Swept): Promise<void> {
+  const owned = new Set(
+    (await db.selectFrom('upload').select('part').execute()).map(({ part }) => `${part}.part`),
+  )
+  for (const name of await readdir(objects.scratch)) {
+    const file = path.join(objects.scratch, name)
+    const isLeft = name.endsWith('.part') ? !owned.has(name) : (await stat(file)).mtimeMs < now() - OLD_MS
+    if (isLeft) await rm(file, { force: true })
+  }
+}
+
+/** A file without a row was never acknowledged; one of an open upload is waiting for `complete` to be asked again. */
+async function removeOrphans({ db, objects, log, now }: Swept): Promise<void> {
+  for await (const { fileName, keptAt } of objects.originals()) {
+    if (keptAt.getTime() > now() - OLD_MS) continue
+    const [minted = ''] = fileName.split('.')
+    const row = await db.selectFrom('media').select('id').where('file_name', '=', fileName).executeTakeFirst()
+    const upload = await db.selectFrom('upload').select('id').where('part', '=', minted).executeTakeFirst()
+    if (row || upload) continue
+    log.warn({ fileName }, 'an original without a row was removed')
+    for (const kind of KINDS) await objects.remove({ kind, fileName })
+  }
+}

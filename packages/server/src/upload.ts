@@ -1,0 +1,9 @@
+import type { House } from './house.ts'
+import type { Operations } from './operations.ts'
+import { chunkedOperations } from './upload/chunked.ts'
+import { uploadFile } from './upload/single.ts'
+
+/** Uploads, in one request (API-020) or in chunks (API-021 to API-023). */
+export function uploadOperations(house: House): Operations {
+  return { uploadFile: uploadFile(house), ...chunkedOperations(house) }
+}

@@ -1,0 +1,54 @@
+import contract from '@calotype/openapi' with { type: 'json' }
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../errors.ts'
+
+/** What is taken from the contract's UploadDescriptor; the rest of it the server finds out itself, or does not need. */
+export interface Descriptor {
+  name: string
+  creationDate?: string | null
+  labels?: readonly string[]
+  description?: string | null
+  latitude?: number | null
+  longitude?: number | null
+  city?: string | null
+  country?: string | null
+}
+
+/** The longest name that is kept, in characters. */
+const LONGEST_NAME = 255
+
+const { UploadDescriptor: described, FileName: name } = contract.components.schemas
+const schema = { ...described, properties: { ...described.properties, name } }
+
+/** Checks a descriptor that came as a part of a form. Throws 400 when it is not as the contract says. */
+export function readDescriptor(request: FastifyRequest, json: unknown): Descriptor {
+  let dto = json
+  try {
+    if (typeof json === 'string') dto = JSON.parse(json)
+  } catch {
+    throw new Problem(400, 'dto is not JSON.')
+  }
+  if (request.validateInput(dto, schema, 'body')) return dto as Descriptor
+  throw new Problem(400, 'dto is not an UploadDescriptor.')
+}
+
+/** The user's own name of a file as it is kept: as it was given, without control characters, at most 255 characters. */
+export function cleanName(given: string): string {
+  const characters = Array.from(given.toWellFormed().replace(/\p{Cc}/gu, ''))
+  return characters.slice(0, LONGEST_NAME).join('') || 'Untitled'
+}
+
+/** The labels, each once, trimmed, without empty ones. */
+export function cleanLabels(given: readonly string[] | undefined): string[] {
+  return [...new Set((given ?? []).map(cleanText))].filter((label) => label !== null)
+}
+
+/** A text somebody typed: trimmed, without control characters but line breaks; null when nothing is left. */
+export function cleanText(given: string | null | undefined): string | null {
+  return (
+    (given ?? '')
+      .toWellFormed()
+      .replace(/(?!\n)\p{Cc}/gu, '')
+      .trim() || null
+  )
+}

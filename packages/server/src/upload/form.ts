@@ -1,0 +1,49 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../errors.ts'
+
+const MEBIBYTE = 1024 ** 2
+const LIMITS = { parts: 20, files: 2, fieldSize: MEBIBYTE, fileSize: Number.POSITIVE_INFINITY }
+
+/**
+ * Reads a form part by part: fields, and small files that stand for one, are collected; the one big file is given to
+ * `receive` as it comes. After a failure the rest of the form is let run out, so that the sender reads the answer.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  bigField: string,
+  receive: (part: MultipartFile, before: Readonly<Record<string, unknown>>) => Promise<void>,
+): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) throw new Problem(400, 'The request has no form.')
+  const fields: Record<string, unknown> = Object.create(null)
+  let received = false
+  try {
+    for await (const part of request.parts({ limits: LIMITS, highWaterMark: MEBIBYTE, fileHwm: MEBIBYTE })) {
+      if (part.fieldname in fields) throw new Problem(400, `${part.fieldname} came twice.`)
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else if (part.fieldname !== bigField) fields[part.fieldname] = await textOf(part)
+      else if (received) throw new Problem(400, `${bigField} came twice.`)
+      else {
+        received = true
+        await receive(part, fields)
+      }
+    }
+  } catch (error) {
+    request.raw.unpipe()
+    request.raw.resume()
+    throw error
+  }
+  if (!received) throw new Problem(400, `${bigField} is missing.`)
+  return fields
+}
+
+async function textOf({ file, fieldname }: MultipartFile): Promise<string> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const bytes of file as AsyncIterable<Buffer>) {
+    size += bytes.length
+    if (size > MEBIBYTE) throw new Problem(413, `${fieldname} is too large.`)
+    pieces.push(bytes)
+  }
+  return Buffer.concat(pieces).toString()
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import type { Insertable, Kysely } from 'kysely'
+import type { MediaRow, MediaTable, Schema } from '../db/schema.ts'
+import { Problem } from '../errors.ts'
+import type { House } from '../house.ts'
+import { type Inspection, unknown } from '../inspect/inspection.ts'
+import { KEPT_TYPES, type MediaType, sniff, SNIFF_BYTES } from '../inspect/sniff.ts'
+import { takenAt } from '../inspect/takenAt.ts'
+import { dieAt } from '../objects/fault.ts'
+import type { Poured } from '../objects/pour.ts'
+import { cleanLabels, cleanName, cleanText, type Descriptor } from './descriptor.ts'
+
+/** A whole file that came from a user. */
+export interface Arrived {
+  ownerId: number
+  descriptor: Descriptor
+  poured: Poured
+  /** The stored name without its extension, from `mintName`. */
+  minted: string
+  /** Where it lies. */
+  path: string
+  /** It lies in its place already: a crash came between the rename and the commit. */
+  inPlace?: boolean
+  /** The chunked upload it came by. */
+  uploadId?: string
+}
+
+/** A new name for a stored file, without extension: 128 random bits, so that it can neither collide nor be guessed. */
+export function mintName(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/**
+ * Makes a media item of a file that arrived: when this resolves, it is kept. Throws 415 for what is not kept; then the
+ * file still lies where it was.
+ */
+export async function keep(house: House, arrived: Arrived): Promise<MediaRow> {
+  const { objects, settings } = house
+  const name = cleanName(arrived.descriptor.name)
+  const type = sniff(await headOf(arrived.path))
+  if (!type) {
+    const kept = 'Only JPG, PNG, GIF, and MP4 files are allowed.'
+    throw new Problem(415, `File "${name}" has unsupported format. ${kept}`)
+  }
+  const content = await house.jobs.inspect(arrived.path, type).catch((error: unknown) => {
+    house.log.warn({ reason: String(error) }, 'an upload could not be read for its metadata')
+    return unknown
+  })
+  const fileName = `${arrived.minted}.${KEPT_TYPES[type]}`
+  if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path)
+
+  const row = describe({ ...arrived, name, type, fileName, content }, new Date(house.now()))
+  const passing = dieAt(settings.faultAt)
+  passing('before-commit')
+  const media = await house.db
+    .transaction()
+    .execute((transaction) => insert(transaction, row, arrived.uploadId))
+  passing('after-commit')
+  house.jobs.wake()
+  return media
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0)
+  return buffer.subarray(0, bytesRead)
+}
+
+interface Known extends Arrived {
+  name: string
+  type: MediaType
+  fileName: string
+  content: Inspection
+}
+
+function describe({ descriptor, content, ...file }: Known, now: Date): Insertable<MediaTable> {
+  const created = descriptor.creationDate ? Date.parse(descriptor.creationDate) : Number.NaN
+  const { takenAt: taken, source } = takenAt(
+    { content: content.taken, name: file.name, creationDate: descriptor.creationDate ?? null },
+    now,
+  )
+  return {
+    owner_id: file.ownerId,
+    file_name: file.fileName,
+    name: file.name,
+    type: file.type,
+    size: file.poured.size,
+    sha256: file.poured.sha256,
+    date_added: now.getTime(),
+    creation_date: Number.isNaN(created) ? null : created,
+    taken_at: taken,
+    taken_source: source,
+    year: Number(taken.slice(0, 4)),
+    month: Number(taken.slice(5, 7)),
+    width: content.width,
+    height: content.height,
+    duration: content.duration,
+    labels: JSON.stringify(cleanLabels(descriptor.labels)),
+    description: cleanText(descriptor.description),
+    ...placeOf(descriptor, content),
+    camera_name: content.cameraName,
+    aperture: content.aperture,
+    shutter_speed: content.shutterSpeed,
+    focal_length: content.focalLength,
+    iso: content.iso,
+    is_favorite: 0,
+    status: 'processing',
+  }
+}
+
+/** What the file says comes before what the client says. */
+function placeOf(descriptor: Descriptor, content: Inspection) {
+  const { latitude, longitude } = content.latitude === null ? descriptor : content
+  const known = typeof latitude === 'number' && typeof longitude === 'number'
+  const position = known ? { latitude, longitude } : { latitude: null, longitude: null }
+  return { ...position, city: cleanText(descriptor.city), country: cleanText(descriptor.country) }
+}
+
+/** The row, its month's count, its work, and the end of its upload: all of them or none. */
+async function insert(db: Kysely<Schema>, row: Insertable<MediaTable>, uploadId?: string): Promise<MediaRow> {
+  const media = await db.insertInto('media').values(row).returningAll().executeTakeFirstOrThrow()
+  const { owner_id, year, month } = row
+  await db
+    .insertInto('media_month')
+    .values({ owner_id, year, month, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner_id', 'year', 'month'])
+        .doUpdateSet((old) => ({ count: old('media_month.count', '+', 1) })),
+    )
+    .execute()
+  const job = { kind: 'derive', media_id: media.id, state: 'queued', attempts: 0, created_at: row.date_added } as const
+  await db.insertInto('job').values(job).execute()
+  if (uploadId)
+    await db.updateTable('upload').set({ media_id: media.id }).where('id', '=', uploadId).execute()
+  return media
+}

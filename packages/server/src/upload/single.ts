@@ -1,0 +1,43 @@
+import { open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { callerIn } from '../access.ts'
+import { Problem } from '../errors.ts'
+import type { House } from '../house.ts'
+import { mediaItem } from '../mediaItem.ts'
+import { dieAt } from '../objects/fault.ts'
+import { pour, type Poured, TooManyBytes } from '../objects/pour.ts'
+import type { Operation } from '../operations.ts'
+import { cleanName, readDescriptor } from './descriptor.ts'
+import { readForm } from './form.ts'
+import { keep, mintName } from './keep.ts'
+
+/** 5 GB, the largest file (CONST-003). */
+export const MOST_BYTES = 5 * 1024 ** 3
+
+/** Takes one file in one request (API-020). Whatever goes wrong, nothing is left behind. */
+export function uploadFile(house: House): Operation {
+  const { objects, settings } = house
+  return async (request) => {
+    const minted = mintName()
+    const file = path.join(objects.scratch, `${minted}.upload`)
+    let poured: Poured = { size: 0, sha256: '' }
+    await objects.makeSureOfRoom(Number(request.headers['content-length'] ?? 0))
+    try {
+      const fields = await readForm(request, 'file', async (part) => {
+        await using received = await open(file, 'w')
+        poured = await pour(part.file, received, { limit: MOST_BYTES }).catch((error: unknown) => {
+          if (!(error instanceof TooManyBytes)) throw error
+          throw new Problem(413, `File "${cleanName(part.filename)}" is too large. Maximum size is 5GB.`)
+        })
+      })
+      dieAt(settings.faultAt)('after-receive')
+      if (poured.size === 0) throw new Problem(400, 'File is empty (0 bytes) or inaccessible')
+      if (fields['dto'] === undefined) throw new Problem(400, 'dto is missing.')
+      const descriptor = readDescriptor(request, fields['dto'])
+      const ownerId = callerIn(request).id
+      return mediaItem(await keep(house, { ownerId, descriptor, poured, minted, path: file }))
+    } finally {
+      await rm(file, { force: true })
+    }
+  }
+}

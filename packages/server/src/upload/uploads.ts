@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { UploadRow } from '../db/schema.ts'
+import { notFound } from '../errors.ts'
+import type { House } from '../house.ts'
+
+export type Upload = UploadRow
+
+/** An upload is forgotten this long after its last chunk. */
+const LIFETIME_MS = 7 * 86_400_000
+
+/** Milliseconds since 1970 in UTC. */
+export function expiryOf(upload: Pick<Upload, 'last_chunk_at'>): number {
+  return upload.last_chunk_at + LIFETIME_MS
+}
+
+/** Uploads whose last chunk came before this moment are over. */
+export function oldestLastChunk(now: number): number {
+  return now - LIFETIME_MS
+}
+
+/** Where the chunks of an upload lie, each at its offset. */
+export function partOf({ objects }: Pick<House, 'objects'>, { part }: Pick<Upload, 'part'>): string {
+  return path.join(objects.scratch, `${part}.part`)
+}
+
+/** The upload with this id, if this person began it and it is not over; else throws 404. */
+export async function openUpload(
+  { db, now }: House,
+  caller: { id: number },
+  uploadId: string,
+): Promise<Upload> {
+  const upload = await db
+    .selectFrom('upload')
+    .selectAll()
+    .where('id', '=', uploadId)
+    .where('user_id', '=', caller.id)
+    .executeTakeFirst()
+  if (!upload || expiryOf(upload) < now()) throw notFound()
+  return upload
+}
+
+/** The chunks that are kept, in order. */
+export function chunksOf({ db }: Pick<House, 'db'>, { id }: Pick<Upload, 'id'>) {
+  const chunks = db.selectFrom('upload_chunk').select(['chunk_index', 'size', 'etag'])
+  return chunks.where('upload_id', '=', id).orderBy('chunk_index').execute()
+}
+
+/** Removes an upload and its bytes; false when it is complete. */
+export async function forget(house: Pick<House, 'db' | 'objects'>, upload: Upload): Promise<boolean> {
+  const { numDeletedRows } = await house.db
+    .deleteFrom('upload')
+    .where('id', '=', upload.id)
+    .where('media_id', 'is', null)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  await rm(partOf(house, upload), { force: true })
+  return true
+}
