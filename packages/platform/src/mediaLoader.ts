@@ -146,12 +146,14 @@ export function createMediaLoader({
         retried: false,
         waiting: undefined,
       }
-      entries.delete(address)
       entries.set(address, entry)
       entry.listeners.add(onChange)
       settleSoon()
       return () => {
         entry.listeners.delete(onChange)
+        if (entries.get(address) !== entry) return
+        entries.delete(address)
+        entries.set(address, entry)
         settleSoon()
       }
     },

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { brand } from './brand.ts'
+
+test('what is claimed names all that sign-in and sign-up must name (AUTH-002 to AUTH-007)', () => {
+  const claims = JSON.stringify(brand.claims)
+  expect(claims).toMatch(/end-to-end encrypt/i)
+  expect(claims).toMatch(/smart organi[sz]ation/i)
+  expect(claims).toMatch(/secure sharing/i)
+  expect(claims).toMatch(/free plan/i)
+  expect(claims).toMatch(/no credit card/i)
+  expect(claims).toMatch(/under 2 minutes/i)
+})

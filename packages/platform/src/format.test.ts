@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { formatBytes, formatCount, formatDateTaken, formatDuration, formatMonth } from './format.ts'
+
+test('sizes are 1024-based, with at most 2 decimals (CONST-025)', () => {
+  expect(formatBytes(0)).toBe('0 Bytes')
+  expect(formatBytes(512)).toBe('512 Bytes')
+  expect(formatBytes(1536)).toBe('1.5 KB')
+  expect(formatBytes(1_048_576)).toBe('1 MB')
+  expect(formatBytes(3_482_911)).toBe('3.32 MB')
+  expect(formatBytes(5_368_709_120)).toBe('5 GB')
+  expect(formatBytes(2 ** 41)).toBe('2 TB')
+  expect(formatBytes(2 ** 52)).toBe('4096 TB')
+})
+
+test('a size that rounds up to the next unit is written in it', () => {
+  expect(formatBytes(1_048_575)).toBe('1 MB')
+})
+
+test('durations are as a clock shows them', () => {
+  expect(formatDuration(7.4)).toBe('0:07')
+  expect(formatDuration(59.6)).toBe('1:00')
+  expect(formatDuration(754)).toBe('12:34')
+  expect(formatDuration(3725)).toBe('1:02:05')
+})
+
+test('months and moments are those that are written, wherever one reads them (GAL-009)', () => {
+  expect(formatMonth('2024-07')).toBe('July 2024')
+  expect(formatMonth('2025-01')).toBe('January 2025')
+  expect(formatDateTaken('2024-07-03T18:20:11').replaceAll(/\s/g, ' ')).toBe('July 3, 2024 at 6:20 PM')
+})
+
+test('counts are grouped', () => {
+  expect(formatCount(12_345)).toBe('12,345')
+})

@@ -1,0 +1,219 @@
+import { ApiError } from '@calotype/api'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMediaLoader, RETRY_DELAY_MS, type MediaLoaderOptions } from './mediaLoader.ts'
+
+const serverDown = new ApiError({ status: 500, statusText: '', body: null })
+const missing = new ApiError({ status: 404, statusText: '', body: null })
+
+let revoked: string[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  revoked = []
+  let made = 0
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${(made += 1)}`)
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => revoked.push(url))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** A loader over files that come when the test says so. */
+function loaderWith(options: Omit<MediaLoaderOptions, 'file'> = {}) {
+  const asked: string[] = []
+  const aborted: string[] = []
+  const answers = new Map<string, { resolve: (blob: Blob) => void; reject: (error: unknown) => void }>()
+  const loader = createMediaLoader({
+    ...options,
+    file: (address, { signal }) =>
+      new Promise((resolve, reject) => {
+        asked.push(address)
+        answers.set(address, { resolve, reject })
+        signal.addEventListener('abort', () => {
+          aborted.push(address)
+          reject(signal.reason)
+        })
+      }),
+  })
+  const settled = () => vi.advanceTimersByTimeAsync(0)
+  return {
+    loader,
+    asked,
+    aborted,
+    settled,
+    want(address: string, priority = 0) {
+      const leave = loader.subscribe(address, () => {})
+      loader.prioritise(address, priority)
+      return leave
+    },
+    async arrive(address: string, bytes = 1) {
+      answers.get(address)?.resolve(new Blob([new Uint8Array(bytes)]))
+      await settled()
+    },
+    async fail(address: string, error: unknown) {
+      answers.get(address)?.reject(error)
+      await settled()
+    },
+  }
+}
+
+test('an image is loading, then loaded, and who shows it is told', async () => {
+  const { loader, arrive, settled } = loaderWith()
+  const onChange = vi.fn<() => void>()
+  loader.subscribe('/a', onChange)
+  await settled()
+  expect(loader.peek('/a')).toEqual({ status: 'loading', src: null })
+  await arrive('/a')
+  expect(onChange).toHaveBeenCalledTimes(1)
+  expect(loader.peek('/a')).toEqual({ status: 'loaded', src: 'blob:1' })
+  expect(loader.peek('/a')).toBe(loader.peek('/a'))
+})
+
+test('at most `limit` are fetched at once, the nearest first', async () => {
+  const { want, asked, arrive, settled } = loaderWith({ limit: 2 })
+  want('/far', 9)
+  want('/near', 1)
+  want('/middle', 5)
+  await settled()
+  expect(asked).toEqual(['/near', '/middle'])
+  await arrive('/near')
+  expect(asked).toEqual(['/near', '/middle', '/far'])
+})
+
+test('what comes nearer is moved up', async () => {
+  const { loader, want, asked, arrive, settled } = loaderWith({ limit: 1 })
+  want('/a', 1)
+  want('/b', 2)
+  want('/c', 3)
+  await settled()
+  loader.prioritise('/c', 0)
+  await arrive('/a')
+  expect(asked).toEqual(['/a', '/c'])
+})
+
+test('one address is fetched once for all who show it', async () => {
+  const { want, asked, settled } = loaderWith()
+  want('/a')
+  want('/a')
+  await settled()
+  expect(asked).toEqual(['/a'])
+})
+
+test('what nobody wants any more is given up, and makes room', async () => {
+  const { want, asked, aborted, settled } = loaderWith({ limit: 1 })
+  const leave = want('/a')
+  const stay = want('/a')
+  want('/b')
+  await settled()
+  leave()
+  await settled()
+  expect(aborted).toEqual([])
+  stay()
+  await settled()
+  expect(aborted).toEqual(['/a'])
+  expect(asked).toEqual(['/a', '/b'])
+})
+
+test('leaving and coming back in one turn, as React does, aborts nothing', async () => {
+  const { want, asked, aborted, settled } = loaderWith()
+  const leave = want('/a')
+  await settled()
+  leave()
+  want('/a')
+  await settled()
+  expect([asked, aborted]).toEqual([['/a'], []])
+})
+
+test('an image is kept when nobody shows it, and shown again without a fetch', async () => {
+  const { loader, want, asked, arrive, settled } = loaderWith()
+  const leave = want('/a')
+  await settled()
+  await arrive('/a')
+  leave()
+  await settled()
+  want('/a')
+  await settled()
+  expect(loader.peek('/a')).toEqual({ status: 'loaded', src: 'blob:1' })
+  expect([asked, revoked]).toEqual([['/a'], []])
+})
+
+test('beyond the capacity the one that was shown longest ago goes, never one in use', async () => {
+  const { loader, want, arrive, settled } = loaderWith({ capacity: 1 })
+  want('/shown')
+  const leaveNew = want('/new')
+  const leaveOld = want('/old')
+  await settled()
+  for (const address of ['/shown', '/new', '/old']) await arrive(address)
+  leaveOld()
+  leaveNew()
+  await settled()
+  expect(revoked).toEqual(['blob:3'])
+  expect(loader.peek('/old').status).toBe('loading')
+  expect(loader.peek('/new').status).toBe('loaded')
+  expect(loader.peek('/shown').status).toBe('loaded')
+})
+
+test('beyond the bytes too', async () => {
+  const { want, arrive, settled } = loaderWith({ capacityBytes: 10 })
+  const leaves = [want('/a'), want('/b')]
+  await settled()
+  await arrive('/a', 8)
+  await arrive('/b', 8)
+  for (const leave of leaves) leave()
+  await settled()
+  expect(revoked).toEqual(['blob:1'])
+})
+
+test('a failure is tried once more, later, and then it has failed (GAL-013)', async () => {
+  const { loader, want, asked, fail, settled } = loaderWith()
+  want('/a')
+  await settled()
+  await fail('/a', serverDown)
+  expect(loader.peek('/a').status).toBe('loading')
+  expect(asked).toEqual(['/a'])
+  await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
+  expect(asked).toEqual(['/a', '/a'])
+  await fail('/a', serverDown)
+  expect(loader.peek('/a')).toEqual({ status: 'error', src: null })
+})
+
+test('while one waits for its second try, others are fetched', async () => {
+  const { want, asked, fail, settled } = loaderWith({ limit: 1 })
+  want('/a', 0)
+  want('/b', 1)
+  await settled()
+  await fail('/a', serverDown)
+  expect(asked).toEqual(['/a', '/b'])
+})
+
+test('what the server does not have is not asked for twice', async () => {
+  const { loader, want, fail, settled } = loaderWith()
+  want('/a')
+  await settled()
+  await fail('/a', missing)
+  expect(loader.peek('/a').status).toBe('error')
+})
+
+test('a failed image is tried anew when it is shown anew', async () => {
+  const { want, asked, fail, settled } = loaderWith()
+  const leave = want('/a')
+  await settled()
+  await fail('/a', missing)
+  leave()
+  await settled()
+  want('/a')
+  await settled()
+  expect(asked).toEqual(['/a', '/a'])
+})
+
+test('clearing forgets everything, and revokes it', async () => {
+  const { loader, want, aborted, arrive, settled } = loaderWith()
+  want('/a')
+  want('/b')
+  await settled()
+  await arrive('/a')
+  loader.clear()
+  expect([revoked, aborted]).toEqual([['blob:1'], ['/b']])
+  expect(loader.peek('/a').status).toBe('loading')
+})

@@ -1,0 +1,36 @@
+import preview from '#storybook/preview'
+import { aMediaItem } from '@calotype/api/fixtures'
+import { failing, silent } from '@calotype/api/mock'
+import { expect } from 'storybook/test'
+import { previewAddress } from './mediaUrl.ts'
+import { useMediaImage } from './useMediaImage.ts'
+
+/** The least that shows an authorised image. */
+function Picture({ address }: { address: string | null }) {
+  const { status, src } = useMediaImage(address)
+  return src === null ? <p>{status}</p> : <img src={src} alt="A drawn landscape" width={480} height={320} />
+}
+
+const meta = preview.meta({ component: Picture, args: { address: previewAddress(aMediaItem()) } })
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    const image = await canvas.findByRole('img', { name: 'A drawn landscape' })
+    await expect(image).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+  },
+})
+
+export const Waiting = meta.story({
+  parameters: { platform: { mock: { 'GET /authz': silent } } },
+  play: ({ canvas }) => expect(canvas.getByText('loading')).toBeVisible(),
+})
+
+export const NotThere = meta.story({
+  parameters: { platform: { mock: { 'GET /authz': failing(404) } } },
+  play: async ({ canvas }) => expect(await canvas.findByText('error')).toBeVisible(),
+})
+
+export const NothingWanted = meta.story({
+  args: { address: null },
+  play: ({ canvas }) => expect(canvas.getByText('loading')).toBeVisible(),
+})
