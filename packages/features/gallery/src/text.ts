@@ -1,8 +1,10 @@
+import { formatCount } from '@calotype/platform'
+
 /** Every word of the gallery and of the viewer, in reading order. Quoted ones are the specification's, to the letter. */
 export const text = {
   gallery: {
     title: 'My Gallery',
-    count: (count: number, formatted: string) => (count === 1 ? '1 photo' : `${formatted} photos`),
+    count: (count: number) => `${formatCount(count)} ${count === 1 ? 'photo' : 'photos'}`,
     mode: 'Which photos',
     all: 'All Photos',
     byYear: 'By Year',
@@ -12,6 +14,7 @@ export const text = {
     masonry: 'Masonry',
     columns: 'Columns',
     undated: 'Undated',
+    monthCount: (count: number) => formatCount(count),
     photos: 'Photos',
     loading: 'Loading photos',
     tileFailed: 'Failed to load image',

@@ -16,8 +16,17 @@ export type ViewMode = (typeof viewModes)[number]
 export const columnCounts = [2, 3, 4, 5] as const
 export type Columns = (typeof columnCounts)[number]
 
-/** One photo's place in its row, in CSS pixels; `index` counts through all months. */
-export type Tile<Item> = { item: Item; index: number; left: number; width: number; height: number }
+/** One photo's place in its row, in CSS pixels. */
+export type Tile<Item> = {
+  item: Item
+  /** Counts through all months, from 0. */
+  index: number
+  /** Counts through its month, from 1. */
+  position: number
+  left: number
+  width: number
+  height: number
+}
 
 /** A horizontal strip of the page: a month's heading, or some of its photos. `height` includes the gap below. */
 export type Row<Item> = {
@@ -55,10 +64,11 @@ export function layoutRows<Item extends Sized>(
   months.forEach(({ items }, month) => {
     add('heading', month, HEADING_HEIGHT_PX, [])
     const lines = mode === 'grid' ? squares(items, columns, side) : justified(items, width, side, gap)
+    let position = 1
     for (const { height, shapes } of lines) {
       let left = 0
       const tiles = shapes.map(({ item, shape }) => {
-        const tile = { item, index: index++, left, width: shape * height, height }
+        const tile = { item, index: index++, position: position++, left, width: shape * height, height }
         left += tile.width + gap
         return tile
       })
@@ -72,6 +82,11 @@ export function layoutRows<Item extends Sized>(
 export function heightOf(rows: readonly Row<unknown>[]): number {
   const last = rows.at(-1)
   return last ? last.top + last.height : 0
+}
+
+/** Index of the row in which the photo `index` stands; -1 when it stands in none. */
+export function rowOf(rows: readonly Row<unknown>[], index: number): number {
+  return rows.findIndex(({ tiles }) => (tiles.at(-1)?.index ?? -1) >= index)
 }
 
 type Line<Item> = { height: number; shapes: readonly { item: Item; shape: number }[] }

@@ -31,7 +31,7 @@ export function moveFocus(rows: readonly Row<unknown>[], index: number, key: Mov
 }
 
 function beside(lines: readonly (readonly Tile<unknown>[])[], index: number, step: -1 | 1): number {
-  const at = lines.findIndex((line) => line.some((tile) => tile.index === index))
+  const at = lines.findIndex((line) => (line.at(-1)?.index ?? -1) >= index)
   const from = lines[at]?.find((tile) => tile.index === index)
   const there = lines[at + step]
   if (!from || !there) return index

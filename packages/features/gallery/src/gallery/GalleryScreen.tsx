@@ -1,0 +1,19 @@
+import { GalleryView } from './GalleryView.tsx'
+import { useAppearance } from './useAppearance.ts'
+import { useGallery } from './useGallery.ts'
+
+export type GalleryScreenProps = {
+  /** The year that is shown, or null for all photos. */
+  year: number | null
+  onYearChange: (year: number | null) => void
+  /** The viewer's address for a photo. */
+  mediaHref: (id: number) => string
+  /** The photo that is open in the viewer, if it is. When it closes, its tile is scrolled into view and focused. */
+  activeId: number | null
+}
+
+/** My Gallery: all photos or those of one year, by months, newest first (GAL-001..045). */
+export function GalleryScreen({ year, onYearChange, mediaHref, activeId }: GalleryScreenProps) {
+  const gallery = useGallery(year, onYearChange)
+  return <GalleryView {...gallery} {...useAppearance()} mediaHref={mediaHref} activeId={activeId} />
+}

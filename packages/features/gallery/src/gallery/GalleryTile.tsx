@@ -1,0 +1,46 @@
+import type { MediaItem } from '@calotype/api'
+import {
+  formatDateTaken,
+  formatDuration,
+  placeholderUrl,
+  thumbnailAddress,
+  useMediaImage,
+} from '@calotype/platform'
+import { PhotoTile } from '@calotype/ui'
+import { takenAt } from '../takenAt.ts'
+import { text } from '../text.ts'
+import { useSettled } from './useSettled.ts'
+
+type GalleryTileProps = {
+  item: MediaItem
+  href: string
+  tabIndex: 0 | -1
+  /** The lower, the sooner its image is loaded. */
+  priority: number
+}
+
+/** A photo's tile with its authorised thumbnail (GAL-012, 013, 034..036). */
+export function GalleryTile({ item: known, href, tabIndex, priority }: GalleryTileProps) {
+  const item = useSettled(known)
+  const { status, src } = useMediaImage(thumbnailAddress(item), { priority })
+  const taken = takenAt(item)
+  const date = taken && formatDateTaken(taken)
+  const duration = item.duration === null ? null : formatDuration(item.duration)
+  const isVideo = item.type.startsWith('video/')
+  return (
+    <PhotoTile
+      name={item.name}
+      href={href}
+      tabIndex={tabIndex}
+      kind={isVideo ? 'video' : 'image'}
+      status={status}
+      src={src}
+      placeholder={placeholderUrl(item.thumbhash)}
+      ariaLabel={
+        isVideo ? text.gallery.videoTile(item.name, date, duration) : text.gallery.tile(item.name, date)
+      }
+      errorLabel={text.gallery.tileFailed}
+      {...(duration && { durationLabel: duration })}
+    />
+  )
+}

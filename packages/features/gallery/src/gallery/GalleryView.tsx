@@ -1,0 +1,86 @@
+import { paths } from '@calotype/platform'
+import { ButtonLink, Delayed, EmptyState, ErrorPanel } from '@calotype/ui'
+import { text } from '../text.ts'
+import { Footer } from './Footer.tsx'
+import * as css from './GalleryView.css.ts'
+import type { Month } from './groupByMonth.ts'
+import { Header, type HeaderProps } from './Header.tsx'
+import { LoadingGrid } from './LoadingGrid.tsx'
+import { PhotoGrid } from './PhotoGrid.tsx'
+
+export type Gallery =
+  | { status: 'loading' }
+  | { status: 'empty' }
+  | { status: 'failed'; message: string; onRetry: () => void }
+  | {
+      status: 'ready'
+      months: readonly Month[]
+      /** How many photos there are, those not yet loaded among them. */
+      count: number
+      /** Whether there are further pages; after 'failed' the next one can be asked for again. */
+      more: 'idle' | 'loading' | 'failed' | 'end'
+      onLoadMore: () => void
+    }
+
+export type GalleryViewProps = Omit<HeaderProps, 'count'> & {
+  gallery: Gallery
+  mediaHref: (id: number) => string
+  activeId: number | null
+}
+
+/** Everything the gallery can show, under a header that never moves. */
+export function GalleryView({ gallery, mediaHref, activeId, ...header }: GalleryViewProps) {
+  return (
+    <div className={css.gallery}>
+      <Header {...header} count={gallery.status === 'ready' ? gallery.count : null} />
+      {content()}
+    </div>
+  )
+
+  function content() {
+    const { view, columns, year } = header
+    switch (gallery.status) {
+      case 'loading':
+        return (
+          <Delayed>
+            <LoadingGrid view={view} columns={columns} />
+          </Delayed>
+        )
+      case 'empty':
+        return (
+          <EmptyState
+            illustration="photos"
+            title={text.gallery.empty}
+            hint={text.gallery.emptyHint}
+            action={
+              <ButtonLink tone="primary" href={paths.upload}>
+                {text.gallery.upload}
+              </ButtonLink>
+            }
+          />
+        )
+      case 'failed':
+        return (
+          <ErrorPanel
+            title={text.gallery.failed}
+            message={gallery.message}
+            retryLabel={text.gallery.retry}
+            onRetry={gallery.onRetry}
+          />
+        )
+      case 'ready':
+        return (
+          <>
+            <PhotoGrid
+              months={gallery.months}
+              view={view}
+              columns={columns}
+              mediaHref={mediaHref}
+              activeId={activeId}
+            />
+            <Footer more={gallery.more} year={year} onLoadMore={gallery.onLoadMore} />
+          </>
+        )
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { MediaItem } from '@calotype/api'
+import { formatMonth } from '@calotype/platform'
+import { text } from '../text.ts'
+import { GalleryTile } from './GalleryTile.tsx'
+import type { Month } from './groupByMonth.ts'
+import type { Row } from './layoutRows.ts'
+import * as css from './PhotoGrid.css.ts'
+
+type MonthSectionProps = {
+  month: Month
+  /** Where the month begins, in CSS pixels below the top of the grid. */
+  top: number
+  /** Those of its rows that are drawn. */
+  rows: readonly Row<MediaItem>[]
+  /** Index of the photo that Tab leads to. */
+  tabStop: number
+  mediaHref: (id: number) => string
+  /** The lower, the sooner a row's images are loaded. */
+  priorityOf: (row: Row<MediaItem>) => number
+}
+
+/** A month's heading with its count, and the list of its photos, so far as they are drawn (GAL-009, 010). */
+export function MonthSection({ month, top, rows, tabStop, mediaHref, priorityOf }: MonthSectionProps) {
+  const headingId = `month-${month.key ?? 'undated'}`
+  return (
+    <div className={css.month} style={{ top }}>
+      <h2 id={headingId} className={css.heading}>
+        {month.key === null ? text.gallery.undated : formatMonth(month.key)}
+        <span className={css.count}>{text.gallery.monthCount(month.count)}</span>
+      </h2>
+      <ul className={css.tiles} aria-labelledby={headingId}>
+        {rows.flatMap((row) =>
+          row.tiles.map(({ item, index, position, left, width, height }) => (
+            <li
+              key={item.id}
+              className={css.tile}
+              style={{ left, top: row.top - top, width, height }}
+              data-index={index}
+              aria-setsize={month.count}
+              aria-posinset={position}
+            >
+              <GalleryTile
+                item={item}
+                href={mediaHref(item.id)}
+                tabIndex={index === tabStop ? 0 : -1}
+                priority={priorityOf(row)}
+              />
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+/** Positions inside are computed by layoutRows, in CSS pixels. */
+export const grid = style({ position: 'relative', contain: 'layout' })
+
+export const month = style({ position: 'absolute', insetInline: 0 })
+
+/** [Note: heading] As high as HEADING_HEIGHT_PX in layoutRows.ts. */
+export const heading = style({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: vars.space[2],
+  height: vars.space[16],
+  paddingBlockEnd: vars.space[3],
+  fontSize: vars.text.body,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.leading.tight,
+})
+
+export const count = style({
+  color: vars.color.inkFaint,
+  fontWeight: vars.weight.regular,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const tiles = style({ listStyle: 'none' })
+
+export const tile = style({ position: 'absolute' })

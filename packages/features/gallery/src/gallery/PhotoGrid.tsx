@@ -1,0 +1,59 @@
+import { useMemo, useRef, useState } from 'react'
+import type { Month } from './groupByMonth.ts'
+import { heightOf, layoutRows, rowOf, type ViewMode } from './layoutRows.ts'
+import { MonthSection } from './MonthSection.tsx'
+import * as css from './PhotoGrid.css.ts'
+import { usePlace } from './usePlace.ts'
+import { useRovingFocus, type Focus } from './useRovingFocus.ts'
+import { useVisibleRows } from './useVisibleRows.ts'
+
+export type PhotoGridProps = {
+  months: readonly Month[]
+  view: ViewMode
+  columns: number
+  mediaHref: (id: number) => string
+  activeId: number | null
+}
+
+/**
+ * The photos under the headings of their months. Only what is near the window is in the document. One tab stop: arrow
+ * keys, Home and End move through the photos, Enter opens one.
+ */
+export function PhotoGrid({ months, view, columns, mediaHref, activeId }: PhotoGridProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const { width, top } = usePlace(container)
+  const rows = useMemo(
+    () => (width > 0 ? layoutRows(months, { width, columns, mode: view }) : []),
+    [months, width, columns, view],
+  )
+  const [focus, onFocusChange] = useState<Focus>({ index: 0, isHere: false })
+  const kept = focus.isHere ? rowOf(rows, focus.index) : -1
+  const { drawn, shown, scrollToRow, distanceOf } = useVisibleRows(rows, { top, kept })
+  const listeners = useRovingFocus({ container, rows, focus, onFocusChange, activeId, scrollToRow })
+
+  // Who comes by Tab finds a photo in the window, and the one last visited if it is there.
+  const isInWindow = shown.first <= focus.index && focus.index <= shown.last
+  const tabStop = focus.isHere || isInWindow ? focus.index : shown.first
+  const headings = rows.filter((row) => row.kind === 'heading')
+
+  return (
+    <div ref={container} className={css.grid} style={{ height: heightOf(rows) }} {...listeners}>
+      {months.map((month, at) => {
+        const heading = headings[at]
+        const parts = drawn.filter((row) => row.month === at)
+        if (!heading || parts.length === 0) return null
+        return (
+          <MonthSection
+            key={month.key}
+            month={month}
+            top={heading.top}
+            rows={parts}
+            tabStop={tabStop}
+            mediaHref={mediaHref}
+            priorityOf={distanceOf}
+          />
+        )
+      })}
+    </div>
+  )
+}

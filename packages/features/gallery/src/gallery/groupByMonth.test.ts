@@ -1,0 +1,39 @@
+import { aMediaItem } from '@calotype/api/fixtures'
+import { expect, it } from 'vitest'
+import { groupByMonth } from './groupByMonth.ts'
+
+const taken = (id: number, dateTaken: string) => aMediaItem({ id, dateTaken })
+
+it('groups photos by month, the newest month first', () => {
+  const items = [
+    taken(1, '2024-07-14T09:30:00'),
+    taken(2, '2019-12-31T23:59:59'),
+    taken(3, '2024-07-01T00:00:00'),
+  ]
+  const months = groupByMonth(items)
+  expect(months.map(({ key, items: photos }) => [key, photos.map(({ id }) => id)])).toEqual([
+    ['2024-07', [1, 3]],
+    ['2019-12', [2]],
+  ])
+})
+
+it('groups undated photos last', () => {
+  const undated = aMediaItem({ id: 9, dateTaken: '', creationDate: null, dateAdded: '' })
+  expect(groupByMonth([undated, taken(1, '1826-06-01T08:00:00')]).map(({ key }) => key)).toEqual([
+    '1826-06',
+    null,
+  ])
+})
+
+it('counts what a month holds, loaded or not', () => {
+  const items = [
+    taken(1, '2024-07-14T09:30:00'),
+    taken(2, '2024-06-14T09:30:00'),
+    taken(3, '2024-06-13T09:30:00'),
+  ]
+  const counts = new Map([
+    ['2024-07', 118],
+    ['2024-06', 1],
+  ])
+  expect(groupByMonth(items, counts).map(({ count }) => count)).toEqual([118, 2])
+})

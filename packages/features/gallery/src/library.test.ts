@@ -1,0 +1,31 @@
+import { aMediaItem } from '@calotype/api/fixtures'
+import { describe, expect, it } from 'vitest'
+import { itemsOf, totalOf } from './library.ts'
+
+it('shows a photo once that an upload pushed from one page to the next', () => {
+  const [a, b, c] = [aMediaItem({ id: 3 }), aMediaItem({ id: 2 }), aMediaItem({ id: 1 })] as const
+  const pages = [
+    { items: [a, b], page: 0, hasMore: true },
+    { items: [b, c], page: 1, hasMore: false },
+  ]
+  expect(itemsOf(pages)).toEqual([a, b, c])
+})
+
+describe('the total', () => {
+  const months = [
+    { year: 2024, month: 7, count: 118 },
+    { year: 2024, month: 1, count: 2 },
+    { year: 2019, month: 12, count: 40 },
+  ]
+
+  it('is what the months hold, of all years or of one', () => {
+    expect(totalOf(months, { year: null, loaded: 30, isAll: false })).toBe(160)
+    expect(totalOf(months, { year: 2024, loaded: 30, isAll: false })).toBe(120)
+  })
+
+  it('is what is loaded, when the months are not known or all is loaded', () => {
+    expect(totalOf(undefined, { year: null, loaded: 30, isAll: false })).toBe(30)
+    expect(totalOf(months, { year: 2019, loaded: 39, isAll: true })).toBe(39)
+    expect(totalOf([], { year: 2019, loaded: 12, isAll: false })).toBe(12)
+  })
+})

@@ -1,0 +1,14 @@
+import { vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const panel = style({ display: 'grid', gap: vars.space[5], padding: vars.space[5] })
+
+export const facts = style({ display: 'grid', gap: vars.space[4] })
+
+export const fact = style({ display: 'grid', gap: vars.space[1] })
+
+export const label = style({ color: vars.color.inkFaint, fontSize: vars.text.tiny })
+
+export const value = style({ fontSize: vars.text.small, overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
+
+export const note = style({ display: 'block', color: vars.color.inkFaint, fontSize: vars.text.tiny })

@@ -1,0 +1,33 @@
+import { layer, vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const middle = style({
+  width: '100%',
+  height: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[3],
+  padding: vars.space[6],
+  textAlign: 'center',
+})
+
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[3],
+  marginBlockStart: vars.space[3],
+})
+
+export const video = style({ width: '100%', height: '100%', objectFit: 'contain' })
+
+export const notice = style({
+  position: 'absolute',
+  insetBlockEnd: vars.space[6],
+  insetInline: vars.space[4],
+  zIndex: layer.sticky,
+  width: 'fit-content',
+  marginInline: 'auto',
+})

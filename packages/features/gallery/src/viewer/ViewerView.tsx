@@ -1,0 +1,94 @@
+import type { MediaItem } from '@calotype/api'
+import { Banner, Download, IconButton, Info, Lightbox, Spinner } from '@calotype/ui'
+import { useState } from 'react'
+import { text } from '../text.ts'
+import { InfoPanel } from './InfoPanel.tsx'
+import { Neighbour } from './Neighbour.tsx'
+import { useDownload } from './useDownload.ts'
+import { useInfoKey } from './useInfoKey.ts'
+import { Trouble } from './Trouble.tsx'
+import { ViewerImage } from './ViewerImage.tsx'
+import { ViewerVideo } from './ViewerVideo.tsx'
+import * as css from './ViewerView.css.ts'
+
+export type Viewer =
+  | { status: 'loading' }
+  | { status: 'missing' }
+  | { status: 'failed'; onRetry: () => void }
+  | { status: 'image' | 'video'; item: MediaItem }
+
+export type ViewerViewProps = {
+  viewer: Viewer
+  /** '3 / 12', or empty while the photo's place is not known. */
+  position: string
+  /** What comes next and what came before, to be loaded in advance. */
+  neighbours: readonly MediaItem[]
+  canPrevious: boolean
+  canNext: boolean
+  onPrevious: () => void
+  onNext: () => void
+  onClose: () => void
+}
+
+const words = text.viewer
+
+/** A photo or a video over the whole window, always in the dark. */
+export function ViewerView({ viewer, neighbours, onClose, ...lightbox }: ViewerViewProps) {
+  const item = viewer.status === 'image' || viewer.status === 'video' ? viewer.item : null
+  const [isInfoOpen, setInfoOpen] = useState(false)
+  const toggleInfo = () => setInfoOpen(!isInfoOpen)
+  useInfoKey(toggleInfo)
+  const download = useDownload(item)
+
+  return (
+    <Lightbox
+      {...lightbox}
+      label={words.label}
+      name={item?.name ?? ''}
+      onClose={onClose}
+      actions={
+        item && (
+          <>
+            <IconButton
+              label={words.download}
+              icon={<Download />}
+              disabled={download.status === 'busy'}
+              onClick={download.start}
+            />
+            <IconButton label={words.info} icon={<Info />} pressed={isInfoOpen} onClick={toggleInfo} />
+          </>
+        )
+      }
+      panel={item && isInfoOpen && <InfoPanel item={item} />}
+    >
+      {content()}
+      {download.status === 'failed' && (
+        <div className={css.notice}>
+          <Banner tone="danger">{words.downloadFailed}</Banner>
+        </div>
+      )}
+      {neighbours.map((neighbour) => (
+        <Neighbour key={neighbour.id} item={neighbour} />
+      ))}
+    </Lightbox>
+  )
+
+  function content() {
+    switch (viewer.status) {
+      case 'loading':
+        return (
+          <div className={css.middle}>
+            <Spinner label={words.loading} />
+          </div>
+        )
+      case 'missing':
+        return <Trouble title={words.missing} hint={words.missingHint} onClose={onClose} />
+      case 'failed':
+        return <Trouble title={words.unreachable} hint={words.unreachableHint} onRetry={viewer.onRetry} />
+      case 'image':
+        return <ViewerImage key={viewer.item.id} item={viewer.item} onDownload={download.start} />
+      case 'video':
+        return <ViewerVideo key={viewer.item.id} item={viewer.item} onDownload={download.start} />
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { aMediaItem } from '@calotype/api/fixtures'
+import { expect, it } from 'vitest'
+import { describePhoto } from './describePhoto.ts'
+
+const valueOf = (label: string, over: Parameters<typeof aMediaItem>[0]) =>
+  describePhoto(aMediaItem(over)).find((fact) => fact.label === label)?.value
+
+it('says where the date comes from', () => {
+  const [taken] = describePhoto(aMediaItem({ dateTaken: '2024-07-14T18:03:20', dateTakenSource: 'name' }))
+  expect(taken).toMatchObject({ label: 'Taken', note: 'Read from the file name' })
+  expect(taken?.value).toContain('2024')
+})
+
+it('gives pixels and megapixels', () => {
+  expect(valueOf('Dimensions', { width: 4032, height: 3024 })).toBe('4032 × 3024 · 12.2 MP')
+  expect(valueOf('Dimensions', { width: 1, height: 1 })).toBe('1 × 1')
+})
+
+it('gives coordinates in all four quarters of the world', () => {
+  expect(valueOf('Coordinates', { latitude: 38.72233, longitude: -9.13934 })).toBe('38.7223° N, 9.1393° W')
+  expect(valueOf('Coordinates', { latitude: -33.8688, longitude: 151.2093 })).toBe('33.8688° S, 151.2093° E')
+})
+
+it('leaves out what is not known', () => {
+  const bare = aMediaItem({
+    width: null,
+    height: null,
+    duration: null,
+    latitude: null,
+    longitude: null,
+    city: null,
+    country: null,
+    cameraName: null,
+    aperture: null,
+    shutterSpeed: null,
+    focalLength: null,
+    iso: null,
+    description: null,
+  })
+  expect(describePhoto(bare).map(({ label }) => label)).toEqual(['Taken', 'File name', 'Size', 'Type'])
+})

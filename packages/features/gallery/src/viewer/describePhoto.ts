@@ -1,0 +1,47 @@
+import type { MediaItem } from '@calotype/api'
+import { formatBytes, formatDateTaken, formatDuration } from '@calotype/platform'
+import { takenAt } from '../takenAt.ts'
+import { text } from '../text.ts'
+
+/** One line of the info panel; `note` says where the value comes from. */
+export type Fact = { label: string; value: string; note?: string }
+
+const words = text.info
+
+/** What is known about a photo, in the order in which one asks; what is not known is left out. */
+export function describePhoto(item: MediaItem): Fact[] {
+  const taken = takenAt(item)
+  const facts: [label: string, value: string | null, note?: string][] = [
+    [words.taken, taken && formatDateTaken(taken), words.takenFrom[item.dateTakenSource]],
+    [words.description, item.description],
+    [words.place, [item.city, item.country].filter(Boolean).join(', ')],
+    [words.coordinates, coordinates(item)],
+    [words.camera, item.cameraName],
+    [words.aperture, item.aperture],
+    [words.shutter, item.shutterSpeed && `${item.shutterSpeed} s`],
+    [words.focalLength, item.focalLength],
+    [words.iso, item.iso === null ? null : String(item.iso)],
+    [words.name, item.name],
+    [words.dimensions, dimensions(item)],
+    [words.duration, item.duration === null ? null : formatDuration(item.duration)],
+    [words.size, formatBytes(item.size)],
+    [words.type, item.type],
+  ]
+  return facts.flatMap(([label, value, note]) => (value ? [{ label, value, ...(note && { note }) }] : []))
+}
+
+/** As '4032 × 3024 · 12.2 MP'; below a tenth of a megapixel only the pixels. */
+function dimensions({ width, height }: MediaItem): string | null {
+  if (!width || !height) return null
+  const megapixels = (width * height) / 1_000_000
+  const pixels = `${width} × ${height}`
+  return megapixels < 0.1 ? pixels : `${pixels} · ${megapixels.toFixed(1)} MP`
+}
+
+/** As '38.7223° N, 9.1393° W', to about ten metres. */
+function coordinates({ latitude, longitude }: MediaItem): string | null {
+  if (latitude === null || longitude === null) return null
+  const degrees = (value: number, [positive, negative]: [string, string]) =>
+    `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`
+  return `${degrees(latitude, ['N', 'S'])}, ${degrees(longitude, ['E', 'W'])}`
+}

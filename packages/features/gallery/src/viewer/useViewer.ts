@@ -1,0 +1,63 @@
+import { ApiError, mediaQueries } from '@calotype/api'
+import type { MediaItem } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { itemsOf, totalOf, useLibrary, useMonthCounts } from '../library.ts'
+import { text } from '../text.ts'
+import type { Viewer } from './ViewerView.tsx'
+
+/** With fewer loaded photos than these after the one that is shown, the next page is asked for. */
+export const PHOTOS_AHEAD = 5
+
+type Place = { id: number; year: number | null; onMove: (id: number) => void }
+
+/** The photo `id` and its neighbours in the loaded library, which goes on loading as its end comes near (VIEW-003..013). */
+export function useViewer({ id, year, onMove }: Place) {
+  const { api } = usePlatform()
+  const library = useLibrary(year)
+  const months = useMonthCounts()
+  const items = itemsOf(library.data?.pages ?? [])
+  const at = items.findIndex((item) => item.id === id)
+  const isListed = at >= 0
+  // A photo that is not on a loaded page, or not on any, has an answer of its own (DECISIONS 6).
+  const alone = useQuery({ ...mediaQueries(api).one(id), enabled: !isListed })
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = library
+
+  const isEndNear = isListed && at + PHOTOS_AHEAD >= items.length
+  const loadMore = useEffectEvent(() => void library.fetchNextPage())
+  useEffect(() => {
+    if (isEndNear && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) loadMore()
+  }, [isEndNear, hasNextPage, isFetchingNextPage, isFetchNextPageError])
+
+  const previous = isListed ? items[at - 1] : undefined
+  const next = isListed ? items[at + 1] : undefined
+  const total = totalOf(months, { year, loaded: items.length, isAll: !hasNextPage })
+
+  return {
+    viewer: viewerOf(),
+    position: isListed ? text.viewer.position(at + 1, total) : '',
+    neighbours: [next, previous].filter((item) => item !== undefined),
+    canPrevious: previous !== undefined,
+    canNext: next !== undefined || (isListed && hasNextPage),
+    onPrevious: () => previous && onMove(previous.id),
+    onNext: () => (next ? onMove(next.id) : void goBeyond()),
+  }
+
+  /** The next photo is on a page that is not loaded yet. */
+  async function goBeyond() {
+    const { data } = await library.fetchNextPage()
+    const beyond = itemsOf(data?.pages ?? [])[at + 1]
+    if (beyond) onMove(beyond.id)
+  }
+
+  function viewerOf(): Viewer {
+    const item = items[at] ?? alone.data
+    if (item) return { status: isVideo(item) ? 'video' : 'image', item }
+    if (!alone.isError) return { status: 'loading' }
+    if (alone.error instanceof ApiError && alone.error.status < 500) return { status: 'missing' }
+    return { status: 'failed', onRetry: () => void alone.refetch() }
+  }
+}
+
+const isVideo = ({ type }: MediaItem) => type.startsWith('video/')
