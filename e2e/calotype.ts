@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+import { startServer, type Server } from './server.ts'
+
+export { expect }
+
+export type Member = { email: string; password: string; token: string; id: number }
+
+/** Each worker has a server of its own; each page fails its test when it logs an error or shows a token in an address. */
+export const test = base.extend<{ member: Member }, { server: Server }>({
+  server: [
+    async ({}, provide) => {
+      const server = await startServer()
+      await provide(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, provide) => provide(server.url),
+  page: async ({ page }, provide) => {
+    const problems = watch(page)
+    await provide(page)
+    expect(problems, 'what the page complained of').toEqual([])
+  },
+  member: async ({ server }, provide) => provide(await aMember(server)),
+})
+
+let members = 0
+
+/** Signs somebody new up and in, over HTTP. */
+export async function aMember(server: Server): Promise<Member> {
+  members += 1
+  const credentials = {
+    email: `member-${process.pid}-${members}@example.test`,
+    password: 'Paper-and-ink-1841',
+  }
+  await call(server, 'POST', '/api/auth/signup', null, credentials)
+  const { token, user } = (await call(server, 'POST', '/api/auth/login', null, credentials)) as {
+    token: string
+    user: { id: number }
+  }
+  return { ...credentials, token, id: user.id }
+}
+
+/** Calls the API and answers its JSON; throws on any status of 400 or above. */
+export async function call(
+  server: Server,
+  method: string,
+  path: string,
+  token: string | null,
+  body?: object,
+): Promise<unknown> {
+  const response = await fetch(server.url + path, {
+    method,
+    headers: {
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+  return text === '' ? null : JSON.parse(text)
+}
+
+/** Opens a page as somebody who signed in earlier on this device. */
+export async function comeBack(page: Page, member: Member, path: string): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate((token) => localStorage.setItem('token', token), member.token)
+  await page.goto(path)
+}
+
+const ANSWERED = /Failed to load resource: the server responded with a status of 4\d\d/
+
+/** Collects what no page may do: log errors, throw, break its own policy, or put a token into an address. */
+function watch(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !ANSWERED.test(message.text())) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('request', (request) => {
+    const token = request.headers()['authorization']?.replace('Bearer ', '')
+    if (token !== undefined && request.url().includes(token))
+      problems.push(`token in the address ${request.url()}`)
+  })
+  return problems
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { comeBack, expect, test, type Member } from './calotype.ts'
+import { makeCorpus, type Specimen } from './corpus/corpus.ts'
+import { CORNERS } from './corpus/images.ts'
+import type { Server } from './server.ts'
+
+type Item = {
+  fileName: string
+  name: string
+  type: string
+  checksum: string
+  width: number
+  height: number
+  dateTaken: string
+  status: string
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+async function bytesAt(server: Server, { token }: Member, key: string): Promise<Buffer> {
+  const response = await fetch(`${server.url}/authz?key=${encodeURIComponent(key)}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(response.status, key).toBe(200)
+  return Buffer.from(await response.arrayBuffer())
+}
+
+async function list(server: Server, { token }: Member): Promise<Item[]> {
+  const response = await fetch(`${server.url}/api/media/all-metadata`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  return (await response.json()) as Item[]
+}
+
+/** Whether the four corners of an image have the colours they were painted with. */
+async function isUpright(image: Buffer): Promise<boolean> {
+  const { data, info } = await sharp(image)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [right, bottom] = [info.width - 3, info.height - 3]
+  const near = (x: number, y: number, colour: readonly number[]) =>
+    colour.every(
+      (value, channel) =>
+        Math.abs((data[(y * info.width + x) * info.channels + channel] ?? -999) - value) < 40,
+    )
+  return (
+    near(2, 2, CORNERS.topLeft) &&
+    near(right, 2, CORNERS.topRight) &&
+    near(2, bottom, CORNERS.bottomLeft) &&
+    near(right, bottom, CORNERS.bottomRight)
+  )
+}
+
+test('more than two hundred files of many kinds: the good ones arrive whole, the others are refused', async ({
+  page,
+  server,
+  member,
+}, info) => {
+  test.setTimeout(240_000)
+  const corpus = await makeCorpus(info.outputDir)
+  const good = corpus.filter((specimen) => specimen.expected.kept)
+  expect(good.length).toBeGreaterThanOrEqual(210)
+
+  await test.step('choose them all and upload', async () => {
+    await comeBack(page, member, '/upload')
+    await page.locator('input[type=file]').setInputFiles(corpus.map(({ path }) => path))
+    await page.getByRole('button', { name: 'Upload All' }).click()
+    await expect(page.getByText(`Successfully uploaded ${good.length} file(s)`)).toBeVisible({
+      timeout: 180_000,
+    })
+  })
+
+  await test.step('every refused file is named with its message', async () => {
+    for (const { name, expected } of corpus) {
+      if (expected.kept) continue
+      const isSaid = page.getByText(expected.message).first()
+      await expect(isSaid, name).toBeAttached()
+    }
+  })
+
+  const items = await list(server, member)
+  const byHash = new Map(items.map((item) => [item.checksum, item]))
+
+  await test.step('every good file is there, byte for byte, under its month', async () => {
+    expect(items.length).toBe(good.length)
+    for (const specimen of good) await checkKept(specimen, byHash.get(sha256(specimen.bytes)))
+  })
+
+  async function checkKept({ name, bytes, expected }: Specimen, item: Item | undefined) {
+    if (!expected.kept || item === undefined) throw new Error(`${name} did not arrive`)
+    expect(sha256(await bytesAt(server, member, `/${item.fileName}`)), name).toBe(sha256(bytes))
+    expect(item.name.normalize(), name).toBe(name.normalize())
+    expect(item.type, name).toBe(expected.type)
+    if (expected.month !== null) expect(item.dateTaken.slice(0, 7), name).toBe(expected.month)
+    expect([item.width, item.height], name).toEqual(expected.size)
+  }
+
+  await test.step('every one has a thumbnail, the right way up', async () => {
+    for (const specimen of good) {
+      const item = byHash.get(sha256(specimen.bytes))
+      if (item === undefined || !specimen.expected.kept) continue
+      const suffix = item.type === 'video/mp4' ? '.gif' : ''
+      const thumbnail = await bytesAt(server, member, `/thumbnails/thumb_${item.fileName}${suffix}`)
+      expect(thumbnail.length, specimen.name).toBeGreaterThan(20)
+      if (specimen.expected.upright) expect(await isUpright(thumbnail), `${specimen.name} upright`).toBe(true)
+    }
+  })
+
+  await test.step('refused files left nothing behind', async () => {
+    const months = await fetch(`${server.url}/api/media/available-months`, {
+      headers: { Authorization: `Bearer ${member.token}` },
+    })
+    const counts = (await months.json()) as { count: number }[]
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(good.length)
+  })
+})

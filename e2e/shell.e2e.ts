@@ -1,0 +1,84 @@
+import { comeBack, expect, test } from './calotype.ts'
+
+test('a chosen theme is there before the first paint', async ({ page }) => {
+  await page.goto('/login')
+  const toggle = page.getByRole('button', { name: /^Theme/ })
+  await expect(toggle).toHaveAccessibleName('Theme: as the system')
+  await toggle.click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await toggle.click()
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { themeAtFirst: document.documentElement.dataset['theme'] })
+    })
+  })
+  await page.reload()
+  expect(await page.evaluate(() => (window as unknown as { themeAtFirst: string }).themeAtFirst)).toBe('dark')
+})
+
+test('public pages are whole at the first byte', async ({ request }) => {
+  for (const [path, words] of [
+    ['/', 'Get Started Free'],
+    ['/login', 'Sign In'],
+    ['/signup', 'Create Account'],
+  ] as const) {
+    const response = await request.get(path)
+    const html = await response.text()
+    expect(html, path).toContain(words)
+    expect(html, `${path} has no inline style`).not.toMatch(/ style="/)
+    expect(response.headers()['content-security-policy'], path).toContain("style-src 'self'")
+  }
+})
+
+test('text files come compressed as they were at build time', async ({ request }) => {
+  const html = await (await request.get('/login')).text()
+  const script = html.match(/"(\/assets\/[^"]+\.js)"/)?.[1] ?? ''
+  const response = await request.get(script, { headers: { 'Accept-Encoding': 'br' } })
+  expect(response.headers()['content-encoding']).toBe('br')
+  expect(response.headers()['cache-control']).toContain('immutable')
+})
+
+test('members only: visitors are sent to the login screen, members past it', async ({ page, member }) => {
+  for (const path of ['/gallery', '/upload', '/media/1']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+  }
+  await comeBack(page, member, '/login')
+  await expect(page).toHaveURL('/gallery')
+  await page.goto('/')
+  await expect(page).toHaveURL('/gallery')
+})
+
+test('an unknown address says so and leads on', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByText('There is nothing at this address')).toBeVisible()
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('on a phone the links stand in a menu, and nothing scrolls sideways', async ({ page, member }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/login', '/signup', '/', '/gallery', '/upload']) {
+    await (path === '/gallery' ? comeBack(page, member, path) : page.goto(path))
+    await expect(page.locator('h1').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Gallery' }).click()
+  await expect(page).toHaveURL('/gallery')
+})
+
+test('a stored token that the server refuses is forgotten', async ({ page }) => {
+  await comeBack(page, { email: '', password: '', id: 0, token: 'made-up' }, '/gallery')
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('without an answer the member stays signed in and can try again', async ({ page, member }) => {
+  await page.route('**/api/user/me', (route) => route.abort())
+  await comeBack(page, member, '/gallery')
+  await expect(page.getByText('Calotype cannot be reached')).toBeVisible()
+  await page.unroute('**/api/user/me')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No photos yet')).toBeVisible()
+})

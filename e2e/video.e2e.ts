@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { comeBack, expect, test, type Member } from './calotype.ts'
+import { encodeVideo } from './corpus/videos.ts'
+import type { Server } from './server.ts'
+
+async function uploadClip(server: Server, member: Member, folder: string): Promise<string> {
+  mkdirSync(folder, { recursive: true })
+  const clip = encodeVideo(folder)[0]
+  const form = new FormData()
+  form.append('dto', JSON.stringify({ name: 'clip.mp4' }))
+  form.append('file', new Blob([new Uint8Array(clip?.bytes ?? [])]), 'clip.mp4')
+  const response = await fetch(`${server.url}/api/upload/`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${member.token}` },
+    body: form,
+  })
+  const { fileName } = (await response.json()) as { fileName: string }
+  return `/api/media/secured/${fileName}`
+}
+
+const isReady = (page: Page) =>
+  page.waitForFunction(() => '__videoWorkerReady' in window && window.__videoWorkerReady === true)
+const statusOf = (page: Page, url: string, headers: Record<string, string> = {}) =>
+  page.evaluate(async ([address, init]) => (await fetch(address, { headers: init })).status, [
+    url,
+    headers,
+  ] as const)
+
+test('the worker adds the token to protected videos, passes ranges on, and stops at sign-out', async ({
+  page,
+  server,
+  member,
+}, info) => {
+  const url = await uploadClip(server, member, info.outputDir)
+  await comeBack(page, member, '/gallery')
+  await isReady(page)
+  expect(await statusOf(page, url)).toBe(200)
+  expect(await statusOf(page, url, { Range: 'bytes=0-99' })).toBe(206)
+  expect(await statusOf(page, '/api/user/me')).toBe(401)
+
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page).toHaveURL('/login')
+  expect(await statusOf(page, url)).toBe(401)
+})
+
+test('the token is told to nobody but the worker', async ({ page, context, member }) => {
+  await comeBack(page, member, '/gallery')
+  await isReady(page)
+  const listener = await context.newPage()
+  await listener.goto('/login')
+  await listener.evaluate(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    new BroadcastChannel('video-auth-channel').addEventListener('message', ({ data }) => heard.push(data))
+    window.addEventListener('message', ({ data }) => heard.push(data))
+  })
+  const answer = await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel()
+    const heard = new Promise((resolve) => {
+      port1.addEventListener('message', ({ data }) => resolve(data))
+      port1.start()
+    })
+    window.postMessage({ type: 'requestToken' }, location.origin, [port2])
+    return Promise.race([heard, new Promise((resolve) => setTimeout(() => resolve('silence'), 1000))])
+  })
+  expect(answer).toBe('silence')
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page).toHaveURL('/login')
+  await expect
+    .poll(() => listener.evaluate(() => JSON.stringify((window as unknown as { heard: unknown }).heard)))
+    .toContain('logout')
+  expect(
+    await listener.evaluate(() => JSON.stringify((window as unknown as { heard: unknown }).heard)),
+  ).not.toContain(member.token)
+})
+
+test('signing out in one tab signs out the other', async ({ page, context, member }) => {
+  await comeBack(page, member, '/gallery')
+  const other = await context.newPage()
+  await other.goto('/gallery')
+  await expect(other.getByText('No photos yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(other).toHaveURL('/login', { timeout: 2000 })
+})
+
+test('a file of a user cannot become a service worker', async ({ page, server, member }, info) => {
+  const url = await uploadClip(server, member, info.outputDir)
+  await comeBack(page, member, '/gallery')
+  await isReady(page)
+  const outcome = await page.evaluate(
+    (script) =>
+      navigator.serviceWorker.register(script as never).then(
+        () => 'registered',
+        () => 'refused',
+      ),
+    url,
+  )
+  expect(outcome).toBe('refused')
+})
