@@ -96,7 +96,7 @@ test('sign-out can name the token it ends', async () => {
         return undefined
       },
     },
-    { token: () => null },
+    { token: () => 'the-new-one' },
   )
   await expect(signOut(api, 'the-old-one')).resolves.toBeUndefined()
 })
