@@ -112,19 +112,12 @@ async function ownsFile({ db }: House, { id }: Caller, request: FastifyRequest):
   return found !== undefined
 }
 
-/**
- * The id stands in the path or in the body; of a multipart body nothing is read yet, so `uploadChunk` asks `isUploadOf`
- * itself.
- */
-async function ownsUpload(house: House, caller: Caller, request: FastifyRequest): Promise<boolean> {
+/** The id stands in the path or in the body; of a form nothing is read yet, so `uploadChunk` looks it up itself. */
+async function ownsUpload({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const { uploadId } = { ...(request.body as object | null), ...(request.params as object) } as {
     uploadId?: string
   }
-  return uploadId === undefined || isUploadOf(house, caller, uploadId)
-}
-
-/** Whether this caller began this upload. */
-export async function isUploadOf({ db }: House, { id }: Caller, uploadId: string): Promise<boolean> {
+  if (!uploadId) return request.isMultipart()
   const found = await db
     .selectFrom('upload')
     .select('id')

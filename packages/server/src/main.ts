@@ -63,28 +63,38 @@ function listen(server: FastifyInstance['server'], { port, host }: Settings): Pr
   })
 }
 
-/** What a person starts: serves as the environment says until a signal ends it, and prints where. */
+/** Starts a server by the environment and says where it is; a signal stops it. What goes wrong ends the process. */
 export async function main(): Promise<void> {
-  const settings = readSettings(process.env)
-  const server = await serve(settings)
-  console.log(`Calotype is at ${server.address}`)
-  console.log(`Data lies in   ${settings.data}`)
-  if (!isBuilt(settings.web))
-    console.log(`The web app is not built: there is nothing in ${settings.web}. The API works.`)
-  if (server.firstAdministrator) announce(server.firstAdministrator)
+  try {
+    const settings = readSettings(process.env)
+    const server = await serve(settings)
+    announce(settings, server)
+    stopOnSignal(server)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
 
-  let isStopping = false
+function announce({ data, web }: Settings, { address, firstAdministrator }: Serving): void {
+  console.log(`Calotype is at ${address}`)
+  console.log(`The data is in ${data}`)
+  if (!isBuilt(web)) console.log(`The web app is not built: ${web} has none. The API works.`)
+  if (!firstAdministrator) return
+  const { email, password } = firstAdministrator
+  console.log(
+    `The administrator is ${email}${password ? `, password ${password} (shown only this once)` : ''}`,
+  )
+}
+
+function stopOnSignal(server: Serving): void {
+  let stopping: Promise<void> | undefined
   const stop = async () => {
-    if (isStopping) return
-    isStopping = true
-    await server.close()
+    stopping ??= server.close()
+    await stopping
     process.exit(0)
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
-}
-
-function announce({ email, password }: FirstAdministrator): void {
-  console.log(`Administrator  ${email}${password ? `, password ${password} (shown this once)` : ''}`)
 }
 
 if (import.meta.main) await main()
