@@ -8,15 +8,22 @@ import { limitConnections } from './connections.ts'
 import { operations as contractOperations, specification } from './contract.ts'
 import { openDatabase } from './db/open.ts'
 import { answerError, answerMissing, bodyOf } from './errors.ts'
+import { fileOperations } from './files.ts'
 import { sendHeaders } from './headers.ts'
 import { healthOperations } from './health.ts'
 import { refuseOtherHosts } from './hosts.ts'
 import type { House } from './house.ts'
+import { createJobs } from './jobs/jobs.ts'
 import { loggerOptions, logRequests } from './log.ts'
+import { mediaOperations } from './media.ts'
 import { notYet } from './notYet.ts'
+import { diskStore } from './objects/disk.ts'
+import { dieAt } from './objects/fault.ts'
+import { sweep } from './objects/sweep.ts'
 import type { Operation, Operations } from './operations.ts'
 import type { Settings } from './settings.ts'
 import { serveSite } from './site.ts'
+import { uploadOperations } from './upload.ts'
 import { userOperations } from './user.ts'
 import { validators } from './validators.ts'
 
@@ -72,7 +79,13 @@ export async function createApp({ settings, now = Date.now }: { settings: Settin
 async function openHouse(app: FastifyInstance, settings: Settings, now: () => number): Promise<House> {
   const database = openDatabase(settings.data)
   app.addHook('onClose', () => database.close())
-  return { settings, db: database.db, log: app.log, now } as House
+  const objects = await diskStore(settings.data, dieAt(settings.faultAt), settings.reserveBytes)
+  const house = { settings, db: database.db, objects, log: app.log, now }
+  await sweep(house)
+  const jobs = createJobs(house)
+  app.addHook('onReady', () => jobs.start())
+  app.addHook('onClose', () => jobs.close())
+  return { ...house, jobs }
 }
 
 /** Every operation that is built, by tag. */
@@ -80,6 +93,9 @@ export function operationsOf(house: House): Operations {
   return {
     ...authOperations(house),
     ...userOperations(),
+    ...mediaOperations(house),
+    ...fileOperations(house),
+    ...uploadOperations(house),
     ...healthOperations(house),
   }
 }

@@ -1,4 +1,4 @@
-import exifr from 'exifr'
+import * as exifr from 'exifr'
 import sharp from 'sharp'
 import * as camera from './camera.ts'
 import { type Inspection, unknown } from './inspection.ts'

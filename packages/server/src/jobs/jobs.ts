@@ -3,7 +3,7 @@ import type { Inspection } from '../inspect/inspection.ts'
 import type { MediaType } from '../inspect/sniff.ts'
 import { dieAt } from '../objects/fault.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
-import { drawPictures, Lacking } from './pictures.ts'
+import { drawPictures, Lacking, removePictures } from './pictures.ts'
 import { createQueue, type Job } from './queue.ts'
 import { createWorkers } from './workers.ts'
 
@@ -29,7 +29,7 @@ const ROUND_MS = 60_000
 
 /** The jobs of one server. `start` begins them. */
 export function createJobs(house: Omit<House, 'jobs'>): Jobs {
-  const { db, log, settings } = house
+  const { db, log, objects, settings } = house
   const workers = createWorkers({ count: WORKERS, limitMs: TASK_LIMIT_MS })
   const queue = createQueue(db, house.now)
   const passing = dieAt(settings.faultAt)
@@ -37,13 +37,14 @@ export function createJobs(house: Omit<House, 'jobs'>): Jobs {
   const runners = new Set<Promise<void>>()
   let ffmpegFound = false
   let calls = 0
-  let closing = false
+  const ending = new AbortController()
+  const isEnding = () => ending.signal.aborted
   let round: NodeJS.Timeout | undefined
 
   async function work(): Promise<void> {
-    for (let heard = -1; heard !== calls && !closing;) {
+    for (let heard = -1; heard !== calls && !isEnding();) {
       heard = calls
-      for (let job = await queue.take(); job && !closing; job = await queue.take()) await run(job)
+      for (let job = await queue.take(); job && !isEnding(); job = await queue.take()) await run(job)
     }
   }
 
@@ -52,11 +53,12 @@ export function createJobs(house: Omit<House, 'jobs'>): Jobs {
       if (job.attempts > MOST_TRIES) throw new Error(job.error ?? 'The server stopped while it did this.')
       const media = await db.selectFrom('media').selectAll().where('id', '=', job.media_id).executeTakeFirst()
       if (!media) return
-      const thumbhash = await drawPictures({ ...house, workers, ffmpeg: ffmpegFound ? ffmpeg : null }, media)
+      const tools = { objects, workers, ffmpeg: ffmpegFound ? ffmpeg : null, signal: ending.signal }
+      const thumbhash = await drawPictures(tools, media)
       passing('after-derive')
-      await queue.finish(job, thumbhash)
+      if (!(await queue.finish(job, thumbhash))) await removePictures(objects, media)
     } catch (error) {
-      if (!closing) await putDown(job, error)
+      await (isEnding() ? queue.handBack(job) : putDown(job, error))
     } finally {
       queue.release(job)
     }
@@ -75,7 +77,7 @@ export function createJobs(house: Omit<House, 'jobs'>): Jobs {
 
   function wake(): void {
     calls++
-    while (runners.size < WORKERS && !closing) {
+    while (runners.size < WORKERS && !isEnding()) {
       const runner = work()
         .catch((error: unknown) => log.error({ err: error }, 'the job table cannot be read'))
         .finally(() => runners.delete(runner))
@@ -86,7 +88,7 @@ export function createJobs(house: Omit<House, 'jobs'>): Jobs {
   return {
     wake,
     async start() {
-      ffmpegFound = await hasFfmpeg(ffmpeg)
+      ffmpegFound = await hasFfmpeg(ffmpeg, ending.signal)
       if (!ffmpegFound)
         log.warn('There is no ffmpeg: videos keep a drawn icon. Install it, or set FFMPEG_PATH.')
       await queue.takeUp({ lacking: ffmpegFound })
@@ -100,7 +102,7 @@ export function createJobs(house: Omit<House, 'jobs'>): Jobs {
       await ended
     },
     async close() {
-      closing = true
+      ending.abort()
       clearInterval(round)
       workers.close()
       await Promise.all(runners)

@@ -16,10 +16,15 @@ interface Tools {
   workers: Workers
   /** Null: there is none. */
   ffmpeg: string | null
+  /** Stops what runs. */
+  signal: AbortSignal
 }
 
 /** Draws and keeps an item's thumbnail and preview; the original is only read. Resolves to its thumbhash. */
-export async function drawPictures({ objects, workers, ffmpeg }: Tools, media: MediaRow): Promise<string> {
+export async function drawPictures(
+  { objects, workers, ffmpeg, signal }: Tools,
+  media: MediaRow,
+): Promise<string> {
   const scratch = (name: string) => path.join(objects.scratch, `${randomUUID()}-${name}`)
   const { file_name: fileName } = media
   const thumbnail = scratch('thumbnail')
@@ -35,9 +40,9 @@ export async function drawPictures({ objects, workers, ffmpeg }: Tools, media: M
 
   async function drawVideo(original: string): Promise<string> {
     if (!ffmpeg) throw new Lacking('There is no ffmpeg on this server.')
-    await drawPoster(ffmpeg, original, media.duration, poster)
+    await drawPoster({ ffmpeg, video: original, signal }, media.duration, poster)
     const { thumbhash } = await workers.run('derive', { path: poster, thumbnail: null, preview })
-    await drawMovingThumbnail(ffmpeg, original, thumbnail)
+    await drawMovingThumbnail({ ffmpeg, video: original, signal }, thumbnail)
     await objects.put({ kind: 'preview', fileName }, preview)
     await objects.put({ kind: 'thumbnail', fileName }, thumbnail)
     return thumbhash
@@ -51,4 +56,10 @@ export async function drawPictures({ objects, workers, ffmpeg }: Tools, media: M
   } finally {
     await Promise.all([thumbnail, preview, poster].map((file) => rm(file, { force: true })))
   }
+}
+
+/** Removes what was drawn for an item that is gone meanwhile. */
+export async function removePictures(objects: ObjectStore, { file_name: fileName }: MediaRow): Promise<void> {
+  await objects.remove({ kind: 'thumbnail', fileName })
+  await objects.remove({ kind: 'preview', fileName })
 }

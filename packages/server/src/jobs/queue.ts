@@ -52,14 +52,14 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       return take(free())
     },
 
-    /** Writes down that an item has its pictures. */
-    async finish(job: Job, thumbhash: string): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
+    /** Writes down that an item has its pictures; false when the item is gone. */
+    finish: (job: Job, thumbhash: string): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
         const media = { status: 'ready', thumbhash } as const
         await change(transaction, job, { state: 'done', error: null })
-        await transaction.updateTable('media').set(media).where('id', '=', job.media_id).execute()
-      })
-    },
+        const updated = transaction.updateTable('media').set(media).where('id', '=', job.media_id)
+        return (await updated.executeTakeFirst()).numUpdatedRows > 0n
+      }),
 
     /** Gives a job up: its item stays as it was uploaded, without pictures. */
     async fail(job: Job, reason: string): Promise<void> {
@@ -76,6 +76,11 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
     /** To be tried again. */
     async putBack(job: Job, reason: string): Promise<void> {
       await change(db, job, { state: 'queued', error: reason })
+    },
+
+    /** The server stops; that is no try. */
+    async handBack(job: Job): Promise<void> {
+      await change(db, job, { state: 'queued', attempts: job.attempts - 1 })
     },
 
     /** To wait for something the server lacks; that is no try. */

@@ -18,7 +18,7 @@ export interface Workers {
  */
 export function createWorkers({ count, limitMs }: { count: number; limitMs: number }): Workers {
   const idle: ChildProcess[] = []
-  const waiting: ((worker: ChildProcess) => void)[] = []
+  const waiting: PromiseWithResolvers<ChildProcess>[] = []
   const all = new Set<ChildProcess>()
 
   function start(): ChildProcess {
@@ -38,7 +38,10 @@ export function createWorkers({ count, limitMs }: { count: number; limitMs: numb
   const take = async (name: TaskName): Promise<ChildProcess> => {
     const worker = idle.pop() ?? (all.size < count ? start() : null)
     if (worker) return worker
-    return new Promise((resolve) => (name === 'inspect' ? waiting.unshift(resolve) : waiting.push(resolve)))
+    const turn = Promise.withResolvers<ChildProcess>()
+    if (name === 'inspect') waiting.unshift(turn)
+    else waiting.push(turn)
+    return turn.promise
   }
 
   function giveBack(worker: ChildProcess, healthy: boolean): void {
@@ -47,7 +50,7 @@ export function createWorkers({ count, limitMs }: { count: number; limitMs: numb
       worker.kill('SIGKILL')
     }
     const next = waiting.shift()
-    if (next) next(healthy ? worker : start())
+    if (next) next.resolve(healthy ? worker : start())
     else if (healthy) idle.push(worker)
   }
 
@@ -60,6 +63,7 @@ export function createWorkers({ count, limitMs }: { count: number; limitMs: numb
       return answer.output as never
     },
     close() {
+      for (const turn of waiting.splice(0)) turn.reject(new Error('The server stops.'))
       for (const worker of all) worker.kill('SIGKILL')
     },
   }

@@ -13,9 +13,13 @@ const RESERVED_SHARE = 0.05
  * Keeps files below one folder, as `blob/ab/cd/<name>`. A file is synced before it is renamed into its place and the
  * folder after, so that it is there whole or not at all; a sync that fails is never tried again.
  *
- * @param reserveBytes what stays free; by default 5 % of the disk, at most 256 MB
+ * @param reserveBytes what stays free; null: 5 % of the disk, at most 256 MB
  */
-export async function diskStore(root: string, passing: Passing, reserveBytes?: number): Promise<ObjectStore> {
+export async function diskStore(
+  root: string,
+  passing: Passing,
+  reserveBytes: number | null,
+): Promise<ObjectStore> {
   const scratch = path.join(root, 'tmp')
   await mkdir(scratch, { recursive: true })
 
@@ -43,7 +47,7 @@ export async function diskStore(root: string, passing: Passing, reserveBytes?: n
 
     read: (file, range) => createReadStream(placeOf(file), { ...range, highWaterMark: READ_BYTES }),
 
-    lend: (file, use) => use(placeOf(file)),
+    lend: (file, read) => read(placeOf(file)),
 
     remove: (file) => rm(placeOf(file), { force: true }),
 

@@ -24,8 +24,8 @@ export interface ObjectStore {
   /** Bytes, or null when there is no such file. */
   size(file: StoredFile): Promise<number | null>
   read(file: StoredFile, range?: ByteRange): Readable
-  /** Lends a path on the machine's own disk while `use` runs, to read only. */
-  lend<T>(file: StoredFile, use: (path: string) => Promise<T>): Promise<T>
+  /** Lends a path on the machine's own disk while `read` runs. */
+  lend<T>(file: StoredFile, read: (path: string) => Promise<T>): Promise<T>
   /** Removes a file; one that is not there is no error. */
   remove(file: StoredFile): Promise<void>
   /** Every kept original, with the time it came to its place. */

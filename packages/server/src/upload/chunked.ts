@@ -131,11 +131,11 @@ export function chunkedOperations(house: House): Operations {
 
 /** Bytes that all open uploads together may still bring. */
 async function stillToCome({ db }: House): Promise<number> {
-  const open = db.selectFrom('upload').where('media_id', 'is', null)
-  const announced = await open
+  const unfinished = db.selectFrom('upload').where('media_id', 'is', null)
+  const announced = await unfinished
     .select(({ fn }) => fn.sum<number | null>('file_size').as('bytes'))
     .executeTakeFirst()
-  const came = await open
+  const came = await unfinished
     .innerJoin('upload_chunk', 'upload_chunk.upload_id', 'upload.id')
     .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
     .executeTakeFirst()

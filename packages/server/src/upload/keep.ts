@@ -130,7 +130,13 @@ async function insert(db: Kysely<Schema>, row: Insertable<MediaTable>, uploadId?
         .doUpdateSet((old) => ({ count: old('media_month.count', '+', 1) })),
     )
     .execute()
-  const job = { kind: 'derive', media_id: media.id, state: 'queued', attempts: 0, created_at: row.date_added } as const
+  const job = {
+    kind: 'derive',
+    media_id: media.id,
+    state: 'queued',
+    attempts: 0,
+    created_at: row.date_added,
+  } as const
   await db.insertInto('job').values(job).execute()
   if (uploadId)
     await db.updateTable('upload').set({ media_id: media.id }).where('id', '=', uploadId).execute()
