@@ -1,7 +1,7 @@
 import { ApiError, type User } from '@calotype/api'
 import type { TokenStore } from './tokenStore.ts'
 
-/** The channel by which tabs, and the worker for protected video, hear of sign-in and sign-out (VIDEO-012). */
+/** The channel by which other tabs hear of sign-in and sign-out (VIDEO-012). */
 export const AUTH_CHANNEL = 'video-auth-channel'
 
 /** All that is ever said on the channel. Never a token: any script of the origin may listen (THREATS T03). */
@@ -36,12 +36,10 @@ export interface SessionOptions {
   /** Ends the session of the token at the server. */
   signOut: (token: string) => Promise<void>
   channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
-  /** Tells the worker for protected video, which listens to messages of its own as well. */
-  worker?: (notice: AuthNotice) => void
 }
 
 /** The session of this tab. It is 'starting' until `start` has been called and the server has answered. */
-export function createSession({ store, getMe, signOut, channel, worker }: SessionOptions): Session {
+export function createSession({ store, getMe, signOut, channel }: SessionOptions): Session {
   let state: SessionState = { status: 'starting' }
   const listeners = new Set<() => void>()
 
@@ -53,7 +51,6 @@ export function createSession({ store, getMe, signOut, channel, worker }: Sessio
   function tell(notice: AuthNotice) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, it is of its origin alone
     channel?.postMessage(notice)
-    worker?.(notice)
   }
 
   function leave() {
