@@ -11,10 +11,12 @@ export interface CheckboxProps extends Omit<
   /** May hold a link. */
   label: ReactNode
   error?: string | undefined
+  /** Looks wrong without a text of its own, when the text stands elsewhere. */
+  invalid?: boolean | undefined
 }
 
 /** Yes or no. */
-export function Checkbox({ label, error, ...rest }: CheckboxProps) {
+export function Checkbox({ label, error, invalid = false, ...rest }: CheckboxProps) {
   const noteId = useId()
   return (
     <div className={field}>
@@ -24,7 +26,7 @@ export function Checkbox({ label, error, ...rest }: CheckboxProps) {
             {...rest}
             type="checkbox"
             className={box}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={invalid || error ? true : undefined}
             aria-describedby={error ? noteId : undefined}
           />
           <span className={tick}>

@@ -1,0 +1,2 @@
+export { LoginScreen, type LoginScreenProps } from './login/LoginScreen.tsx'
+export { SignUpScreen, type SignUpScreenProps } from './signUp/SignUpScreen.tsx'

@@ -1,0 +1,129 @@
+import preview from '#storybook/preview'
+import { aUser } from '@calotype/api/fixtures'
+import { delayed, failing, offline, reply } from '@calotype/api/mock'
+import { usePlatform, useSession } from '@calotype/platform'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { LoginScreen } from './LoginScreen.tsx'
+
+const signedIn = { token: 'a-fresh-token', user: aUser({ email: 'ada@example.org' }) }
+
+const meta = preview.meta({
+  component: LoginScreen,
+  args: { onSignedIn: fn() },
+  parameters: {
+    layout: 'fullscreen',
+    platform: { user: null, mock: { 'POST /api/auth/login': signedIn } },
+  },
+  render: (args) => (
+    <>
+      <LoginScreen {...args} />
+      <WhoIsSignedIn />
+    </>
+  ),
+})
+
+/** What the session knows, for a play function to read. */
+function WhoIsSignedIn() {
+  const { session } = usePlatform()
+  const state = useSession()
+  return (
+    <output hidden data-testid="session">
+      {state.status === 'signedIn' ? `${state.user.email} with ${session.token()}` : state.status}
+    </output>
+  )
+}
+
+async function fillIn(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement)
+  await userEvent.type(canvas.getByLabelText('Email'), ' ada@example.org ')
+  await userEvent.type(canvas.getByLabelText('Password'), 'Tintype-1841!')
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
+}
+
+export const SignsIn = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'POST /api/auth/login': ({ body }: { body: unknown }) => {
+          expect(body).toEqual({ email: 'ada@example.org', password: 'Tintype-1841!' })
+          return signedIn
+        },
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvas.getByTestId('session')).toHaveTextContent('signedOut')
+    await fillIn(canvasElement)
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce())
+    await expect(canvas.getByTestId('session')).toHaveTextContent('ada@example.org with a-fresh-token')
+  },
+})
+
+export const TakesItsTime = meta.story({
+  parameters: { platform: { mock: { 'POST /api/auth/login': delayed(400, signedIn) } } },
+  play: async ({ canvas, canvasElement, args }) => {
+    await fillIn(canvasElement)
+    const button = await canvas.findByRole('button', { name: 'Signing in...' })
+    await userEvent.click(button)
+    await expect(args.onSignedIn).not.toHaveBeenCalled()
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce())
+  },
+})
+
+const asked = fn()
+
+export const SubmittedEmpty = meta.story({
+  parameters: { platform: { mock: { 'POST /api/auth/login': asked } } },
+  play: async ({ canvas }) => {
+    asked.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
+    const email = canvas.getByLabelText('Email')
+    await waitFor(() => expect(email).toBeInvalid())
+    await expect(canvas.getByLabelText('Password')).toBeInvalid()
+    await expect(email).toHaveFocus()
+    await expect(asked).not.toHaveBeenCalled()
+    await userEvent.type(email, 'ada@example.org')
+    await waitFor(() => expect(email).toBeValid())
+  },
+})
+
+export const WrongCredentials = meta.story({
+  parameters: {
+    platform: { mock: { 'POST /api/auth/login': failing(401, 'No account has this email and password.') } },
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    await fillIn(canvasElement)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'No account has this email and password.',
+    )
+    await expect(args.onSignedIn).not.toHaveBeenCalled()
+    await expect(canvas.getByTestId('session')).toHaveTextContent('signedOut')
+    await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+  },
+})
+
+export const RefusedInPlainText = meta.story({
+  parameters: { platform: { mock: { 'POST /api/auth/login': reply(401, 'Not today') } } },
+  play: async ({ canvas, canvasElement }) => {
+    await fillIn(canvasElement)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Not today')
+  },
+})
+
+export const ServerDown = meta.story({
+  parameters: { platform: { mock: { 'POST /api/auth/login': reply(503, '') } } },
+  play: async ({ canvas, canvasElement }) => {
+    await fillIn(canvasElement)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Login failed. Please check your credentials.',
+    )
+  },
+})
+
+export const NetworkDown = meta.story({
+  parameters: { platform: { mock: { 'POST /api/auth/login': offline } } },
+  play: async ({ canvas, canvasElement }) => {
+    await fillIn(canvasElement)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Network error')
+  },
+})

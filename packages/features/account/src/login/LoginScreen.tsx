@@ -1,0 +1,12 @@
+import { LoginView } from './LoginView.tsx'
+import { useLogin } from './useLogin.ts'
+
+export interface LoginScreenProps {
+  /** Somebody signed in: the session knows them by now. */
+  onSignedIn: () => void
+}
+
+/** Signing in with an address and a password (AUTH-008 to AUTH-018). */
+export function LoginScreen({ onSignedIn }: LoginScreenProps) {
+  return <LoginView {...useLogin(onSignedIn)} />
+}

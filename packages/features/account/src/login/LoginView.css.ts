@@ -1,0 +1,14 @@
+import { vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const { color, space, text } = vars
+
+export const options = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[1]} ${space[4]}`,
+})
+
+export const note = style({ inlineSize: '100%', color: color.inkFaint, fontSize: text.small })

@@ -1,0 +1,89 @@
+import preview from '#storybook/preview'
+import { expect, fn } from 'storybook/test'
+import { fakeRegister } from '../fakeRegister.ts'
+import { LoginView } from './LoginView.tsx'
+
+const meta = preview.meta({
+  component: LoginView,
+  args: { register: fakeRegister, onSubmit: fn() },
+  parameters: { layout: 'fullscreen', platform: { user: null } },
+})
+
+const CLAIMS = [
+  /end-to-end encrypt/i,
+  /smart organi[sz]ation/i,
+  /secure sharing/i,
+  /free plan/i,
+  /no credit card/i,
+  /under 2 minutes/i,
+]
+
+export const Idle = meta.story({
+  args: { login: { status: 'idle' } },
+  play: async ({ canvas, canvasElement }) => {
+    for (const claim of CLAIMS) await expect(canvasElement).toHaveTextContent(claim)
+    await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup')
+    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+    await expect(canvas.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email')
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
+    // The page's content security policy would not apply them.
+    await expect(canvasElement.querySelector('[style]')).toBeNull()
+  },
+})
+
+export const NotRemembered = meta.story({
+  args: { login: { status: 'idle' } },
+  play: async ({ canvas, userEvent }) => {
+    const remember = canvas.getByRole('checkbox', { name: 'Remember me' })
+    await expect(remember).toBeChecked()
+    await userEvent.click(remember)
+    await expect(remember).not.toBeChecked()
+  },
+})
+
+export const Invalid = meta.story({
+  args: {
+    login: {
+      status: 'invalid',
+      problems: { email: 'Enter your email.', password: 'Enter your password.' },
+    },
+  },
+})
+
+export const Submitting = meta.story({ args: { login: { status: 'submitting' } } })
+
+export const Failed = meta.story({
+  args: { login: { status: 'failed', message: 'Login failed. Please check your credentials.' } },
+})
+
+export const FailedAtLength = meta.story({
+  args: {
+    login: {
+      status: 'failed',
+      message:
+        'Too many attempts from this address. Wait a quarter of an hour, then try again; if you have forgotten your password, ask for a way back in at support@a-very-long-name-of-a-host-that-does-not-break.example.',
+    },
+  },
+})
+
+export const AskingForHelp = meta.story({
+  args: { login: { status: 'idle' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('Ask whoever runs this library')
+  },
+})
+
+export const ShowingThePassword = meta.story({
+  args: { login: { status: 'idle' } },
+  play: async ({ canvas, userEvent }) => {
+    const password = canvas.getByLabelText('Password')
+    await userEvent.type(password, 'Tintype-1841!')
+    await expect(password).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toHaveValue('Tintype-1841!')
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
+    await expect(password).toHaveAttribute('type', 'password')
+  },
+})

@@ -1,0 +1,69 @@
+import { paths } from '@calotype/platform'
+import { Banner, Button, Checkbox, Link, PasswordField, Stack, TextField } from '@calotype/ui'
+import type { FormEventHandler } from 'react'
+import type { UseFormRegister } from 'react-hook-form'
+import { Entrance } from '../entrance/Entrance.tsx'
+import { Ways } from '../entrance/Ways.tsx'
+import type { Problems } from '../problemsOf.ts'
+import { text } from '../text.ts'
+import { ForgotPassword } from './ForgotPassword.tsx'
+import type { LoginValues } from './loginForm.ts'
+import * as css from './LoginView.css.ts'
+
+/** What the login screen can be doing. */
+export type Login =
+  | { status: 'idle' }
+  | { status: 'invalid'; problems: Problems<LoginValues> }
+  | { status: 'submitting' }
+  | { status: 'failed'; message: string }
+
+export interface LoginViewProps {
+  login: Login
+  register: UseFormRegister<LoginValues>
+  onSubmit: FormEventHandler
+}
+
+const words = text.login
+
+export function LoginView({ login, register, onSubmit }: LoginViewProps) {
+  const problems = login.status === 'invalid' ? login.problems : {}
+  const isSubmitting = login.status === 'submitting'
+  return (
+    <Entrance title={words.title}>
+      <form noValidate onSubmit={onSubmit}>
+        <Stack gap={5}>
+          <TextField
+            label={words.email}
+            type="email"
+            autoComplete="email"
+            error={problems.email}
+            {...register('email')}
+          />
+          <PasswordField
+            label={words.password}
+            autoComplete="current-password"
+            error={problems.password}
+            {...register('password')}
+          />
+          <div className={css.options}>
+            <Checkbox label={words.remember} defaultChecked />
+            <ForgotPassword />
+            <p className={css.note}>{words.rememberHint}</p>
+          </div>
+          {login.status === 'failed' && <Banner tone="danger">{login.message}</Banner>}
+          <Button type="submit" tone="primary" fullWidth busy={isSubmitting}>
+            {isSubmitting ? words.submitting : words.submit}
+          </Button>
+        </Stack>
+      </form>
+      <Ways>
+        <span>
+          {words.newHere} <Link href={paths.signup}>{words.signUp}</Link>
+        </span>
+        <Link href={paths.home} tone="quiet">
+          {words.home}
+        </Link>
+      </Ways>
+    </Entrance>
+  )
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { filled, filledTrimmed } from '../filled.ts'
+import { text } from '../text.ts'
+
+/** Both are required (AUTH-044). Whether they are right only the server knows. */
+export const loginForm = z.object({
+  email: filledTrimmed(text.login.emailMissing),
+  password: filled(text.login.passwordMissing),
+})
+
+export type LoginValues = z.infer<typeof loginForm>

@@ -1,0 +1,178 @@
+import preview from '#storybook/preview'
+import { aUser } from '@calotype/api/fixtures'
+import { delayed, failing, offline, reply } from '@calotype/api/mock'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { SignUpScreen } from './SignUpScreen.tsx'
+
+const asked = fn()
+
+const meta = preview.meta({
+  component: SignUpScreen,
+  args: { planName: null, onSignedUp: fn() },
+  beforeEach: () => {
+    asked.mockReset()
+    asked.mockReturnValue(reply(201, aUser()))
+  },
+  parameters: {
+    layout: 'fullscreen',
+    platform: { user: null, mock: { 'POST /api/auth/signup': asked } },
+  },
+})
+
+const LABELS = ['First name', 'Last name', 'Email', 'Password', 'Confirm password'] as const
+
+/** Fills every field in turn; an empty text leaves it. Then accepts the terms, and submits. */
+async function submit(canvasElement: HTMLElement, texts: readonly string[], accept = true) {
+  const canvas = within(canvasElement)
+  for (const [index, label] of LABELS.entries()) {
+    const typed = texts[index]
+    if (typed) await userEvent.type(canvas.getByLabelText(label), typed)
+  }
+  if (accept) await userEvent.click(canvas.getByRole('checkbox'))
+  await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }))
+}
+
+const ADA = ['Ada', 'Lovelace', ' ada@example.org ', 'Tintype-1841!', 'Tintype-1841!'] as const
+
+const withPasswords = (password: string, confirmation: string) => [...ADA.slice(0, 3), password, confirmation]
+
+export const SignsUp = meta.story({
+  args: { planName: 'Family' },
+  play: async ({ canvas, canvasElement, args }) => {
+    await submit(canvasElement, ADA)
+    const done = await canvas.findByText('Account created successfully! You can now sign in.')
+    const since = performance.now()
+    await expect(done).toBeVisible()
+    await expect(asked.mock.lastCall?.[0].body).toEqual({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.org',
+      password: 'Tintype-1841!',
+      planName: 'Family',
+    })
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await expect(args.onSignedUp).not.toHaveBeenCalled()
+    await waitFor(() => expect(args.onSignedUp).toHaveBeenCalledOnce(), { timeout: 1000 })
+    await expect(performance.now() - since).toBeGreaterThan(1400)
+    await expect(asked).toHaveBeenCalledOnce()
+  },
+})
+
+export const TakesItsTime = meta.story({
+  beforeEach: () => {
+    asked.mockReturnValue(delayed(400, reply(201, aUser())))
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await submit(canvasElement, ADA)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Creating account...' }))
+    await expect(await canvas.findByText('Account created successfully! You can now sign in.')).toBeVisible()
+    await expect(asked).toHaveBeenCalledOnce()
+  },
+})
+
+export const SubmittedEmpty = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await submit(canvasElement, [], false)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please fill in all required fields.')
+    for (const label of LABELS) await expect(canvas.getByLabelText(label)).toBeInvalid()
+    await expect(canvas.getByLabelText('First name')).toHaveFocus()
+    await expect(asked).not.toHaveBeenCalled()
+  },
+})
+
+export const OneFieldMissing = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await submit(canvasElement, ['Ada', '', 'ada@example.org', 'a', 'b'], false)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please fill in all required fields.')
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1)
+    await expect(canvas.getByLabelText('Last name')).toHaveFocus()
+    await expect(asked).not.toHaveBeenCalled()
+  },
+})
+
+export const PasswordsDiffer = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await submit(canvasElement, withPasswords('a', 'b'), false)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Passwords do not match.')
+    await expect(canvas.getByLabelText('Confirm password')).toHaveFocus()
+    await expect(asked).not.toHaveBeenCalled()
+    await userEvent.clear(canvas.getByLabelText('Password'))
+    await userEvent.type(canvas.getByLabelText('Password'), 'b')
+    await waitFor(() => expect(canvas.getByLabelText('Confirm password')).toBeValid())
+  },
+})
+
+export const TermsNotAccepted = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await submit(canvasElement, withPasswords('a', 'a'), false)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Please accept the Terms of Service and Privacy Policy.',
+    )
+    await expect(canvas.getByRole('checkbox')).toHaveFocus()
+    await expect(asked).not.toHaveBeenCalled()
+  },
+})
+
+export const TooWeak = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await submit(canvasElement, withPasswords('aaaaaaaa', 'aaaaaaaa'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please choose a stronger password.')
+    await expect(canvas.getByLabelText('Password')).toHaveFocus()
+    await expect(asked).not.toHaveBeenCalled()
+  },
+})
+
+export const TellsAsOneTypes = meta.story({
+  play: async ({ canvas }) => {
+    const [password, confirmation] = [
+      canvas.getByLabelText('Password'),
+      canvas.getByLabelText('Confirm password'),
+    ]
+    await expect(canvas.getByText('Enter a password')).toBeVisible()
+    await userEvent.type(password, 'aaaaaaaa')
+    await expect(canvas.getByText('Weak password')).toBeVisible()
+    await userEvent.type(password, '1')
+    await expect(canvas.getByText('Fair password')).toBeVisible()
+    await userEvent.type(password, 'A')
+    await expect(canvas.getByText('Good password')).toBeVisible()
+    await userEvent.type(password, '!')
+    await expect(canvas.getByText('Strong password')).toBeVisible()
+
+    await userEvent.type(confirmation, 'aaaaaaaa1A')
+    await expect(canvas.getByText('Not the same as the password above.')).toBeVisible()
+    await userEvent.type(confirmation, '!')
+    await expect(canvas.queryByText('Not the same as the password above.')).toBeNull()
+  },
+})
+
+export const AddressTaken = meta.story({
+  beforeEach: () => {
+    asked.mockReturnValue(failing(409, 'This email already has an account.'))
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    await submit(canvasElement, ADA)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This email already has an account.')
+    await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled()
+    await expect(args.onSignedUp).not.toHaveBeenCalled()
+  },
+})
+
+export const ServerDown = meta.story({
+  beforeEach: () => {
+    asked.mockReturnValue(reply(500, ''))
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await submit(canvasElement, ADA)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Signup failed. Please try again.')
+  },
+})
+
+export const NetworkDown = meta.story({
+  beforeEach: () => {
+    asked.mockReturnValue(offline)
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await submit(canvasElement, ADA)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Signup failed. Please try again.')
+  },
+})

@@ -1,0 +1,13 @@
+import { vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const { space } = vars
+
+/** Beside each other where both have room for a name. */
+export const names = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gap: space[4],
+})
+
+export const password = style({ display: 'grid', gap: space[3] })

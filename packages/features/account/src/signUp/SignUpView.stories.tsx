@@ -1,0 +1,82 @@
+import preview from '#storybook/preview'
+import { expect, fn } from 'storybook/test'
+import { fakeRegister } from '../fakeRegister.ts'
+import { SignUpView } from './SignUpView.tsx'
+
+const meta = preview.meta({
+  component: SignUpView,
+  args: { password: '', confirmation: '', register: fakeRegister, onSubmit: fn() },
+  parameters: { layout: 'fullscreen', platform: { user: null } },
+})
+
+const CLAIMS = [
+  /end-to-end encrypt/i,
+  /smart organi[sz]ation/i,
+  /secure sharing/i,
+  /free plan/i,
+  /no credit card/i,
+  /under 2 minutes/i,
+]
+
+const AUTOCOMPLETE = {
+  'First name': 'given-name',
+  'Last name': 'family-name',
+  Email: 'email',
+  Password: 'new-password',
+  'Confirm password': 'new-password',
+}
+
+export const Idle = meta.story({
+  args: { signUp: { status: 'idle' } },
+  play: async ({ canvas, canvasElement }) => {
+    for (const claim of CLAIMS) await expect(canvasElement).toHaveTextContent(claim)
+    for (const [label, value] of Object.entries(AUTOCOMPLETE)) {
+      await expect(canvas.getByLabelText(label)).toHaveAttribute('autocomplete', value)
+    }
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked()
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+    // The page's content security policy would not apply them.
+    await expect(canvasElement.querySelector('[style]')).toBeNull()
+  },
+})
+
+export const Invalid = meta.story({
+  args: {
+    signUp: {
+      status: 'invalid',
+      message: 'Please fill in all required fields.',
+      fields: ['firstName', 'lastName', 'email', 'password', 'confirmation'],
+    },
+  },
+})
+
+export const TermsNotAccepted = meta.story({
+  args: {
+    signUp: {
+      status: 'invalid',
+      message: 'Please accept the Terms of Service and Privacy Policy.',
+      fields: ['accepted'],
+    },
+  },
+})
+
+export const Differing = meta.story({
+  args: { signUp: { status: 'idle' }, password: 'Tintype-1841!', confirmation: 'Tintype' },
+})
+
+export const Submitting = meta.story({ args: { signUp: { status: 'submitting' } } })
+
+export const Failed = meta.story({
+  args: { signUp: { status: 'failed', message: 'Signup failed. Please try again.' } },
+})
+
+export const Done = meta.story({
+  args: { signUp: { status: 'done' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Account created successfully! You can now sign in.',
+    )
+    await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeDisabled()
+  },
+})

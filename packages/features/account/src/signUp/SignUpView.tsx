@@ -1,0 +1,84 @@
+import { paths } from '@calotype/platform'
+import { Banner, Button, Checkbox, Link, PasswordField, Stack, TextField } from '@calotype/ui'
+import type { FormEventHandler } from 'react'
+import type { UseFormRegister } from 'react-hook-form'
+import { Entrance } from '../entrance/Entrance.tsx'
+import { Ways } from '../entrance/Ways.tsx'
+import { text } from '../text.ts'
+import type { SignUpValues } from './signUpForm.ts'
+import * as css from './SignUpView.css.ts'
+import { StrengthMeter } from './StrengthMeter.tsx'
+
+/** What the sign-up screen can be doing. */
+export type SignUp =
+  | { status: 'idle' }
+  | { status: 'invalid'; message: string; fields: readonly (keyof SignUpValues)[] }
+  | { status: 'submitting' }
+  | { status: 'failed'; message: string }
+  | { status: 'done' }
+
+export interface SignUpViewProps {
+  signUp: SignUp
+  /** Both as they are typed by now. */
+  password: string
+  confirmation: string
+  register: UseFormRegister<SignUpValues>
+  onSubmit: FormEventHandler
+}
+
+const words = text.signUp
+
+export function SignUpView({ signUp, password, confirmation, register, onSubmit }: SignUpViewProps) {
+  const isMismatch = confirmation !== '' && confirmation !== password
+  const isSubmitting = signUp.status === 'submitting'
+  const field = (name: keyof SignUpValues) => ({
+    invalid: signUp.status === 'invalid' && signUp.fields.includes(name),
+    // Mending the password may mend its confirmation as well.
+    ...register(name, name === 'password' ? { deps: 'confirmation' } : {}),
+  })
+  return (
+    <Entrance title={words.title}>
+      <form noValidate onSubmit={onSubmit}>
+        <Stack gap={5}>
+          <div className={css.names}>
+            <TextField label={words.firstName} autoComplete="given-name" {...field('firstName')} />
+            <TextField label={words.lastName} autoComplete="family-name" {...field('lastName')} />
+          </div>
+          <TextField label={words.email} type="email" autoComplete="email" {...field('email')} />
+          <div className={css.password}>
+            <PasswordField label={words.password} autoComplete="new-password" {...field('password')} />
+            <StrengthMeter password={password} />
+          </div>
+          <PasswordField
+            label={words.confirmation}
+            autoComplete="new-password"
+            error={isMismatch ? words.mismatch : undefined}
+            {...field('confirmation')}
+          />
+          <Checkbox label={words.terms} {...field('accepted')} />
+          {(signUp.status === 'invalid' || signUp.status === 'failed') && (
+            <Banner tone="danger">{signUp.message}</Banner>
+          )}
+          {signUp.status === 'done' && <Banner tone="success">{words.done}</Banner>}
+          <Button
+            type="submit"
+            tone="primary"
+            fullWidth
+            busy={isSubmitting}
+            disabled={signUp.status === 'done'}
+          >
+            {isSubmitting ? words.submitting : words.submit}
+          </Button>
+        </Stack>
+      </form>
+      <Ways>
+        <span>
+          {words.hasAccount} <Link href={paths.login}>{words.signIn}</Link>
+        </span>
+        <Link href={paths.home} tone="quiet">
+          {words.home}
+        </Link>
+      </Ways>
+    </Entrance>
+  )
+}

@@ -1,0 +1,21 @@
+import { text } from '../text.ts'
+import { passwordStrength } from './passwordStrength.ts'
+import * as css from './StrengthMeter.css.ts'
+
+const BARS = [1, 2, 3, 4] as const
+
+/** How strong a password is, in four bars and in words (AUTH-025, AUTH-055 to AUTH-059). */
+export function StrengthMeter({ password }: { password: string }) {
+  const strength = passwordStrength(password)
+  const { empty, byScore } = text.signUp.strength
+  return (
+    <div className={css.meter}>
+      <div className={css.bars[strength]} aria-hidden>
+        {BARS.map((bar) => (
+          <span key={bar} className={bar <= strength ? css.reached : css.bar} />
+        ))}
+      </div>
+      <output className={css.words}>{password === '' ? empty : byScore[strength]}</output>
+    </div>
+  )
+}

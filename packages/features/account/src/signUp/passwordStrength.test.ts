@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { passwordStrength } from './passwordStrength.ts'
+
+test.each([
+  ['', 0],
+  ['a', 0],
+  ['aaaaaaa', 0],
+  ['aaaaaaaa', 1],
+  ['aA', 1],
+  ['AA', 0],
+  ['a1', 1],
+  ['aaaaaaa1', 2],
+  ['Aaaaaaa1', 3],
+  ['Aaaaaa1!', 4],
+])('the strength of "%s" is %i', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength)
+})
+
+test.each([...'!@#$%^&*(),.?":{}|<>'])('%s is a special character', (character) => {
+  expect(passwordStrength(`a${character}`)).toBe(1)
+})
+
+test.each([..."_-;'+=/\\~`[] é"])('"%s" is no special character', (character) => {
+  expect(passwordStrength(`a${character}`)).toBe(0)
+})
