@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
+import {
+  bearer,
+  join,
+  joinAdministrator,
+  PASSWORD,
+  type TestServer,
+  testServer,
+} from './testing/testServer.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+let server: TestServer
+let clock = Date.UTC(2026, 5, 1)
+
+beforeAll(async () => {
+  server = await testServer({}, () => clock)
+})
+afterAll(() => server.close())
+
+async function post(operationId: string, url: string, payload: object, remoteAddress = '192.0.2.1') {
+  const answer = await server.app.inject({ method: 'POST', url, payload, remoteAddress })
+  expectAnswerMatches(operationId, answer.statusCode, answer.body ? answer.json() : null)
+  return answer
+}
+
+const signUp = (body: object) => post('signUp', '/api/auth/signup', body)
+const signIn = (email: string, password: string, address?: string) =>
+  post('signIn', '/api/auth/login', { email, password }, address)
+
+async function me(token: string) {
+  return server.app.inject({ url: '/api/user/me', headers: bearer({ token }) })
+}
+
+describe('signing up', () => {
+  test('makes an account with names, and never an administrator', async () => {
+    const answer = await signUp({
+      email: 'Ada@example.org',
+      password: PASSWORD,
+      planName: 'Unlimited',
+      firstName: ' Ada ',
+      lastName: 'Lovelace',
+    })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toEqual({
+      id: 2,
+      email: 'Ada@example.org',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      name: 'Ada Lovelace',
+      roles: ['USER'],
+    })
+    const row = await server.app.house.db
+      .selectFrom('user')
+      .selectAll()
+      .where('id', '=', 2)
+      .executeTakeFirstOrThrow()
+    expect(row.plan_name).toBeNull()
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  })
+
+  test('with a known address answers 409, whatever its case', async () => {
+    const answer = await signUp({ email: 'ADA@EXAMPLE.ORG', password: 'x' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().message).toBe('An account with this email already exists.')
+  })
+
+  test.each([
+    [{ email: 'nobody', password: 'x' }, 'Please enter an email address.'],
+    [{ email: 'a b@example.org', password: 'x' }, 'Please enter an email address.'],
+    [{ email: 'a\u200bb@example.org', password: 'x' }, 'Please enter an email address.'],
+    [{ email: 'b@example.org' }, 'password is missing.'],
+    [{ email: 'b@example.org', password: '' }, 'password must not be empty.'],
+    [{ email: 'b@example.org', password: 'é'.repeat(600) }, 'The password is too long.'],
+    [{ email: 'b@example.org', password: 7 }, 'password must be of type string.'],
+    [{ email: 'b@example.org', password: 'x', roles: ['ADMIN'] }, 'roles is not expected here.'],
+    [{ email: 'b@example.org', password: 'x', id: 1 }, 'id is not expected here.'],
+  ])('with %j answers 400 in plain words', async (body, message) => {
+    const answer = await signUp(body)
+    expect(answer.json()).toEqual({ message, error: 'Bad Request', status: 400 })
+  })
+
+  test('never takes the id of the first administrator, nor one that was in use', async () => {
+    const { db } = server.app.house
+    const { id } = await join(server, 'gone@example.org')
+    await db.deleteFrom('user').where('id', '=', id).execute()
+    expect((await join(server, 'next@example.org')).id).toBe(id + 1)
+    expect((await joinAdministrator(server)).id).toBe(1)
+  })
+})
+
+describe('signing in', () => {
+  test('gives a token that is kept nowhere, and says who it is', async () => {
+    const answer = await signIn('ada@example.org', PASSWORD)
+    expect(answer.statusCode).toBe(200)
+    const { token, user } = answer.json()
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect((await me(token)).json()).toEqual(user)
+    const kept = await server.app.house.db.selectFrom('session').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(token)
+  })
+
+  test('accepts the password however its letters were composed', async () => {
+    await signUp({ email: 'zoe@example.org', password: 'Zoë'.normalize('NFD') })
+    expect((await signIn('zoe@example.org', 'Zoë'.normalize('NFC'))).statusCode).toBe(200)
+  })
+
+  test('hashes a weakly hashed password anew', async () => {
+    const { db } = server.app.house
+    const { argon2Sync } = await import('node:crypto')
+    const nonce = Buffer.alloc(16, 7)
+    const tag = argon2Sync('argon2id', {
+      message: PASSWORD,
+      nonce,
+      parallelism: 1,
+      tagLength: 32,
+      memory: 64,
+      passes: 1,
+    })
+    const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString('base64').replaceAll('=', ''))
+    const weak = `$argon2id$v=19$m=64,t=1,p=1$${salt}$${hash}`
+    await db.updateTable('user').set({ password_hash: weak }).where('email', '=', 'zoe@example.org').execute()
+    expect((await signIn('zoe@example.org', 'wrong')).statusCode).toBe(401)
+    expect((await signIn('zoe@example.org', PASSWORD)).statusCode).toBe(200)
+    const { password_hash } = await db
+      .selectFrom('user')
+      .select('password_hash')
+      .where('email', '=', 'zoe@example.org')
+      .executeTakeFirstOrThrow()
+    expect(password_hash).toContain('m=19456,t=2,p=1')
+    expect((await signIn('zoe@example.org', PASSWORD)).statusCode).toBe(200)
+  })
+
+  test('answers an unknown address and a wrong password alike, and as slowly', async () => {
+    const unknown: number[] = []
+    const wrong: number[] = []
+    const bodies = new Set<string>()
+    for (let round = 0; round < 12; round++) {
+      for (const [email, times] of [
+        ['ada@example.org', wrong],
+        ['nobody@example.org', unknown],
+      ] as const) {
+        const before = performance.now()
+        const answer = await signIn(email, 'wrong', `198.51.100.${round}`)
+        times.push(performance.now() - before)
+        bodies.add(`${answer.statusCode} ${answer.body}`)
+      }
+    }
+    expect([...bodies]).toEqual([
+      '401 {"message":"Invalid email or password.","error":"Unauthorized","status":401}',
+    ])
+    expect(medianOf(unknown) / medianOf(wrong)).toBeGreaterThan(0.5)
+    expect(medianOf(unknown) / medianOf(wrong)).toBeLessThan(2)
+  })
+})
+
+describe('guessing', () => {
+  test('ends after ten wrong passwords, for that account from that address alone', async () => {
+    clock += 20 * MINUTE_MS
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => signIn('ada@example.org', 'guess', '203.0.113.9')),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
+    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(refused).toHaveLength(20)
+    expect(Number(refused[0]?.headers['retry-after'])).toBe(900)
+
+    expect((await signIn('ada@example.org', PASSWORD, '203.0.113.9')).statusCode).toBe(429)
+    expect((await signIn('ada@example.org', PASSWORD, '203.0.113.10')).statusCode).toBe(200)
+    clock += 15 * MINUTE_MS
+    expect((await signIn('ada@example.org', PASSWORD, '203.0.113.9')).statusCode).toBe(200)
+  })
+
+  test('is not helped by another X-Forwarded-For each time', async () => {
+    const evaluated: number[] = []
+    for (let guess = 0; guess < 100; guess++) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: { 'x-forwarded-for': `10.0.0.${guess}` },
+        payload: { email: 'zoe@example.org', password: 'guess' },
+        remoteAddress: '203.0.113.50',
+      })
+      if (answer.statusCode === 401) evaluated.push(guess)
+    }
+    expect(evaluated).toHaveLength(10)
+  })
+
+  test('counts a whole IPv6 network as one address', async () => {
+    clock += 20 * MINUTE_MS
+    for (let guess = 0; guess < 10; guess++)
+      await signIn('ada@example.org', 'guess', `2001:db8:1:2::${guess + 1}`)
+    expect((await signIn('ada@example.org', PASSWORD, '2001:db8:1:2:ffff::9')).statusCode).toBe(429)
+    expect((await signIn('ada@example.org', PASSWORD, '2001:db8:1:3::1')).statusCode).toBe(200)
+  })
+
+  test('is refused by address when every guess is for another account', async () => {
+    clock += 20 * MINUTE_MS
+    const guesses = Array.from({ length: 25 }, (_, index) => index)
+    let evaluated = 0
+    for (let batch = 0; batch < 5; batch++) {
+      const answers = await Promise.all(
+        guesses.map((index) => signIn(`someone${batch}-${index}@example.org`, 'guess', '203.0.113.77')),
+      )
+      evaluated += answers.filter(({ statusCode }) => statusCode === 401).length
+    }
+    expect(evaluated).toBe(100)
+  })
+
+  test('many sign-ins at once are sent away before they cost the server its threads', async () => {
+    clock += 20 * MINUTE_MS
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        signIn(`busy${index}@example.org`, 'guess', `192.0.2.${index + 10}`),
+      ),
+    )
+    const busy = answers.filter(({ statusCode }) => statusCode === 503)
+    expect(busy).toHaveLength(60 - 34)
+    expect(Number(busy[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(34)
+  })
+})
+
+describe('a session', () => {
+  const sign = async () => (await join(server, `${Math.random()}@example.org`)).token
+
+  test('ends at sign-out, and only that one', async () => {
+    const { id, token } = await join(server, 'two@example.org')
+    const { beginSession } = await import('./sessions.ts')
+    const other = await beginSession(server.app.house, id)
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: bearer({ token }),
+    })
+    expectAnswerMatches('signOut', answer.statusCode, answer.body)
+    expect(answer.statusCode).toBe(204)
+    expect((await me(token)).statusCode).toBe(401)
+    expect((await me(other)).statusCode).toBe(200)
+  })
+
+  test('ends after 30 days without use', async () => {
+    const token = await sign()
+    clock += 30 * DAY_MS
+    expect((await me(token)).statusCode).toBe(200)
+    clock += 30 * DAY_MS + 1
+    expect((await me(token)).statusCode).toBe(401)
+  })
+
+  test('ends after 90 days even if used', async () => {
+    const token = await sign()
+    for (let day = 0; day < 90; day += 10) {
+      expect((await me(token)).statusCode).toBe(200)
+      clock += 10 * DAY_MS
+    }
+    expect((await me(token)).statusCode).toBe(200)
+    clock += 1
+    expect((await me(token)).statusCode).toBe(401)
+  })
+
+  test('reads roles anew with every request', async () => {
+    const { id, token } = await join(server, 'promoted@example.org')
+    const users = { url: '/api/admin/users', headers: bearer({ token }) }
+    expect((await server.app.inject(users)).statusCode).toBe(404)
+    const setRoles = (roles: string[]) =>
+      server.app.house.db
+        .updateTable('user')
+        .set({ roles: JSON.stringify(roles) })
+        .where('id', '=', id)
+        .execute()
+    await setRoles(['ADMIN'])
+    expect((await server.app.inject(users)).statusCode).toBe(501)
+    expect((await server.app.inject({ ...users, url: '/api/admin/email/stats' })).statusCode).toBe(404)
+    await setRoles(['USER'])
+    expect((await server.app.inject(users)).statusCode).toBe(404)
+  })
+
+  test('is not opened by any of 2000 tokens that are nearly right', async () => {
+    const token = await sign()
+    const bodies = new Set<string>()
+    for (const headers of nearly(token)) {
+      const answer = await server.app.inject({ url: '/api/user/me', headers })
+      bodies.add(`${answer.statusCode} ${answer.body}`)
+    }
+    expect([...bodies]).toEqual(['401 {"message":"Please sign in.","error":"Unauthorized","status":401}'])
+    expect((await me(token)).statusCode).toBe(200)
+  })
+
+  test('is not opened by two Authorization headers', async () => {
+    const right = `Bearer ${await sign()}`
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as { port: number }
+    const { request } = await import('node:http')
+    const status = await new Promise((resolve, reject) => {
+      request({ port, path: '/api/user/me', headers: { authorization: [right, right] } as never })
+        .on('response', (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(401)
+  })
+})
+
+/** 2000 headers that are not the right one: changed letters, lengths, cases, schemes, forged JWTs. */
+function nearly(token: string): Record<string, string>[] {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const values = [
+    '',
+    token,
+    'Bearer',
+    'Bearer ',
+    `Bearer  ${token}`,
+    `bearer ${token}`,
+    `BEARER ${token}`,
+    `Basic ${token}`,
+    `Bearer ${token} `.padEnd(60, 'x'),
+    `Bearer ${token},Bearer ${token}`,
+    `Bearer ${token}=`,
+    `Bearer "${token}"`,
+    `Bearer ${token}\u00a0`,
+    `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":1}').toString('base64url')}.`,
+  ]
+  const changed = new Set<string>([
+    token.toUpperCase(),
+    token.toLowerCase(),
+    [...token].toReversed().join(''),
+  ])
+  for (let length = 0; length < token.length; length++)
+    changed.add(token.slice(0, length)).add(token.slice(length + 1))
+  for (let at = 0; changed.size + values.length < 2000; at++) {
+    const place = at % token.length
+    const letter = alphabet[(alphabet.indexOf(token[place] ?? '') + 1 + Math.floor(at / token.length)) % 64]
+    changed.add(token.slice(0, place) + letter + token.slice(place + 1))
+  }
+  changed.delete(token)
+  return [...values, ...[...changed].map((value) => `Bearer ${value}`)].map((authorization) => ({
+    authorization,
+  }))
+}
+
+function medianOf(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

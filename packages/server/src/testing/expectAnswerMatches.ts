@@ -1,0 +1,50 @@
+import contract from '@calotype/openapi' with { type: 'json' }
+import addFormats from 'ajv-formats'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect } from 'vitest'
+
+interface Answer {
+  $ref?: string
+  content?: Record<string, unknown>
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
+addFormats.default(ajv)
+ajv.addSchema(contract, 'contract')
+
+/** Fails unless the contract allows this operation to answer this status with this body. */
+export function expectAnswerMatches(operationId: string, status: number, body: unknown): void {
+  const place = placeOf(operationId, String(status))
+  expect(place, `the contract lets ${operationId} answer ${status}`).not.toBeNull()
+  const { pointer, answer } = place ?? { pointer: '', answer: {} }
+  if (!answer.content) return expect(body, `the body of ${operationId} ${status}`).toBeFalsy()
+  if (!answer.content['application/json']) return
+  const validate = ajv.compile({ $ref: `contract#${pointer}/content/application~1json/schema` })
+  validate(body)
+  expect(validate.errors ?? [], `${operationId} ${status} answered ${JSON.stringify(body)}`).toEqual([])
+}
+
+function placeOf(operationId: string, status: string): { pointer: string; answer: Answer } | null {
+  const paths = contract.paths as Record<string, object>
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const { operationId: id, responses } = operation as {
+        operationId: string
+        responses: Record<string, Answer>
+      }
+      const answer = responses[status]
+      if (id !== operationId || !answer) continue
+      const shared = answer.$ref?.slice(1)
+      if (!shared)
+        return { pointer: ['', 'paths', escape(path), method, 'responses', status].join('/'), answer }
+      const [, , , name = ''] = shared.split('/')
+      return {
+        pointer: shared,
+        answer: (contract.components.responses as Record<string, Answer>)[name] ?? {},
+      }
+    }
+  }
+  return null
+}
+
+const escape = (path: string) => path.replaceAll('~', '~0').replaceAll('/', '~1')

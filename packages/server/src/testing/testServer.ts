@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../app.ts'
+import { beginSession } from '../sessions.ts'
+import { readSettings } from '../settings.ts'
+import { addFirstAdministrator, addUser } from '../users.ts'
+
+/** The one password of every test. */
+export const PASSWORD = 'Tintype-1841!'
+
+/** Somebody with an account and a session. */
+export interface Person {
+  id: number
+  email: string
+  token: string
+}
+
+export interface TestServer {
+  app: FastifyInstance
+  /** Its data folder, thrown away by `close`. */
+  data: string
+  close(): Promise<void>
+}
+
+/**
+ * A whole server on a data folder of its own, to be asked with `app.inject`. Nobody is there yet.
+ *
+ * @param env settings that differ
+ * @param now the clock, in milliseconds
+ */
+export async function testServer(
+  env: Record<string, string> = {},
+  now: () => number = Date.now,
+): Promise<TestServer> {
+  const data = await mkdtemp(path.join(tmpdir(), 'calotype-test-'))
+  const settings = readSettings({
+    CALOTYPE_DATA: data,
+    CALOTYPE_WEB: path.join(data, 'no-web'),
+    CALOTYPE_RESERVE_BYTES: '0',
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+  const app = await createApp({ settings, now })
+  await app.ready()
+  return {
+    app,
+    data,
+    async close() {
+      await app.close()
+      await rm(data, { recursive: true })
+    },
+  }
+}
+
+/** Adds a person and signs them in. */
+export async function join({ app }: TestServer, email: string): Promise<Person> {
+  const { id } = await addUser(app.house, {
+    email,
+    password: PASSWORD,
+    firstName: null,
+    lastName: null,
+    roles: ['USER'],
+  })
+  return { id, email, token: await beginSession(app.house, id) }
+}
+
+/** Makes the first administrator and signs them in. */
+export async function joinAdministrator({ app }: TestServer): Promise<Person> {
+  const made = await addFirstAdministrator(app.house)
+  if (!made) throw new Error('There is an administrator already.')
+  return { id: 1, email: made.email, token: await beginSession(app.house, 1) }
+}
+
+/** The header that shows who calls. */
+export const bearer = ({ token }: Pick<Person, 'token'>) => ({ authorization: `Bearer ${token}` })

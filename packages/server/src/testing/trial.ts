@@ -1,0 +1,130 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createApp } from '../app.ts'
+import { readSettings } from '../settings.ts'
+import { join } from './testServer.ts'
+
+/** What tests look at in a MediaItem, and in an error. */
+export interface Item {
+  id: number
+  fileName: string
+  name: string
+  type: string
+  thumbhash: string | null
+  checksum: string
+  status: string
+  message: string
+}
+
+export interface Answer<T> {
+  status: number
+  body: T
+}
+
+/** A person who is signed in. */
+export interface Member {
+  authorization: string
+  ask(path: string, request?: RequestInit): Promise<Response>
+  /** Asks with a JSON body, and reads the answer. */
+  post<T>(path: string, body: unknown): Promise<Answer<T>>
+  /** Sends a form, and reads the answer. */
+  send<T>(path: string, parts: readonly Part[]): Promise<Answer<T>>
+  /** Uploads one file in one request. */
+  upload(name: string, bytes: Uint8Array, dto?: object): Promise<Answer<Item>>
+  /** Reads a file by its key. */
+  fetch(
+    key: string,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; type: string | null; bytes: Buffer }>
+}
+
+export type Part = readonly [name: string, value: string | Uint8Array]
+
+/**
+ * A whole server on a real port, to be asked by `fetch`. `stop` keeps its data for another one, `end` throws them away.
+ *
+ * @param env settings that differ
+ * @param now the clock, in milliseconds
+ */
+export async function startTrial(env: Record<string, string> = {}, now: () => number = Date.now) {
+  const data = env['CALOTYPE_DATA'] ?? mkdtempSync(path.join(tmpdir(), 'calotype-trial-'))
+  const defaults = {
+    CALOTYPE_DATA: data,
+    CALOTYPE_RESERVE_BYTES: '0',
+    CALOTYPE_MIN_CHUNK_BYTES: '1',
+    LOG_LEVEL: 'silent',
+  }
+  const app = await createApp({ settings: readSettings({ ...defaults, ...env }), now })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  let people = 0
+  return {
+    app,
+    house: app.house,
+    data,
+    address,
+    async member(): Promise<Member> {
+      const { token } = await join({ app }, `person-${people++}-${Date.now()}@example.test`)
+      return memberOf(address, token)
+    },
+    arrived: () => arrivedIn(data),
+    stop: () => app.close(),
+    async end() {
+      await app.close()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Every original of a data folder, and everything half received. */
+export function arrivedIn(data: string): string[] {
+  const entries = readdirSync(data, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const files = entries.map((entry) => path.relative(data, path.join(entry.parentPath, entry.name)))
+  return files.filter((file) => /^blob\b|\.(upload|part)$/.test(file)).sort()
+}
+
+/** Somebody with this token at this server. */
+export function memberOf(address: string, token: string): Member {
+  const authorization = `Bearer ${token}`
+  const ask: Member['ask'] = (where, request = {}) =>
+    fetch(`${address}${where}`, { ...request, headers: { ...(request.headers as object), authorization } })
+
+  async function read<T>(answer: Promise<Response>): Promise<Answer<T>> {
+    const response = await answer
+    return { status: response.status, body: (await response.json()) as T }
+  }
+
+  const send: Member['send'] = (where, parts) => {
+    const form = new FormData()
+    for (const [name, value] of parts)
+      if (typeof value === 'string') form.append(name, value)
+      else form.append(name, new Blob([Buffer.from(value)]), 'blob')
+    return read(ask(where, { method: 'POST', body: form }))
+  }
+
+  return {
+    authorization,
+    ask,
+    send,
+    post: (where, body) =>
+      read(
+        ask(where, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ),
+    upload: (name, bytes, dto = {}) =>
+      send('/api/upload/', [
+        ['dto', JSON.stringify({ name, ...dto })],
+        ['file', bytes],
+      ]),
+    async fetch(key, headers = {}) {
+      const answer = await ask(`/authz?key=${encodeURIComponent(key)}`, { headers })
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      return { status: answer.status, type: answer.headers.get('content-type'), bytes }
+    },
+  }
+}
