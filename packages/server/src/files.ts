@@ -84,7 +84,7 @@ export function fileOperations(house: House): Operations {
     if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
     const length = part ? part.end - part.start + 1 : size
     reply.header('content-length', length)
-    if (request.method === 'HEAD') return reply.send()
+    if (request.method === 'HEAD') return reply.send(Readable.from([]))
 
     const bytes = objects.read(file, part)
     const checked = part || !sha256 ? bytes : Readable.from(verified(bytes, sha256), { objectMode: false })

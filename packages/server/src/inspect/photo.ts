@@ -1,4 +1,4 @@
-import * as exifr from 'exifr'
+import exifr from 'exifr'
 import sharp from 'sharp'
 import * as camera from './camera.ts'
 import { type Inspection, unknown } from './inspection.ts'
@@ -47,6 +47,7 @@ async function readExif(block: Buffer | undefined): Promise<Record<string, unkno
   const tiff = block.toString('latin1', 0, 6) === 'Exif\0\0' ? block.subarray(6) : block
   try {
     const options = { pick: TAGS, translateValues: false, reviveValues: false }
+    // oxlint-disable-next-line import/no-named-as-default-member -- it is CommonJS: Node sees no single names
     return ((await exifr.parse(tiff, options)) as Record<string, unknown> | undefined) ?? {}
   } catch {
     return {}

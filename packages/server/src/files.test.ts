@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTrial, type Item, type Member } from './testing/trial.ts'
+
+const AT_ONCE = 20
+const CANARY = 'canary-that-must-not-sing'
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+let owner: Member
+let stranger: Member
+let item: Item
+let bytes: Buffer
+let address: string
+let blob: string
+
+beforeAll(async () => {
+  trial = await startTrial()
+  owner = await trial.member()
+  stranger = await trial.member()
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#000', noise } })
+    .jpeg()
+    .toBuffer()
+  item = (await owner.upload('Gipfel “1”.jpg', bytes)).body
+  address = `/authz?key=/${item.fileName}`
+  blob = path.join(trial.data, trial.arrived()[0] ?? '')
+  await owner.fetch(`/thumbnails/thumb_${item.fileName}`)
+})
+afterAll(() => trial.end())
+
+const ask = (headers: Record<string, string>, method = 'GET') => owner.ask(address, { headers, method })
+const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
+
+describe('an original', () => {
+  test('goes out under the name its owner gave it, as the type that was found, to be asked for again', async () => {
+    const answer = await ask({})
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(bytes.length),
+      'cache-control': 'private, no-cache',
+      'accept-ranges': 'bytes',
+      'content-disposition': `inline; filename="Gipfel _1_.jpg"; filename*=UTF-8''Gipfel%20%E2%80%9C1%E2%80%9D.jpg`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      etag: `"${item.checksum}"`,
+    })
+    expect(sha256(Buffer.from(await answer.arrayBuffer()))).toBe(sha256(bytes))
+  })
+
+  test('is not sent twice to who has it', async () => {
+    const etag = `"${item.checksum}"`
+    for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const answer = await ask({ 'if-none-match': known })
+      expect(answer.status).toBe(304)
+      expect(await answer.text()).toBe('')
+    }
+    expect((await ask({ 'if-none-match': '"x"' })).status).toBe(200)
+  })
+
+  test('goes out in parts', async () => {
+    const last = bytes.length - 1
+    const parts = [
+      ['bytes=0-0', 0, 0],
+      ['bytes=10-99', 10, 99],
+      ['bytes=1000-', 1000, last],
+      ['bytes=-7', last - 6, last],
+      [`bytes=${last}-${last + 5}`, last, last],
+    ] as const
+    for (const [range, from, to] of parts) {
+      const answer = await ask({ range })
+      expect(answer.status).toBe(206)
+      expect(answer.headers.get('content-range')).toBe(`bytes ${from}-${to}/${bytes.length}`)
+      expect(Buffer.from(await answer.arrayBuffer()).equals(bytes.subarray(from, to + 1))).toBe(true)
+    }
+  })
+
+  test('has no parts outside of itself', async () => {
+    const answer = await ask({ range: `bytes=${bytes.length}-` })
+    expect(answer.status).toBe(416)
+    expect(answer.headers.get('content-range')).toBe(`bytes */${bytes.length}`)
+    expect(await answer.json()).toMatchObject({ message: 'The range lies outside the file.' })
+  })
+
+  test('goes out whole when what the caller has a part of has changed', async () => {
+    expect((await ask({ range: 'bytes=0-0', 'if-range': '"old"' })).status).toBe(200)
+    expect((await ask({ range: 'bytes=0-0', 'if-range': `"${item.checksum}"` })).status).toBe(206)
+  })
+
+  test.each([{}, { range: 'bytes=5-9' }, { range: 'bytes=-5' }])(
+    'has the same headers by HEAD, with %j',
+    async (range) => {
+      const told = ({ status, headers }: Response) => {
+        const passing = ['date', 'connection', 'keep-alive']
+        return [status, [...headers].filter(([name]) => !passing.includes(name))]
+      }
+      const head = await ask(range, 'HEAD')
+      const get = await ask(range)
+      expect(told(head)).toEqual(told(get))
+      expect(await head.text()).toBe('')
+      await get.arrayBuffer()
+    },
+  )
+
+  test('that has rotted never arrives', async () => {
+    const { body: other } = await owner.upload('rotten.jpg', bytes)
+    const file = trial.arrived().find((name) => name.endsWith(other.fileName)) ?? ''
+    const kept = path.join(trial.data, file)
+    const rotten = readFileSync(kept)
+    rotten.writeUInt8((rotten[5000] ?? 0) ^ 1, 5000)
+    writeFileSync(kept, rotten)
+    const answer = await owner.ask(`/authz?key=/${other.fileName}`)
+    expect(answer.status).toBe(500)
+    writeFileSync(kept, rotten.subarray(0, 4000))
+    expect((await owner.ask(`/authz?key=/${other.fileName}`)).status).toBe(500)
+  })
+})
+
+describe('a video', () => {
+  test('goes out to its owner only, and nothing but videos does', async () => {
+    const film = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42 the rest is broken', 'latin1')
+    const { body: video } = await owner.upload('film.mp4', film)
+    const secured = `/api/media/secured/${video.fileName}`
+    const answer = await owner.ask(secured, { headers: { range: 'bytes=4-7' } })
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      206,
+      'video/mp4',
+      'ftyp',
+    ])
+    expect((await stranger.ask(secured)).status).toBe(404)
+    expect((await fetch(trial.address + secured)).status).toBe(401)
+    expect((await owner.ask(`/api/media/secured/${item.fileName}`)).status).toBe(404)
+  })
+})
+
+test('a stranger gets nothing of anything, in the same words as for what does not exist', async () => {
+  const missing = await (await stranger.ask('/authz?key=/aaaaaaaaaaaaaaaaaaaaaa.jpg')).text()
+  for (const key of [
+    `/${item.fileName}`,
+    `/thumbnails/thumb_${item.fileName}`,
+    `/previews/preview_${item.fileName}`,
+  ])
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await stranger.ask(`/authz?key=${key}`, { method, headers: { range: 'bytes=0-3' } })
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toBe(method === 'GET' ? missing : '')
+    }
+})
+
+test('300 tries to get at other files get no foreign byte, and break nothing', async () => {
+  writeFileSync(path.join(trial.data, 'canary.jpg'), CANARY)
+  symlinkSync('/etc/passwd', path.join(path.dirname(blob), 'linkedlinkedlinkedlink.jpg'))
+  const relative = path.relative(trial.data, blob)
+  const targets = [
+    'canary.jpg',
+    'calotype.sqlite',
+    'linkedlinkedlinkedlink.jpg',
+    relative,
+    'etc/passwd',
+    'proc/self/environ',
+    `${item.fileName}`,
+  ]
+  const ups = [
+    '../',
+    '..%2f',
+    '%2e%2e/',
+    '%2e%2e%2f',
+    '%252e%252e%252f',
+    '..\\',
+    '..%5c',
+    '%c0%ae%c0%ae/',
+    '....//',
+    '//',
+    '/',
+  ]
+  const wraps = ['/X', '/thumbnails/thumb_X', '/previews/preview_X', 'X']
+  const ends = ['', '%00.jpg', '.gif']
+  const payloads = targets.flatMap((target) =>
+    ups
+      .flatMap((up) => [up + target, up.repeat(4) + target])
+      .flatMap((tail) => wraps.map((wrap) => wrap.replace('X', tail))),
+  )
+  const tries = [
+    ...payloads.map((payload) => `/authz?key=${payload}`),
+    ...payloads.filter((payload) => payload.startsWith('/')).map((payload) => `/api/media/secured${payload}`),
+    ...ends.map((end) => `/authz?key=/${item.fileName}${end}x`),
+    `/authz?key=/${item.fileName}&key=/canary.jpg`,
+    '/authz?key[]=/canary.jpg',
+    '/authz?key[toString]=1',
+    '/authz',
+    '/authz?key=',
+    `/authz?key=/${'a'.repeat(65_000)}`,
+    '/authz?key=%',
+    '/authz?key=%ff%fe',
+    `/authz?key=/${item.fileName.toUpperCase()}`,
+  ]
+  expect(tries.length).toBeGreaterThan(300)
+  const leaks: string[] = []
+  const attempt = async (where: string) => {
+    const answer = await stranger.ask(where)
+    const text = await answer.text()
+    const isRefused = answer.status >= 400 && answer.status < 500
+    if (!isRefused || /canary-that|root:|SQLite format|PATH=|JFIF/.test(text))
+      leaks.push(`${answer.status} ${where}`)
+  }
+  for (let at = 0; at < tries.length; at += AT_ONCE)
+    await Promise.all(tries.slice(at, at + AT_ONCE).map(attempt))
+  expect(leaks).toEqual([])
+})

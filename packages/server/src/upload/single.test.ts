@@ -1,0 +1,308 @@
+import { createHash } from 'node:crypto'
+import { connect } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Item, type Member, startTrial } from '../testing/trial.ts'
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+let ada: Member
+
+beforeAll(async () => {
+  trial = await startTrial()
+  ada = await trial.member()
+})
+afterAll(() => trial.end())
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+/** A picture that is red at the top and blue below, 60 × 90 as displayed; `turned` stores it so that EXIF must say how. */
+async function redOverBlue(turned = 1): Promise<sharp.Sharp> {
+  const blue = { create: { width: 60, height: 45, channels: 3, background: '#00f' } } as const
+  const upright = sharp({ create: { width: 60, height: 90, channels: 3, background: '#f00' } })
+  const drawn = sharp(
+    await upright
+      .composite([{ input: blue, top: 45, left: 0 }])
+      .png()
+      .toBuffer(),
+  )
+  const stored = sharp(await turn(drawn, turned).png().toBuffer())
+  return stored.withMetadata({ orientation: turned })
+}
+
+/** Undoes what a viewer will do for this orientation. */
+function turn(picture: sharp.Sharp, orientation: number): sharp.Sharp {
+  const how = [
+    () => picture,
+    () => picture.flop(),
+    () => picture.rotate(180),
+    () => picture.flip(),
+    () => picture.flip().rotate(90),
+    () => picture.rotate(270),
+    () => picture.flip().rotate(270),
+    () => picture.rotate(90),
+  ]
+  return (how[orientation - 1] ?? how[0])?.() ?? picture
+}
+
+async function expectRedOverBlue(picture: Buffer): Promise<void> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
+  ]
+  expect(info.height).toBeGreaterThan(info.width)
+  const [red, blue] = [at(30, 10), at(30, info.height - 10)]
+  expect(red[0]).toBeGreaterThan(200)
+  expect(red[2]).toBeLessThan(90)
+  expect(blue[2]).toBeGreaterThan(110)
+  expect(blue[0]).toBeLessThan(90)
+}
+
+describe('a photo', () => {
+  const photos: readonly (readonly [string, () => Promise<Buffer>, string])[] = [
+    ...Array.from({ length: 8 }, (_, index) => {
+      const make = async () => (await redOverBlue(index + 1)).jpeg().toBuffer()
+      return [`turned by orientation ${index + 1}.jpg`, make, 'image/jpeg'] as const
+    }),
+    ['in CMYK.jpg', async () => (await redOverBlue()).toColourspace('cmyk').jpeg().toBuffer(), 'image/jpeg'],
+    ['of 16 bit.png', async () => (await redOverBlue()).toColourspace('rgb16').png().toBuffer(), 'image/png'],
+    ['still.gif', async () => (await redOverBlue()).gif().toBuffer(), 'image/gif'],
+    [
+      'progressive.jpg',
+      async () => (await redOverBlue()).jpeg({ progressive: true }).toBuffer(),
+      'image/jpeg',
+    ],
+    ['a PNG by content.jpg', async () => (await redOverBlue()).png().toBuffer(), 'image/png'],
+    ['🏔️ “top” & <b>.jpg', async () => (await redOverBlue()).jpeg().toBuffer(), 'image/jpeg'],
+    [
+      `${'long '.repeat(40)}.jpg`,
+      async () => (await redOverBlue()).jpeg({ quality: 60 }).toBuffer(),
+      'image/jpeg',
+    ],
+    ['../../etc/passwd\r\n.jpg', async () => (await redOverBlue()).jpeg().toBuffer(), 'image/jpeg'],
+  ]
+
+  test.each(photos)('%j comes back byte for byte, with upright pictures', async (name, make, type) => {
+    const bytes = await make()
+    const { status, body: item } = await ada.upload(name, bytes)
+    expect(status).toBe(200)
+    expect(item).toMatchObject({ type, width: 60, height: 90, checksum: sha256(bytes) })
+    expect(item.name).toBe(name.replace(/[\r\n]/g, ''))
+    expect(item.fileName).toMatch(/^[\w-]{22}\.(jpg|png|gif)$/)
+
+    const original = await ada.fetch(`/${item.fileName}`)
+    expect(original).toMatchObject({ status: 200, type })
+    expect(sha256(original.bytes)).toBe(sha256(bytes))
+    for (const key of [`/thumbnails/thumb_${item.fileName}`, `/previews/preview_${item.fileName}`]) {
+      const picture = await ada.fetch(key)
+      expect(picture).toMatchObject({ status: 200, type: 'image/webp' })
+      await expectRedOverBlue(picture.bytes)
+    }
+    const seen = (await (await ada.ask(`/api/media/${item.id}`)).json()) as Item
+    expect(seen).toMatchObject({ status: 'ready', thumbhash: expect.stringMatching(/^[\w+/]{20,}=*$/) })
+  })
+
+  test('that was cut off is drawn as far as it goes', async () => {
+    const noise = {
+      create: {
+        width: 400,
+        height: 300,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', sigma: 60 },
+      },
+    }
+    const whole = await sharp(noise as sharp.SharpOptions)
+      .jpeg()
+      .toBuffer()
+    const { status, body: item } = await ada.upload('cut off.jpg', whole.subarray(0, whole.length / 2))
+    expect(status).toBe(200)
+    expect((await ada.fetch(`/thumbnails/thumb_${item.fileName}`)).status).toBe(200)
+  })
+
+  test('that moves is its own preview', async () => {
+    const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((background) => frame(background)))
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    const { body: item } = await ada.upload('moving.gif', moving)
+    const preview = await ada.fetch(`/previews/preview_${item.fileName}`)
+    expect(preview).toMatchObject({ status: 200, type: 'image/gif' })
+    expect(sha256(preview.bytes)).toBe(sha256(moving))
+    expect((await ada.fetch(`/thumbnails/thumb_${item.fileName}`)).type).toBe('image/webp')
+  })
+
+  const frame = (background: string) =>
+    sharp({ create: { width: 40, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer()
+
+  test('says when, where and with what it was taken', async () => {
+    const exif = {
+      IFD0: { Make: 'NIKON CORPORATION', Model: 'NIKON D750' },
+      IFD2: {
+        DateTimeOriginal: '2021:07:03 10:22:11',
+        FNumber: '28/10',
+        ExposureTime: '1/250',
+        FocalLength: '35/1',
+      },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '46/1 30/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '7/1 15/1 0/1',
+      },
+    }
+    const bytes = await (await redOverBlue()).withExif(exif).jpeg().toBuffer()
+    const { body: item } = await ada.upload('IMG_20190101_000000.jpg', bytes, {
+      latitude: 1,
+      longitude: 1,
+      city: ' Bern ',
+    })
+    expect(item).toMatchObject({
+      dateTaken: '2021-07-03T10:22:11',
+      dateTakenSource: 'exif',
+      cameraName: 'NIKON D750',
+      aperture: 'f/2.8',
+      shutterSpeed: '1/250',
+      focalLength: '35 mm',
+      latitude: -46.5,
+      longitude: 7.25,
+      city: 'Bern',
+    })
+  })
+})
+
+describe('the descriptor', () => {
+  const photo = async () => (await redOverBlue()).jpeg().toBuffer()
+
+  test('may stand after the file, and be a plain field', async () => {
+    const dto = JSON.stringify({
+      name: 'b.jpg',
+      labels: ['lake', ' lake ', 'winter', ''],
+      description: ' The first ice. ',
+    })
+    const answer = await ada.send<Item>('/api/upload/', [
+      ['file', await photo()],
+      ['dto', dto],
+    ])
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { labels: ['lake', 'winter'], description: 'The first ice.' },
+    })
+  })
+
+  test('is not believed about what the server can find out', async () => {
+    const lies = {
+      id: '1',
+      path: '/etc/passwd',
+      type: 'text/html',
+      size: 1,
+      checksum: 'x',
+      uploaded: true,
+      iso: 5,
+    }
+    const { status, body: item } = await ada.upload('c.jpg', await photo(), lies)
+    expect(status).toBe(200)
+    expect(item).toMatchObject({ type: 'image/jpeg', iso: null })
+    expect(item.id).toBeGreaterThan(1)
+  })
+
+  test.each([
+    ['not JSON', '{'],
+    ['a list', '[]'],
+    ['without a name', '{}'],
+    ['with a field that does not exist', '{"name":"a.jpg","ownerId":1}'],
+    ['with a place outside the world', '{"name":"a.jpg","latitude":100}'],
+    ['deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+    ['that changes prototypes', '{"name":"a.jpg","__proto__":{"ownerId":1}}'],
+  ])('is refused when it is %s', async (_, dto) => {
+    const before = trial.arrived().length
+    const answer = await ada.send<Item>('/api/upload/', [
+      ['dto', dto],
+      ['file', await photo()],
+    ])
+    expect(answer.status).toBe(400)
+    expect(trial.arrived()).toHaveLength(before)
+  })
+
+  test('must come, and the file too, and each of them once', async () => {
+    const file = ['file', await photo()] as const
+    const dto = ['dto', '{"name":"a.jpg"}'] as const
+    expect(await ada.send<Item>('/api/upload/', [file])).toMatchObject({
+      status: 400,
+      body: { message: 'dto is missing.' },
+    })
+    expect(await ada.send<Item>('/api/upload/', [dto])).toMatchObject({
+      status: 400,
+      body: { message: 'file is missing.' },
+    })
+    expect((await ada.send<Item>('/api/upload/', [dto, file, file])).status).toBe(400)
+    expect((await ada.send<Item>('/api/upload/', [dto, dto, file])).status).toBe(400)
+    expect(
+      (
+        await ada.send<Item>(
+          '/api/upload/',
+          Array.from({ length: 30 }, (_, index) => [`x${index}`, 'x'] as const),
+        )
+      ).status,
+    ).toBe(413)
+    const noForm = await ada.ask('/api/upload/', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(noForm.status).toBe(400)
+  })
+})
+
+describe('what is not kept', () => {
+  const unsupported = (name: string) =>
+    `File "${name}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`
+
+  test.each([
+    ['empty.jpg', '', 400, 'File is empty (0 bytes) or inaccessible'],
+    ['page.png', '<!doctype html><script>1</script>', 415, unsupported('page.png')],
+    ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, unsupported('drawing.svg')],
+    ['film.mov', '\0\0\0\x14ftypqt  \0\0\0\0qt  ', 415, unsupported('film.mov')],
+    ['list.mp4', '#EXTM3U\nhttp://127.0.0.1/canary', 415, unsupported('list.mp4')],
+  ])('%s leaves nothing behind', async (name, content, status, message) => {
+    const nobody = await trial.member()
+    const before = trial.arrived()
+    expect(await nobody.upload(name, Buffer.from(content, 'latin1'))).toMatchObject({
+      status,
+      body: { message },
+    })
+    expect(trial.arrived()).toEqual(before)
+    expect(await (await nobody.ask('/api/media/all-metadata')).json()).toEqual([])
+    expect(await (await nobody.ask('/api/media/available-months')).json()).toEqual([])
+  })
+
+  test('an upload that breaks off leaves nothing behind', async () => {
+    const before = trial.arrived()
+    const { authorization } = await trial.member()
+    const { hostname, port } = new URL(trial.address)
+    const socket = connect(Number(port), hostname)
+    const head = `POST /api/upload/ HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${authorization}\r\nContent-Length: 100000\r\n`
+    const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+    socket.write(`${head}Content-Type: multipart/form-data; boundary=x\r\n\r\n${part}\xff\xd8\xff`, 'latin1')
+    await expect.poll(() => trial.arrived().length).toBe(before.length + 1)
+    socket.destroy()
+    await expect.poll(() => trial.arrived()).toEqual(before)
+  })
+
+  test('a disk without room says so', async () => {
+    const full = await startTrial({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
+    const somebody = await full.member()
+    const answer = await somebody.upload('a.jpg', await (await redOverBlue()).jpeg().toBuffer())
+    expect(answer).toMatchObject({ status: 507, body: { message: 'There is not enough storage left.' } })
+    expect(full.arrived()).toEqual([])
+    await full.end()
+  })
+})
+
+test('equal names and equal bytes are separate items', async () => {
+  const [one, two] = [await trial.member(), await trial.member()]
+  const bytes = await (await redOverBlue()).jpeg().toBuffer()
+  const items = await Promise.all([one, one, two].map((who) => who.upload('IMG_0001.jpg', bytes)))
+  expect(new Set(items.map(({ body }) => body.fileName)).size).toBe(3)
+  expect(items.map(({ body }) => body.name)).toEqual(['IMG_0001.jpg', 'IMG_0001.jpg', 'IMG_0001.jpg'])
+})
