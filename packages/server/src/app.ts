@@ -9,7 +9,7 @@ import { operations as contractOperations, specification } from './contract.ts'
 import { openDatabase } from './db/open.ts'
 import { answerError, answerMissing, bodyOf } from './errors.ts'
 import { fileOperations } from './files.ts'
-import { sendHeaders } from './headers.ts'
+import { sendHeaders, setHeaders } from './headers.ts'
 import { healthOperations } from './health.ts'
 import { refuseOtherHosts } from './hosts.ts'
 import type { House } from './house.ts'
@@ -56,7 +56,10 @@ export async function createApp({ settings, now = Date.now }: { settings: Settin
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     bodyLimit: MOST_JSON_BYTES,
     routerOptions: { maxParamLength: LONGEST_PATH_PART },
-    frameworkErrors: answerError,
+    frameworkErrors(error, request, reply) {
+      setHeaders(request, reply)
+      answerError(error, request, reply)
+    },
   })
   limitConnections(app.server)
   app.removeContentTypeParser('text/plain')

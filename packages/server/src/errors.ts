@@ -33,7 +33,7 @@ export function bodyOf(status: number, message: string): ErrorBody {
 }
 
 /** The one place where an error becomes an answer: without a stack, SQL or a path, and logged when it is ours. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error)
   if (problem.status >= 500) {
     const { method, url, log } = request

@@ -27,12 +27,15 @@ export function sendHeaders(app: FastifyInstance): void {
     if (headers['service-worker'] && url !== WORKER_SCRIPT)
       throw new Problem(403, 'This is not the script of a service worker.')
   })
-  app.addHook('onSend', async (request, reply) => {
-    reply.headers(ALWAYS)
-    setUnlessSet(reply, 'content-security-policy', INERT)
-    setUnlessSet(reply, 'cache-control', 'no-store')
-    if (isEncrypted(request)) reply.header('strict-transport-security', HSTS)
-  })
+  app.addHook('onSend', async (request, reply) => setHeaders(request, reply))
+}
+
+/** For answers that fastify gives before there is a route, and so without its hooks. */
+export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(ALWAYS)
+  setUnlessSet(reply, 'content-security-policy', INERT)
+  setUnlessSet(reply, 'cache-control', 'no-store')
+  if (isEncrypted(request)) reply.header('strict-transport-security', HSTS)
 }
 
 /** The policy of a page, and of the scripts it loads: only what came from here, and the inline scripts it was built with. */

@@ -19,8 +19,8 @@ export interface Settings {
   adminPassword: string | null
   /** FFMPEG_PATH; null: `ffmpeg` from the PATH. */
   ffmpegPath: string | null
-  /** TRUST_PROXY: how many proxies stand in front, or their addresses. Without it X-Forwarded-* is ignored. */
-  trustProxy: false | number | string[]
+  /** TRUST_PROXY: the addresses of proxies in front, or `true` for this machine. Without it X-Forwarded-* is ignored. */
+  trustProxy: false | string[]
   /** CALOTYPE_HOSTS: the names this server goes by, besides those of the loopback. */
   hosts: string[]
   /** CALOTYPE_MIN_CHUNK_BYTES: the smallest chunk of a chunked upload. */
@@ -69,10 +69,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
 }
 
-/** `true` means one proxy and not all: what stands further left in X-Forwarded-For anybody can write. */
+/** `true` means a proxy on this machine, and not any: anybody can write X-Forwarded-For. */
 function proxies(given: string[]): Settings['trustProxy'] {
   const [first] = given
   if (!first || first === 'false' || first === '0') return false
-  if (first === 'true') return 1
-  return /^\d+$/.test(first) ? Number(first) : given
+  return first === 'true' || first === '1' ? ['loopback'] : given
 }

@@ -31,7 +31,7 @@ export async function serveSite(app: FastifyInstance, web: string): Promise<void
   if (files.size > 0) await app.register(fastifyStatic, { root: web, serve: false, preCompressed: true })
 
   app.get('/*', async (request, reply) => {
-    const place = new URL(request.url, 'http://site').pathname
+    const [place = ''] = request.url.split('?', 1)
     if (API.test(place)) throw notFound()
     const file = files.get(place)
     if (file) return send(reply, file)

@@ -1,0 +1,289 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from './contract.ts'
+import { type TestServer, testServer } from './testing/testServer.ts'
+
+const INLINE = 'self.__boot = 1'
+const HASH = `'sha256-${createHash('sha256').update(INLINE).digest('base64')}'`
+const PAGE = `<!doctype html><script>${INLINE}</script><script src="/assets/app-a1b2.js"></script>`
+const SCRIPT = 'console.log(1)'
+const BUILD: Record<string, string | Buffer> = {
+  'index.html': PAGE,
+  'login/index.html': '<!doctype html><title>login</title>',
+  '__spa-fallback.html': `<!doctype html><title>shell</title>`,
+  'assets/app-a1b2.js': SCRIPT,
+  'assets/app-a1b2.js.br': brotliCompressSync(SCRIPT),
+  'assets/app-a1b2.js.gz': gzipSync(SCRIPT),
+  'video-worker.js': 'self.x = 1',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+}
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:; " +
+  "connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
+  "frame-ancestors 'none'; require-trusted-types-for 'script'"
+
+let web: string
+let server: TestServer
+
+beforeAll(async () => {
+  web = await mkdtemp(path.join(tmpdir(), 'calotype-web-'))
+  for (const [name, content] of Object.entries(BUILD)) {
+    await mkdir(path.dirname(path.join(web, name)), { recursive: true })
+    await writeFile(path.join(web, name), content)
+  }
+  server = await testServer({ CALOTYPE_WEB: web, TRUST_PROXY: '1', CALOTYPE_HOSTS: 'photos.example' })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(web, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+const open = (url: string) => get(url, { accept: 'text/html,*/*' })
+
+describe('every answer', () => {
+  test.each<[method: string, url: string]>([
+    ...operations.map(
+      ({ method, path: place }) => [method, place.replaceAll(/\{\w+\}/g, '1')] as [string, string],
+    ),
+    ...Object.keys(BUILD).map((name) => ['GET', `/${name}`] as [string, string]),
+    ['GET', '/'],
+    ['GET', '/login'],
+    ['GET', '/gallery'],
+    ['GET', '/api/none'],
+    ['PATCH', '/api/user/me'],
+    ['OPTIONS', '/api/user/me'],
+    ['GET', '/%zz'],
+    ['GET', '/assets/none.js'],
+  ])('of %s %s has the headers of T39, and none of CORS', async (method, url) => {
+    const { headers } = await server.app.inject({
+      method: method as 'GET',
+      url,
+      headers: { origin: 'https://evil.example', accept: 'text/html' },
+    })
+    expect(headers).toMatchObject(EVERYWHERE)
+    expect(headers['content-security-policy']).toBeTruthy()
+    expect(headers['cache-control']).toBeTruthy()
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('service-worker-allowed')
+    expect(headers).not.toHaveProperty('set-cookie')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  test('says to stay with TLS when it came through it', async () => {
+    const { headers } = await get('/health', { 'x-forwarded-proto': 'https' })
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+})
+
+describe('the API', () => {
+  test.each(['/health', '/api/user/me', '/api/none', '/authz?key=/x'])(
+    'answers %s inert and kept nowhere',
+    async (url) => {
+      const { headers } = await get(url)
+      expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['content-type']).toMatch(/^application\/json/)
+    },
+  )
+
+  test('answers an unknown path as JSON even to a browser', async () => {
+    const answer = await open('/api/none')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ message: 'Not found.', error: 'Not Found', status: 404 })
+  })
+
+  test.each([
+    '{"email":',
+    '[]',
+    '"x"',
+    '{"__proto__":{"a":1}}',
+    `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+  ])('answers a malformed body with 400: %.20s', async (payload) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ error: 'Bad Request', status: 400 })
+  })
+
+  test('answers a body over 1 MB with 413, and one of another type with 415', async () => {
+    const send = (type: string, payload: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: { 'content-type': type },
+        payload,
+      })
+    expect((await send('application/json', `"${'x'.repeat(1_100_000)}"`)).statusCode).toBe(413)
+    expect((await send('text/plain', '{"email":"a@b","password":"x"}')).statusCode).toBe(415)
+    expect((await send('application/x-www-form-urlencoded', 'email=a@b&password=x')).statusCode).toBe(415)
+  })
+
+  test('asks for the bearer before it looks at anything else, so that no form of another site gets in', async () => {
+    for (const { method, path: place, access } of operations) {
+      if (access === 'public') continue
+      for (const type of [
+        'application/x-www-form-urlencoded',
+        'text/plain',
+        'multipart/form-data; boundary=x',
+      ]) {
+        const hasBody = method === 'POST' || method === 'PUT'
+        const answer = await server.app.inject({
+          method: method as 'GET',
+          url: place.replaceAll(/\{\w+\}/g, 'x'),
+          headers: hasBody ? { 'content-type': type } : {},
+          ...(hasBody && { payload: '--x' }),
+        })
+        expect(`${answer.statusCode} ${method} ${place}`).toBe(`401 ${method} ${place}`)
+      }
+    }
+  })
+})
+
+describe('the web app', () => {
+  test('is a page that is always asked for again, with its inline scripts allowed by their hash', async () => {
+    const { headers, body } = await open('/')
+    expect(body).toBe(PAGE)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toBe(
+      POLICY.replace("script-src 'self'", `script-src 'self' ${HASH}`),
+    )
+  })
+
+  test.each(['/login', '/login/', '/login?next=%2Fgallery'])(
+    'answers %s with the prerendered page',
+    async (url) => {
+      const { body, headers } = await open(url)
+      expect(body).toContain('login')
+      expect(headers['content-security-policy']).toBe(POLICY)
+    },
+  )
+
+  test.each(['/gallery', '/media/1', '/share/abc', '/no/such/page', '//etc/passwd', '/login%00'])(
+    'answers %s with the shell',
+    async (url) => {
+      const { statusCode, body, headers } = await open(url)
+      expect(statusCode).toBe(200)
+      expect(body).toContain('shell')
+      expect(headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  test('keeps what has a hash in its name for a year', async () => {
+    const { headers, body } = await get('/assets/app-a1b2.js')
+    expect(body).toBe(SCRIPT)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-type']).toMatch(/javascript/)
+  })
+
+  test('is sent compressed as it was built', async () => {
+    for (const [encoding, suffix] of [
+      ['br', 'br'],
+      ['gzip', 'gz'],
+    ] as const) {
+      const answer = await get('/assets/app-a1b2.js', { 'accept-encoding': encoding })
+      expect(answer.headers['content-encoding']).toBe(encoding)
+      expect(answer.headers['vary']).toMatch(/accept-encoding/i)
+      expect(answer.headers['content-type']).toMatch(/javascript/)
+      expect(answer.rawPayload).toEqual(BUILD[`assets/app-a1b2.js.${suffix}`])
+    }
+  })
+
+  test.each([
+    '/assets/none.js',
+    '/none.css',
+    '/assets/app-a1b2.js.br',
+    '/assets/',
+    '/__spa-fallback.html.map',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/assets/..%2f..%2fpackage.json',
+  ])('has no %s, and does not answer the shell for it', async (url) => {
+    const answer = await open(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ message: 'Not found.' })
+  })
+
+  test('answers 304 to who has it already', async () => {
+    const { headers } = await get('/favicon.svg')
+    expect((await get('/favicon.svg', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304)
+  })
+
+  test('that is not built says so, and the API still works', async () => {
+    const other = await testServer()
+    const answer = await other.app.inject({ url: '/', headers: { accept: 'text/html' } })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().message).toContain('not built')
+    expect((await other.app.inject('/health')).json()).toEqual({ status: 'ok' })
+    await other.close()
+  })
+})
+
+describe('a service worker', () => {
+  const asWorker = { 'service-worker': 'script' }
+
+  test('comes from the one script of the build, which is never kept', async () => {
+    const { statusCode, headers } = await get('/video-worker.js', asWorker)
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-type']).toMatch(/javascript/)
+  })
+
+  test.each([
+    '/assets/app-a1b2.js',
+    '/',
+    '/api/media/secured/x.mp4',
+    '/authz?key=/x.jpg',
+    '/api/video-worker.js',
+    '/health',
+  ])('is refused as %s', async (url) => expect((await get(url, asWorker)).statusCode).toBe(403))
+})
+
+describe('a host', () => {
+  const statusFor = async (host: string) => (await get('/health', { host })).statusCode
+
+  test.each([
+    'localhost',
+    'localhost:4280',
+    '127.0.0.1:9',
+    '[::1]:4280',
+    'LOCALHOST',
+    'photos.example',
+    'photos.example:443',
+  ])('%s is answered', async (host) => expect(await statusFor(host)).toBe(200))
+
+  test.each([
+    'evil.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example:4280',
+    'evil.example:80',
+    '192.0.2.1',
+  ])('%j is refused', async (host) => expect(await statusFor(host)).toBe(421))
+
+  test('is not checked on a server open to other machines that was told no names', async () => {
+    const other = await testServer({ HOST: '0.0.0.0' })
+    expect((await other.app.inject({ url: '/health', headers: { host: '192.0.2.1:4280' } })).statusCode).toBe(
+      200,
+    )
+    await other.close()
+  })
+})
