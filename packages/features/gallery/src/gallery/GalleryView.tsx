@@ -6,7 +6,9 @@ import * as css from './GalleryView.css.ts'
 import type { Month } from './groupByMonth.ts'
 import { Header, type HeaderProps } from './Header.tsx'
 import { LoadingGrid } from './LoadingGrid.tsx'
+import { MonthBar } from './MonthBar.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
+import type { Timeline } from './useTimeline.ts'
 
 export type Gallery =
   | { status: 'loading' }
@@ -24,15 +26,17 @@ export type Gallery =
 
 export type GalleryViewProps = Omit<HeaderProps, 'count'> & {
   gallery: Gallery
+  timeline: Timeline
   mediaHref: (id: number) => string
   activeId: number | null
 }
 
 /** Everything the gallery can show, under a header that never moves. */
-export function GalleryView({ gallery, mediaHref, activeId, ...header }: GalleryViewProps) {
+export function GalleryView({ gallery, timeline, mediaHref, activeId, ...header }: GalleryViewProps) {
   return (
     <div className={css.gallery}>
       <Header {...header} count={gallery.status === 'ready' ? gallery.count : null} />
+      <MonthBar months={timeline.months} onJump={timeline.onJump} />
       {content()}
     </div>
   )
@@ -77,6 +81,7 @@ export function GalleryView({ gallery, mediaHref, activeId, ...header }: Gallery
               columns={columns}
               mediaHref={mediaHref}
               activeId={activeId}
+              target={timeline.target}
             />
             <Footer more={gallery.more} year={year} onLoadMore={gallery.onLoadMore} />
           </>

@@ -25,8 +25,8 @@ export function MonthSection({ month, top, rows, tabStop, mediaHref, priorityOf 
   return (
     <div className={css.month} style={{ top }}>
       <h2 id={headingId} className={css.heading}>
-        {month.key === null ? text.gallery.undated : formatMonth(month.key)}
-        <span className={css.count}>{text.gallery.monthCount(month.count)}</span>
+        {month.key === null ? text.gallery.undated : formatMonth(month.key)}{' '}
+        <span className={css.count}>{text.gallery.count(month.count)}</span>
       </h2>
       <ul className={css.tiles} aria-labelledby={headingId}>
         {rows.flatMap((row) =>

@@ -1,10 +1,11 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Month } from './groupByMonth.ts'
 import { heightOf, layoutRows, rowOf, type ViewMode } from './layoutRows.ts'
 import { MonthSection } from './MonthSection.tsx'
 import * as css from './PhotoGrid.css.ts'
 import { usePlace } from './usePlace.ts'
 import { useRovingFocus, type Focus } from './useRovingFocus.ts'
+import type { Timeline } from './useTimeline.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
 
 export type PhotoGridProps = {
@@ -13,13 +14,15 @@ export type PhotoGridProps = {
   columns: number
   mediaHref: (id: number) => string
   activeId: number | null
+  /** The month that is scrolled to, once when it is there. */
+  target: Timeline['target']
 }
 
 /**
  * The photos under the headings of their months. Only what is near the window is in the document. One tab stop: arrow
  * keys, Home and End move through the photos, Enter opens one.
  */
-export function PhotoGrid({ months, view, columns, mediaHref, activeId }: PhotoGridProps) {
+export function PhotoGrid({ months, view, columns, mediaHref, activeId, target }: PhotoGridProps) {
   const container = useRef<HTMLDivElement>(null)
   const { width, top } = usePlace(container)
   const rows = useMemo(
@@ -30,6 +33,13 @@ export function PhotoGrid({ months, view, columns, mediaHref, activeId }: PhotoG
   const kept = focus.isHere ? rowOf(rows, focus.index) : -1
   const { drawn, shown, scrollToRow, distanceOf } = useVisibleRows(rows, { top, kept })
   const listeners = useRovingFocus({ container, rows, focus, onFocusChange, activeId, scrollToRow })
+
+  const targetRow = rows.findIndex((row) => months[row.month]?.key === target?.month)
+  const isTargetHere = targetRow >= 0
+  const jump = useEffectEvent(() => scrollToRow(targetRow, 'start'))
+  useEffect(() => {
+    if (target && isTargetHere) jump()
+  }, [target, isTargetHere])
 
   // Who comes by Tab finds a photo in the window, and the one last visited if it is there.
   const isInWindow = shown.first <= focus.index && focus.index <= shown.last

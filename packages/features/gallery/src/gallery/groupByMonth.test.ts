@@ -31,9 +31,9 @@ it('counts what a month holds, loaded or not', () => {
     taken(2, '2024-06-14T09:30:00'),
     taken(3, '2024-06-13T09:30:00'),
   ]
-  const counts = new Map([
-    ['2024-07', 118],
-    ['2024-06', 1],
-  ])
+  const counts = [
+    { year: 2024, month: 7, count: 118 },
+    { year: 2024, month: 6, count: 1 },
+  ]
   expect(groupByMonth(items, counts).map(({ count }) => count)).toEqual([118, 2])
 })

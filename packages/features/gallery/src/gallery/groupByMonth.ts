@@ -1,4 +1,4 @@
-import type { MediaItem } from '@calotype/api'
+import type { MediaItem, MonthCount } from '@calotype/api'
 import { takenAt } from '../takenAt.ts'
 
 /** The photos of one calendar month; `key` is 'YYYY-MM', and null for photos that carry no date at all. */
@@ -10,20 +10,22 @@ export type Month = {
   count: number
 }
 
-/** The months of a library and their sizes, as the server counts them: 'YYYY-MM' → photos. */
-export type MonthCounts = ReadonlyMap<string, number>
+/** A month as the server counts it, as 'YYYY-MM'. */
+export const monthKey = ({ year, month }: Pick<MonthCount, 'year' | 'month'>): string =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
 /**
  * Groups photos by month, newest month first and undated photos last (GAL-009..011). A month counts what the server
  * knows of it, and never less than what is loaded.
  */
-export function groupByMonth(items: readonly MediaItem[], counts: MonthCounts = new Map()): Month[] {
+export function groupByMonth(items: readonly MediaItem[], counts: readonly MonthCount[] = []): Month[] {
+  const known = new Map(counts.map((month) => [monthKey(month), month.count]))
   const months = Map.groupBy(items, (item) => takenAt(item)?.slice(0, 'YYYY-MM'.length) ?? null)
   return [...months]
     .toSorted(([a], [b]) => (b ?? '').localeCompare(a ?? ''))
     .map(([key, loaded]) => ({
       key,
       items: loaded,
-      count: Math.max(loaded.length, counts.get(key ?? '') ?? 0),
+      count: Math.max(loaded.length, known.get(key ?? '') ?? 0),
     }))
 }

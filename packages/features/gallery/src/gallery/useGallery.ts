@@ -6,6 +6,7 @@ import { itemsOf, totalOf, useLibrary, useMonthCounts } from '../library.ts'
 import { text } from '../text.ts'
 import type { Gallery } from './GalleryView.tsx'
 import { groupByMonth } from './groupByMonth.ts'
+import { useTimeline } from './useTimeline.ts'
 
 /** What the gallery shows of one year or (null) of all, and how to go to others (GAL-026..032, 037..040). */
 export function useGallery(year: number | null, onYearChange: (year: number | null) => void) {
@@ -32,11 +33,13 @@ export function useGallery(year: number | null, onYearChange: (year: number | nu
     if (wantsYear && newest !== undefined) goToNewest(newest)
   }, [wantsYear, newest])
 
+  const gallery = galleryOf()
   return {
-    gallery: galleryOf(),
+    gallery,
+    timeline: useTimeline(year, counts, gallery),
     mode: wantsYear || year !== null ? ('year' as const) : ('all' as const),
     year,
-    years: years.data ?? (year === null ? [] : [year]),
+    years: withYear(years.data ?? [], year),
     onModeChange: (mode: 'all' | 'year') => (mode === 'all' ? goTo(null) : setAsked(true)),
     onYearChange: goTo,
   }
@@ -52,18 +55,11 @@ export function useGallery(year: number | null, onYearChange: (year: number | nu
     const items = itemsOf(library.data?.pages ?? [])
     const isAll = !library.hasNextPage
     if (items.length === 0 && isAll) return { status: 'empty' }
-    const known = new Map(counts?.map((month) => [keyOf(month), month.count]))
     return {
       status: 'ready',
-      months: groupByMonth(items, isAll ? undefined : known),
+      months: groupByMonth(items, isAll ? undefined : counts),
       count: totalOf(counts, { year, loaded: items.length, isAll }),
-      more: library.isFetchNextPageError
-        ? 'failed'
-        : library.isFetchingNextPage
-          ? 'loading'
-          : isAll
-            ? 'end'
-            : 'idle',
+      more: moreOf(library),
       onLoadMore: () => void library.fetchNextPage(),
     }
   }
@@ -71,5 +67,14 @@ export function useGallery(year: number | null, onYearChange: (year: number | nu
 
 const failed = (message: string, onRetry: () => void): Gallery => ({ status: 'failed', message, onRetry })
 
-const keyOf = ({ year, month }: { year: number; month: number }) =>
-  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+type Paging = { isFetchingNextPage: boolean; isFetchNextPageError: boolean; hasNextPage: boolean }
+
+function moreOf({ isFetchingNextPage, isFetchNextPageError, hasNextPage }: Paging) {
+  if (isFetchingNextPage) return 'loading'
+  if (isFetchNextPageError) return 'failed'
+  return hasNextPage ? 'idle' : 'end'
+}
+
+/** An address may name a year that has no photos. */
+const withYear = (years: readonly number[], year: number | null) =>
+  year === null || years.includes(year) ? years : [year, ...years]

@@ -46,7 +46,7 @@ export function useVisibleRows<Item>(
     drawn,
     /** The first and the last photo in the window, by index. */
     shown,
-    scrollToRow: (at: number) => virtualizer.scrollToIndex(at),
+    scrollToRow: (at: number, align: 'auto' | 'start' = 'auto') => virtualizer.scrollToIndex(at, { align }),
     /** How far a row is from the middle of the window, in CSS pixels. */
     distanceOf: (row: Row<Item>) => Math.abs(row.top + row.height / 2 - middle),
   }

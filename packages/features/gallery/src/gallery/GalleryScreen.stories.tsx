@@ -1,0 +1,290 @@
+import preview from '#storybook/preview'
+import { aMediaItem, mediaItems } from '@calotype/api/fixtures'
+import { failing, inTurn } from '@calotype/api/mock'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { mockLibrary } from '../mockLibrary.ts'
+import { GalleryScreen } from './GalleryScreen.tsx'
+
+const ALL = 'GET /api/media/all-metadata-steps/{page}/{limit}'
+const OF_YEAR = 'GET /api/media/all-metadata-year-month-steps/{page}/{size}/{year}'
+
+/** Stands in for the route: keeps the year, and has a viewer that can be opened and closed on any photo. */
+function Route({ viewerIds = [] }: { viewerIds?: readonly number[] }) {
+  const [year, setYear] = useState<number | null>(null)
+  const [activeId, setActiveId] = useState<number | null>(null)
+  return (
+    <>
+      <GalleryScreen
+        year={year}
+        onYearChange={setYear}
+        mediaHref={(id) => `/media/${id}`}
+        activeId={activeId}
+      />
+      {viewerIds.map((id) => (
+        <button key={id} type="button" onClick={() => setActiveId(id)}>
+          Open {id}
+        </button>
+      ))}
+      {activeId !== null && (
+        <button type="button" onClick={() => setActiveId(null)}>
+          Close
+        </button>
+      )}
+    </>
+  )
+}
+
+const meta = preview.meta({
+  component: Route,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    localStorage.removeItem('galleryView')
+    localStorage.removeItem('galleryColumns')
+    window.scrollTo(0, 0)
+  },
+})
+
+/** Photos of nine years, and what the gallery asked for. */
+function aServer(count: number) {
+  const library = mockLibrary(mediaItems(count))
+  const asked = fn()
+  return {
+    asked,
+    platform: {
+      mock: {
+        ...library,
+        [ALL]: (request: Parameters<(typeof library)[typeof ALL]>[0]) => {
+          asked(`${request.params.page}/${request.params.limit}`)
+          return library[ALL](request)
+        },
+        [OF_YEAR]: (request: Parameters<(typeof library)[typeof OF_YEAR]>[0]) => {
+          asked(`${request.params.page}/${request.params.size}/${request.params.year}`)
+          return library[OF_YEAR](request)
+        },
+      },
+    },
+  }
+}
+
+const seventy = aServer(70)
+export const LoadsPageAfterPage = meta.story({
+  parameters: { platform: seventy.platform },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('70 photos')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Load More Photos' }))
+    await waitFor(() => expect(seventy.asked.mock.calls.flat()).toEqual(['0/30', '1/30']))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Load More Photos' }))
+    await expect(await canvas.findByText("You've reached the end of your gallery")).toBeInTheDocument()
+    await expect(seventy.asked.mock.calls.flat()).toEqual(['0/30', '1/30', '2/30'])
+  },
+})
+
+const thirty = aServer(30)
+export const OffersMoreAfterExactlyThirty = meta.story({
+  parameters: { platform: thirty.platform },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Load More Photos' }))
+    await expect(await canvas.findByText("You've reached the end of your gallery")).toBeInTheDocument()
+    await expect(thirty.asked.mock.calls.flat()).toEqual(['0/30', '1/30'])
+  },
+})
+
+const twentyNine = aServer(29)
+export const EndsAfterLessThanThirty = meta.story({
+  parameters: { platform: twentyNine.platform },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("You've reached the end of your gallery")).toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: 'Load More Photos' })).toBeNull()
+    await expect(twentyNine.asked.mock.calls.flat()).toEqual(['0/30'])
+  },
+})
+
+const scrolled = aServer(70)
+export const LoadsMoreWhileScrolling = meta.story({
+  parameters: { platform: scrolled.platform },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Load More Photos' })
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await waitFor(() => expect(scrolled.asked.mock.calls.flat()).toContain('1/30'))
+  },
+})
+
+const switched = aServer(200)
+export const BeginsAnewInEachMode = meta.story({
+  parameters: { platform: switched.platform },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Load More Photos' }))
+    await waitFor(() => expect(switched.asked.mock.calls.flat()).toEqual(['0/30', '1/30']))
+    await expect(canvas.queryByRole('combobox')).toBeNull()
+
+    await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
+    await expect(await canvas.findByRole('combobox', { name: 'Year' })).toHaveValue('2025')
+    await expect(await canvas.findByText("You've reached the end of 2025 photos")).toBeInTheDocument()
+
+    await userEvent.click(canvas.getByRole('radio', { name: 'All Photos' }))
+    await canvas.findByRole('button', { name: 'Load More Photos' })
+    await expect(switched.asked.mock.calls.flat()).toEqual(['0/30', '1/30', '0/200/2025', '0/30'])
+  },
+})
+
+const years = aServer(400)
+export const ChangesTheYear = meta.story({
+  parameters: { platform: years.platform },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
+    const dropdown = await canvas.findByRole('combobox', { name: 'Year' })
+    await userEvent.selectOptions(dropdown, '2021')
+    await expect(await canvas.findByText("You've reached the end of 2021 photos")).toBeInTheDocument()
+    const months = canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    await expect(months.every((month) => month?.includes('2021'))).toBe(true)
+    await userEvent.selectOptions(dropdown, '2025')
+    await canvas.findByText("You've reached the end of 2025 photos")
+    await expect(years.asked.mock.calls.flat().slice(1)).toEqual(['0/200/2025', '0/200/2021', '0/200/2025'])
+  },
+})
+
+const aBigYear = mockLibrary(mediaItems(500, { from: '2025-12-30', months: 12 }))
+export const JumpsToAMonthThatIsNotLoaded = meta.story({
+  parameters: { platform: { mock: aBigYear } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'February' }))
+    const heading = await canvas.findByRole('heading', { name: /^February 2025/ })
+    await waitFor(() => expect(heading.getBoundingClientRect().top).toBeLessThan(window.innerHeight / 2))
+    await expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  },
+})
+
+export const NewAccount = meta.story({
+  parameters: { platform: { mock: mockLibrary([]) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No photos yet')).toBeVisible()
+  },
+})
+
+const few = mockLibrary(mediaItems(6))
+export const TriesAgainAfterAFailure = meta.story({
+  parameters: {
+    platform: { mock: { ...few, [ALL]: inTurn(failing(500), pageOne(6)) } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Something went wrong')).toBeVisible()
+    await expect(canvas.getByText('Failed to load photos')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('6 photos')).toBeVisible()
+  },
+})
+
+export const YearsDown = meta.story({
+  parameters: {
+    platform: { mock: { ...few, 'GET /api/media/years': inTurn(failing(500), failing(500), [2025]) } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
+    await expect(await canvas.findByText('Failed to load available years')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('combobox', { name: 'Year' })).toHaveValue('2025')
+  },
+})
+
+export const YearDown = meta.story({
+  parameters: { platform: { mock: { ...few, [OF_YEAR]: failing(500) } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
+    await expect(await canvas.findByText('Failed to load photos for selected year')).toBeVisible()
+    await expect(canvas.getByText('Something went wrong')).toBeVisible()
+  },
+})
+
+export const KeepsWhatIsLoadedWhenTheNextPageFails = meta.story({
+  parameters: {
+    platform: {
+      mock: { ...mockLibrary(mediaItems(34)), [ALL]: inTurn(pageOne(34), failing(500), pageTwo(34)) },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Load More Photos' }))
+    await expect(await canvas.findByText('Failed to load photos')).toBeVisible()
+    await expect(canvas.getAllByRole('link').length).toBeGreaterThan(3)
+    await userEvent.click(canvas.getByRole('button', { name: 'Load More Photos' }))
+    await expect(await canvas.findByText("You've reached the end of your gallery")).toBeInTheDocument()
+  },
+})
+
+export const MovesByKeys = meta.story({
+  parameters: { platform: { mock: mockLibrary(mediaItems(29)) } },
+  play: async ({ canvas, userEvent }) => {
+    const focused = () => document.activeElement?.closest('[data-index]')?.getAttribute('data-index')
+    const [first] = await canvas.findAllByRole('link')
+    await expect(canvas.getAllByRole('link').filter((link) => link.tabIndex === 0)).toEqual([first])
+    first?.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(focused()).toBe('1'))
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(focused()).toBe('28'))
+    await expect(window.scrollY).toBeGreaterThan(0)
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}')
+    await waitFor(() => expect(Number(focused())).toBeLessThan(27))
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(focused()).toBe('0'))
+  },
+})
+
+export const ComesBackToThePhoto = meta.story({
+  args: { viewerIds: [29, 4] },
+  parameters: { platform: { mock: mockLibrary(mediaItems(29)) } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("You've reached the end of your gallery")
+    await userEvent.click(canvas.getByRole('button', { name: 'Open 29' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Open 4' }))
+    window.scrollTo(0, 0)
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('href', '/media/4'))
+    await expect(document.activeElement).toBeVisible()
+    const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 }
+    await expect(top).toBeGreaterThanOrEqual(0)
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+  },
+})
+
+export const RemembersItsLook = meta.story({
+  parameters: { platform: { mock: mockLibrary(mediaItems(29)) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Masonry' }))
+    canvas.getByRole('slider', { name: 'Columns' }).focus()
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('slider', { name: 'Columns' })).toHaveAttribute('aria-valuenow', '5')
+    await expect(localStorage.getItem('galleryView')).toBe('masonry')
+    await expect(localStorage.getItem('galleryColumns')).toBe('5')
+  },
+})
+
+const processing = aMediaItem({ id: 1, status: 'processing' })
+export const ShowsThumbnailsAsTheyAreMade = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...mockLibrary([processing]),
+        'GET /api/media/{id}': inTurn(processing, { ...processing, name: 'ready.jpg', status: 'ready' }),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /IMG_4821/ })
+    await waitFor(() => expect(canvas.getByRole('link', { name: /ready/ })).toBeVisible(), { timeout: 5000 })
+  },
+})
+
+function pageOne(count: number) {
+  return { ...pageWith(count), fileUploadResponseList: mediaItems(count).slice(0, 30) }
+}
+
+function pageTwo(count: number) {
+  return { ...pageWith(count), currentPage: 1, fileUploadResponseList: mediaItems(count).slice(30) }
+}
+
+function pageWith(count: number) {
+  return { currentPage: 0, totalPages: Math.ceil(count / 30), hasMore: count > 30 }
+}

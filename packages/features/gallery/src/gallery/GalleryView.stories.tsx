@@ -1,0 +1,170 @@
+import preview from '#storybook/preview'
+import type { MediaItem } from '@calotype/api'
+import { aMediaItem, aVideo, mediaItems } from '@calotype/api/fixtures'
+import { failing, silent } from '@calotype/api/mock'
+import { expect, fn } from 'storybook/test'
+import { GalleryView, type Gallery, type GalleryViewProps } from './GalleryView.tsx'
+import { groupByMonth } from './groupByMonth.ts'
+import { columnsFor } from './useAppearance.ts'
+
+const noTimeline = { months: [], target: null, onJump: fn() }
+
+const args: Omit<GalleryViewProps, 'gallery'> = {
+  timeline: noTimeline,
+  mode: 'all',
+  year: null,
+  years: [2025, 2024, 2023, 2019],
+  view: 'grid',
+  columns: columnsFor(window.innerWidth),
+  activeId: null,
+  mediaHref: (id) => `/media/${id}`,
+  onModeChange: fn(),
+  onYearChange: fn(),
+  onViewChange: fn(),
+  onColumnsChange: fn(),
+}
+
+const meta = preview.meta({ component: GalleryView, parameters: { layout: 'fullscreen' }, args })
+
+type Ready = Extract<Gallery, { status: 'ready' }>
+
+const ready = (items: readonly MediaItem[], over: Partial<Ready> = {}): Ready => ({
+  status: 'ready',
+  months: groupByMonth(items),
+  count: items.length,
+  more: 'end',
+  onLoadMore: fn(),
+  ...over,
+})
+
+const longName = `${'The very long name somebody gave this one photograph, '.repeat(4)}.jpg`
+
+export const Loading = meta.story({ args: { gallery: { status: 'loading' } } })
+
+export const LoadingMasonry = meta.story({ args: { gallery: { status: 'loading' }, view: 'masonry' } })
+
+export const Empty = meta.story({
+  args: { gallery: { status: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No photos yet')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Upload photos' })).toHaveAttribute('href', '/upload')
+  },
+})
+
+const onRetry = fn()
+export const ServerDown = meta.story({
+  args: { gallery: { status: 'failed', message: 'Failed to load photos', onRetry } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Something went wrong')).toBeVisible()
+    await expect(canvas.getByText('Failed to load photos')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const TenPhotos = meta.story({
+  args: { gallery: ready(mediaItems(10, { months: 14 })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'My Gallery' })).toBeVisible()
+    await expect(canvas.getByText('10 photos')).toBeVisible()
+    await expect(canvas.getByText("You've reached the end of your gallery")).toBeInTheDocument()
+  },
+})
+
+export const OnePhoto = meta.story({
+  args: { gallery: ready([aMediaItem()]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 photo')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('July 2024')
+  },
+})
+
+export const TenThousandPhotos = meta.story({
+  args: { gallery: ready(mediaItems(10_000)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('10,000 photos')).toBeVisible()
+    await expect(canvas.getAllByRole('link').length).toBeLessThan(150)
+  },
+})
+
+export const Masonry = meta.story({ args: { gallery: ready(mediaItems(400)), view: 'masonry' } })
+
+export const TwoColumns = meta.story({ args: { gallery: ready(mediaItems(60)), columns: 2 } })
+
+export const FiveColumns = meta.story({ args: { gallery: ready(mediaItems(60)), columns: 5 } })
+
+export const OneYear = meta.story({
+  args: {
+    mode: 'year',
+    year: 2024,
+    timeline: { ...noTimeline, months: ['2024-12', '2024-11', '2024-09', '2024-07', '2024-06', '2024-05'] },
+    gallery: ready(mediaItems(12, { from: '2024-12-30', months: 8 })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Year' })).toHaveValue('2024')
+    await expect(canvas.getByText("You've reached the end of 2024 photos")).toBeInTheDocument()
+  },
+})
+
+export const MoreToLoad = meta.story({
+  args: { gallery: ready(mediaItems(6), { more: 'idle', count: 3204 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Load More Photos' })).toBeVisible()
+    await expect(canvas.queryByText("You've reached the end of your gallery")).toBeNull()
+  },
+})
+
+export const LoadingMore = meta.story({
+  args: { gallery: ready(mediaItems(6), { more: 'loading', count: 3204 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading more photos...')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Load More Photos' })).toBeNull()
+  },
+})
+
+export const NextPageFailed = meta.story({
+  args: { gallery: ready(mediaItems(6), { more: 'failed', count: 3204 }) },
+})
+
+export const LoadingTiles = meta.story({
+  args: { gallery: ready(mediaItems(10)) },
+  parameters: { platform: { mock: { 'GET /authz': silent } } },
+})
+
+export const BrokenTiles = meta.story({
+  args: { gallery: ready(mediaItems(4, { months: 1 })) },
+  parameters: { platform: { mock: { 'GET /authz': failing(404) } } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Failed to load image')).length).toBe(4)
+  },
+})
+
+/** A panorama of 10:1, a strip of 1:10, a single pixel, a picture of unknown size, a film. */
+const oddShapes = [
+  aMediaItem({ id: 1, width: 10_000, height: 1000, fileName: 'drawn-3-10000x1000.jpg' }),
+  aMediaItem({ id: 2, width: 300, height: 3000, fileName: 'drawn-4-300x3000.jpg' }),
+  aMediaItem({ id: 3, width: 1, height: 1, fileName: 'drawn-5-1x1.jpg' }),
+  aMediaItem({ id: 4, width: null, height: null }),
+  aVideo({ id: 5, duration: 4242 }),
+]
+
+export const OddShapes = meta.story({ args: { gallery: ready(oddShapes) } })
+
+export const OddShapesInMasonry = meta.story({ args: { gallery: ready(oddShapes), view: 'masonry' } })
+
+export const OddNamesAndNoDates = meta.story({
+  args: {
+    gallery: ready([
+      aMediaItem({ id: 1, name: longName }),
+      aMediaItem({ id: 2, name: 'Sommer am See 🌅🏊‍♀️.jpg' }),
+      aMediaItem({ id: 3, name: '​', dateTaken: '', creationDate: null, dateAdded: '' }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const headings = canvas.getAllByRole('heading', { level: 2 })
+    await expect(headings.map((heading) => heading.textContent)).toEqual([
+      'July 2024 2 photos',
+      'Undated 1 photo',
+    ])
+  },
+})

@@ -1,0 +1,36 @@
+import type { MonthCount } from '@calotype/api'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Gallery } from './GalleryView.tsx'
+import { monthKey } from './groupByMonth.ts'
+
+/** The months of a year, known before any photo is, and the one that is jumped to. */
+export type Timeline = {
+  /** 'YYYY-MM', newest first. */
+  months: readonly string[]
+  /** A new object for each jump; null while there was none. */
+  target: { month: string } | null
+  onJump: (month: string) => void
+}
+
+/** Jumps to any month of a year; pages are loaded until it is there (DECISIONS 13). */
+export function useTimeline(
+  year: number | null,
+  counts: readonly MonthCount[] | undefined,
+  gallery: Gallery,
+): Timeline {
+  const [target, setTarget] = useState<Timeline['target']>(null)
+  if (target && !target.month.startsWith(`${year}-`)) setTarget(null)
+  const isHere = gallery.status === 'ready' && gallery.months.some(({ key }) => key === target?.month)
+  const isMissing = target !== null && !isHere
+  const canLoad = gallery.status === 'ready' && gallery.more === 'idle'
+  const load = useEffectEvent(() => gallery.status === 'ready' && gallery.onLoadMore())
+  useEffect(() => {
+    if (isMissing && canLoad) load()
+  }, [isMissing, canLoad])
+
+  return {
+    months: (counts ?? []).filter((month) => month.year === year).map(monthKey),
+    target,
+    onJump: (month) => setTarget({ month }),
+  }
+}

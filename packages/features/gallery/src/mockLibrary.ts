@@ -1,0 +1,36 @@
+import type { MediaItem } from '@calotype/api'
+import type { MockTable } from '@calotype/api/mock'
+import { takenAt } from './takenAt.ts'
+
+/** A server that has these photos, newest first, for stories. */
+export function mockLibrary(items: readonly MediaItem[]) {
+  const months = Map.groupBy(items, (item) => monthOf(item))
+  const years = new Set(items.map((item) => yearOf(item)))
+  return {
+    'GET /api/media/all-metadata-steps/{page}/{limit}': ({ params }) =>
+      pageOf(items, Number(params.page), Number(params.limit)),
+    'GET /api/media/all-metadata-year-month-steps/{page}/{size}/{year}': ({ params }) => {
+      const ofYear = items.filter((item) => yearOf(item) === Number(params.year))
+      return pageOf(ofYear, Number(params.page), Number(params.size))
+    },
+    'GET /api/media/years': [...years].toSorted((one, other) => other - one),
+    'GET /api/media/available-months': [...months].map(([month, ofMonth]) => ({
+      year: Number(month.slice(0, 4)),
+      month: Number(month.slice(5)),
+      count: ofMonth.length,
+    })),
+  } satisfies MockTable
+}
+
+const monthOf = (item: MediaItem) => takenAt(item)?.slice(0, 7) ?? ''
+const yearOf = (item: MediaItem) => Number(monthOf(item).slice(0, 4))
+
+function pageOf(items: readonly MediaItem[], page: number, size: number) {
+  const end = (page + 1) * size
+  return {
+    fileUploadResponseList: items.slice(page * size, end),
+    currentPage: page,
+    totalPages: Math.ceil(items.length / size),
+    hasMore: end < items.length,
+  }
+}

@@ -1,0 +1,96 @@
+import preview from '#storybook/preview'
+import { aMediaItem, mediaItems } from '@calotype/api/fixtures'
+import { failing, inTurn } from '@calotype/api/mock'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { mockLibrary } from '../mockLibrary.ts'
+import { ViewerScreen } from './ViewerScreen.tsx'
+
+/** Stands in for the route: keeps the photo's id. */
+function Route({ start, onClose }: { start: number; onClose: () => void }) {
+  const [id, setId] = useState(start)
+  return <ViewerScreen id={id} year={null} onMove={setId} onClose={onClose} />
+}
+
+const meta = preview.meta({
+  component: Route,
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { options: { rules: { region: { enabled: false }, 'video-caption': { enabled: false } } } },
+  },
+  args: { onClose: fn() },
+})
+
+/** Only photos, so that every one shows an image. Ids fall from the newest to 1. */
+const photos = (count: number) =>
+  mediaItems(count).map((item) => ({ ...item, type: 'image/jpeg' as const, duration: null }))
+
+export const GoesOnPastTheLoadedPage = meta.story({
+  args: { start: 9 },
+  parameters: { platform: { mock: mockLibrary(photos(38)) } },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('30 / 38')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(await screen.findByText('31 / 38')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /next/i }))
+    await expect(await screen.findByText('32 / 38')).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect(await screen.findByText('30 / 38')).toBeVisible()
+  },
+})
+
+export const StopsAtBothEnds = meta.story({
+  args: { start: 2 },
+  parameters: { platform: { mock: mockLibrary(photos(2)) } },
+  play: async ({ userEvent, args: { onClose } }) => {
+    await expect(await screen.findByText('1 / 2')).toBeVisible()
+    await expect(screen.getByRole('button', { name: /previous/i })).toBeDisabled()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(screen.getByText('1 / 2')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(await screen.findByText('2 / 2')).toBeVisible()
+    await expect(screen.getByRole('button', { name: /next/i })).toBeDisabled()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(screen.getByText('2 / 2')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+  },
+})
+
+export const NotOnALoadedPage = meta.story({
+  args: { start: 777 },
+  parameters: {
+    platform: {
+      mock: {
+        ...mockLibrary(photos(3)),
+        'GET /api/media/{id}': aMediaItem({ id: 777, name: 'shared with me.jpg' }),
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('shared with me.jpg')).toBeVisible()
+    await expect(screen.queryByText(/\d+ \/ \d+/)).toBeNull()
+    await expect(screen.getByRole('button', { name: /next/i })).toBeDisabled()
+  },
+})
+
+export const NobodysPhoto = meta.story({
+  args: { start: 778 },
+  parameters: { platform: { mock: { ...mockLibrary(photos(3)), 'GET /api/media/{id}': failing(404) } } },
+  play: async () => {
+    await expect(await screen.findByText('This photo is not here')).toBeVisible()
+  },
+})
+
+export const TriesAgainAfterAFailure = meta.story({
+  args: { start: 779 },
+  parameters: {
+    platform: {
+      mock: { ...mockLibrary([]), 'GET /api/media/{id}': inTurn(failing(500), aMediaItem({ id: 779 })) },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await expect(await screen.findByText('IMG_4821.JPG')).toBeVisible()
+  },
+})

@@ -1,0 +1,216 @@
+import preview from '#storybook/preview'
+import { aMediaItem, aVideo } from '@calotype/api/fixtures'
+import { delayed, failing, silent } from '@calotype/api/mock'
+import { photographBlob } from '@calotype/api/fixtures'
+import { PlatformProvider, usePlatform } from '@calotype/platform'
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
+import { ViewerView, type ViewerViewProps } from './ViewerView.tsx'
+import { WORKER_WAIT_MS } from './useWorkerAwaited.ts'
+
+const args: Omit<ViewerViewProps, 'viewer'> = {
+  position: '3 / 12',
+  neighbours: [],
+  canPrevious: true,
+  canNext: true,
+  onPrevious: fn(),
+  onNext: fn(),
+  onClose: fn(),
+}
+
+const meta = preview.meta({ component: ViewerView, parameters: { layout: 'fullscreen' }, args })
+
+const photo = aMediaItem({ description: 'Evening at the lake, just before the storm.' })
+const film = aVideo()
+
+export const Loading = meta.story({ args: { viewer: { status: 'loading' }, position: '' } })
+
+export const Missing = meta.story({
+  args: { viewer: { status: 'missing' }, position: '', canPrevious: false, canNext: false },
+  play: async ({ userEvent, args: { onClose } }) => {
+    await expect(screen.getByText('This photo is not here')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the gallery' }))
+    await expect(onClose).toHaveBeenCalled()
+  },
+})
+
+export const ServerDown = meta.story({
+  args: { viewer: { status: 'failed', onRetry: fn() }, position: '', canPrevious: false, canNext: false },
+})
+
+export const Photo = meta.story({
+  args: { viewer: { status: 'image', item: photo } },
+  play: async ({ userEvent, args: { onPrevious, onNext, onClose } }) => {
+    await expect(screen.getByText('3 / 12')).toBeVisible()
+    await expect(screen.getByText('IMG_4821.JPG')).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^blob:/)),
+    )
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(onNext).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(onPrevious).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await expect(onClose).toHaveBeenCalledOnce()
+  },
+})
+
+export const FirstOfAll = meta.story({
+  args: { viewer: { status: 'image', item: photo }, position: '1 / 12', canPrevious: false },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: /previous/i })).toBeDisabled()
+    await expect(screen.getByRole('button', { name: /next/i })).toBeEnabled()
+  },
+})
+
+export const LastOfAll = meta.story({
+  args: { viewer: { status: 'image', item: photo }, position: '12 / 12', canNext: false },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: /previous/i })).toBeEnabled()
+    await expect(screen.getByRole('button', { name: /next/i })).toBeDisabled()
+  },
+})
+
+export const LoadingPhoto = meta.story({
+  args: { viewer: { status: 'image', item: photo } },
+  parameters: { platform: { mock: { 'GET /authz': silent } } },
+})
+
+export const PhotoFailed = meta.story({
+  args: { viewer: { status: 'image', item: photo } },
+  parameters: { platform: { mock: { 'GET /authz': failing(404) } } },
+  play: async () => {
+    await expect(await screen.findByText('This photo could not be shown')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
+export const OriginalOnly = meta.story({
+  args: { viewer: { status: 'image', item: photo } },
+  parameters: {
+    platform: {
+      mock: {
+        'GET /authz': ({ query }: { query: URLSearchParams }) =>
+          query.get('key') === `/${photo.fileName}` ? photographBlob(photo) : failing(404),
+      },
+    },
+  },
+  play: async () => {
+    await waitFor(() =>
+      expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^blob:/)),
+    )
+  },
+})
+
+export const Details = meta.story({
+  args: { viewer: { status: 'image', item: photo } },
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('i')
+    const panel = await screen.findByRole('region', { name: 'Details' })
+    for (const words of [
+      '6000 × 4000 · 24.0 MP',
+      '3.32 MB',
+      'f/8',
+      '1/250 s',
+      '23 mm',
+      '47.5600° N, 13.6500° E',
+    ]) {
+      await expect(panel).toHaveTextContent(words)
+    }
+    await userEvent.keyboard('i')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }))
+    await expect(await screen.findByRole('region', { name: 'Details' })).toBeVisible()
+  },
+})
+
+export const SavesTheOriginal = meta.story({
+  args: { viewer: { status: 'image', item: photo } },
+  play: async ({ userEvent }) => {
+    const saved: string[] = []
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Download original' }))
+    await waitFor(() => expect(saved).toEqual(['IMG_4821.JPG']))
+    click.mockRestore()
+  },
+})
+
+export const DownloadFailed = meta.story({
+  args: { viewer: { status: 'image', item: photo } },
+  parameters: {
+    platform: {
+      mock: {
+        'GET /authz': ({ query }: { query: URLSearchParams }) =>
+          query.get('key') === `/${photo.fileName}` ? delayed(50, failing(500)) : photographBlob(photo),
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Download original' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The original could not be downloaded.')
+  },
+})
+
+export const Video = meta.story({
+  args: { viewer: { status: 'video', item: film } },
+  parameters: {
+    a11y: { options: { rules: { region: { enabled: false }, 'video-caption': { enabled: false } } } },
+  },
+  play: async () => {
+    const video = await screen.findByLabelText('MVI_0093.MP4')
+    await expect(video).toHaveAttribute('src', `/api/media/secured/${film.fileName}`)
+    await expect(video).toHaveAttribute('controls')
+  },
+})
+
+/** Nothing answers at the video's address in Storybook, so that it fails. */
+export const VideoFailedWithoutWorker = meta.story({
+  args: { viewer: { status: 'video', item: film } },
+  decorators: [
+    (Story) => (
+      <PlatformProvider platform={{ ...usePlatform(), isVideoReady: () => false }}>
+        <Story />
+      </PlatformProvider>
+    ),
+  ],
+  play: async () => {
+    const warn = spyOn(console, 'warn').mockImplementation(() => {})
+    const failed = await screen.findByText(
+      'This video cannot be played here',
+      {},
+      { timeout: WORKER_WAIT_MS + 3000 },
+    )
+    await expect(failed).toBeVisible()
+    await expect(warn).toHaveBeenCalled()
+    warn.mockRestore()
+  },
+})
+
+export const Panorama = meta.story({
+  args: {
+    viewer: {
+      status: 'image',
+      item: aMediaItem({ width: 10_000, height: 1000, fileName: 'drawn-3-10000x1000.jpg' }),
+    },
+  },
+})
+
+export const OnePixel = meta.story({
+  args: {
+    viewer: { status: 'image', item: aMediaItem({ width: 1, height: 1, fileName: 'drawn-5-1x1.jpg' }) },
+  },
+})
+
+export const LongName = meta.story({
+  args: {
+    viewer: {
+      status: 'image',
+      item: aMediaItem({
+        name: `${'The very long name somebody gave this one photograph 🌅, '.repeat(4)}.jpg`,
+      }),
+    },
+  },
+})
