@@ -24,14 +24,19 @@ export const scrim = style({
   '@media': { [media.tablet]: { alignItems: 'center', padding: space[6] } },
 })
 
-/** On a phone it lies at the bottom, near the thumb; elsewhere in the middle. */
+/**
+ * On a phone it lies at the bottom, near the thumb; elsewhere in the middle.
+ * The dialog itself scrolls, so that arrow keys scroll it wherever the focus is; head and foot stay in sight.
+ */
 export const dialog = style({
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateRows: 'auto minmax(0, auto) auto',
+  gridTemplateAreas: '"names close" "body body" "foot foot"',
   inlineSize: '100%',
-  minBlockSize: 0,
   maxBlockSize: '100%',
-  overflow: 'hidden',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
   background: color.raised,
   border: `${stroke.hairline} solid ${color.line}`,
   borderRadius: radius.large,
@@ -49,27 +54,36 @@ export const widths = styleVariants({
   large: { maxInlineSize: '48rem' },
 })
 
-export const head = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: space[3],
-  paddingBlockStart: space[4],
-  paddingInline: `${space[6]} ${space[4]}`,
+const staying = { position: 'sticky', zIndex: layer.sticky, background: color.raised } as const
+
+export const names = style({
+  ...staying,
+  gridArea: 'names',
+  insetBlockStart: 0,
+  paddingBlock: `${space[5]} ${space[3]}`,
+  paddingInlineStart: space[6],
+  overflowWrap: 'anywhere',
 })
 
-export const names = style({ flex: 1, minInlineSize: 0, paddingBlockStart: space[1] })
+/** Last in the order of focus, first in sight: the field one came for has the focus. */
+export const close = style({
+  ...staying,
+  gridArea: 'close',
+  insetBlockStart: 0,
+  padding: `${space[3]} ${space[3]} 0 ${space[2]}`,
+})
 
 export const body = style({
-  flex: '0 1 auto',
-  minBlockSize: 0,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  paddingInline: space[6],
-  paddingBlock: `${space[3]} ${space[6]}`,
+  gridArea: 'body',
+  minInlineSize: 0,
+  padding: `${space[1]} ${space[6]} ${space[6]}`,
   overflowWrap: 'anywhere',
 })
 
 export const foot = style({
+  ...staying,
+  gridArea: 'foot',
+  insetBlockEnd: 0,
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',

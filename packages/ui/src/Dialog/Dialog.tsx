@@ -2,10 +2,10 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useDarkroomClass } from '../Darkroom/Darkroom.tsx'
 import { Heading } from '../Heading/Heading.tsx'
-import { IconButton } from '../IconButton/IconButton.tsx'
+import { iconButton } from '../IconButton/IconButton.css.ts'
 import { X } from '../icons.ts'
 import { Text } from '../Text/Text.tsx'
-import { body, dialog, foot, head, names, scrim, widths } from './Dialog.css.ts'
+import { body, close, dialog, foot, names, scrim, widths } from './Dialog.css.ts'
 import { isToast, useFocusReturn } from './dialogFocus.ts'
 
 export type DialogSize = keyof typeof widths
@@ -45,31 +45,31 @@ export function Dialog({
               if (isToast(event.target)) event.preventDefault()
             }}
           >
-            <header className={head}>
-              <div className={names}>
-                <Radix.Title asChild>
+            <header className={names}>
+              <Radix.Title asChild>
+                <div>
+                  <Heading level={2} size="large">
+                    {title}
+                  </Heading>
+                </div>
+              </Radix.Title>
+              {description !== undefined && (
+                <Radix.Description asChild>
                   <div>
-                    <Heading level={2} size="large">
-                      {title}
-                    </Heading>
+                    <Text size="small" tone="soft">
+                      {description}
+                    </Text>
                   </div>
-                </Radix.Title>
-                {description !== undefined && (
-                  <Radix.Description asChild>
-                    <div>
-                      <Text size="small" tone="soft">
-                        {description}
-                      </Text>
-                    </div>
-                  </Radix.Description>
-                )}
-              </div>
-              <Radix.Close asChild>
-                <IconButton label="Close" icon={<X />} />
-              </Radix.Close>
+                </Radix.Description>
+              )}
             </header>
             {children !== undefined && <div className={body}>{children}</div>}
             {footer !== undefined && <footer className={foot}>{footer}</footer>}
+            <div className={close}>
+              <Radix.Close className={iconButton({ tone: 'quiet', size: 'medium' })} aria-label="Close">
+                <X />
+              </Radix.Close>
+            </div>
           </Radix.Content>
         </div>
       </Radix.Portal>

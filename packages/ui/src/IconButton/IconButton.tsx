@@ -8,7 +8,7 @@ export type IconButtonSize = (typeof ICON_BUTTON_SIZES)[number]
 
 export interface IconButtonProps extends Omit<
   ComponentProps<'button'>,
-  'className' | 'style' | 'children' | 'aria-label'
+  'className' | 'style' | 'children' | 'aria-label' | 'aria-pressed'
 > {
   /** Its name, also shown as a tooltip. */
   label: string
@@ -29,23 +29,30 @@ export function IconButton({
   size = 'medium',
   pressed,
   href,
-  type = 'button',
   ...rest
 }: IconButtonProps) {
-  const follow = useFollow()
-  // The tooltip repeats the name, so it must not be read out as a description as well.
-  const shown = { className: iconButton({ tone, size }), 'aria-label': label, 'aria-describedby': undefined }
+  const look = { className: iconButton({ tone, size }), 'aria-label': label, children: icon }
   return (
     <Tooltip label={label}>
       {href === undefined ? (
-        <button {...rest} {...shown} type={type} aria-pressed={pressed}>
-          {icon}
-        </button>
+        <ButtonFace {...rest} {...look} aria-pressed={pressed} />
       ) : (
-        <a {...shown} href={href} onClick={follow}>
-          {icon}
-        </a>
+        <LinkFace {...look} href={href} />
       )}
     </Tooltip>
+  )
+}
+
+// A tooltip describes what it belongs to. Here it repeats the name, so the description is left out.
+
+function ButtonFace({ 'aria-describedby': _sameAsName, type = 'button', ...rest }: ComponentProps<'button'>) {
+  return <button {...rest} type={type} />
+}
+
+function LinkFace({ 'aria-describedby': _sameAsName, href, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} href={href} onClick={useFollow()}>
+      {children}
+    </a>
   )
 }

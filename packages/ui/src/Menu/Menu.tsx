@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui'
-import { useRef, type ReactElement, type ReactNode } from 'react'
+import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { useDarkroomClass } from '../Darkroom/Darkroom.tsx'
 import { useFollow } from '../Navigation/NavigationProvider.tsx'
 import { item as itemClass, menu, tones } from './Menu.css.ts'
@@ -27,6 +27,7 @@ export interface MenuProps {
 /** A list of acts behind a button. */
 export function Menu({ trigger, label, items }: MenuProps) {
   const darkroom = useDarkroomClass()
+  const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const chosen = useRef(false)
   const follow = useFollow()
@@ -39,7 +40,7 @@ export function Menu({ trigger, label, items }: MenuProps) {
   }
 
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild ref={opener}>
         {trigger}
       </DropdownMenu.Trigger>
@@ -70,7 +71,14 @@ export function Menu({ trigger, label, items }: MenuProps) {
                   {name}
                 </>
               ) : (
-                <a href={href} onClick={follow}>
+                <a
+                  href={href}
+                  onClick={(event) => {
+                    // A link that was followed counts as handled, so the menu would not close by itself.
+                    setOpen(false)
+                    follow(event)
+                  }}
+                >
                   {icon}
                   {name}
                 </a>

@@ -1,0 +1,95 @@
+import preview from '#storybook/preview'
+import { expect, fn, screen } from 'storybook/test'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+const message =
+  'Are you sure you want to delete the album "Summer"? This action cannot be undone and will permanently remove all photos in this album.'
+
+const meta = preview.meta({
+  component: ConfirmDialog,
+  args: {
+    open: true,
+    title: 'Delete Album',
+    message,
+    confirmLabel: 'Delete Album',
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+})
+
+export const Asking = meta.story({
+  play: async () => {
+    await expect(screen.getByRole('dialog', { name: 'Delete Album' })).toBeVisible()
+    await expect(screen.getByText(message)).toBeVisible()
+    await expect(screen.getByText('This action cannot be undone')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+    await expect(screen.getByRole('button', { name: 'Delete Album' })).toBeEnabled()
+  },
+})
+
+export const CanBeUndone = meta.story({
+  args: {
+    warning: null,
+    title: 'Disable link',
+    message: 'Nobody who has the link can open it any more. You can make a new one at any time.',
+    confirmLabel: 'Disable link',
+  },
+  play: async () => {
+    await expect(screen.queryByText('This action cannot be undone')).toBeNull()
+  },
+})
+
+export const LongNames = meta.story({
+  args: {
+    message: message.replace('Summer', 'Sommerferien-am-See-mit-allen-Grosseltern-und-dem-Hund'.repeat(3)),
+  },
+})
+
+export const ConfirmCallsOnce = meta.story({
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Album' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+})
+
+export const CancelCancels = meta.story({
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+})
+
+export const EscapeCancels = meta.story({
+  play: async ({ args, userEvent }) => {
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+})
+
+const backdrop = () => {
+  const element = document.querySelector('[data-modal]')
+  if (element === null) throw new Error('The dialog has no backdrop.')
+  return element
+}
+
+export const BackdropCancels = meta.story({
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(backdrop())
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+})
+
+export const Deleting = meta.story({
+  args: { busy: true },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Deleting...' }))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(backdrop())
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+})

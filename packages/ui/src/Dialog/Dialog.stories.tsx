@@ -1,0 +1,137 @@
+import preview from '#storybook/preview'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Darkroom } from '../Darkroom/Darkroom.tsx'
+import { Menu } from '../Menu/Menu.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+import { Text } from '../Text/Text.tsx'
+import { TextArea } from '../TextArea/TextArea.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { Dialog, type DialogProps } from './Dialog.tsx'
+
+const form = (
+  <Stack>
+    <TextField label="Title" placeholder="A summer by the lake" />
+    <TextArea label="Description" />
+  </Stack>
+)
+
+const footer = (
+  <>
+    <Button>Cancel</Button>
+    <Button tone="primary">Create Album</Button>
+  </>
+)
+
+const meta = preview.meta({
+  component: Dialog,
+  args: { open: true, onOpenChange: fn(), title: 'Create Album', children: form, footer },
+})
+
+/** A dialog behind a button, as a screen would have it. */
+function BehindAButton(args: DialogProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog {...args} open={open} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+export const WithForm = meta.story({})
+
+export const WithDescription = meta.story({
+  args: { description: 'An album gathers photos without moving them.' },
+  play: async () => {
+    await expect(screen.getByRole('dialog', { name: 'Create Album' })).toHaveAccessibleDescription(
+      'An album gathers photos without moving them.',
+    )
+  },
+})
+
+export const Small = meta.story({ args: { size: 'small' } })
+
+export const Large = meta.story({ args: { size: 'large' } })
+
+export const TitleOnly = meta.story({ args: { children: undefined, footer: undefined } })
+
+export const LongTitleAndLongContent = meta.story({
+  args: {
+    title: 'Sommerferien am See mit allen Grosseltern, dem Hund und der halben Nachbarschaft, zweiter Teil',
+    children: <Text>{'The fog stayed until ten, and then all at once it was summer. '.repeat(120)}</Text>,
+  },
+})
+
+export const InTheDarkroom = meta.story({
+  render: (args) => (
+    <Darkroom>
+      <Dialog {...args} />
+    </Darkroom>
+  ),
+})
+
+export const EscapeClosesAndFocusReturns = meta.story({
+  render: BehindAButton,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await userEvent.click(opener)
+    await expect(await screen.findByRole('dialog', { name: 'Create Album' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    await expect(opener).toHaveFocus()
+  },
+})
+
+export const CrossCloses = meta.story({
+  render: BehindAButton,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await userEvent.click(opener)
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    await gone()
+    await expect(opener).toHaveFocus()
+  },
+})
+
+export const FocusStartsAtTheFirstFieldAndStaysInside = meta.story({
+  render: BehindAButton,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    const dialog = await screen.findByRole('dialog')
+    await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus()
+    for (let step = 0; step < 8; step++) {
+      await userEvent.tab()
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    }
+  },
+})
+
+export const OpenedFromAMenuFocusReturnsToItsButton = meta.story({
+  render: function FromAMenu(args) {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <Menu
+          label="Album"
+          trigger={<Button>Album</Button>}
+          items={[{ label: 'Rename', onSelect: () => setOpen(true) }]}
+        />
+        <Dialog {...args} open={open} onOpenChange={setOpen} />
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Album' })
+    await userEvent.click(opener)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    await expect(opener).toHaveFocus()
+  },
+})

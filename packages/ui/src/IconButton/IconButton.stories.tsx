@@ -1,0 +1,61 @@
+import preview from '#storybook/preview'
+import { useState } from 'react'
+import { expect, fn, screen } from 'storybook/test'
+import { Download, Heart, House, Trash2, Upload, X } from '../icons.ts'
+import { Inline } from '../Inline/Inline.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+import { ICON_BUTTON_SIZES, ICON_BUTTON_TONES } from './IconButton.css.ts'
+import { IconButton } from './IconButton.tsx'
+
+const icons = { quiet: <X />, neutral: <Download />, primary: <Upload />, danger: <Trash2 /> }
+
+const meta = preview.meta({
+  component: IconButton,
+  args: { label: 'Add to favourites', icon: <Heart />, onClick: fn() },
+})
+
+export const EveryTone = meta.story({
+  render: () => (
+    <Stack>
+      {ICON_BUTTON_SIZES.map((size) => (
+        <Inline key={size}>
+          {ICON_BUTTON_TONES.map((tone) => (
+            <IconButton key={tone} label={`${tone}, ${size}`} icon={icons[tone]} tone={tone} size={size} />
+          ))}
+        </Inline>
+      ))}
+    </Stack>
+  ),
+})
+
+export const Disabled = meta.story({ args: { disabled: true } })
+
+export const AsLink = meta.story({
+  args: { href: '/', label: 'Home', icon: <House /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  },
+})
+
+export const NameIsAlsoTheTooltip = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Add to favourites' })
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Add to favourites')
+    await expect(button).not.toHaveAttribute('aria-describedby')
+  },
+})
+
+export const OnAndOff = meta.story({
+  render: function Favourite(args) {
+    const [pressed, setPressed] = useState(false)
+    return <IconButton {...args} pressed={pressed} onClick={() => setPressed(!pressed)} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Add to favourites' })
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  },
+})

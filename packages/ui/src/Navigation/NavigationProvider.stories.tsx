@@ -1,0 +1,71 @@
+import preview from '#storybook/preview'
+import { expect, fn } from 'storybook/test'
+import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { House } from '../icons.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { Inline } from '../Inline/Inline.tsx'
+import { Link } from '../Link/Link.tsx'
+import { NavigationProvider } from './NavigationProvider.tsx'
+
+const meta = preview.meta({ component: NavigationProvider, args: { navigate: fn(), children: null } })
+
+/** Keeps the browser where it is: what reaches the window unhandled would have left the page. */
+function leftToTheBrowser() {
+  const left = fn()
+  const stay = (event: MouseEvent) => {
+    if (!event.defaultPrevented) left()
+    event.preventDefault()
+  }
+  window.addEventListener('click', stay)
+  return { left, end: () => window.removeEventListener('click', stay) }
+}
+
+export const EveryKindOfLinkNavigates = meta.story({
+  render: (args) => (
+    <NavigationProvider {...args}>
+      <Inline>
+        <Link href="/gallery?year=2024#july">Gallery</Link>
+        <ButtonLink href="/upload">Upload</ButtonLink>
+        <IconButton href="/" label="Home" icon={<House />} />
+      </Inline>
+    </NavigationProvider>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Gallery' }))
+    await expect(args.navigate).toHaveBeenLastCalledWith('/gallery?year=2024#july')
+    await userEvent.click(canvas.getByRole('link', { name: 'Upload' }))
+    await expect(args.navigate).toHaveBeenLastCalledWith('/upload')
+    await userEvent.click(canvas.getByRole('link', { name: 'Home' }))
+    await expect(args.navigate).toHaveBeenLastCalledWith('/')
+  },
+})
+
+export const TheBrowserKeepsWhatIsItsOwn = meta.story({
+  render: (args) => (
+    <NavigationProvider {...args}>
+      <Inline wrap>
+        <Link href="/gallery">Gallery</Link>
+        <Link href="https://example.org/">Elsewhere</Link>
+        <Link href="/gallery" external>
+          Beside
+        </Link>
+        <Link href="/photo.jpg" download>
+          Download
+        </Link>
+        <Link href="#faq">Questions</Link>
+      </Inline>
+    </NavigationProvider>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const { left, end } = leftToTheBrowser()
+    for (const name of ['Elsewhere', 'Beside', 'Download', 'Questions']) {
+      await userEvent.click(canvas.getByRole('link', { name }))
+    }
+    await userEvent.keyboard('{Control>}')
+    await userEvent.click(canvas.getByRole('link', { name: 'Gallery' }))
+    await userEvent.keyboard('{/Control}')
+    end()
+    await expect(args.navigate).not.toHaveBeenCalled()
+    await expect(left).toHaveBeenCalledTimes(5)
+  },
+})

@@ -1,0 +1,35 @@
+import preview from '#storybook/preview'
+import { expect } from 'storybook/test'
+import { Stack } from '../Stack/Stack.tsx'
+import { PROGRESS_TONES } from './ProgressBar.css.ts'
+import { ProgressBar } from './ProgressBar.tsx'
+
+const meta = preview.meta({ component: ProgressBar, args: { label: 'Uploading', value: 40 } })
+
+export const EveryTone = meta.story({
+  render: (args) => (
+    <Stack>
+      {PROGRESS_TONES.map((tone) => (
+        <ProgressBar key={tone} {...args} tone={tone} label={tone} />
+      ))}
+    </Stack>
+  ),
+})
+
+export const NotStarted = meta.story({ args: { value: 0 } })
+
+export const Halfway = meta.story({
+  args: { value: 50 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('value', '50')
+  },
+})
+
+export const Done = meta.story({ args: { value: 100, tone: 'success' } })
+
+export const NobodyKnows = meta.story({
+  args: { value: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading' })).not.toHaveAttribute('value')
+  },
+})

@@ -1,0 +1,20 @@
+import preview from '#storybook/preview'
+import { expect } from 'storybook/test'
+import { Heading } from '../Heading/Heading.tsx'
+import { Spinner } from './Spinner.tsx'
+
+const meta = preview.meta({ component: Spinner, args: { label: 'Loading your photos' } })
+
+export const Turning = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading your photos')
+  },
+})
+
+export const AsLargeAsItsText = meta.story({
+  render: (args) => (
+    <Heading level={2} size="headline">
+      <Spinner {...args} />
+    </Heading>
+  ),
+})

@@ -1,0 +1,32 @@
+import preview from '#storybook/preview'
+import { Badge } from '../Badge/Badge.tsx'
+import { Card } from '../Card/Card.tsx'
+import { ALIGNMENTS } from './Stack.css.ts'
+import { Stack } from './Stack.tsx'
+
+const cards = ['One', 'Two', 'Three'].map((name) => (
+  <Card key={name} padding={3}>
+    {name}
+  </Card>
+))
+
+const meta = preview.meta({ component: Stack, args: { children: cards } })
+
+export const Close = meta.story({ args: { gap: 1 } })
+
+export const Apart = meta.story({ args: { gap: 8 } })
+
+export const EveryAlignment = meta.story({
+  render: () => (
+    <Stack gap={6}>
+      {ALIGNMENTS.map((align) => (
+        <Card key={align}>
+          <Stack align={align}>
+            <Badge tone="accent">{align}</Badge>
+            <Badge>second</Badge>
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  ),
+})

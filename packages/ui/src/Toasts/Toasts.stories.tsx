@@ -1,0 +1,103 @@
+import preview from '#storybook/preview'
+import { useState } from 'react'
+import { expect, screen, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Dialog } from '../Dialog/Dialog.tsx'
+import { Inline } from '../Inline/Inline.tsx'
+import { TOAST_LIFETIME_MS, toast } from './toast.ts'
+import { TOAST_TYPES } from './Toasts.css.ts'
+import { Toasts } from './Toasts.tsx'
+
+const meta = preview.meta({
+  component: Toasts,
+  beforeEach: () => () => toast.dismiss(),
+  render: () => (
+    <>
+      <Inline wrap>
+        {TOAST_TYPES.map((type) => (
+          <Button key={type} onClick={() => toast[type](`This is ${type}`, { durationMs: 0 })}>
+            {type}
+          </Button>
+        ))}
+      </Inline>
+      <Toasts />
+    </>
+  ),
+})
+
+const gone = (text: string, timeout = 1000) =>
+  waitFor(() => expect(screen.queryByText(text)).toBeNull(), { timeout })
+
+export const EveryType = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    for (const type of TOAST_TYPES) {
+      await userEvent.click(canvas.getByRole('button', { name: type }))
+      const message = await screen.findByText(`This is ${type}`)
+      await waitFor(() => expect(message).toBeVisible())
+    }
+    const [success] = screen.getAllByRole('listitem').slice(-1)
+    await waitFor(() => expect(success?.getBoundingClientRect().right).toBeGreaterThan(innerWidth / 2))
+    await expect(success?.getBoundingClientRect().top).toBeLessThan(innerHeight / 2)
+  },
+})
+
+export const LongMessage = meta.story({
+  play: async () => {
+    toast.error(
+      'Failed to update variable: the key “marketing.landing.headline.alternative.for-returning-visitors” is already taken',
+      { durationMs: 0 },
+    )
+    const message = await screen.findByText(/already taken/)
+    await waitFor(() => expect(message).toBeVisible())
+  },
+})
+
+export const CloseButtonCloses = meta.story({
+  play: async ({ userEvent }) => {
+    toast.success('Feature flag updated', { durationMs: 0 })
+    await screen.findByText('Feature flag updated')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await gone('Feature flag updated')
+  },
+})
+
+export const StaysFor5Seconds = meta.story({
+  play: async () => {
+    await expect(TOAST_LIFETIME_MS).toBe(5000)
+    toast.info('Passing through')
+    await screen.findByText('Passing through')
+    await new Promise((resolve) => setTimeout(resolve, 4500))
+    await expect(screen.getByText('Passing through')).toBeVisible()
+    await gone('Passing through', 2000)
+  },
+})
+
+export const ALifetimeOfItsOwnAndZeroStays = meta.story({
+  play: async () => {
+    toast.warning('Stays', { durationMs: 0 })
+    toast.info('Brief', { durationMs: 300 })
+    await screen.findByText('Brief')
+    await gone('Brief', 2000)
+    await expect(screen.getByText('Stays')).toBeVisible()
+  },
+})
+
+export const AboveADialogWithoutClosingIt = meta.story({
+  render: function WithDialog() {
+    const [open, setOpen] = useState(true)
+    return (
+      <>
+        <Dialog open={open} onOpenChange={setOpen} title="Share" />
+        <Toasts />
+      </>
+    )
+  },
+  play: async ({ userEvent }) => {
+    toast.error('Failed to share', { durationMs: 0 })
+    const close = (await screen.findByText('Failed to share')).closest('li')?.querySelector('button')
+    if (!close) throw new Error('The toast has no close button.')
+    await userEvent.click(close)
+    await gone('Failed to share')
+    await expect(screen.getByRole('dialog', { name: 'Share' })).toBeVisible()
+  },
+})

@@ -1,0 +1,18 @@
+import preview from '#storybook/preview'
+import { expect } from 'storybook/test'
+import { Text } from '../Text/Text.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+const meta = preview.meta({ component: VisuallyHidden, args: { children: 'of 12 photos' } })
+
+export const SaidButNotShown = meta.story({
+  render: (args) => (
+    <Text>
+      3 <VisuallyHidden {...args} />
+    </Text>
+  ),
+  play: async ({ canvas }) => {
+    const said = canvas.getByText('of 12 photos')
+    await expect(said.getBoundingClientRect().width).toBeLessThanOrEqual(1)
+  },
+})
