@@ -21,7 +21,11 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: launchOptions() }),
+            // Without motion a story is at rest as soon as it is shown.
+            provider: playwright({
+              launchOptions: launchOptions(),
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },
