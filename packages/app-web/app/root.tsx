@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand, PlatformProvider } from '@calotype/platform'
 import { NavigationProvider } from '@calotype/ui'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate } from 'react-router'
-import { Frame } from './frame/Frame.tsx'
-import { Trouble } from './frame/Trouble.tsx'
+import { Links, Meta, Outlet, Scripts, useNavigate } from 'react-router'
 import { platform } from './platform.ts'
 
 export const meta = () => [{ title: brand.name }, { name: 'description', content: brand.tagline }]
@@ -22,7 +20,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -34,9 +31,7 @@ export default function App() {
   return (
     <PlatformProvider platform={platform}>
       <NavigationProvider navigate={(href) => void navigate(href)}>
-        <Frame>
-          <Outlet />
-        </Frame>
+        <Outlet />
       </NavigationProvider>
     </PlatformProvider>
   )
@@ -46,6 +41,4 @@ export function HydrateFallback() {
   return null
 }
 
-export function ErrorBoundary({ error }: { error: unknown }) {
-  return <Trouble error={error} />
-}
+export { Trouble as ErrorBoundary } from './frame/Trouble.tsx'

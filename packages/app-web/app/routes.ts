@@ -3,8 +3,11 @@ import type { RouteConfig } from '@react-router/dev/routes'
 import { index, layout, route } from '@react-router/dev/routes'
 
 export default [
-  layout('guards/visitorsOnly.tsx', [index('routes/home.tsx'), route('login', 'routes/login.tsx')]),
-  route('signup', 'routes/signup.tsx'),
+  layout('frame/VisitorFrame.tsx', [
+    layout('guards/visitorsOnly.tsx', [index('routes/home.tsx'), route('login', 'routes/login.tsx')]),
+    route('signup', 'routes/signup.tsx'),
+    route('*', 'routes/notFound.tsx'),
+  ]),
   layout('guards/membersOnly.tsx', [
     layout('routes/gallery.tsx', [
       route('gallery', 'routes/gallery.index.tsx'),
@@ -12,5 +15,4 @@ export default [
     ]),
     route('upload', 'routes/upload.tsx'),
   ]),
-  route('*', 'routes/notFound.tsx'),
 ] satisfies RouteConfig

@@ -1,22 +1,29 @@
-import { usePlatform, useSession } from '@calotype/platform'
+import { brand } from '@calotype/platform'
+import { Link } from '@calotype/ui'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { BottomBar } from './BottomBar.tsx'
+import { BrandMark } from './BrandMark.tsx'
 import * as css from './Frame.css.ts'
 import { text } from './navigation.ts'
-import { TopBar } from './TopBar.tsx'
 
-/** Top bar, page, bottom bar around every screen (SHELL-059..074). */
-export function Frame({ children }: { children: ReactNode }) {
-  const { status } = useSession()
-  const { session } = usePlatform()
-  const { pathname } = useLocation()
+type FrameProps = { home: string; links: ReactNode; children: ReactNode }
+
+/** Top bar, page, bottom bar around every screen (SHELL-059..074). `links` is what the top bar offers. */
+export function Frame({ home, links, children }: FrameProps) {
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#content">
         {text.skip}
       </a>
-      <TopBar isMember={status === 'signedIn'} path={pathname} onLogout={() => void session.signOut()} />
+      <header className={css.topBar}>
+        <Link href={home} tone="ink">
+          <span className={css.brand}>
+            <BrandMark />
+            {brand.name}
+          </span>
+        </Link>
+        {links}
+      </header>
       <main id="content" className={css.content} tabIndex={-1}>
         {children}
       </main>

@@ -1,21 +1,12 @@
-import { EmptyState, ErrorPanel } from '@calotype/ui'
-import { isRouteErrorResponse } from 'react-router'
+import { lazy, Suspense } from 'react'
 
-const text = {
-  title: 'Something went wrong',
-  message: 'This page stumbled. Nothing you keep here is lost.',
-  retry: 'Reload the page',
-}
+const TroublePanel = lazy(() => import('./TroublePanel.tsx'))
 
-/** What an error boundary shows: what happened, and a way on. */
-export function Trouble({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error)) return <EmptyState illustration="lost" title={error.statusText} />
+/** What an error boundary shows. Nobody should need it, so it is not part of a first load. */
+export function Trouble() {
   return (
-    <ErrorPanel
-      title={text.title}
-      message={text.message}
-      retryLabel={text.retry}
-      onRetry={() => location.reload()}
-    />
+    <Suspense>
+      <TroublePanel />
+    </Suspense>
   )
 }

@@ -8,6 +8,7 @@ export const PUBLIC_LINKS = [{ label: 'Home', href: paths.home }] as const
 
 /** Words of the frame. */
 export const text = {
+  gallery: 'Gallery',
   upload: 'Upload',
   logout: 'Logout',
   signIn: 'Sign In',

@@ -3,7 +3,9 @@ import { Delayed, ErrorPanel, Spinner, Toasts } from '@calotype/ui'
 import { UploadQueueProvider } from '@calotype/upload'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, ScrollRestoration } from 'react-router'
+import { Frame } from '../frame/Frame.tsx'
+import { MemberLinks } from '../frame/MemberLinks.tsx'
 import { createQueryClient } from '../queryClient.ts'
 
 const text = {
@@ -19,20 +21,24 @@ export default function MembersOnly() {
   switch (state.status) {
     case 'starting':
       return (
-        <Delayed>
-          <Spinner label={text.starting} />
-        </Delayed>
+        <Frame home={paths.gallery} links={null}>
+          <Delayed>
+            <Spinner label={text.starting} />
+          </Delayed>
+        </Frame>
       )
     case 'signedOut':
       return <Navigate to={paths.login} replace />
     case 'unreachable':
       return (
-        <ErrorPanel
-          title={text.unreachable}
-          message={text.unreachableHint}
-          retryLabel={text.retry}
-          onRetry={state.retry}
-        />
+        <Frame home={paths.gallery} links={null}>
+          <ErrorPanel
+            title={text.unreachable}
+            message={text.unreachableHint}
+            retryLabel={text.retry}
+            onRetry={state.retry}
+          />
+        </Frame>
       )
     case 'signedIn':
       return <MemberArea key={state.user.id} />
@@ -45,9 +51,12 @@ function MemberArea() {
   return (
     <QueryClientProvider client={queryClient}>
       <UploadQueueProvider>
-        <Outlet />
+        <Frame home={paths.gallery} links={<MemberLinks />}>
+          <Outlet />
+        </Frame>
       </UploadQueueProvider>
       <Toasts />
+      <ScrollRestoration />
     </QueryClientProvider>
   )
 }

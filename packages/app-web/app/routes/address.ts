@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router'
+
 /** The positive integer an address names, else null. */
 export function idOf(text: string | null | undefined): number | null {
   const id = Number(text ?? Number.NaN)
@@ -7,4 +9,9 @@ export function idOf(text: string | null | undefined): number | null {
 /** The year of `?year=2024`, else null: the gallery then shows all photos. */
 export function yearOf(query: URLSearchParams): number | null {
   return idOf(query.get('year'))
+}
+
+/** What stands behind the question mark. React Router's own hook would bring its forms into every first load. */
+export function useQuery(): URLSearchParams {
+  return new URLSearchParams(useLocation().search)
 }

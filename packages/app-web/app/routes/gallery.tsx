@@ -1,7 +1,7 @@
 import { GalleryScreen } from '@calotype/gallery'
 import { brand, paths } from '@calotype/platform'
-import { Outlet, useNavigate, useParams, useSearchParams } from 'react-router'
-import { idOf, yearOf } from './address.ts'
+import { Outlet, useNavigate, useParams } from 'react-router'
+import { idOf, useQuery, yearOf } from './address.ts'
 
 export const meta = () => [{ title: `My Gallery · ${brand.name}` }]
 
@@ -9,7 +9,7 @@ export const meta = () => [{ title: `My Gallery · ${brand.name}` }]
 export default function Gallery() {
   const navigate = useNavigate()
   const activeId = idOf(useParams()['id'])
-  const [query] = useSearchParams()
+  const query = useQuery()
   const year = yearOf(query)
   const search = query.size > 0 ? `?${query}` : ''
   return (
