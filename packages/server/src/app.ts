@@ -4,7 +4,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { accessTo, checkAccess } from './access.ts'
 import { authOperations } from './auth.ts'
-import { limitConnections } from './connections.ts'
+import { hangUpAtClose, limitConnections } from './connections.ts'
 import { operations as contractOperations, specification } from './contract.ts'
 import { openDatabase } from './db/open.ts'
 import { answerError, answerMissing, bodyOf } from './errors.ts'
@@ -62,6 +62,7 @@ export async function createApp({ settings, now = Date.now }: { settings: Settin
     },
   })
   limitConnections(app.server)
+  hangUpAtClose(app)
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('caller', null)
   app.setErrorHandler(answerError)

@@ -11,8 +11,6 @@ import { addFirstAdministrator, type FirstAdministrator } from './users.ts'
 
 export { readSettings, type Settings } from './settings.ts'
 
-const FINISH_MS = 10_000
-
 /** A server that is listening. */
 export interface Serving {
   /** As in `http://127.0.0.1:4280`. */
@@ -41,11 +39,7 @@ async function serving(app: FastifyInstance): Promise<Serving> {
   return {
     address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
     firstAdministrator: await addFirstAdministrator(app.house),
-    async close() {
-      const giveUp = setTimeout(() => app.server.closeAllConnections(), FINISH_MS)
-      await app.close()
-      clearTimeout(giveUp)
-    },
+    close: () => app.close(),
   }
 }
 

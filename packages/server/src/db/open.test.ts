@@ -1,0 +1,162 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { migrations } from './migrations/index.ts'
+import { openDatabase } from './open.ts'
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'calotype-db-'))
+  file = path.join(folder, 'calotype.sqlite')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const ADA = { email: 'ada@example.test', password_hash: '', roles: '[]', created_at: 0 }
+
+async function fill(users: number): Promise<void> {
+  const { db, close } = openDatabase(folder)
+  for (let index = 0; index < users; index++)
+    await db
+      .insertInto('user')
+      .values({ ...ADA, email: `${index}${'x'.repeat(200)}@example.test` })
+      .execute()
+  await close()
+}
+
+describe('a database', () => {
+  test('keeps what was written, in one file once it is closed', async () => {
+    await fill(3)
+    expect(readdirSync(folder).sort()).toEqual(['calotype.sqlite', 'lock'])
+    const { db, close } = openDatabase(folder)
+    expect(await db.selectFrom('user').select('id').execute()).toHaveLength(3)
+    await close()
+  })
+
+  test('waits for every write to reach the disk, and checks what rows point at', async () => {
+    const { db, close } = openDatabase(folder)
+    const { sql } = await import('kysely')
+    const read = async (name: string) =>
+      Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0]
+    expect(await read('journal_mode')).toBe('wal')
+    expect(await read('synchronous')).toBe(2)
+    expect(await read('foreign_keys')).toBe(1)
+    expect(await read('busy_timeout')).toBe(5000)
+    await close()
+  })
+
+  test('has transactions that do not mix, even when many begin at once', async () => {
+    const { db, close } = openDatabase(folder)
+    const add = (index: number) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('user')
+          .values({ ...ADA, email: `${index}@example.test` })
+          .execute()
+        await new Promise((resolve) => setImmediate(resolve))
+        if (index % 2) throw new Error('no')
+      })
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => add(index)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(await db.selectFrom('user').select('id').execute()).toHaveLength(10)
+    await close()
+  })
+
+  test('belongs to one server: a second one is refused, and gets it once the first has ended', async () => {
+    const first = openDatabase(folder)
+    expect(() => openDatabase(folder)).toThrow(`Another Calotype server is running on ${folder}.`)
+    await first.close()
+    await openDatabase(folder).close()
+  })
+})
+
+describe('a schema', () => {
+  const next = [...migrations, 'create table extra (id integer primary key); insert into extra values (7)']
+
+  test('is brought up to date after a copy was made', async () => {
+    await fill(2)
+    const { db, close } = openDatabase(folder, next)
+    const { sql } = await import('kysely')
+    expect((await sql`select id from extra`.execute(db)).rows).toEqual([{ id: 7 }])
+    await close()
+    const [copy = ''] = readdirSync(folder).filter((name) => name.includes('.before-'))
+    expect(copy).toMatch(/^calotype\.sqlite\.before-2-\d+$/)
+
+    const restored = path.join(folder, 'restored')
+    mkdirSync(restored)
+    copyFileSync(path.join(folder, copy), path.join(restored, 'calotype.sqlite'))
+    const old = openDatabase(restored)
+    expect(await old.db.selectFrom('user').select('id').execute()).toHaveLength(2)
+    await old.close()
+  })
+
+  test('stays as it was when a step fails half way', async () => {
+    await fill(1)
+    const broken = [...migrations, 'create table extra (id); insert into nowhere values (1)']
+    expect(() => openDatabase(folder, broken)).toThrow('nowhere')
+    const { db, close } = openDatabase(folder)
+    const { sql } = await import('kysely')
+    await expect(sql`select * from extra`.execute(db)).rejects.toThrow('no such table')
+    await close()
+  })
+
+  test('of a newer server is refused', async () => {
+    await openDatabase(folder, next).close()
+    expect(() => openDatabase(folder)).toThrow('was written by a newer Calotype (schema 2, this one knows 1)')
+  })
+})
+
+describe('damage stops the server with the name of the file:', () => {
+  test('something that is no database', () => {
+    writeFileSync(file, 'something else altogether, longer than a header, '.repeat(50))
+    expect(() => openDatabase(folder)).toThrow(`The database ${file} is damaged`)
+  })
+
+  test('a truncated database', async () => {
+    await fill(500)
+    const whole = readFileSync(file)
+    writeFileSync(file, whole.subarray(0, Math.floor(whole.length / 2)))
+    expect(() => openDatabase(folder)).toThrow(`The database ${file} is damaged`)
+  })
+
+  test('a page of noise', async () => {
+    await fill(500)
+    const whole = readFileSync(file)
+    whole.fill(0xa5, whole.length - 3 * 4096, whole.length - 4096)
+    writeFileSync(file, whole)
+    expect(() => openDatabase(folder)).toThrow(`The database ${file} is damaged`)
+  })
+
+  test('photos without a database', () => {
+    mkdirSync(path.join(folder, 'blob', 'ab'), { recursive: true })
+    expect(() => openDatabase(folder)).toThrow(`${file} is missing`)
+    expect(existsSync(file)).toBe(false)
+  })
+
+  test('a write-ahead log that is gone after a crash', async () => {
+    const { db, close } = openDatabase(folder)
+    await db.insertInto('user').values(ADA).execute()
+    const crashed = path.join(folder, 'crashed')
+    mkdirSync(crashed)
+    for (const name of ['calotype.sqlite', 'running'])
+      copyFileSync(path.join(folder, name), path.join(crashed, name))
+    expect(() => openDatabase(crashed)).toThrow(`${path.join(crashed, 'calotype.sqlite')}-wal is missing`)
+
+    copyFileSync(`${file}-wal`, path.join(crashed, 'calotype.sqlite-wal'))
+    const recovered = openDatabase(crashed)
+    expect(await recovered.db.selectFrom('user').select('email').execute()).toEqual([{ email: ADA.email }])
+    await recovered.close()
+    await close()
+  })
+})

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+/** Starting includes reading every module, on a machine that may be busy. */
+const PATIENCE_MS = 20_000
+
+let data: string
+let started: ChildProcess[] = []
+
+beforeEach(() => {
+  data = mkdtempSync(path.join(tmpdir(), 'calotype-main-'))
+})
+afterEach(() => {
+  for (const server of started) server.kill('SIGKILL')
+  started = []
+  rmSync(data, { recursive: true, force: true })
+})
+
+interface Started {
+  kill(signal: NodeJS.Signals): void
+  /** What it has printed so far. */
+  printed(): string
+  /** Its address, once it is printed. */
+  address(): Promise<string>
+  ended: Promise<number | null>
+}
+
+function start(env: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], PORT: '0', CALOTYPE_DATA: data, CALOTYPE_WEB: data, ...env },
+  })
+  started.push(child)
+  let text = ''
+  child.stdout.on('data', (piece) => (text += piece))
+  child.stderr.on('data', (piece) => (text += piece))
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  return {
+    ended,
+    printed: () => text,
+    kill: (signal) => child.kill(signal),
+    async address() {
+      for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(20)) {
+        const found = /http:\/\/\S+/.exec(text)?.[0]
+        if (found) return found
+      }
+      throw new Error(`The server did not start: ${text}`)
+    },
+  }
+}
+
+test('says where it is, where the data is and, once, who the administrator is', async () => {
+  const first = start()
+  const address = await first.address()
+  expect((await fetch(`${address}/health`)).status).toBe(200)
+  await sleep(200)
+  const password = /admin@calotype\.local, password (\S+) \(shown only this once\)/.exec(first.printed())?.[1]
+  expect(first.printed()).toContain(data)
+  const signedIn = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@calotype.local', password }),
+  })
+  expect(await signedIn.json()).toMatchObject({ user: { id: 1, roles: ['ADMIN', 'USER'] } })
+  first.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+
+  const second = start()
+  await second.address()
+  await sleep(200)
+  expect(second.printed()).not.toContain('admin@calotype.local')
+}, 60_000)
+
+test('a password that the operator has set is not printed', async () => {
+  const server = start({
+    CALOTYPE_ADMIN_EMAIL: 'ops@example.test',
+    CALOTYPE_ADMIN_PASSWORD: 'Ambrotype-1854',
+  })
+  await server.address()
+  await sleep(200)
+  expect(server.printed()).toContain('ops@example.test')
+  expect(server.printed()).not.toContain('Ambrotype')
+}, 30_000)
+
+test('a taken port is one sentence, and exit 1', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const { port } = other.address() as AddressInfo
+  const server = start({ PORT: String(port) })
+  expect(await server.ended).toBe(1)
+  expect(server.printed()).toBe(
+    `Port ${port} is taken. Stop what uses it, or choose another one: PORT=${port + 1}\n`,
+  )
+  other.close()
+}, 30_000)
+
+test('a setting that makes no sense is one sentence, and exit 1', async () => {
+  const server = start({ PORT: 'often' })
+  expect(await server.ended).toBe(1)
+  expect(server.printed()).toBe("PORT must be a whole number from 0 to 65535, not 'often'.\n")
+}, 30_000)
+
+test('a second server on the same data is refused, and the data is free again after kill -9', async () => {
+  const first = start()
+  await first.address()
+  const second = start()
+  expect(await second.ended).toBe(1)
+  expect(second.printed()).toContain('Another Calotype server is running')
+  first.kill('SIGKILL')
+  await first.ended
+  expect(await start().address()).toMatch(/^http/)
+}, 60_000)
+
+test('SIGTERM finishes what was begun, writes everything into one file, and exits 0', async () => {
+  const server = start()
+  const address = await server.address()
+  const signUps = Array.from({ length: 8 }, (_, index) =>
+    fetch(`${address}/api/auth/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${index}@example.test`, password: 'Ambrotype-1854' }),
+    }),
+  )
+  const silent = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => {})
+  await sleep(60)
+  server.kill('SIGTERM')
+  const asked = Date.now()
+  const statuses = (await Promise.all(signUps)).map(({ status }) => status)
+  expect(statuses.every((status) => status === 201)).toBe(true)
+  expect(await server.ended).toBe(0)
+  expect(Date.now() - asked).toBeLessThan(5000)
+  silent.destroy()
+  expect(readdirSync(data).filter((name) => name.startsWith('calotype'))).toEqual(['calotype.sqlite'])
+}, 60_000)
