@@ -3,6 +3,7 @@ import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises
 import path from 'node:path'
 import type { Passing } from './fault.ts'
 import { type FileKind, NoRoom, type ObjectStore, type StoredFile } from './store.ts'
+import { syncFolder } from './syncFolder.ts'
 
 const FOLDERS: Record<FileKind, string> = { original: 'blob', thumbnail: 'thumb', preview: 'preview' }
 const READ_BYTES = 256 * 1024
@@ -37,7 +38,6 @@ export async function diskStore(
       await rename(finished, place)
       passing('after-rename')
       await syncFolder(path.dirname(place))
-      passing('after-folder-sync')
     },
 
     async size(file) {
@@ -71,13 +71,6 @@ export async function diskStore(
 
 async function sync(file: string): Promise<void> {
   await using handle = await open(file, 'r+')
-  await handle.sync()
-}
-
-/** Makes the name of a new file last. Windows cannot sync a folder, and does not need to. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  await using handle = await open(folder, 'r')
   await handle.sync()
 }
 

@@ -34,7 +34,6 @@ async function receive(house: House, upload: Upload, { index, checksum, source }
   const { size, sha256 } = await pour(source, part, { limit: length, at: offset, seen: hash.add }).catch(
     tooLong,
   )
-  passing('after-chunk-write')
   if (size !== length) throw new Problem(400, `The chunk is ${size} bytes long and not ${length}.`)
   if (hash.hex() !== checksum) throw new Problem(422, 'The content does not match its checksum.')
   if (kept && kept !== sha256) throw new Problem(409, 'This chunk came before, with other content.')

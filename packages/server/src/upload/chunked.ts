@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import { callerIn } from '../access.ts'
 import { bodyOf, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
@@ -7,7 +6,7 @@ import { receiveChunk } from './chunk.ts'
 import { createCompletion } from './complete.ts'
 import { readForm } from './form.ts'
 import type { Descriptor } from './descriptor.ts'
-import { chunksOf, expiryOf, forget, openUpload, partOf } from './uploads.ts'
+import { chunksOf, expiryOf, forget, makePart, openUpload } from './uploads.ts'
 import { mintName } from './keep.ts'
 
 const MOST_OPEN_UPLOADS = 64
@@ -52,7 +51,6 @@ export function chunkedOperations(house: House): Operations {
         created_at: now(),
         last_chunk_at: now(),
       }
-      await (await open(partOf(house, upload), 'w')).close()
       await db.transaction().execute(async (transaction) => {
         const { count } = await transaction
           .selectFrom('upload')
@@ -64,6 +62,7 @@ export function chunkedOperations(house: House): Operations {
           throw new Problem(429, `At most ${MOST_OPEN_UPLOADS} uploads may be open at once.`, RETRY_AFTER_S)
         await transaction.insertInto('upload').values(upload).execute()
       })
+      await makePart(house, upload)
       return { uploadId: upload.id }
     },
 

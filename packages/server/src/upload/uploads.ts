@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { UploadRow } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { House } from '../house.ts'
+import { syncFolder } from '../objects/syncFolder.ts'
 
 export type Upload = UploadRow
 
@@ -22,6 +23,12 @@ export function oldestLastChunk(now: number): number {
 /** Where the chunks of an upload lie, each at its offset. */
 export function partOf({ objects }: Pick<House, 'objects'>, { part }: Pick<Upload, 'part'>): string {
   return path.join(objects.scratch, `${part}.part`)
+}
+
+/** Makes the file that the chunks are written to; its name outlives a crash. */
+export async function makePart(house: House, upload: Pick<Upload, 'part'>): Promise<void> {
+  await (await open(partOf(house, upload), 'w')).close()
+  await syncFolder(house.objects.scratch)
 }
 
 /** The upload with this id, if this person began it and it is not over; else throws 404. */

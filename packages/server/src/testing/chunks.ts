@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { rollingHash } from '../upload/rollingHash.ts'
+import type { Answer, Member } from './trial.ts'
+
+/** An answer about chunks, of any operation. */
+export interface ChunkAnswer {
+  uploadId: string
+  etag: string
+  received: { chunkIndex: number; etag: string }[]
+  missing: number[]
+  fileId: number
+  filePath: string
+  checksum: string
+  message: string
+}
+
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+export function checksumOf(bytes: Uint8Array): string {
+  const hash = rollingHash()
+  hash.add(bytes)
+  return hash.hex()
+}
+
+/** One person's upload of some bytes in chunks, to be driven by hand. */
+export async function beginUpload(who: Member, bytes: Buffer, chunkSize: number, fileName = 'chunked.jpg') {
+  const totalChunks = Math.ceil(bytes.length / chunkSize)
+  const begun = await who.post<ChunkAnswer>('/api/upload/chunked/initiate', {
+    fileName,
+    fileSize: bytes.length,
+    chunkSize,
+    totalChunks,
+  })
+  return { ...uploadOf(who, begun.body.uploadId, bytes, chunkSize), begun, totalChunks }
+}
+
+/** An upload that was begun before. */
+export function uploadOf(who: Member, uploadId: string, bytes: Buffer, chunkSize: number) {
+  const chunkAt = (index: number) => bytes.subarray(index * chunkSize, (index + 1) * chunkSize)
+  const indexes = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, index) => index)
+  const etags = indexes.map((chunkIndex) => ({ chunkIndex, etag: sha256(chunkAt(chunkIndex)) }))
+  return {
+    uploadId,
+    chunkAt,
+    indexes,
+    send: (index: number | string, content = chunkAt(Number(index)), checksum = checksumOf(content)) =>
+      who.send<ChunkAnswer>('/api/upload/chunked/upload', [
+        ['uploadId', uploadId],
+        ['chunkIndex', String(index)],
+        ['chunkChecksum', checksum],
+        ['isLastChunk', 'false'],
+        ['chunkData', content],
+      ]),
+    complete: (chunks: readonly { chunkIndex: number; etag: string }[] = etags) =>
+      who.post<ChunkAnswer>('/api/upload/chunked/complete', { uploadId, chunks }),
+    async status(): Promise<Answer<ChunkAnswer>> {
+      const answer = await who.ask(`/api/upload/chunked/${uploadId}`)
+      return { status: answer.status, body: (await answer.json()) as ChunkAnswer }
+    },
+    cancel: async () => (await who.ask(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })).status,
+  }
+}

@@ -1,0 +1,308 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beginUpload, checksumOf, sha256, uploadOf } from '../testing/chunks.ts'
+import { expectAnswerMatches } from '../testing/expectAnswerMatches.ts'
+import { type Item, memberOf, type Member, startTrial } from '../testing/trial.ts'
+
+const DAY_MS = 86_400_000
+const CHUNK_BYTES = 700
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+let ada: Member
+let later = 0
+
+beforeAll(async () => {
+  trial = await startTrial({}, () => Date.now() + later)
+  ada = await trial.member()
+})
+afterAll(() => trial.end())
+
+/** A photo no other is equal to, of a few thousand bytes. */
+function photo(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
+  return sharp({ create: { width: 48, height: 48, channels: 3, background: '#000', noise } })
+    .jpeg()
+    .toBuffer()
+}
+
+const itemsOf = async (who: Member) => (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+describe('chunks', () => {
+  test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
+    'obey the model, in program %i',
+    async (seed) => {
+      const random = seeded(seed)
+      const dice = (sides: number) => Math.floor(random() * sides)
+      const who = await trial.member()
+      const bytes = await photo()
+      const chunkSize = 300 + dice(1500)
+      const upload = await beginUpload(who, bytes, chunkSize)
+      const kept = new Map<number, string>()
+      const missing = () => upload.indexes.filter((index) => !kept.has(index))
+
+      const steps: Record<string, (index: number) => Promise<unknown>> = {
+        async right(index) {
+          const { status, body } = await upload.send(index)
+          expect([status, body.etag]).toEqual([200, sha256(upload.chunkAt(index))])
+          kept.set(index, body.etag)
+        },
+        async atOnce(index) {
+          const answers = await Promise.all([upload.send(index), upload.send(index), upload.send(index)])
+          expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+          expect(new Set(answers.map(({ body }) => body.etag)).size).toBe(1)
+          kept.set(index, answers[0].body.etag)
+        },
+        async other(index) {
+          const content = randomBytes(upload.chunkAt(index).length)
+          const damaged = kept.has(index)
+            ? upload.send(index, content)
+            : upload.send(index, content, 'ffffffff')
+          expect((await damaged).status).toBe(kept.has(index) ? 409 : 422)
+        },
+        async short(index) {
+          const content = upload.chunkAt(index).subarray(1)
+          expect((await upload.send(index, content)).status).toBe(400)
+        },
+        async long(index) {
+          const content = Buffer.concat([upload.chunkAt(index), Buffer.alloc(1 + dice(200_000))])
+          expect((await upload.send(index, content)).status).toBe(413)
+        },
+        async outside() {
+          for (const index of [-1, upload.totalChunks, 'NaN', '1.5', '0x0', ''])
+            expect((await upload.send(index, upload.chunkAt(0))).status).toBe(400)
+        },
+        async early() {
+          const { status, body } = await upload.complete()
+          expect([status, body.missing]).toEqual([400, missing()])
+        },
+        async look() {
+          const { body } = await upload.status()
+          const received = [...kept].map(([chunkIndex, etag]) => ({ chunkIndex, etag }))
+          expect(body.received).toEqual(received.sort((a, b) => a.chunkIndex - b.chunkIndex))
+        },
+      }
+      const names = Object.keys(steps)
+      for (let count = 0; count < 12 && missing().length > 1; count++)
+        await steps[names[dice(names.length)] ?? '']?.(dice(upload.totalChunks))
+      await Promise.all(missing().map((index) => upload.send(index)))
+
+      const answers = await Promise.all(Array.from({ length: 10 }, () => upload.complete()))
+      const [item, ...others] = await itemsOf(who)
+      expect(others).toEqual([])
+      expect(item).toMatchObject({ checksum: sha256(bytes), name: 'chunked.jpg' })
+      const same = {
+        status: 200,
+        body: { fileId: item?.id, filePath: `/${item?.fileName}`, checksum: sha256(bytes) },
+      }
+      expect(answers).toEqual(Array.from({ length: 10 }, () => same))
+      expect((await who.fetch(`/${item?.fileName}`)).bytes.equals(bytes)).toBe(true)
+      expect(await upload.cancel()).toBe(409)
+      expect((await upload.status()).body).toMatchObject({ fileId: item?.id })
+    },
+  )
+
+  test('are answered as the contract says', async () => {
+    const bytes = await photo()
+    const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
+    expectAnswerMatches('initiateChunkedUpload', 200, upload.begun.body)
+    for (const index of upload.indexes.slice(1))
+      expectAnswerMatches('uploadChunk', 200, (await upload.send(index)).body)
+    const early = await upload.complete()
+    expect(early.body).toMatchObject({ message: '1 chunk is missing.', missing: [0] })
+    expectAnswerMatches('completeChunkedUpload', 400, early.body)
+    expectAnswerMatches('getChunkedUpload', 200, (await upload.status()).body)
+    await upload.send(0)
+    const wrong = await upload.complete([{ chunkIndex: 0, etag: 'x' }])
+    expect(wrong.status).toBe(422)
+    expectAnswerMatches('completeChunkedUpload', 422, wrong.body)
+    expectAnswerMatches('completeChunkedUpload', 200, (await upload.complete()).body)
+  })
+
+  test('need their fields before their bytes', async () => {
+    const bytes = await photo()
+    const { uploadId } = await beginUpload(ada, bytes, CHUNK_BYTES)
+    const answer = await ada.send('/api/upload/chunked/upload', [
+      ['uploadId', uploadId],
+      ['chunkData', bytes.subarray(0, CHUNK_BYTES)],
+      ['chunkIndex', '0'],
+      ['chunkChecksum', checksumOf(bytes.subarray(0, CHUNK_BYTES))],
+    ])
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'uploadId, chunkIndex and chunkChecksum must stand before chunkData.' },
+    })
+  })
+
+  test('that rot before the end are asked for again', async () => {
+    const bytes = await photo()
+    const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
+    for (const index of upload.indexes) await upload.send(index)
+    const part = path.join(trial.data, trial.arrived().findLast((file) => isPartOf(file, bytes)) ?? '')
+    const rotten = readFileSync(part)
+    rotten.writeUInt8((rotten[CHUNK_BYTES] ?? 0) ^ 1, CHUNK_BYTES)
+    writeFileSync(part, rotten)
+    expect(await upload.complete()).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('Chunk 2') },
+    })
+    expect((await upload.complete()).body.missing).toEqual([1])
+    await upload.send(1)
+    expect((await upload.complete()).body.checksum).toBe(sha256(bytes))
+  })
+
+  const isPartOf = (file: string, bytes: Buffer) =>
+    file.endsWith('.part') && readFileSync(path.join(trial.data, file)).equals(bytes)
+})
+
+describe('an upload in chunks', () => {
+  test('is nobody else’s', async () => {
+    const eve = await trial.member()
+    const bytes = await photo()
+    const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
+    await upload.send(0)
+    const stolen = uploadOf(eve, upload.uploadId, bytes, CHUNK_BYTES)
+    expect((await stolen.send(1)).status).toBe(404)
+    expect((await stolen.complete()).status).toBe(404)
+    expect((await stolen.status()).status).toBe(404)
+    expect(await stolen.cancel()).toBe(404)
+    for (const index of upload.indexes) await upload.send(index)
+    expect((await upload.complete()).status).toBe(200)
+    expect(await itemsOf(eve)).toEqual([])
+  })
+
+  test('that turns out to be something else is refused, and leaves nothing behind', async () => {
+    const before = trial.arrived()
+    const upload = await beginUpload(
+      ada,
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      10,
+      'a.jpg',
+    )
+    for (const index of upload.indexes) await upload.send(index)
+    expect(await upload.complete()).toMatchObject({
+      status: 415,
+      body: {
+        message: 'File "a.jpg" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
+      },
+    })
+    expect(trial.arrived()).toEqual(before)
+    expect((await upload.status()).status).toBe(404)
+  })
+
+  test('can be given up', async () => {
+    const before = trial.arrived()
+    const upload = await beginUpload(ada, await photo(), CHUNK_BYTES)
+    await upload.send(0)
+    expect(await upload.cancel()).toBe(204)
+    expect(trial.arrived()).toEqual(before)
+    expect((await upload.send(1)).status).toBe(404)
+    expect((await upload.complete()).status).toBe(404)
+  })
+
+  test('is over seven days after its last chunk, not before', async () => {
+    const bytes = await photo()
+    const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
+    later = 6 * DAY_MS
+    await upload.send(0)
+    later = 12 * DAY_MS
+    expect((await upload.status()).body.received).toHaveLength(1)
+    later = 14 * DAY_MS
+    expect((await upload.status()).status).toBe(404)
+    expect((await upload.send(1)).status).toBe(404)
+    later = 0
+  })
+
+  test('goes on after the server was stopped', async () => {
+    const one = await startTrial()
+    const bytes = await photo()
+    const before = await beginUpload(await one.member(), bytes, CHUNK_BYTES)
+    const who = await one.member()
+    const upload = await beginUpload(who, bytes, CHUNK_BYTES)
+    await upload.send(1)
+    await before.send(0)
+    await one.stop()
+
+    const two = await startTrial({ CALOTYPE_DATA: one.data })
+    const again = memberOf(two.address, who.authorization.slice('Bearer '.length))
+    const rest = uploadOf(again, upload.uploadId, bytes, CHUNK_BYTES)
+    expect((await rest.status()).body.received.map(({ chunkIndex }) => chunkIndex)).toEqual([1])
+    for (const index of upload.indexes) await rest.send(index)
+    const { body } = await rest.complete()
+    await two.stop()
+
+    const three = await startTrial({ CALOTYPE_DATA: one.data })
+    const once = uploadOf(
+      memberOf(three.address, who.authorization.slice(7)),
+      upload.uploadId,
+      bytes,
+      CHUNK_BYTES,
+    )
+    expect(await once.complete()).toEqual({ status: 200, body })
+    await three.end()
+  })
+
+  test('must be announced truly', async () => {
+    const strict = await startTrial({ CALOTYPE_MIN_CHUNK_BYTES: '1000' })
+    const who = await strict.member()
+    const right = { fileName: 'a.jpg', fileSize: 2500, chunkSize: 1000, totalChunks: 3 }
+    const wrong: readonly object[] = [
+      { totalChunks: 2 },
+      { totalChunks: 4 },
+      { totalChunks: 1e9 },
+      { totalChunks: 0 },
+      { totalChunks: -3 },
+      { totalChunks: 2.5 },
+      { totalChunks: null },
+      { totalChunks: '3' },
+      { chunkSize: 999, totalChunks: 3 },
+      { chunkSize: 1, totalChunks: 2500 },
+      { chunkSize: 0 },
+      { chunkSize: -1000 },
+      { chunkSize: 104_857_601, totalChunks: 1 },
+      { chunkSize: 'big' },
+      { fileSize: 0, totalChunks: 0 },
+      { fileSize: -1 },
+      { fileSize: 5_368_709_121, chunkSize: 104_857_600, totalChunks: 52 },
+      { fileSize: 2 ** 60 },
+      { fileSize: 2500.5 },
+      { fileSize: [2500] },
+      { fileName: '' },
+      { fileName: 7 },
+      { fileName: 'x'.repeat(5000) },
+      { fileName: undefined },
+      { mediaMetadata: 'text' },
+      { mediaMetadata: { name: 'a.jpg', ownerId: 1 } },
+      { mediaMetadata: { name: 'a.jpg', latitude: 91 } },
+      { mediaMetadata: { name: 'a.jpg', labels: Array.from({ length: 51 }, String) } },
+      { ownerId: 1 },
+    ]
+    for (const part of wrong) {
+      const { status } = await who.post('/api/upload/chunked/initiate', { ...right, ...part })
+      expect([status, part]).toEqual([400, part])
+    }
+    expect((await who.post('/api/upload/chunked/initiate', right)).status).toBe(200)
+    for (let open = 1; open < 64; open++) await who.post('/api/upload/chunked/initiate', right)
+    expect((await who.post('/api/upload/chunked/initiate', right)).status).toBe(429)
+    expect(strict.arrived()).toHaveLength(64)
+    await strict.end()
+  })
+
+  test('needs room for all that is announced', async () => {
+    const small = await startTrial({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
+    const upload = await beginUpload(await small.member(), await photo(), CHUNK_BYTES)
+    expect(upload.begun.status).toBe(507)
+    await small.end()
+  })
+})

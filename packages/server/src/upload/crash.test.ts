@@ -1,0 +1,156 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FaultPoint } from '../objects/fault.ts'
+import { beginUpload, sha256, uploadOf } from '../testing/chunks.ts'
+import { startMortal } from '../testing/mortal.ts'
+import { memberOf, startTrial } from '../testing/trial.ts'
+
+const CHUNK_BYTES = 1500
+const LATER_MS = 2 * 86_400_000
+const TIMEOUT_MS = 30_000
+
+let data: string
+let token: string
+
+/** What each server was doing when it died. */
+const deaths: readonly (readonly [doing: 'single' | 'chunk' | 'complete', at: FaultPoint])[] = [
+  ['single', 'after-receive'],
+  ['single', 'after-sync'],
+  ['single', 'after-rename'],
+  ['single', 'before-commit'],
+  ['chunk', 'after-chunk-sync'],
+  ['chunk', 'after-chunk-row'],
+  ['complete', 'after-rename'],
+  ['single', 'after-commit'],
+  ['complete', 'after-commit'],
+]
+const uploads: { doing: string; at: FaultPoint; bytes: Buffer; uploadId: string }[] = []
+
+beforeAll(async () => {
+  data = mkdtempSync(path.join(tmpdir(), 'calotype-crash-'))
+  const first = await startTrial({ CALOTYPE_DATA: data })
+  const who = await first.member()
+  token = who.authorization.slice('Bearer '.length)
+  for (const [doing, at] of deaths) {
+    const bytes = await photo()
+    const upload = await beginUpload(who, bytes, CHUNK_BYTES)
+    if (doing === 'chunk') await upload.send(0)
+    if (doing === 'complete') await Promise.all(upload.indexes.map((index) => upload.send(index)))
+    uploads.push({ doing, at, bytes, uploadId: upload.uploadId })
+  }
+  await first.stop()
+})
+afterAll(() => rmSync(data, { recursive: true }))
+
+function photo(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
+  return sharp({ create: { width: 64, height: 64, channels: 3, background: '#000', noise } })
+    .jpeg()
+    .toBuffer()
+}
+
+const done = (doing: string) => uploads.filter((upload) => upload.doing === doing)
+
+describe('a server', () => {
+  test.each(deaths)(
+    'dies in an upload (%s) %s',
+    async (doing, at) => {
+      const { bytes, uploadId } = done(doing).find((upload) => upload.at === at) ?? {
+        bytes: Buffer.of(),
+        uploadId: '',
+      }
+      const mortal = await startMortal(data, at)
+      const who = memberOf(mortal.address, token)
+      const upload = uploadOf(who, uploadId, bytes, CHUNK_BYTES)
+      const asking = {
+        single: () => who.upload('a.jpg', bytes),
+        chunk: () => upload.send(1),
+        complete: () => upload.complete(),
+      }
+      await expect(asking[doing]()).rejects.toThrow('fetch failed')
+      expect(await mortal.death()).toBe('SIGKILL')
+    },
+    TIMEOUT_MS,
+  )
+
+  test(
+    'dies when it has drawn a thumbnail, which it does at the next start',
+    async () => {
+      const dies = startMortal(data, 'after-derive').then((mortal) => mortal.death())
+      await expect(dies.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
+    },
+    TIMEOUT_MS,
+  )
+})
+
+describe('after all of these deaths', () => {
+  let trial: Awaited<ReturnType<typeof startTrial>>
+  let who: ReturnType<typeof memberOf>
+
+  beforeAll(async () => {
+    trial = await startTrial({ CALOTYPE_DATA: data })
+    who = memberOf(trial.address, token)
+  })
+
+  const checksums = async () => {
+    const items = (await (await who.ask('/api/media/all-metadata')).json()) as { checksum: string }[]
+    return items.map(({ checksum }) => checksum)
+  }
+
+  test('an upload in one request is there only if it was committed', async () => {
+    const there = await checksums()
+    for (const { at, bytes } of done('single'))
+      expect([at, there.includes(sha256(bytes))]).toEqual([at, at === 'after-commit'])
+  })
+
+  test('chunks that were recorded are there, and the rest can be sent', async () => {
+    for (const { at, bytes, uploadId } of done('chunk')) {
+      const upload = uploadOf(who, uploadId, bytes, CHUNK_BYTES)
+      const kept = (await upload.status()).body.received.map(({ chunkIndex }) => chunkIndex)
+      expect([at, kept]).toEqual([at, at === 'after-chunk-row' ? [0, 1] : [0]])
+      for (const index of upload.indexes.filter((i) => !kept.includes(i))) await upload.send(index)
+      expect(await upload.complete()).toMatchObject({ status: 200, body: { checksum: sha256(bytes) } })
+    }
+  })
+
+  test('completing again makes one item', async () => {
+    for (const { bytes, uploadId } of done('complete')) {
+      const again = await uploadOf(who, uploadId, bytes, CHUNK_BYTES).complete()
+      expect(again).toMatchObject({ status: 200, body: { checksum: sha256(bytes) } })
+      expect((await checksums()).filter((checksum) => checksum === sha256(bytes))).toHaveLength(1)
+    }
+  })
+
+  test(
+    'every row has its file, its count and its pictures',
+    async () => {
+      const { db } = trial.house
+      const unfinished = db.selectFrom('job').select('id').where('state', '!=', 'done')
+      await expect.poll(() => unfinished.execute(), { timeout: TIMEOUT_MS }).toEqual([])
+      const files = new Map(trial.arrived().map((file) => [path.basename(file), path.join(data, file)]))
+      const rows = await db.selectFrom('media').selectAll().execute()
+      expect(rows).toHaveLength(done('chunk').length + done('complete').length + 1)
+      for (const { file_name: name, sha256: kept, status } of rows) {
+        expect([sha256(readFileSync(files.get(name) ?? '')), status]).toEqual([kept, 'ready'])
+        expect((await who.fetch(`/thumbnails/thumb_${name}`)).status).toBe(200)
+      }
+      const counts = await db.selectFrom('media_month').select('count').execute()
+      expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length)
+    },
+    TIMEOUT_MS,
+  )
+
+  test('what was never acknowledged is cleared away a day later, and nothing else', async () => {
+    const begun = new Set(done('single').map(({ uploadId }) => uploadId))
+    for (const uploadId of begun) await who.ask(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })
+    await trial.stop()
+    const later = await startTrial({ CALOTYPE_DATA: data }, () => Date.now() + LATER_MS)
+    const rows = await later.house.db.selectFrom('media').select('file_name').execute()
+    const left = later.arrived().map((file) => path.basename(file))
+    expect(left.sort()).toEqual(rows.map((row) => row.file_name).sort())
+    await later.stop()
+  })
+})
