@@ -29,15 +29,4 @@ export const title = style({ color: color.ink, fontWeight: weight.medium })
 
 export const text = style({ color: color.inkSoft, textWrap: 'pretty' })
 
-export const terms = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[1]} ${space[3]}`,
-  color: color.inkFaint,
-  '@media': { [media.tablet]: { justifyContent: 'center' } },
-})
-
-/** A dot between two, none before the first. */
-export const term = style({
-  selectors: { '& + &::before': { content: '"·"', marginInlineEnd: space[3] } },
-})
+export const terms = style({ color: color.inkFaint, textWrap: 'balance' })

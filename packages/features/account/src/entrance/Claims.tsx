@@ -16,13 +16,7 @@ export function Claims() {
           </div>
         ))}
       </dl>
-      <p className={css.terms}>
-        {[freePlan, noCreditCard, setup].map((term) => (
-          <span key={term} className={css.term}>
-            {term}
-          </span>
-        ))}
-      </p>
+      <p className={css.terms}>{[freePlan, noCreditCard, setup].join(' · ')}</p>
     </div>
   )
 }

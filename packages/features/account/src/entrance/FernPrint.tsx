@@ -2,17 +2,16 @@ import { useId } from 'react'
 import { LEAFLET, LEAFLETS, STEM } from './fern.ts'
 import * as css from './FernPrint.css.ts'
 
-/** Strokes of a brush: the sheet is coated by hand, so its edges are uneven. Each is x, top and bottom. */
-const STROKES = [
-  [52, 44, 408],
-  [82, 36, 416],
-  [112, 41, 411],
-  [142, 34, 419],
-  [172, 39, 413],
-  [202, 35, 417],
-  [232, 42, 409],
-  [258, 37, 414],
-] as const
+const EDGE_POINTS = 40
+
+/** An edge of the coat: the sheet is brushed by hand, so it is uneven. `phase` makes one unlike the other. */
+const edge = (y: number, phase: number) =>
+  Array.from({ length: EDGE_POINTS }, (_, i) => {
+    const rise = 2.6 * Math.sin(i * 0.33 + phase) + 1.6 * Math.sin(i * 2.6 + phase) + Math.sin(i * 5.3)
+    return `${38 + 6 * i} ${(y + rise).toFixed(1)}`
+  })
+
+const COAT = `M${[...edge(37, 0), ...edge(413, 2).toReversed()].join('L')}z`
 
 /** A fern laid on coated paper and left in the sun: how the first photographs were made. */
 export function FernPrint() {
@@ -20,7 +19,7 @@ export function FernPrint() {
   return (
     <svg viewBox="0 0 310 450" className={css.print} aria-hidden>
       <rect x="0.5" y="0.5" width="309" height="449" rx="3" className={css.paper} />
-      <path d={STROKES.map(([x, top, bottom]) => `M${x} ${top}V${bottom}`).join('')} className={css.coat} />
+      <path d={COAT} className={css.coat} />
       <g className={css.plant}>
         <path d={STEM} className={css.stem} />
         <defs>

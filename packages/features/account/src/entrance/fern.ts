@@ -7,40 +7,43 @@ export interface Leaflet {
   side: 1 | -1
 }
 
-const PAIRS = 24
-const LOBES = 9
+const PAIRS = 23
+const LOBES = 12
 
-/** A point of the stem, from its foot (0) to its tip (1). It leans to the right, then a little back. */
-const stem = (t: number) => ({ x: 150 + 34 * Math.sin(t * 2.4) - 10 * t, y: 396 - 340 * t })
+/** A point of the stem, from its foot (0) to its tip (1). It leans to the right, then back. */
+const stem = (t: number) => ({ x: 138 + 34 * Math.sin(t * 2.4), y: 400 - 344 * t })
 
-/** A whole number: the same in every engine, and short in the page. */
-const whole = Math.round
+/** A tenth: the same in every engine, and short in the page. */
+const tenth = (length: number) => Math.round(length * 10) / 10
 
 /** The stem as a path. */
-export const STEM = `M${Array.from({ length: 13 }, (_, i) => stem(i / 12))
-  .map(({ x, y }) => `${whole(x)} ${whole(y)}`)
+export const STEM = `M${Array.from({ length: 13 }, (_, i) => stem(i / 12.4))
+  .map(({ x, y }) => `${tenth(x)} ${tenth(y)}`)
   .join('L')}`
 
-/** One leaflet, 100 long, lying along the x axis: lobes on both sides, smaller towards the tip. */
-export const LEAFLET = [1, -1]
+/** One leaflet, 100 long, lying along the x axis: a rib with lobes on both sides, smaller towards its tip. */
+export const LEAFLET = `M0-.8L100 0L0 .8z${[1, -1]
   .flatMap((side) => Array.from({ length: LOBES }, (_, i) => lobe(i / LOBES, side)))
-  .join('')
+  .join('')}`
 
+/** A leaf of its own, leaning forward: out along its back edge, home along its front. */
 function lobe(t: number, side: number): string {
-  const x = whole(t * 94)
-  const width = whole(15 * (1 - t) ** 0.7 + 2)
-  const height = side * width
-  return `M${x} 0q${whole(width * 0.2)} ${height} ${whole(width * 1.1)} ${whole(height * 1.1)}q${whole(width * 0.3)} ${-whole(height * 0.8)} ${-whole(width * 0.1)} ${-whole(height * 1.1)}z`
+  const foot = 1 + 97 * t
+  const length = 7.4 * (1 - t) ** 0.6 + 1.4
+  const at = (x: number, y: number) => `${tenth(foot + length * x)} ${tenth(length * y * side)}`
+  return `M${at(0, 0)}Q${at(-0.1, 0.75)} ${at(0.85, 1)}Q${at(0.95, 0.4)} ${at(0.62, 0)}z`
 }
 
-/** All leaflets in pairs: short at the foot, longest at a third, a point at the tip. */
+/** All leaflets in pairs: shorter at the foot, longest at a third, and a point at the tip. */
 export const LEAFLETS: readonly Leaflet[] = Array.from({ length: PAIRS }, (_, i) => {
-  const t = 0.12 + (0.86 * i) / (PAIRS - 1)
+  const t = 0.13 + (0.86 * i) / PAIRS
   const { x, y } = stem(t)
-  const size = whole(118 * Math.min(1, 0.62 + t) * (1 - t) ** 0.8 + 6) / 100
-  const lift = 18 + 30 * t
+  const size = tenth(118 * Math.min(1, 0.7 + 1.6 * (t - 0.13)) * (1 - t) ** 0.85) / 100
+  const lift = 16 + 36 * t
+  // The stem leans, and its leaflets with it.
+  const lean = 7 * Math.cos(t * 2.4)
   return [
-    { x: whole(x), y: whole(y), turn: whole(-lift), size, side: 1 as const },
-    { x: whole(x), y: whole(y + 4), turn: whole(lift - 180), size, side: -1 as const },
+    { x: tenth(x), y: tenth(y), turn: tenth(lean - lift), size, side: 1 as const },
+    { x: tenth(x), y: tenth(y + 5), turn: tenth(lean + lift - 180), size, side: -1 as const },
   ]
 }).flat()

@@ -9,11 +9,13 @@ export function ForgotPassword() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button tone="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {text.login.forgot}
-      </Button>
+      <div className={css.forgot}>
+        <Button tone="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {text.login.forgot}
+        </Button>
+      </div>
       {isOpen && (
-        <div className={css.note}>
+        <div className={css.help}>
           <Banner tone="info">
             {text.login.forgotHelp} <Link href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Link>
           </Banner>

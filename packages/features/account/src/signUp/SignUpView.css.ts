@@ -7,7 +7,7 @@ const { space } = vars
 export const names = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
-  gap: space[4],
+  gap: `${space[5]} ${space[4]}`,
 })
 
 export const password = style({ display: 'grid', gap: space[3] })

@@ -74,9 +74,7 @@ export const Failed = meta.story({
 export const Done = meta.story({
   args: { signUp: { status: 'done' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Account created successfully! You can now sign in.',
-    )
+    await expect(canvas.getByText('Account created successfully! You can now sign in.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeDisabled()
   },
 })

@@ -1,0 +1,33 @@
+import { vars } from '@calotype/ui/theme'
+import { style, styleVariants } from '@vanilla-extract/css'
+
+const { color } = vars
+
+/** A colour of paper by day, and one in the darkroom: both thinned with what surrounds them. */
+const tone = (hue: string, onPaper: readonly [number, string], inTheDark: readonly [number, string]) =>
+  `light-dark(color-mix(in oklab, ${hue} ${onPaper[0]}%, ${onPaper[1]}), color-mix(in oklab, ${hue} ${inTheDark[0]}%, ${inTheDark[1]}))`
+
+/** What is far is pale and what is near is deep, in both themes. */
+const tones = (hue: string) =>
+  styleVariants(
+    {
+      glow: tone(hue, [6, color.raised], [70, color.ink]),
+      sky: tone(hue, [26, color.raised], [58, color.ground]),
+      far: tone(hue, [50, color.raised], [42, color.ground]),
+      middle: tone(hue, [80, color.raised], [28, color.ground]),
+      near: tone(hue, [55, color.ink], [14, color.ground]),
+    },
+    (fill) => ({ fill }),
+  )
+
+export const blue = tones(color.accent)
+export const sepia = tones(color.warning)
+export const silver = tones(color.inkSoft)
+
+export const prints = style({
+  inlineSize: 'min(100%, 36rem)',
+  blockSize: 'auto',
+  marginInline: 'auto',
+})
+
+export const paper = style({ fill: color.raised, stroke: color.line })
