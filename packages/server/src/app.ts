@@ -4,7 +4,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { accessTo, checkAccess } from './access.ts'
 import { authOperations } from './auth.ts'
-import { hangUpAtClose, limitConnections } from './connections.ts'
+import { hangUpAtClose, limitConnections, refuseMalformed } from './connections.ts'
 import { operations as contractOperations, specification } from './contract.ts'
 import { openDatabase } from './db/open.ts'
 import { answerError, answerMissing, bodyOf } from './errors.ts'
@@ -19,7 +19,7 @@ import { mediaOperations } from './media.ts'
 import { notYet } from './notYet.ts'
 import { diskStore } from './objects/disk.ts'
 import { dieAt } from './objects/fault.ts'
-import { sweep } from './objects/sweep.ts'
+import { startSweeping } from './objects/sweep.ts'
 import type { Operation, Operations } from './operations.ts'
 import type { Settings } from './settings.ts'
 import { serveSite } from './site.ts'
@@ -38,6 +38,7 @@ declare module 'fastify' {
 
 const HEADERS_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 60_000
+const CHECK_CONNECTIONS_MS = 2_000
 const MOST_JSON_BYTES = 1024 ** 2
 const LONGEST_PATH_PART = 1024
 
@@ -53,7 +54,8 @@ export async function createApp({ settings, now = Date.now }: { settings: Settin
     ...loggerOptions(settings.logLevel),
     trustProxy: settings.trustProxy,
     connectionTimeout: IDLE_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
+    clientErrorHandler: refuseMalformed,
     bodyLimit: MOST_JSON_BYTES,
     routerOptions: { maxParamLength: LONGEST_PATH_PART },
     frameworkErrors(error, request, reply) {
@@ -85,7 +87,7 @@ async function openHouse(app: FastifyInstance, settings: Settings, now: () => nu
   app.addHook('onClose', () => database.close())
   const objects = await diskStore(settings.data, dieAt(settings.faultAt), settings.reserveBytes)
   const house = { settings, db: database.db, objects, log: app.log, now }
-  await sweep(house)
+  app.addHook('onClose', await startSweeping(house))
   const jobs = createJobs(house)
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', () => jobs.close())

@@ -1,4 +1,7 @@
+import { argon2Sync } from 'node:crypto'
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beginSession } from './sessions.ts'
 import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
 import {
   bearer,
@@ -109,7 +112,6 @@ describe('signing in', () => {
 
   test('hashes a weakly hashed password anew', async () => {
     const { db } = server.app.house
-    const { argon2Sync } = await import('node:crypto')
     const nonce = Buffer.alloc(16, 7)
     const tag = argon2Sync('argon2id', {
       message: PASSWORD,
@@ -228,7 +230,6 @@ describe('a session', () => {
 
   test('ends at sign-out, and only that one', async () => {
     const { id, token } = await join(server, 'two@example.org')
-    const { beginSession } = await import('./sessions.ts')
     const other = await beginSession(server.app.house, id)
     const answer = await server.app.inject({
       method: 'POST',
@@ -292,7 +293,6 @@ describe('a session', () => {
     const right = `Bearer ${await sign()}`
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as { port: number }
-    const { request } = await import('node:http')
     const status = await new Promise((resolve, reject) => {
       request({ port, path: '/api/user/me', headers: { authorization: [right, right] } as never })
         .on('response', (response) => resolve(response.resume().statusCode))

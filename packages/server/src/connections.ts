@@ -2,6 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { bodyOf } from './errors.ts'
 
 /** Of one address at the same time; a browser opens six. */
 const MOST_PER_ADDRESS = 200
@@ -23,6 +24,19 @@ export function limitConnections(server: Server): void {
       else open.delete(address)
     })
   })
+}
+
+/** Answers what is not HTTP, and headers that take more than 10 s; there is no request yet, so no hook runs. */
+export function refuseMalformed(error: { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const status =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const body = bodyOf(status, 'The request cannot be understood.')
+  const text = JSON.stringify(body)
+  socket.end(
+    `HTTP/1.1 ${status} ${body.error}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+  )
 }
 
 /**

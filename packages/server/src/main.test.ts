@@ -138,3 +138,26 @@ test('SIGTERM finishes what was begun, writes everything into one file, and exit
   silent.destroy()
   expect(readdirSync(data).filter((name) => name.startsWith('calotype'))).toEqual(['calotype.sqlite'])
 }, 60_000)
+
+test('not even the fullest log shows a token or a password', async () => {
+  const server = start({ LOG_LEVEL: 'trace', CALOTYPE_ADMIN_PASSWORD: 'Ambrotype-1854' })
+  const address = await server.address()
+  const signedIn = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@calotype.local', password: 'Ambrotype-1854' }),
+  })
+  const { token } = (await signedIn.json()) as { token: string }
+  const shared = 'fedcba9876543210fedcba9876543210'
+  for (const place of [
+    '/api/user/me',
+    `/api/public/shared/${shared}`,
+    `/share/${shared}`,
+    `/authz?key=/${shared}.jpg`,
+  ])
+    await fetch(address + place, { headers: { authorization: `Bearer ${token}` } })
+  await sleep(300)
+  expect(server.printed()).toContain('/api/user/me')
+  expect(server.printed()).toContain('/api/public/shared/fedcba…')
+  for (const secret of [token, shared, 'Ambrotype']) expect(server.printed()).not.toContain(secret)
+}, 30_000)

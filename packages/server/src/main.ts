@@ -65,9 +65,13 @@ export async function main(): Promise<void> {
     announce(settings, server)
     stopOnSignal(server)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
+    giveUp(error)
   }
+}
+
+function giveUp(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
 }
 
 function announce({ data, web }: Settings, { address, firstAdministrator }: Serving): void {
@@ -83,10 +87,8 @@ function announce({ data, web }: Settings, { address, firstAdministrator }: Serv
 
 function stopOnSignal(server: Serving): void {
   let stopping: Promise<void> | undefined
-  const stop = async () => {
-    stopping ??= server.close()
-    await stopping
-    process.exit(0)
+  const stop = () => {
+    stopping ??= server.close().then(() => process.exit(0), giveUp)
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
 }

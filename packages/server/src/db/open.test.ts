@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrations } from './migrations/index.ts'
 import { openDatabase } from './open.ts'
@@ -46,7 +47,6 @@ describe('a database', () => {
 
   test('waits for every write to reach the disk, and checks what rows point at', async () => {
     const { db, close } = openDatabase(folder)
-    const { sql } = await import('kysely')
     const read = async (name: string) =>
       Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0]
     expect(await read('journal_mode')).toBe('wal')
@@ -87,7 +87,6 @@ describe('a schema', () => {
   test('is brought up to date after a copy was made', async () => {
     await fill(2)
     const { db, close } = openDatabase(folder, next)
-    const { sql } = await import('kysely')
     expect((await sql`select id from extra`.execute(db)).rows).toEqual([{ id: 7 }])
     await close()
     const [copy = ''] = readdirSync(folder).filter((name) => name.includes('.before-'))
@@ -106,7 +105,6 @@ describe('a schema', () => {
     const broken = [...migrations, 'create table extra (id); insert into nowhere values (1)']
     expect(() => openDatabase(folder, broken)).toThrow('nowhere')
     const { db, close } = openDatabase(folder)
-    const { sql } = await import('kysely')
     await expect(sql`select * from extra`.execute(db)).rejects.toThrow('no such table')
     await close()
   })

@@ -44,11 +44,14 @@ export function openDatabase(folder: string, steps: readonly string[] = migratio
   return {
     db,
     async close() {
-      opened.exec('pragma optimize; pragma wal_checkpoint(truncate)')
-      rmSync(running)
-      await db.destroy()
-      if (opened.isOpen) opened.close()
-      release()
+      try {
+        opened.exec('pragma wal_checkpoint(truncate)')
+        rmSync(running)
+      } finally {
+        await db.destroy()
+        if (opened.isOpen) opened.close()
+        release()
+      }
     },
   }
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createAttempts } from './attempts.ts'
+
+test('an account that a hundred addresses have tried answers slower, but answers its owner', async () => {
+  const { begin } = createAttempts(() => 0)
+  for (let guess = 0; guess < 100; guess++) await begin(`192.0.2.${guess}`, 'ada')
+  const asked = performance.now()
+  await begin('198.51.100.1', 'ada')
+  expect(performance.now() - asked).toBeGreaterThan(1900)
+  const other = performance.now()
+  await begin('198.51.100.1', 'bea')
+  expect(performance.now() - other).toBeLessThan(500)
+})
+
+test('an attempt that was taken back was none', async () => {
+  const { begin } = createAttempts(() => 0)
+  for (let round = 0; round < 300; round++) (await begin('192.0.2.1', 'ada'))()
+  await expect(begin('192.0.2.1', 'ada')).resolves.toBeTypeOf('function')
+})
+
+test('the refusal says when to come back, and then one may', async () => {
+  let now = 1_000_000
+  const { begin } = createAttempts(() => now)
+  for (let guess = 0; guess < 10; guess++) await begin('192.0.2.1', 'ada')
+  now += 14 * 60_000
+  await expect(begin('192.0.2.1', 'ada')).rejects.toMatchObject({ status: 429, retryAfter: 60 })
+  now += 60_000
+  await expect(begin('192.0.2.1', 'ada')).resolves.toBeTypeOf('function')
+})

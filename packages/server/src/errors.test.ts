@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
+import { bearer, join, type TestServer, testServer } from './testing/testServer.ts'
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await testServer()
+})
+afterEach(() => server.close())
+
+test('a database that another program holds is 503 after 5 s, and the write can be tried again', async () => {
+  const { token } = await join(server, 'ada@example.test')
+  const signOut = () =>
+    server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: bearer({ token }) })
+  const other = new DatabaseSync(path.join(server.data, 'calotype.sqlite'))
+  other.exec('begin immediate')
+  const answer = await signOut()
+  expectAnswerMatches('signOut', answer.statusCode, answer.json())
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  other.exec('rollback')
+  other.close()
+  expect((await signOut()).statusCode).toBe(204)
+}, 20_000)
+
+test('a disk without room is 507', async () => {
+  const { token } = await join(server, 'ada@example.test')
+  await sql`pragma max_page_count = 1`.execute(server.app.house.db)
+  const statuses: number[] = []
+  for (let index = 0; index < 60 && !statuses.includes(507); index++) {
+    const payload = { email: `${'x'.repeat(200)}${index}@example.test`, password: 'x' }
+    statuses.push((await server.app.inject({ method: 'POST', url: '/api/auth/signup', payload })).statusCode)
+  }
+  expect(new Set(statuses)).toEqual(new Set([201, 507]))
+  expect((await server.app.inject({ url: '/api/user/me', headers: bearer({ token }) })).statusCode).toBe(200)
+}, 20_000)
+
+test('what goes wrong inside is told to nobody', async () => {
+  const { token } = await join(server, 'ada@example.test')
+  await sql`drop table media_month`.execute(server.app.house.db)
+  const answer = await server.app.inject({ url: '/api/media/years', headers: bearer({ token }) })
+  expectAnswerMatches('listYears', answer.statusCode, answer.json())
+  expect(answer.json()).toEqual({
+    message: 'Something went wrong on our side.',
+    error: 'Internal Server Error',
+    status: 500,
+  })
+})
+
+test('health is 503 when the database cannot be read', async () => {
+  await sql`alter table user rename to lost`.execute(server.app.house.db)
+  const answer = await server.app.inject('/health')
+  expectAnswerMatches('getHealth', answer.statusCode, answer.json())
+  expect(answer.statusCode).toBe(503)
+  await sql`alter table lost rename to user`.execute(server.app.house.db)
+})
