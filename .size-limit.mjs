@@ -1,37 +1,29 @@
 /** @file What a first visit may weigh, gzip: the JavaScript that the built pages really ask for. */
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 const CLIENT = 'packages/app-web/build/client'
+const manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8'))
 
-/** The scripts that a prerendered page or the shell names. */
-function scriptsOf(html) {
-  const text = readFileSync(`${CLIENT}/${html}`, 'utf8')
-  return [...text.matchAll(/(?:src|href)="(\/[^"]+\.js)"|import\s*(?:\*\s*as\s*\w+\s*from\s*)?"(\/[^"]+\.js)"/g)].map(
-    (match) => CLIENT + (match[1] ?? match[2]),
-  )
+/** The files of some modules with everything they import, but not what they fetch later. */
+function scripts(...modules) {
+  const files = new Set()
+  const collect = (key) => {
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`The build has no ${key}; mend .size-limit.mjs.`)
+    const path = `${CLIENT}/${chunk.file}`
+    if (files.has(path)) return
+    files.add(path)
+    chunk.imports?.forEach(collect)
+  }
+  modules.forEach(collect)
+  return [...files]
 }
-
-/** The scripts of routes that the router fetches after the shell, with everything they import. */
-function scriptsOfRoutes(...ids) {
-  const [file] = globSync(`${CLIENT}/assets/manifest-*.js`)
-  const manifest = JSON.parse(readFileSync(file, 'utf8').match(/__reactRouterManifest=(.*?);?$/s)[1])
-  return ids.flatMap((id) => {
-    const route = manifest.routes[id]
-    if (route === undefined) throw new Error(`There is no route ${id}; mend .size-limit.mjs.`)
-    return [route.module, ...route.imports].map((path) => CLIENT + path)
-  })
-}
-
-const unique = (files) => [...new Set(files)]
 
 export default [
-  { name: '/login', path: unique(scriptsOf('login/index.html')), limit: '130 KB', gzip: true },
+  { name: '/login', path: scripts('index.html', 'app/routes/Login.tsx'), limit: '130 KB', gzip: true },
   {
     name: '/gallery',
-    path: unique([
-      ...scriptsOf('__spa-fallback.html'),
-      ...scriptsOfRoutes('guards/membersOnly', 'routes/gallery', 'routes/gallery.index'),
-    ]),
+    path: scripts('index.html', 'app/guards/MembersOnly.tsx', 'app/routes/Gallery.tsx'),
     limit: '190 KB',
     gzip: true,
   },

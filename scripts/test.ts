@@ -70,7 +70,6 @@ const build = plain('build', 'node', 'scripts/buildWeb.ts')
 const check: Step[] = [
   plain('format', 'oxfmt', '--check', '.'),
   plain('lint', 'oxlint', '--deny-warnings', '.'),
-  plain('types of routes', 'pnpm', '--filter', '@calotype/app-web', 'typegen'),
   plain('types', 'tsc', '-p', 'tsconfig.json'),
   plain('floors', 'node', 'scripts/floors.ts'),
   plain('contract', 'pnpm', '--filter', '@calotype/openapi', 'check'),

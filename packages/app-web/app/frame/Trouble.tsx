@@ -1,12 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 
-const TroublePanel = lazy(() => import('./TroublePanel.tsx'))
-
-/** What an error boundary shows. Nobody should need it, so it is not part of a first load. */
-export function Trouble() {
-  return (
-    <Suspense>
-      <TroublePanel />
-    </Suspense>
-  )
-}
+/** What an error boundary shows. Nobody should need it, so it is no part of a first load. */
+export const Trouble = lazy(() => import('./TroublePanel.tsx'))

@@ -2,23 +2,31 @@ import { ViewerScreen } from '@calotype/gallery'
 import { paths } from '@calotype/platform'
 import { useNavigate, useParams } from 'react-router'
 import { idOf, useQuery, yearOf } from './address.ts'
-import NotFound from './notFound.tsx'
+import NotFound from './NotFound.tsx'
 
-/** One photo at its own address. Moving replaces the entry, so that Back always leads to the gallery. */
+/**
+ * One photo at its own address. Moving replaces the history's entry, so that Back always leads to the gallery;
+ * closing goes back too, or to the gallery where somebody came in by a link.
+ */
 export default function Media() {
   const navigate = useNavigate()
   const id = idOf(useParams()['id'])
   const query = useQuery()
   const search = query.size > 0 ? `?${query}` : ''
   if (id === null) return <NotFound />
+
+  const close = () => void (cameByLink() ? navigate(paths.gallery + search, { replace: true }) : navigate(-1))
   return (
     <ViewerScreen
       id={id}
       year={yearOf(query)}
       onMove={(next) => void navigate(paths.media(next) + search, { replace: true })}
-      onClose={() => void navigate(paths.gallery + search)}
+      onClose={close}
     />
   )
 }
 
-export { Trouble as ErrorBoundary } from '../frame/Trouble.tsx'
+/** Whether this is the first entry of the history that is ours; the router counts them in `idx`. */
+function cameByLink(): boolean {
+  return (history.state as { idx?: number } | null)?.idx === 0
+}

@@ -2,10 +2,11 @@ import { paths, useSession } from '@calotype/platform'
 import { Delayed, ErrorPanel, Spinner, Toasts } from '@calotype/ui'
 import { UploadQueueProvider } from '@calotype/upload'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Navigate, Outlet, ScrollRestoration } from 'react-router'
+import { Suspense, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { Frame } from '../frame/Frame.tsx'
 import { MemberLinks } from '../frame/MemberLinks.tsx'
+import { ScrollMemory } from '../frame/ScrollMemory.tsx'
 import { createQueryClient } from '../queryClient.ts'
 
 const text = {
@@ -20,13 +21,7 @@ export default function MembersOnly() {
   const state = useSession()
   switch (state.status) {
     case 'starting':
-      return (
-        <Frame home={paths.gallery} links={null}>
-          <Delayed>
-            <Spinner label={text.starting} />
-          </Delayed>
-        </Frame>
-      )
+      return <Waiting />
     case 'signedOut':
       return <Navigate to={paths.login} replace />
     case 'unreachable':
@@ -45,20 +40,36 @@ export default function MembersOnly() {
   }
 }
 
+function Waiting() {
+  return (
+    <Frame home={paths.gallery} links={null}>
+      <Delayed>
+        <Spinner label={text.starting} />
+      </Delayed>
+    </Frame>
+  )
+}
+
 /** What lives as long as one member is signed in: fetched data and the upload queue. */
 function MemberArea() {
   const [queryClient] = useState(createQueryClient)
+  const { pathname } = useLocation()
   return (
     <QueryClientProvider client={queryClient}>
       <UploadQueueProvider>
         <Frame home={paths.gallery} links={<MemberLinks />}>
-          <Outlet />
+          <Suspense>
+            <Outlet />
+            <ScrollMemory screen={screenOf(pathname)} />
+          </Suspense>
         </Frame>
       </UploadQueueProvider>
       <Toasts />
-      <ScrollRestoration />
     </QueryClientProvider>
   )
 }
 
-export { Trouble as ErrorBoundary } from '../frame/Trouble.tsx'
+/** The viewer is laid over the gallery: both are one screen. */
+function screenOf(pathname: string): string {
+  return pathname.startsWith('/media/') ? paths.gallery : pathname
+}

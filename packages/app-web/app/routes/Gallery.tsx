@@ -3,21 +3,19 @@ import { brand, paths } from '@calotype/platform'
 import { Outlet, useNavigate, useParams } from 'react-router'
 import { idOf, useQuery, yearOf } from './address.ts'
 
-export const meta = () => [{ title: `My Gallery · ${brand.name}` }]
-
 /** The gallery stays mounted beneath the viewer, so that Back finds the same photo at the same place. */
 export default function Gallery() {
   const navigate = useNavigate()
   const activeId = idOf(useParams()['id'])
   const query = useQuery()
-  const year = yearOf(query)
   const search = query.size > 0 ? `?${query}` : ''
   return (
     <>
+      <title>{`My Gallery · ${brand.name}`}</title>
       <GalleryScreen
-        year={year}
-        onYearChange={(next) =>
-          void navigate(next === null ? paths.gallery : paths.galleryYear(next), { replace: true })
+        year={yearOf(query)}
+        onYearChange={(year) =>
+          void navigate(year === null ? paths.gallery : paths.galleryYear(year), { replace: true })
         }
         mediaHref={(id) => paths.media(id) + search}
         activeId={activeId}
@@ -26,5 +24,3 @@ export default function Gallery() {
     </>
   )
 }
-
-export { Trouble as ErrorBoundary } from '../frame/Trouble.tsx'

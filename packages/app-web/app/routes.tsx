@@ -1,0 +1,43 @@
+/** @file The route table, in the order of the specification (SHELL). Only files of app/ know addresses. */
+import { lazy } from 'react'
+import { Route, Routes } from 'react-router'
+import { VisitorFrame } from './frame/VisitorFrame.tsx'
+import { VisitorsOnly } from './guards/VisitorsOnly.tsx'
+
+const Home = lazy(() => import('./routes/Home.tsx'))
+const Login = lazy(() => import('./routes/Login.tsx'))
+const SignUp = lazy(() => import('./routes/SignUp.tsx'))
+const NotFound = lazy(() => import('./routes/NotFound.tsx'))
+const MembersOnly = lazy(() => import('./guards/MembersOnly.tsx'))
+const Gallery = lazy(() => import('./routes/Gallery.tsx'))
+const Media = lazy(() => import('./routes/Media.tsx'))
+const Upload = lazy(() => import('./routes/Upload.tsx'))
+
+/** The public pages that are HTML at the first byte, each with the file that draws it. */
+export const PRERENDERED = {
+  '/': 'app/routes/Home.tsx',
+  '/login': 'app/routes/Login.tsx',
+  '/signup': 'app/routes/SignUp.tsx',
+} as const
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<VisitorFrame />}>
+        <Route element={<VisitorsOnly />}>
+          <Route index element={<Home />} />
+          <Route path="login" element={<Login />} />
+        </Route>
+        <Route path="signup" element={<SignUp />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+      <Route element={<MembersOnly />}>
+        <Route element={<Gallery />}>
+          <Route path="gallery" element={null} />
+          <Route path="media/:id" element={<Media />} />
+        </Route>
+        <Route path="upload" element={<Upload />} />
+      </Route>
+    </Routes>
+  )
+}

@@ -1,0 +1,20 @@
+/** @file `pnpm build`: the client, then the public pages drawn as HTML, then everything compressed. */
+import { pathToFileURL } from 'node:url'
+import { resolve } from 'node:path'
+import { build } from 'vite'
+import { compress } from './compress.ts'
+import { prerender, type Drawing } from './prerender.ts'
+
+const CLIENT = 'build/client'
+const SERVER = 'build/server'
+
+await build({ logLevel: 'warn' })
+await build({
+  logLevel: 'warn',
+  build: { ssr: 'app/entry.server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
+  ssr: { noExternal: true },
+})
+const drawing = (await import(pathToFileURL(resolve(SERVER, 'entry.server.js')).href)) as Drawing
+const pages = await prerender(drawing, CLIENT)
+const files = await compress(CLIENT)
+console.log(`${pages} pages drawn, ${files} files compressed.`)
