@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from './errors.ts'
 
 /** The one script that may become a service worker. [Note: worker script] app-web/build-steps/videoWorker.ts builds it. */
-export const WORKER_SCRIPT = '/video-worker.js'
+const WORKER_SCRIPT = '/video-worker.js'
 
 const ALWAYS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
