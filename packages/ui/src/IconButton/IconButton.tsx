@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFollow } from '../Navigation/NavigationProvider.tsx'
-import { Tooltip } from '../Tooltip/Tooltip.tsx'
 import { iconButton, type ICON_BUTTON_SIZES, type ICON_BUTTON_TONES } from './IconButton.css.ts'
 
 export type IconButtonTone = (typeof ICON_BUTTON_TONES)[number]
@@ -29,30 +28,19 @@ export function IconButton({
   size = 'medium',
   pressed,
   href,
+  type = 'button',
   ...rest
 }: IconButtonProps) {
-  const look = { className: iconButton({ tone, size }), 'aria-label': label, children: icon }
-  return (
-    <Tooltip label={label}>
-      {href === undefined ? (
-        <ButtonFace {...rest} {...look} aria-pressed={pressed} />
-      ) : (
-        <LinkFace {...look} href={href} />
-      )}
-    </Tooltip>
-  )
-}
-
-// A tooltip describes what it belongs to. Here it repeats the name, so the description is left out.
-
-function ButtonFace({ 'aria-describedby': _sameAsName, type = 'button', ...rest }: ComponentProps<'button'>) {
-  return <button {...rest} type={type} />
-}
-
-function LinkFace({ 'aria-describedby': _sameAsName, href, children, ...rest }: ComponentProps<'a'>) {
-  return (
-    <a {...rest} href={href} onClick={useFollow()}>
-      {children}
+  const follow = useFollow()
+  // The browser's own tooltip: a drawn one would weigh more than all else of a first page.
+  const look = { className: iconButton({ tone, size }), 'aria-label': label, title: label }
+  return href === undefined ? (
+    <button {...rest} {...look} type={type} aria-pressed={pressed}>
+      {icon}
+    </button>
+  ) : (
+    <a {...look} href={href} onClick={follow}>
+      {icon}
     </a>
   )
 }
