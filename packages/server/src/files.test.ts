@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTrial, type Item, type Member } from './testing/trial.ts'
+
+// These start real servers and processes, and other tests run beside them.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const AT_ONCE = 20
 const CANARY = 'canary-that-must-not-sing'

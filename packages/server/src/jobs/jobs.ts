@@ -41,10 +41,13 @@ export function createJobs(house: Omit<House, 'jobs'>): Jobs {
   const isEnding = () => ending.signal.aborted
   let round: NodeJS.Timeout | undefined
 
+  const nextJob = () => (isEnding() ? undefined : queue.take())
+
+  /** Ends when there was nothing to take since the last call. */
   async function work(): Promise<void> {
-    for (let heard = -1; heard !== calls && !isEnding();) {
+    for (let heard = -1; heard !== calls;) {
       heard = calls
-      for (let job = await queue.take(); job && !isEnding(); job = await queue.take()) await run(job)
+      for (let job = await nextJob(); job; job = await nextJob()) await run(job)
     }
   }
 

@@ -34,7 +34,8 @@ async function answer({ name, input }: { name: TaskName; input: never }): Promis
   }
 }
 
-process.on('message', async (request) => process.send?.(await answer(request as never)))
+// The server may have gone meanwhile; then nobody is left to tell.
+process.on('message', async (request) => process.send?.(await answer(request as never), () => {}))
 process.on('disconnect', () => process.exit())
 
 // People come before thumbnails, and when memory runs out, this process goes before the server.

@@ -4,6 +4,7 @@ import type { Answer, Task, TaskName } from './worker.ts'
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 const HEAP_MB = 256
+const STOPPED = 'The server stops.'
 
 /** Runs what reads and decodes users' files, in processes of their own. */
 export interface Workers {
@@ -16,13 +17,22 @@ export interface Workers {
  * Processes and not threads: a crash inside an image library ends the process it happens in, and only a process can be
  * stopped in the middle of one. They start when first needed; one that failed by time or crash is replaced.
  */
-export function createWorkers({ count, limitMs }: { count: number; limitMs: number }): Workers {
+export function createWorkers({
+  count,
+  limitMs,
+  script = WORKER,
+}: {
+  count: number
+  limitMs: number
+  script?: string
+}): Workers {
   const idle: ChildProcess[] = []
   const waiting: PromiseWithResolvers<ChildProcess>[] = []
   const all = new Set<ChildProcess>()
+  let isClosed = false
 
   function start(): ChildProcess {
-    const worker = fork(WORKER, { execArgv: [`--max-old-space-size=${HEAP_MB}`], serialization: 'advanced' })
+    const worker = fork(script, { execArgv: [`--max-old-space-size=${HEAP_MB}`], serialization: 'advanced' })
     all.add(worker)
     worker.on('exit', () => {
       all.delete(worker)
@@ -56,6 +66,7 @@ export function createWorkers({ count, limitMs }: { count: number; limitMs: numb
 
   return {
     async run(name, input) {
+      if (isClosed) throw new Error(STOPPED)
       const worker = await take(name)
       const answer = await ask(worker, { name, input }, limitMs)
       giveBack(worker, answer.healthy)
@@ -63,7 +74,8 @@ export function createWorkers({ count, limitMs }: { count: number; limitMs: numb
       return answer.output as never
     },
     close() {
-      for (const turn of waiting.splice(0)) turn.reject(new Error('The server stops.'))
+      isClosed = true
+      for (const turn of waiting.splice(0)) turn.reject(new Error(STOPPED))
       for (const worker of all) worker.kill('SIGKILL')
     },
   }

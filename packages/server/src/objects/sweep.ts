@@ -4,14 +4,22 @@ import type { House } from '../house.ts'
 import { forget, oldestLastChunk } from '../upload/uploads.ts'
 import type { FileKind } from './store.ts'
 
-/** What lies about longer than this belongs to nobody. */
-const OLD_MS = 86_400_000
+const DAY_MS = 86_400_000
 const KINDS: readonly FileKind[] = ['original', 'thumbnail', 'preview']
 
 type Swept = Pick<House, 'db' | 'objects' | 'log' | 'now'>
 
-/** Clears away what a crash or a deletion left. Run it before anything is received. */
-export async function sweep(house: Swept): Promise<void> {
+/** Clears away what crashes and deletions left: before anything is received, and then once a day until it is stopped. */
+export async function startSweeping(house: Swept): Promise<() => void> {
+  await sweep(house)
+  const again = () =>
+    sweep(house).catch((error: unknown) => house.log.error({ err: error }, 'sweeping failed'))
+  const daily = setInterval(again, DAY_MS).unref()
+  return () => clearInterval(daily)
+}
+
+/** What lies about for less than a day may still be in somebody's hands. */
+async function sweep(house: Swept): Promise<void> {
   await finishDeletions(house)
   await forgetOldUploads(house)
   await clearScratch(house)
@@ -39,7 +47,7 @@ async function clearScratch({ db, objects, now }: Swept): Promise<void> {
   )
   for (const name of await readdir(objects.scratch)) {
     const file = path.join(objects.scratch, name)
-    const isLeft = name.endsWith('.part') ? !owned.has(name) : (await stat(file)).mtimeMs < now() - OLD_MS
+    const isLeft = name.endsWith('.part') ? !owned.has(name) : (await stat(file)).mtimeMs < now() - DAY_MS
     if (isLeft) await rm(file, { force: true })
   }
 }
@@ -47,7 +55,7 @@ async function clearScratch({ db, objects, now }: Swept): Promise<void> {
 /** A file without a row was never acknowledged; one of an open upload is waiting for `complete` to be asked again. */
 async function removeOrphans({ db, objects, log, now }: Swept): Promise<void> {
   for await (const { fileName, keptAt } of objects.originals()) {
-    if (keptAt.getTime() > now() - OLD_MS) continue
+    if (keptAt.getTime() > now() - DAY_MS) continue
     const [minted = ''] = fileName.split('.')
     const row = await db.selectFrom('media').select('id').where('file_name', '=', fileName).executeTakeFirst()
     const upload = await db.selectFrom('upload').select('id').where('part', '=', minted).executeTakeFirst()

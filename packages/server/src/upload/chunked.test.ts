@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { beginUpload, checksumOf, sha256, uploadOf } from '../testing/chunks.ts'
 import { expectAnswerMatches } from '../testing/expectAnswerMatches.ts'
 import { type Item, memberOf, type Member, startTrial } from '../testing/trial.ts'
+
+// These start real servers and processes, and other tests run beside them.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const DAY_MS = 86_400_000
 const CHUNK_BYTES = 700

@@ -2,15 +2,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { FaultPoint } from '../objects/fault.ts'
 import { beginUpload, sha256, uploadOf } from '../testing/chunks.ts'
 import { startMortal } from '../testing/mortal.ts'
 import { memberOf, startTrial } from '../testing/trial.ts'
 
+// These start real servers and processes, and other tests run beside them.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
 const CHUNK_BYTES = 1500
 const LATER_MS = 2 * 86_400_000
-const TIMEOUT_MS = 30_000
 
 let data: string
 let token: string
@@ -55,35 +57,27 @@ function photo(): Promise<Buffer> {
 const done = (doing: string) => uploads.filter((upload) => upload.doing === doing)
 
 describe('a server', () => {
-  test.each(deaths)(
-    'dies in an upload (%s) %s',
-    async (doing, at) => {
-      const { bytes, uploadId } = done(doing).find((upload) => upload.at === at) ?? {
-        bytes: Buffer.of(),
-        uploadId: '',
-      }
-      const mortal = await startMortal(data, at)
-      const who = memberOf(mortal.address, token)
-      const upload = uploadOf(who, uploadId, bytes, CHUNK_BYTES)
-      const asking = {
-        single: () => who.upload('a.jpg', bytes),
-        chunk: () => upload.send(1),
-        complete: () => upload.complete(),
-      }
-      await expect(asking[doing]()).rejects.toThrow('fetch failed')
-      expect(await mortal.death()).toBe('SIGKILL')
-    },
-    TIMEOUT_MS,
-  )
+  test.each(deaths)('dies in an upload (%s) %s', async (doing, at) => {
+    const { bytes, uploadId } = done(doing).find((upload) => upload.at === at) ?? {
+      bytes: Buffer.of(),
+      uploadId: '',
+    }
+    const mortal = await startMortal(data, at)
+    const who = memberOf(mortal.address, token)
+    const upload = uploadOf(who, uploadId, bytes, CHUNK_BYTES)
+    const asking = {
+      single: () => who.upload('a.jpg', bytes),
+      chunk: () => upload.send(1),
+      complete: () => upload.complete(),
+    }
+    await expect(asking[doing]()).rejects.toThrow('fetch failed')
+    expect(await mortal.death()).toBe('SIGKILL')
+  })
 
-  test(
-    'dies when it has drawn a thumbnail, which it does at the next start',
-    async () => {
-      const dies = startMortal(data, 'after-derive').then((mortal) => mortal.death())
-      await expect(dies.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
-    },
-    TIMEOUT_MS,
-  )
+  test('dies when it has drawn a thumbnail, which it does at the next start', async () => {
+    const dies = startMortal(data, 'after-derive').then((mortal) => mortal.death())
+    await expect(dies.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
+  })
 })
 
 describe('after all of these deaths', () => {
@@ -124,24 +118,20 @@ describe('after all of these deaths', () => {
     }
   })
 
-  test(
-    'every row has its file, its count and its pictures',
-    async () => {
-      const { db } = trial.house
-      const unfinished = db.selectFrom('job').select('id').where('state', '!=', 'done')
-      await expect.poll(() => unfinished.execute(), { timeout: TIMEOUT_MS }).toEqual([])
-      const files = new Map(trial.arrived().map((file) => [path.basename(file), path.join(data, file)]))
-      const rows = await db.selectFrom('media').selectAll().execute()
-      expect(rows).toHaveLength(done('chunk').length + done('complete').length + 1)
-      for (const { file_name: name, sha256: kept, status } of rows) {
-        expect([sha256(readFileSync(files.get(name) ?? '')), status]).toEqual([kept, 'ready'])
-        expect((await who.fetch(`/thumbnails/thumb_${name}`)).status).toBe(200)
-      }
-      const counts = await db.selectFrom('media_month').select('count').execute()
-      expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length)
-    },
-    TIMEOUT_MS,
-  )
+  test('every row has its file, its count and its pictures', async () => {
+    const { db } = trial.house
+    const unfinished = db.selectFrom('job').select('id').where('state', '!=', 'done')
+    await expect.poll(() => unfinished.execute(), { timeout: 20_000 }).toEqual([])
+    const files = new Map(trial.arrived().map((file) => [path.basename(file), path.join(data, file)]))
+    const rows = await db.selectFrom('media').selectAll().execute()
+    expect(rows).toHaveLength(done('chunk').length + done('complete').length + 1)
+    for (const { file_name: name, sha256: kept, status } of rows) {
+      expect([sha256(readFileSync(files.get(name) ?? '')), status]).toEqual([kept, 'ready'])
+      expect((await who.fetch(`/thumbnails/thumb_${name}`)).status).toBe(200)
+    }
+    const counts = await db.selectFrom('media_month').select('count').execute()
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length)
+  })
 
   test('what was never acknowledged is cleared away a day later, and nothing else', async () => {
     const begun = new Set(done('single').map(({ uploadId }) => uploadId))

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Item, type Member, startTrial } from '../testing/trial.ts'
+
+// These start real servers and processes, and other tests run beside them.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let trial: Awaited<ReturnType<typeof startTrial>>
 let ada: Member

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
+import { bearer, join, type Person, testServer, type TestServer } from './testing/testServer.ts'
+
+// These start real servers and processes, and other tests run beside them.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let server: TestServer
+let ada: Person
+let eve: Person
+
+beforeAll(async () => {
+  server = await testServer()
+  ada = await join(server, 'ada@example.test')
+  eve = await join(server, 'eve@example.test')
+  const { db } = server.app.house
+  const days = [
+    ...Array.from({ length: 61 }, (_, index) => `2024-07-${String(1 + (index % 28)).padStart(2, '0')}`),
+    ...Array.from({ length: 4 }, () => '2024-02-29'),
+    ...Array.from({ length: 30 }, () => '2019-12-31'),
+  ]
+  for (const [index, day] of days.entries()) await add(ada.id, index, day)
+  await add(eve.id, 1000, '2001-01-01')
+
+  async function add(ownerId: number, index: number, day: string) {
+    const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
+    const row = {
+      owner_id: ownerId,
+      file_name: `${String(index).padStart(22, 'a')}.jpg`,
+      name: `${index}.jpg`,
+    }
+    const content = {
+      type: 'image/jpeg',
+      size: 1,
+      sha256: '0'.repeat(64),
+      date_added: 0,
+      labels: '[]',
+      is_favorite: 0,
+    }
+    const date = { taken_at: `${day}T12:00:00`, taken_source: 'exif', year, month, status: 'ready' } as const
+    await db
+      .insertInto('media')
+      .values({ ...row, ...content, ...date })
+      .execute()
+    await db
+      .insertInto('media_month')
+      .values({ owner_id: ownerId, year, month, count: 1 })
+      .onConflict((old) => old.doUpdateSet((had) => ({ count: had('media_month.count', '+', 1) })))
+      .execute()
+  }
+})
+afterAll(() => server.close())
+
+interface Page {
+  fileUploadResponseList: { id: number; dateTaken: string; ownerId: number }[]
+  currentPage: number
+  totalPages: number
+  hasMore: boolean
+}
+
+async function ask<T>(operationId: string, url: string, who = ada): Promise<T> {
+  const answer = await server.app.inject({ url, headers: bearer(who) })
+  expectAnswerMatches(operationId, answer.statusCode, answer.json())
+  expect(answer.statusCode).toBe(200)
+  return answer.json<T>()
+}
+
+const isNewestFirst = (items: Page['fileUploadResponseList']) =>
+  items.every((item, index) => {
+    const before = items[index - 1]
+    return (
+      !before ||
+      before.dateTaken > item.dateTaken ||
+      (before.dateTaken === item.dateTaken && before.id > item.id)
+    )
+  })
+
+test('pages hold everything once, newest first, and say when they end', async () => {
+  const all = await ask<Page['fileUploadResponseList']>('listAllMedia', '/api/media/all-metadata')
+  expect(all).toHaveLength(95)
+  expect(isNewestFirst(all)).toBe(true)
+
+  const pages = await Promise.all([0, 1, 2, 3, 4].map((page) => pageAt(page)))
+  expect(pages.map((page) => page.fileUploadResponseList.length)).toEqual([30, 30, 30, 5, 0])
+  expect(pages.map((page) => page.hasMore)).toEqual([true, true, true, false, false])
+  expect(pages.map((page) => page.totalPages)).toEqual([4, 4, 4, 4, 4])
+  expect(pages.flatMap((page) => page.fileUploadResponseList)).toEqual(all)
+})
+
+const pageAt = (page: number) => ask<Page>('listMediaPage', `/api/media/all-metadata-steps/${page}/30`)
+
+test('a page that is just full ends as well', async () => {
+  const url = '/api/media/all-metadata-year-month-steps/0/30/2019'
+  const page = await ask<Page>('listMediaPageOfYear', url)
+  expect([page.fileUploadResponseList.length, page.totalPages, page.hasMore]).toEqual([30, 1, false])
+})
+
+test('a year has its own pages', async () => {
+  const first = await ask<Page>('listMediaPageOfYear', '/api/media/all-metadata-year-month-steps/0/40/2024')
+  const second = await ask<Page>('listMediaPageOfYear', '/api/media/all-metadata-year-month-steps/1/40/2024')
+  expect([first.hasMore, second.hasMore, second.currentPage]).toEqual([true, false, 1])
+  const items = [...first.fileUploadResponseList, ...second.fileUploadResponseList]
+  expect(items).toHaveLength(65)
+  expect(isNewestFirst(items)).toBe(true)
+  const none = await ask<Page>('listMediaPageOfYear', '/api/media/all-metadata-year-month-steps/0/40/1999')
+  expect([none.fileUploadResponseList, none.totalPages, none.hasMore]).toEqual([[], 0, false])
+})
+
+test('years and months are counted, newest first, each person’s own', async () => {
+  expect(await ask('listYears', '/api/media/years')).toEqual([2024, 2019])
+  expect(await ask('listMonths', '/api/media/available-months')).toEqual([
+    { year: 2024, month: 7, count: 61 },
+    { year: 2024, month: 2, count: 4 },
+    { year: 2019, month: 12, count: 30 },
+  ])
+  expect(await ask('listYears', '/api/media/years', eve)).toEqual([2001])
+  expect(await ask('listMediaOfMonth', '/api/media/for-year-month?year=2024&month=2')).toHaveLength(4)
+})
+
+test('one item is shown to its owner', async () => {
+  const [first] = (await pageAt(0)).fileUploadResponseList
+  expect(await ask('getMedia', `/api/media/${first?.id}`)).toEqual(first)
+  const refused = await server.app.inject({ url: `/api/media/${first?.id}`, headers: bearer(eve) })
+  expect(refused.statusCode).toBe(404)
+})
+
+test('nonsense in an address is refused', async () => {
+  const addresses = [
+    '/api/media/all-metadata-steps/-1/30',
+    '/api/media/all-metadata-steps/0/0',
+    '/api/media/all-metadata-steps/0/501',
+    '/api/media/all-metadata-steps/x/30',
+    '/api/media/all-metadata-steps/1e99/30',
+    "/api/media/all-metadata-year-month-steps/0/30/2024'--",
+    '/api/media/for-year-month?year=2024&month=13',
+    '/api/media/for-year-month?year=2024',
+    '/api/media/0',
+  ]
+  for (const url of addresses) {
+    const { statusCode } = await server.app.inject({ url, headers: bearer(ada) })
+    expect([url, statusCode]).toEqual([url, 400])
+  }
+})
