@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import { answerTokenRequests } from './answerTokenRequests.ts'
+
+const OURS = 'https://photos.example/video-worker.js'
+
+/** Sends one message event to the page's half and answers what it posted to the port. */
+function ask(event: { data: unknown; source: unknown }): unknown[] {
+  const workers = new EventTarget() as ServiceWorkerContainer
+  answerTokenRequests(
+    workers,
+    (url) => url === OURS,
+    () => 'secret',
+  )
+  const port = { postMessage: vi.fn() }
+  workers.dispatchEvent(Object.assign(new Event('message'), event, { ports: [port] }))
+  return port.postMessage.mock.calls.flat()
+}
+
+test('our own worker gets the token through the message port', () => {
+  expect(ask({ data: { type: 'requestToken' }, source: { scriptURL: OURS } })).toEqual([{ token: 'secret' }])
+})
+
+test('nobody else gets anything', () => {
+  const other = { scriptURL: 'https://photos.example/api/media/secured/worker.js' }
+  expect(ask({ data: { type: 'requestToken' }, source: other })).toEqual([])
+  expect(ask({ data: { type: 'requestToken' }, source: {} })).toEqual([])
+  expect(ask({ data: { type: 'requestToken' }, source: null })).toEqual([])
+  expect(ask({ data: { type: 'somethingElse' }, source: { scriptURL: OURS } })).toEqual([])
+  expect(ask({ data: null, source: { scriptURL: OURS } })).toEqual([])
+})
+
+test('after the end nobody is answered', () => {
+  const workers = new EventTarget() as ServiceWorkerContainer
+  const port = { postMessage: vi.fn() }
+  answerTokenRequests(
+    workers,
+    () => true,
+    () => 'secret',
+  )()
+  const event = { data: { type: 'requestToken' }, source: { scriptURL: OURS }, ports: [port] }
+  workers.dispatchEvent(Object.assign(new Event('message'), event))
+  expect(port.postMessage).not.toHaveBeenCalled()
+})

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { registerVideoWorker, VIDEO_WORKER_WAIT_MS } from './registerVideoWorker.ts'
+
+class FakeWorker extends EventTarget {
+  state: string
+  scriptURL: string
+  postMessage = vi.fn()
+  constructor(state: string, scriptURL = 'https://photos.example/video-worker.js') {
+    super()
+    this.state = state
+    this.scriptURL = scriptURL
+  }
+  become(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+type Registration = { installing: FakeWorker | null; waiting: FakeWorker | null; active: FakeWorker | null }
+
+const registrationOf = (workers: Partial<Registration>) => ({
+  installing: null,
+  waiting: null,
+  active: null,
+  unregister: vi.fn(async () => true),
+  ...workers,
+})
+
+function container(
+  registration: ReturnType<typeof registrationOf>,
+  others: ReturnType<typeof registrationOf>[] = [],
+) {
+  return {
+    controller: {},
+    register: vi.fn(async (_url: string, _options: RegistrationOptions) => registration),
+    getRegistrations: async () => [registration, ...others],
+  }
+}
+const asContainer = (fake: object) => fake as unknown as ServiceWorkerContainer
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('location', new URL('https://photos.example/gallery'))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('it registers from the root of the site, for the whole site, past every cache', async () => {
+  const workers = container(registrationOf({ active: new FakeWorker('activated') }))
+  expect(await registerVideoWorker(asContainer(workers))).toBe(true)
+  expect(workers.register).toHaveBeenCalledWith('/video-worker.js', { scope: '/', updateViaCache: 'none' })
+})
+
+test('it tries a relative copy where the root refuses', async () => {
+  const workers = container(registrationOf({ active: new FakeWorker('activated') }))
+  workers.register.mockRejectedValueOnce(new Error('refused'))
+  expect(await registerVideoWorker(asContainer(workers))).toBe(true)
+  expect(workers.register).toHaveBeenLastCalledWith('video-worker.js', { scope: '/', updateViaCache: 'none' })
+})
+
+test('it is not ready when no registration works, and does not throw', async () => {
+  const workers = container(registrationOf({}))
+  workers.register.mockRejectedValue(new Error('refused'))
+  expect(await registerVideoWorker(asContainer(workers))).toBe(false)
+  expect(console.warn).toHaveBeenCalled()
+})
+
+test('every other worker is unregistered, ours is not', async () => {
+  const ours = registrationOf({ active: new FakeWorker('activated') })
+  const old = registrationOf({ active: new FakeWorker('activated', 'https://photos.example/old-worker.js') })
+  await registerVideoWorker(asContainer(container(ours, [old])))
+  expect(old.unregister).toHaveBeenCalled()
+  expect(ours.unregister).not.toHaveBeenCalled()
+})
+
+test('a waiting worker is told to skip waiting, and counts once it is active', async () => {
+  const waiting = new FakeWorker('installed')
+  const ready = registerVideoWorker(asContainer(container(registrationOf({ waiting }))))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'skipWaiting' })
+  waiting.become('activated')
+  expect(await ready).toBe(true)
+})
+
+test(`it is not ready when no worker is active within ${VIDEO_WORKER_WAIT_MS} ms`, async () => {
+  const ready = registerVideoWorker(
+    asContainer(container(registrationOf({ installing: new FakeWorker('installing') }))),
+  )
+  await vi.advanceTimersByTimeAsync(VIDEO_WORKER_WAIT_MS)
+  expect(await ready).toBe(false)
+})
+
+test('a page that the worker does not control yet is claimed', async () => {
+  const active = new FakeWorker('activated')
+  const workers = { ...container(registrationOf({ active })), controller: null }
+  await registerVideoWorker(asContainer(workers))
+  expect(active.postMessage).toHaveBeenCalledWith({ type: 'claim' })
+})

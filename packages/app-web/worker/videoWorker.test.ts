@@ -1,0 +1,69 @@
+import { createContext, runInContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+import { workerScript } from '../build-steps/videoWorker.ts'
+
+const ORIGIN = 'https://photos.example'
+type Page = { postMessage: (message: unknown, ports: MessagePort[]) => void }
+
+/** Runs the script that is shipped in a scope of its own and lets it see one fetch. Null: it did not touch it. */
+async function seen(
+  url: string,
+  { method = 'GET', range = '', page }: { method?: string; range?: string; page?: Page },
+) {
+  const scope = new EventTarget()
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response('bytes', { status: 206 }))
+  Object.assign(scope, {
+    location: new URL(ORIGIN),
+    clients: { claim: async () => {}, get: async () => page },
+    fetch,
+    ...{ URL, Headers, Response, MessageChannel, Promise, setTimeout },
+  })
+  runInContext(workerScript(), createContext(scope))
+
+  let answer: Promise<Response> | null = null
+  const request = new Request(url, { method, headers: range === '' ? {} : { Range: range } })
+  const respondWith = (response: Promise<Response>) => (answer = response)
+  scope.dispatchEvent(Object.assign(new Event('fetch'), { request, clientId: 'page', respondWith }))
+  const response = await (answer as Promise<Response> | null)
+  return { response, fetch }
+}
+
+const answering = (token: string | null): Page => ({
+  postMessage: (message, [port]) => {
+    expect(message).toEqual({ type: 'requestToken' })
+    port?.postMessage({ token })
+  },
+})
+
+test('a protected video is asked for with the token, and its range is passed on', async () => {
+  const { response, fetch } = await seen(`${ORIGIN}/api/media/secured/clip.mp4`, {
+    range: 'bytes=10-',
+    page: answering('secret'),
+  })
+  expect(response?.status).toBe(206)
+  const init = fetch.mock.calls[0]?.[1]
+  expect(new Headers(init?.headers).get('Authorization')).toBe('Bearer secret')
+  expect(new Headers(init?.headers).get('Range')).toBe('bytes=10-')
+  expect(init).toMatchObject({ redirect: 'error', credentials: 'omit', cache: 'no-store' })
+})
+
+test('nothing else is touched', async () => {
+  const page = answering('secret')
+  for (const [url, method] of [
+    [`${ORIGIN}/api/user/me`, 'GET'],
+    [`${ORIGIN}/authz?key=/api/media/secured/clip.mp4`, 'GET'],
+    [`${ORIGIN}/api/media/secured/clip.mp4`, 'POST'],
+    ['https://elsewhere.example/api/media/secured/clip.mp4', 'GET'],
+  ] as const) {
+    expect((await seen(url, { method, page })).response, url).toBeNull()
+  }
+})
+
+test('without a token, or without a page that answers, there is no request and a 401', async () => {
+  const address = `${ORIGIN}/api/media/secured/clip.mp4`
+  for (const page of [answering(null), undefined]) {
+    const { response, fetch } = await seen(address, page ? { page } : {})
+    expect(response?.status).toBe(401)
+    expect(fetch).not.toHaveBeenCalled()
+  }
+})
