@@ -25,24 +25,33 @@ export function mediaOperations({ db }: House): Operations {
   const monthsOf = (ownerId: number) =>
     db.selectFrom('media_month').where('owner_id', '=', ownerId).where('count', '>', 0)
 
-  /** The index is walked for ids alone: rows of pages that are skipped are never read. */
+  /**
+   * The counts say in which month a page begins, so only rows of that month are skipped: the last page of a large
+   * library costs what the first one costs.
+   */
   async function pageOf(request: FastifyRequest, { page, size, year }: Page) {
     const ownerId = callerIn(request).id
-    const ids = db
-      .selectFrom('media')
-      .select('id')
-      .where('owner_id', '=', ownerId)
-      .$if(year !== undefined, (rows) => rows.where('year', '=', year ?? 0))
-      .orderBy('taken_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(size)
-      .offset(page * size)
-    const counts = await monthsOf(ownerId)
-      .select(({ fn }) => fn.sum<number | null>('count').as('total'))
-      .$if(year !== undefined, (rows) => rows.where('year', '=', year ?? 0))
-      .executeTakeFirst()
-    const totalPages = Math.ceil((counts?.total ?? 0) / size)
-    const rows = page < totalPages ? await newestFirst(ownerId).where('id', 'in', ids).execute() : []
+    const ofYear = <T extends { where(column: 'year', operator: '=', value: number): T }>(rows: T) =>
+      year === undefined ? rows : rows.where('year', '=', year)
+    const months = await ofYear(monthsOf(ownerId).selectAll())
+      .orderBy('year', 'desc')
+      .orderBy('month', 'desc')
+      .execute()
+    const totalPages = Math.ceil(months.reduce((sum, { count }) => sum + count, 0) / size)
+
+    let skipped = page * size
+    const first = months.find(({ count }) => {
+      if (skipped < count) return true
+      skipped -= count
+      return false
+    })
+    const rows = first
+      ? await ofYear(newestFirst(ownerId))
+          .where('taken_at', '<', endOf(first))
+          .limit(size)
+          .offset(skipped)
+          .execute()
+      : []
     return {
       fileUploadResponseList: rows.map(mediaItem),
       currentPage: page,
@@ -91,4 +100,9 @@ export function mediaOperations({ db }: House): Operations {
       return mediaItem(row)
     },
   }
+}
+
+/** Sorts after every wall clock of a month, and before those of the next. */
+function endOf({ year, month }: { year: number; month: number }): string {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-99`
 }
