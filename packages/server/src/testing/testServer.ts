@@ -55,7 +55,7 @@ export async function testServer(
 }
 
 /** Adds a person and signs them in. */
-export async function join({ app }: TestServer, email: string): Promise<Person> {
+export async function join({ app }: Pick<TestServer, 'app'>, email: string): Promise<Person> {
   const { id } = await addUser(app.house, {
     email,
     password: PASSWORD,
@@ -67,7 +67,7 @@ export async function join({ app }: TestServer, email: string): Promise<Person> 
 }
 
 /** Makes the first administrator and signs them in. */
-export async function joinAdministrator({ app }: TestServer): Promise<Person> {
+export async function joinAdministrator({ app }: Pick<TestServer, 'app'>): Promise<Person> {
   const made = await addFirstAdministrator(app.house)
   if (!made) throw new Error('There is an administrator already.')
   return { id: 1, email: made.email, token: await beginSession(app.house, 1) }
