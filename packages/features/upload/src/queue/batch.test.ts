@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { batchOf, bulkProgress, percentOf } from './batch.ts'
-import { anUploadItem } from './anUploadItem.ts'
+import { anUploadItem } from '../fixtures/anUploadItem.ts'
 
 const ITEMS = [
   anUploadItem({ name: 'a.jpg', size: 100, status: 'uploaded' }),

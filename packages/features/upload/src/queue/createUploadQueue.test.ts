@@ -138,7 +138,7 @@ describe('the upload queue', () => {
     const queue = queueOver({ 'POST /api/upload/': aMediaItem() })
     queue.add([photo('a.jpg', 'x'.repeat(1000))])
     const id = idOf(queue, 0)
-    const list = vi.fn()
+    const list = vi.fn<() => void>()
     queue.sentBytes.subscribe(id, () => seen.push(queue.sentBytes.of(id)))
     queue.start(NO_DETAILS)
     queue.subscribe(list)
@@ -227,7 +227,7 @@ describe('the upload queue', () => {
 
   it('stops everything when it is cleared, and tells nobody that it finished', async () => {
     const { held, signals, queue } = heldUploads()
-    const onFinished = vi.fn()
+    const onFinished = vi.fn<(batch: Batch) => void>()
     queue.onFinished(onFinished)
     queue.add(photos(12))
     queue.start(NO_DETAILS)
@@ -348,8 +348,8 @@ describe('a file in chunks', () => {
   })
 
   it('is given up on the server when it is removed', async () => {
-    const cancelled = vi.fn(() => undefined)
-    const sending = vi.fn(() => silent)
+    const cancelled = vi.fn<() => undefined>()
+    const sending = vi.fn<() => typeof silent>(() => silent)
     const queue = queueOver(
       {
         'POST /api/upload/chunked/initiate': initiated,

@@ -2,6 +2,7 @@ import type { Api } from '@calotype/api'
 import { batchOf, type Batch } from './batch.ts'
 import { checkFiles, typeOf, type Rejection } from './checkFiles.ts'
 import { errorText } from './errorText.ts'
+import { createListeners } from './listeners.ts'
 import { sendFile } from './sendFile.ts'
 import { createSentBytes, type SentBytes } from './sentBytes.ts'
 import type { BatchDetails, UploadItem } from './uploadItem.ts'
@@ -55,8 +56,8 @@ export function createUploadQueue({
   const waiting = new Set<string>()
   const active = new Map<string, AbortController>()
   const sentBytes = createSentBytes()
-  const listeners = new Set<() => void>()
-  const finishListeners = new Set<(batch: Batch) => void>()
+  const onChange = createListeners()
+  const onFinished = createListeners<[Batch]>()
   let snapshot: QueueSnapshot | null = null
   let added = 0
 
@@ -66,7 +67,7 @@ export function createUploadQueue({
 
   function changed() {
     snapshot = null
-    for (const listener of listeners) listener()
+    onChange.tell()
   }
 
   function getSnapshot(): QueueSnapshot {
@@ -99,8 +100,7 @@ export function createUploadQueue({
       if (item) void run(item)
     }
     changed()
-    if (isRunning() || batch.size === 0) return
-    for (const listener of finishListeners) listener(getSnapshot().batch)
+    if (!isRunning() && batch.size > 0) onFinished.tell(getSnapshot().batch)
   }
 
   async function run(item: UploadItem) {
@@ -136,14 +136,8 @@ export function createUploadQueue({
   return {
     sentBytes,
     getSnapshot,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    onFinished(listener) {
-      finishListeners.add(listener)
-      return () => finishListeners.delete(listener)
-    },
+    subscribe: onChange.add,
+    onFinished: onFinished.add,
     add(files) {
       const { accepted, rejected } = checkFiles(files, items.values())
       for (const file of accepted) {

@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts'
+
 /**
  * How many bytes of each file are sent. It stands apart from the list of files, so that progress redraws one entry and
  * never the list.
@@ -17,34 +19,18 @@ export interface SentBytesRecord extends SentBytes {
 
 export function createSentBytes(): SentBytesRecord {
   const sent = new Map<string, number>()
-  const listeners = new Map<string, Set<() => void>>()
-  const listenersToAll = new Set<() => void>()
-  const tell = (id: string) => {
-    for (const listener of listeners.get(id) ?? []) listener()
-    for (const listener of listenersToAll) listener()
-  }
-
+  const listeners = createListeners<[id: string]>()
   return {
     of: (id) => sent.get(id) ?? 0,
-    subscribe(id, listener) {
-      const ofThis = listeners.get(id) ?? new Set()
-      listeners.set(id, ofThis.add(listener))
-      return () => {
-        ofThis.delete(listener)
-        if (ofThis.size === 0) listeners.delete(id)
-      }
-    },
-    subscribeAll(listener) {
-      listenersToAll.add(listener)
-      return () => listenersToAll.delete(listener)
-    },
+    subscribe: (id, listener) => listeners.add((changed) => changed === id && listener()),
+    subscribeAll: (listener) => listeners.add(listener),
     set(id, bytes) {
       if (sent.get(id) === bytes) return
       sent.set(id, bytes)
-      tell(id)
+      listeners.tell(id)
     },
     forget(id) {
-      if (sent.delete(id)) tell(id)
+      if (sent.delete(id)) listeners.tell(id)
     },
   }
 }

@@ -1,0 +1,82 @@
+import { Button, ConfirmDialog } from '@calotype/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { SentBytes } from '../queue/sentBytes.ts'
+import { StatusList, type StatusListProps } from '../status/StatusList.tsx'
+import { text } from '../text.ts'
+import * as css from './Dock.css.ts'
+import { Summary } from './Summary.tsx'
+import type { Upload } from '../upload/uploadState.ts'
+
+export interface DockProps {
+  upload: Upload
+  sentBytes: SentBytes
+  status: StatusListProps
+  /** The form that Upload All sends off. */
+  formId: string
+  onClearAll: () => void
+  onRetryFailed: () => void
+}
+
+/** Stays at the lower edge: how things stand, what is next, and above it the messages of the last seconds. */
+export function Dock({ upload, sentBytes, status, formId, onClearAll, onRetryFailed }: DockProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const summary = useRef<HTMLDivElement>(null)
+  const isRunning = upload.status === 'running'
+
+  useEffect(() => {
+    // What was pressed to begin is disabled or gone now: the focus must not be lost with it.
+    const { activeElement } = document
+    const isLost = activeElement === document.body || activeElement?.matches(':disabled')
+    if (isRunning && isLost) summary.current?.focus({ preventScroll: true })
+  }, [isRunning])
+
+  const messages = status.messages.length > 0 && (
+    <div className={css.messages}>
+      <StatusList {...status} />
+    </div>
+  )
+  if (upload.status === 'empty') return <div className={css.edge}>{messages}</div>
+
+  const isRetryNext = upload.status === 'partlyFailed' && upload.pending === 0
+  return (
+    <div className={css.dock}>
+      {messages && <div className={css.above}>{messages}</div>}
+      <div className={css.bar}>
+        <div className={css.summary} ref={summary} tabIndex={-1}>
+          <Summary upload={upload} sentBytes={sentBytes} />
+        </div>
+        <div className={css.buttons}>
+          <Button tone="quiet" onClick={isRunning ? () => setIsAsking(true) : onClearAll}>
+            {text.clearAll}
+          </Button>
+          {upload.status === 'partlyFailed' && (
+            <Button tone={isRetryNext ? 'primary' : 'neutral'} onClick={onRetryFailed}>
+              {text.retryFailed(upload.failed.length)}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            tone={isRetryNext ? 'neutral' : 'primary'}
+            disabled={isRunning || upload.status === 'done'}
+          >
+            {text.uploadAll}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={text.stopTitle}
+        message={text.stopMessage}
+        warning={null}
+        confirmLabel={text.stop}
+        cancelLabel={text.goOn}
+        onConfirm={() => {
+          setIsAsking(false)
+          onClearAll()
+        }}
+        onCancel={() => setIsAsking(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { uploadErrorFor } from '@calotype/api'
+import { paths } from '@calotype/platform'
+import { CircleAlert, CircleCheck, Inline, Link, ProgressBar, Stack, Text } from '@calotype/ui'
+import { useSyncExternalStore } from 'react'
+import { bulkProgress, type Batch } from '../queue/batch.ts'
+import type { SentBytes } from '../queue/sentBytes.ts'
+import type { UploadItem } from '../queue/uploadItem.ts'
+import { text } from '../text.ts'
+import { MessagesDialog } from '../status/MessagesDialog.tsx'
+import type { Upload } from '../upload/uploadState.ts'
+
+export interface SummaryProps {
+  upload: Exclude<Upload, { status: 'empty' }>
+  sentBytes: SentBytes
+}
+
+/** How things stand, in a line or two. */
+export function Summary({ upload, sentBytes }: SummaryProps) {
+  switch (upload.status) {
+    case 'chosen':
+      return (
+        <Stack gap={1}>
+          <Text weight="medium">{text.chosen(upload.pending, upload.pendingBytes)}</Text>
+          {upload.uploaded > 0 && (
+            <Text size="small" tone="soft">
+              {text.remaining(upload.uploaded)}
+            </Text>
+          )}
+        </Stack>
+      )
+    case 'running':
+      return <BatchProgress batch={upload.batch} sentBytes={sentBytes} />
+    case 'done':
+      return (
+        <Inline wrap>
+          <Text as="span" tone="success">
+            <CircleCheck />
+          </Text>
+          <Text weight="medium">{text.allUploaded(upload.total)}</Text>
+          <Link href={paths.gallery}>{text.toGallery}</Link>
+        </Inline>
+      )
+    case 'partlyFailed':
+      return (
+        <Inline wrap>
+          <Text as="span" tone="danger">
+            <CircleAlert />
+          </Text>
+          <Text weight="medium">{text.someFailed(upload.failed.length)}</Text>
+          <MessagesDialog
+            label={text.showFailed}
+            title={text.failedTitle}
+            messages={upload.failed.map(failureOf)}
+          />
+        </Inline>
+      )
+  }
+}
+
+/** Overall progress in files, bytes and percent (UPL-022). */
+function BatchProgress({ batch, sentBytes }: { batch: Batch; sentBytes: SentBytes }) {
+  const read = () => bulkProgress(batch, sentBytes.of).sentBytes
+  useSyncExternalStore(sentBytes.subscribeAll, read, read)
+  const progress = bulkProgress(batch, sentBytes.of)
+  return (
+    <Stack gap={2}>
+      <Inline wrap justify="between" align="baseline">
+        <Text weight="medium">{text.uploading(progress.completed, progress.total)}</Text>
+        <Text size="small" tone="soft">
+          {text.bytesSent(progress.sentBytes, progress.totalBytes)} · {text.percent(progress.percentage)}
+        </Text>
+      </Inline>
+      <ProgressBar label={text.overallProgress} value={progress.percentage} />
+    </Stack>
+  )
+}
+
+/** UPL-043. */
+function failureOf({ name, error }: UploadItem): string {
+  return uploadErrorFor(name, error?.replace(/^Upload failed: /, '')).message
+}

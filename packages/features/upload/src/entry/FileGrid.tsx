@@ -1,0 +1,54 @@
+import { Heading, Inline, Text } from '@calotype/ui'
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { SentBytes } from '../queue/sentBytes.ts'
+import type { UploadItem } from '../queue/uploadItem.ts'
+import { text } from '../text.ts'
+import * as css from './FileGrid.css.ts'
+import { FileTile } from './FileTile.tsx'
+
+export interface FileGridProps {
+  /** The first of them. */
+  items: readonly UploadItem[]
+  /** How many there are. */
+  total: number
+  sentBytes: SentBytes
+  onRemove: (id: string) => void
+  onRetry: (id: string) => void
+}
+
+/** The chosen files, and how many there are when not all are shown (UPL-007, UPL-055). */
+export function FileGrid({ items, total, sentBytes, onRemove, onRetry }: FileGridProps) {
+  const headingId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(items)
+
+  // Who removed a file by its button stands on the button of the next one then.
+  useLayoutEffect(() => {
+    const gone = before.current.findIndex(({ id }, index) => items[index]?.id !== id)
+    before.current = items
+    if (gone === -1 || document.activeElement !== document.body) return
+    list.current?.children[Math.min(gone, items.length - 1)]?.querySelector('button')?.focus()
+  }, [items])
+
+  return (
+    <section aria-labelledby={headingId}>
+      <div className={css.head}>
+        <Inline wrap justify="between" align="baseline">
+          <Heading level={2} size="large" id={headingId}>
+            {text.files}
+          </Heading>
+          {total > items.length && (
+            <Text size="small" tone="soft">
+              {text.firstShown(items.length, total)}
+            </Text>
+          )}
+        </Inline>
+      </div>
+      <ul className={css.grid} ref={list}>
+        {items.map((item) => (
+          <FileTile key={item.id} item={item} sentBytes={sentBytes} onRemove={onRemove} onRetry={onRetry} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { formatBytes } from '@calotype/platform'
+import { Badge, IconButton, Inline, Text, X } from '@calotype/ui'
+import { memo } from 'react'
+import type { SentBytes } from '../queue/sentBytes.ts'
+import type { UploadItem } from '../queue/uploadItem.ts'
+import { text } from '../text.ts'
+import * as css from './FileTile.css.ts'
+import { Overlay } from './Overlay.tsx'
+import { Preview } from './Preview.tsx'
+
+export interface FileTileProps {
+  item: UploadItem
+  sentBytes: SentBytes
+  onRemove: (id: string) => void
+  onRetry: (id: string) => void
+}
+
+/** One chosen file: preview, name, size, what became of it, and what one can do (UPL-008 to UPL-015). */
+export const FileTile = memo(function FileTile({ item, sentBytes, onRemove, onRetry }: FileTileProps) {
+  const { id, file, name, size, type, status, error, chunked } = item
+  return (
+    <li className={css.tile} data-status={status}>
+      <div className={css.picture}>
+        <Preview file={file} isVideo={type.startsWith('video/')} />
+        <Overlay item={item} sentBytes={sentBytes} onRetry={onRetry} />
+        <div className={css.remove}>
+          <IconButton size="small" label={text.remove(name)} icon={<X />} onClick={() => onRemove(id)} />
+        </div>
+      </div>
+      <div className={css.facts}>
+        <span className={css.name} title={name}>
+          {name}
+        </span>
+        <Inline wrap gap={2}>
+          <Text size="small" tone="soft">
+            {formatBytes(size)}
+          </Text>
+          {chunked && <Badge>{text.chunked}</Badge>}
+        </Inline>
+        {error !== null && (
+          <Text size="small" tone="danger">
+            {error}
+          </Text>
+        )}
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,62 @@
+import { Button, CircleAlert, CircleCheck, ProgressBar, RotateCcw, VisuallyHidden } from '@calotype/ui'
+import { useCallback, useSyncExternalStore } from 'react'
+import { percentOf } from '../queue/batch.ts'
+import type { SentBytes } from '../queue/sentBytes.ts'
+import type { UploadItem } from '../queue/uploadItem.ts'
+import { text } from '../text.ts'
+import * as css from './Overlay.css.ts'
+
+export interface OverlayProps {
+  item: UploadItem
+  sentBytes: SentBytes
+  onRetry: (id: string) => void
+}
+
+/** What lies over a preview: how far it is, that it is done, or that it failed (UPL-013 to UPL-015). */
+export function Overlay({ item, sentBytes, onRetry }: OverlayProps) {
+  switch (item.status) {
+    case 'idle':
+      return null
+    case 'uploading':
+      return <Progress item={item} sentBytes={sentBytes} />
+    case 'uploaded':
+      return (
+        <span className={css.done}>
+          <CircleCheck />
+          <VisuallyHidden>{text.uploaded}</VisuallyHidden>
+        </span>
+      )
+    case 'error':
+      return (
+        <div className={css.thickVeil}>
+          <span className={css.failed}>
+            <CircleAlert />
+            {text.failed}
+          </span>
+          <Button
+            size="small"
+            icon={<RotateCcw />}
+            aria-label={text.retryFile(item.name)}
+            onClick={() => onRetry(item.id)}
+          >
+            {text.retry}
+          </Button>
+        </div>
+      )
+  }
+}
+
+/** Follows one file: the rest of the list is not drawn again. */
+function Progress({ item: { id, name, size }, sentBytes }: Pick<OverlayProps, 'item' | 'sentBytes'>) {
+  const subscribe = useCallback((listener: () => void) => sentBytes.subscribe(id, listener), [sentBytes, id])
+  const read = () => percentOf(sentBytes.of(id), size)
+  const percent = useSyncExternalStore(subscribe, read, read)
+  return (
+    <div className={css.veil}>
+      <span className={css.percent}>{text.percent(percent)}</span>
+      <div className={css.bar}>
+        <ProgressBar label={text.progress(name)} value={percent} />
+      </div>
+    </div>
+  )
+}

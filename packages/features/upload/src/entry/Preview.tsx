@@ -1,0 +1,51 @@
+import { File as FileIcon, Film } from '@calotype/ui'
+import { useEffect, useState } from 'react'
+import * as css from './Preview.css.ts'
+
+export interface PreviewProps {
+  file: File
+  isVideo: boolean
+}
+
+/** A look at a file that is still on this device. A film shows as one, and what cannot be drawn as a file. */
+export function Preview({ file, isVideo }: PreviewProps) {
+  if (isVideo) {
+    return (
+      <span className={css.icon}>
+        <Film />
+      </span>
+    )
+  }
+  return <Picture file={file} />
+}
+
+function Picture({ file }: { file: File }) {
+  const [url, setUrl] = useState<string | null>(null)
+  const [isBroken, setIsBroken] = useState(false)
+
+  useEffect(() => {
+    const address = URL.createObjectURL(file)
+    setUrl(address)
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+
+  if (isBroken) {
+    return (
+      <span className={css.icon}>
+        <FileIcon />
+      </span>
+    )
+  }
+  if (url === null) return null
+  return (
+    <img
+      className={css.image}
+      src={url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setIsBroken(true)}
+    />
+  )
+}

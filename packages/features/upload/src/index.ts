@@ -1,0 +1,7 @@
+export {
+  UploadQueueProvider,
+  useUploadQueue,
+  type UploadQueueProviderProps,
+  type UploadSummary,
+} from './queue/UploadQueueProvider.tsx'
+export { UploadScreen, type UploadScreenProps } from './upload/UploadScreen.tsx'

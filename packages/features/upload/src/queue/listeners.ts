@@ -1,0 +1,16 @@
+/** Those who want to be told of something. */
+export function createListeners<Args extends readonly unknown[] = []>() {
+  const all = new Set<(...args: Args) => void>()
+  return {
+    /** Returns what ends it. */
+    add(listener: (...args: Args) => void) {
+      all.add(listener)
+      return () => {
+        all.delete(listener)
+      }
+    },
+    tell(...args: Args) {
+      for (const listener of all) listener(...args)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { vars } from '@calotype/ui/theme'
+import { keyframes, style } from '@vanilla-extract/css'
+
+const { color, motion, radius, shadow, space } = vars
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(0.25rem)' } })
+
+export const list = style({
+  display: 'grid',
+  gap: space[2],
+  pointerEvents: 'auto',
+  maxInlineSize: '28rem',
+  marginInlineStart: 'auto',
+})
+
+/** Opaque below the tint of its banner, because it lies over the files. */
+export const entry = style({
+  background: color.raised,
+  borderRadius: radius.medium,
+  boxShadow: shadow.overlay,
+  animation: `${appear} ${motion.slow} ${motion.ease}`,
+})
+
+/** As high as the line it ends. */
+export const dismiss = style({
+  marginBlock: `calc(-1 * ${space[2]})`,
+  marginInlineEnd: `calc(-1 * ${space[2]})`,
+})

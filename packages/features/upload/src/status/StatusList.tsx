@@ -1,0 +1,41 @@
+import { Banner, IconButton, X } from '@calotype/ui'
+import { text } from '../text.ts'
+import * as css from './StatusList.css.ts'
+import type { ListedMessage } from './useStatusMessages.ts'
+
+export interface StatusListProps {
+  messages: readonly ListedMessage[]
+  onDismiss: (id: number) => void
+  /** Somebody reads: the messages stay until this is called with false. */
+  onHold: (hold: boolean) => void
+}
+
+/** Success, error and warning messages of the last seconds (UPL-018 to UPL-020). */
+export function StatusList({ messages, onDismiss, onHold }: StatusListProps) {
+  return (
+    <div
+      role="presentation"
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+    >
+      <ul className={css.list} aria-label={text.messages}>
+        {messages.map(({ id, tone, message }) => (
+          <li key={id} className={css.entry}>
+            <Banner
+              tone={tone}
+              action={
+                <div className={css.dismiss}>
+                  <IconButton size="small" label={text.dismiss} icon={<X />} onClick={() => onDismiss(id)} />
+                </div>
+              }
+            >
+              {message}
+            </Banner>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { anUploadItem } from '../fixtures/anUploadItem.ts'
+import { batchOf } from '../queue/batch.ts'
+import { announcement } from './announcement.ts'
+import { uploadOf } from '../upload/uploadState.ts'
+
+function spoken({
+  completed,
+  failed = 0,
+  total,
+}: {
+  completed: number
+  failed?: number
+  total: number
+}): string {
+  const items = Array.from({ length: total }, (_, index) => {
+    const settled = index < failed ? ('error' as const) : ('uploaded' as const)
+    return anUploadItem({ name: `${index}.jpg`, status: index < completed ? settled : 'uploading' })
+  })
+  return announcement(uploadOf({ items, isRunning: completed < total, batch: batchOf(items) }))
+}
+
+describe('announcement', () => {
+  it('says the start, then every tenth file', () => {
+    expect(spoken({ completed: 0, total: 25 })).toBe('Uploading 25 files')
+    expect(spoken({ completed: 9, total: 25 })).toBe('Uploading 25 files')
+    expect(spoken({ completed: 10, total: 25 })).toBe('10 of 25 files done')
+    expect(spoken({ completed: 19, total: 25 })).toBe('10 of 25 files done')
+    expect(spoken({ completed: 24, total: 25 })).toBe('20 of 25 files done')
+  })
+
+  it('says how it ended', () => {
+    expect(spoken({ completed: 1, total: 1 })).toBe('Upload finished. 1 file uploaded.')
+    expect(spoken({ completed: 12, failed: 2, total: 12 })).toBe(
+      'Upload finished. 10 files uploaded, 2 failed.',
+    )
+  })
+
+  it('says nothing before', () => {
+    expect(announcement({ status: 'empty' })).toBe('')
+  })
+})

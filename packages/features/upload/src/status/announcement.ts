@@ -1,0 +1,14 @@
+import { text } from '../text.ts'
+import type { Upload } from '../upload/uploadState.ts'
+
+/** What is read out while files are sent: the start, every tenth file, the end. The same text is read once. */
+export const FILES_PER_ANNOUNCEMENT = 10
+
+export function announcement(upload: Upload): string {
+  if (upload.status === 'empty' || upload.status === 'chosen') return ''
+  const { uploaded, failed, total } = upload.batch
+  if (upload.status !== 'running') return text.spokenEnd(uploaded, failed.length)
+  const completed = uploaded + failed.length
+  const tenth = completed - (completed % FILES_PER_ANNOUNCEMENT)
+  return tenth === 0 ? text.spokenStart(total) : text.spokenProgress(tenth, total)
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { anUploadItem } from '../fixtures/anUploadItem.ts'
+import { batchOf } from '../queue/batch.ts'
+import type { Rejection } from '../queue/checkFiles.ts'
+import { batchMessages, rejectionMessages } from './statusMessage.ts'
+
+const arrived = (name: string) => anUploadItem({ name, status: 'uploaded' })
+const failed = (name: string, error: string) => anUploadItem({ name, status: 'error', error })
+
+describe('batchMessages', () => {
+  it('counts what arrived and what did not', () => {
+    const batch = batchOf([arrived('a'), arrived('b'), failed('c', 'Upload failed: Timeout')])
+    expect(batchMessages(batch)).toEqual([
+      { tone: 'success', message: 'Successfully uploaded 2 file(s)' },
+      { tone: 'danger', message: 'Failed to upload 1 file(s)' },
+    ])
+  })
+
+  it('gives the one reason for which nothing arrived', () => {
+    const offline = 'Upload failed: Network error'
+    expect(batchMessages(batchOf([failed('a', offline), failed('b', offline)]))).toEqual([
+      { tone: 'danger', message: 'Failed to upload 2 file(s)' },
+      { tone: 'danger', message: 'Failed to upload files: Upload failed: Network error' },
+    ])
+  })
+
+  it('gives no reason when there are several, or only one file', () => {
+    const reasons = batchOf([failed('a', 'Upload failed: Timeout'), failed('b', 'Your storage is full.')])
+    expect(batchMessages(reasons)).toHaveLength(1)
+    expect(batchMessages(batchOf([failed('a', 'Upload failed: Timeout')]))).toHaveLength(1)
+  })
+})
+
+describe('rejectionMessages', () => {
+  const rejected = (count: number, tone: Rejection['tone']) =>
+    Array.from({ length: count }, (_, index) => ({ tone, message: `message ${index}` }))
+
+  it('shows up to five as they are', () => {
+    expect(rejectionMessages(rejected(5, 'danger'))).toEqual(rejected(5, 'danger'))
+  })
+
+  it('shows three of more, and counts the others', () => {
+    expect(rejectionMessages(rejected(41, 'danger'))).toEqual([
+      ...rejected(3, 'danger'),
+      { tone: 'danger', message: '38 more files were not added' },
+    ])
+  })
+
+  it('only warns when nothing worse is among the others', () => {
+    expect(rejectionMessages(rejected(6, 'warning')).at(-1)?.tone).toBe('warning')
+  })
+})

@@ -1,0 +1,35 @@
+import type { Batch } from '../queue/batch.ts'
+import type { Rejection } from '../queue/checkFiles.ts'
+import { text } from '../text.ts'
+
+/** One line of the status list (UPL-018 to UPL-020). */
+export interface StatusMessage {
+  tone: 'success' | 'danger' | 'warning'
+  message: string
+}
+
+/** Of more rejected files than this only the first few are shown, and the others counted. */
+const MOST_SHOWN = 5
+const SHOWN_OF_MANY = 3
+
+/** What is said when files were not added. A dropped folder of documents must not flood the screen. */
+export function rejectionMessages(rejected: readonly Rejection[]): readonly StatusMessage[] {
+  if (rejected.length <= MOST_SHOWN) return rejected
+  const rest = rejected.slice(SHOWN_OF_MANY)
+  const tone = rest.some((one) => one.tone === 'danger') ? 'danger' : 'warning'
+  return [...rejected.slice(0, SHOWN_OF_MANY), { tone, message: text.moreNotAdded(rest.length) }]
+}
+
+/** What is said when a batch is through (UPL-052 to UPL-054). */
+export function batchMessages({ uploaded, failed }: Batch): readonly StatusMessage[] {
+  const messages: StatusMessage[] = []
+  if (uploaded > 0) messages.push({ tone: 'success', message: text.batchUploaded(uploaded) })
+  if (failed.length > 0) messages.push({ tone: 'danger', message: text.batchFailed(failed.length) })
+  const reasons = new Set(failed.map(({ error }) => error))
+  const [reason] = reasons
+  // Several files, and one reason that kept all of them back: then it is the batch that failed.
+  if (uploaded === 0 && failed.length > 1 && reasons.size === 1 && reason) {
+    messages.push({ tone: 'danger', message: text.nothingArrived(reason) })
+  }
+  return messages
+}

@@ -1,0 +1,245 @@
+import preview from '#storybook/preview'
+import { aMediaItem } from '@calotype/api/fixtures'
+import { delayed, failing, inTurn, offline, silent } from '@calotype/api/mock'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { drawnPhoto } from '../fixtures/drawnFile.ts'
+import { UploadQueueProvider, type UploadQueueProviderProps } from '../queue/UploadQueueProvider.tsx'
+import { UploadScreen } from './UploadScreen.tsx'
+
+const meta = preview.meta({
+  component: UploadScreen,
+  args: { onAllUploaded: fn() },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story, { parameters }) => (
+      <UploadQueueProvider {...(parameters['queue'] as Omit<UploadQueueProviderProps, 'children'>)}>
+        <Story />
+      </UploadQueueProvider>
+    ),
+  ],
+})
+
+type Canvas = ReturnType<typeof within>
+
+/** Longer than the two seconds after which the screen is left. */
+const AFTER_DEPARTURE = { timeout: 3500 }
+const A_WHILE_MS = 2500
+
+const photos = () =>
+  Promise.all([drawnPhoto(3, 'lake.jpg'), drawnPhoto(7, 'harbour.jpg'), drawnPhoto(12, 'snow.jpg')])
+
+const fileInput = (canvasElement: HTMLElement) => {
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no control to choose files with.')
+  return input
+}
+
+/** Drops files onto the window, as from another application: nothing is filtered. */
+function drop(files: readonly File[]) {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+}
+
+const uploadAll = (canvas: Canvas) => canvas.findByRole('button', { name: 'Upload All' })
+const entry = (canvas: Canvas, name: string) => canvas.getByText(name).closest('li')
+
+export const UploadsAllAndLeaves = meta.story({
+  parameters: { platform: { mock: { 'POST /api/upload/': delayed(50, aMediaItem()) } } },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    await userEvent.upload(fileInput(canvasElement), await photos())
+    await waitFor(() => expect(entry(canvas, 'lake.jpg')?.querySelector('img')).toBeVisible())
+    await userEvent.click(await uploadAll(canvas))
+    await canvas.findByText('Successfully uploaded 3 file(s)')
+    await expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'uploaded')
+    await expect(await uploadAll(canvas)).toBeDisabled()
+    await expect(args.onAllUploaded).not.toHaveBeenCalled()
+    await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce(), AFTER_DEPARTURE)
+  },
+})
+
+export const StaysWhenAFileIsAdded = meta.story({
+  parameters: { platform: { mock: { 'POST /api/upload/': aMediaItem() } } },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    const [lake, harbour] = await photos()
+    await userEvent.upload(fileInput(canvasElement), lake)
+    await userEvent.click(await uploadAll(canvas))
+    await canvas.findByText('Your file is uploaded')
+    await userEvent.upload(fileInput(canvasElement), harbour)
+    await new Promise((resolve) => setTimeout(resolve, A_WHILE_MS))
+    await expect(args.onAllUploaded).not.toHaveBeenCalled()
+    await expect(canvas.getByText('1 already uploaded')).toBeVisible()
+  },
+})
+
+export const OneFailsAndIsRetried = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'POST /api/upload/': inTurn(failing(507, 'Your storage is full.'), aMediaItem()),
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    await userEvent.upload(fileInput(canvasElement), await photos())
+    await userEvent.click(await uploadAll(canvas))
+    await canvas.findByText('Failed to upload 1 file(s)')
+    await expect(canvas.getByText('Successfully uploaded 2 file(s)')).toBeVisible()
+    await expect(canvas.getByText('Your storage is full.')).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, A_WHILE_MS))
+    await expect(args.onAllUploaded).not.toHaveBeenCalled()
+
+    await userEvent.click(canvas.getByRole('button', { name: /^Retry \w+\.jpg$/ }))
+    await canvas.findByText('All 3 files are uploaded')
+    await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce(), AFTER_DEPARTURE)
+  },
+})
+
+export const Offline = meta.story({
+  parameters: { platform: { mock: { 'POST /api/upload/': offline } } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.upload(fileInput(canvasElement), await photos())
+    await userEvent.click(await uploadAll(canvas))
+    await expect(
+      await canvas.findByText('Failed to upload files: Upload failed: Network error'),
+    ).toBeVisible()
+    await expect(canvas.getAllByText('Upload failed: Network error')).toHaveLength(3)
+    await expect(canvas.getByRole('button', { name: 'Retry failed (3)' })).toBeEnabled()
+  },
+})
+
+export const CannotStartTwice = meta.story({
+  parameters: { platform: { mock: { 'POST /api/upload/': silent } } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.upload(fileInput(canvasElement), await photos())
+    await userEvent.click(await uploadAll(canvas))
+    await expect(await uploadAll(canvas)).toBeDisabled()
+    await canvas.findByText('0 of 3 files uploaded')
+    await expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'uploading')
+    await waitFor(() => expect(canvas.getAllByText(/^\d+ %$/)).toHaveLength(3))
+    await expect(canvas.getByText('0 of 3 files uploaded').closest('[tabindex]')).toHaveFocus()
+  },
+})
+
+export const AlreadySelected = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [lake] = await photos()
+    await userEvent.upload(fileInput(canvasElement), lake)
+    await userEvent.upload(fileInput(canvasElement), lake)
+    await canvas.findByText('File "lake.jpg" is already selected')
+    await expect(canvas.getAllByRole('button', { name: 'Remove lake.jpg' })).toHaveLength(1)
+  },
+})
+
+export const RefusesWhatIsNoPhoto = meta.story({
+  play: async ({ canvas }) => {
+    const [lake] = await photos()
+    const files = [new File(['text'], 'notes.txt', { type: 'text/plain' }), new File([], 'empty.png'), lake]
+    drop(files)
+    const refused = [
+      'File "notes.txt" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
+      'empty.png: File is empty (0 bytes) or inaccessible',
+    ]
+    for (const words of refused) await canvas.findByText(words)
+    await expect(canvas.getByText('2 files were not added')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1)
+  },
+})
+
+export const RefusesWhatIsTooLarge = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const film = new File(['film'], 'film.mp4', { type: 'video/mp4' })
+    Object.defineProperty(film, 'size', { value: 5 * 1024 ** 3 + 1 })
+    await userEvent.upload(fileInput(canvasElement), film)
+    await canvas.findByText('File "film.mp4" is too large. Maximum size is 5GB.')
+  },
+})
+
+export const FloodOfDocuments = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    drop(Array.from({ length: 40 }, (_, index) => new File(['%PDF'], `scan ${index}.pdf`)))
+    await canvas.findByText('37 more files were not added')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByText(/scan 39\.pdf/)).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+  },
+})
+
+export const NothingToUpload = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Labels (optional)'), 'sea{Enter}')
+    await canvas.findByText('No files to upload')
+  },
+})
+
+export const MessagesLeaveAfterFiveSeconds = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Labels (optional)'), '{Enter}')
+    await canvas.findByText('No files to upload')
+    await new Promise((resolve) => setTimeout(resolve, 4000))
+    await expect(canvas.getByText('No files to upload')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('No files to upload')).toBeNull(), { timeout: 2000 })
+  },
+})
+
+const dto = fn()
+
+export const SendsLabelsAndDescription = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'POST /api/upload/': async ({ body }: { body: FormData }) => {
+          dto(JSON.parse(await (body.get('dto') as File).text()))
+          return aMediaItem()
+        },
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    dto.mockClear()
+    const [lake] = await photos()
+    await userEvent.upload(fileInput(canvasElement), lake)
+    await userEvent.type(canvas.getByLabelText('Labels (optional)'), 'sea, summer,')
+    await userEvent.type(canvas.getByLabelText('Description (optional)'), 'At the lake')
+    await userEvent.click(await uploadAll(canvas))
+    await canvas.findByText('Your file is uploaded')
+    await expect(dto).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'lake.jpg', labels: ['sea', 'summer'], description: 'At the lake' }),
+    )
+  },
+})
+
+export const LargeFileInChunks = meta.story({
+  parameters: {
+    queue: { chunkBytes: 4096 },
+    platform: {
+      mock: {
+        'POST /api/upload/chunked/initiate': { uploadId: 'u-1' },
+        'POST /api/upload/chunked/upload': { etag: '0'.repeat(64) },
+        'POST /api/upload/chunked/complete': { fileId: 1, filePath: '/a.jpg', checksum: '0'.repeat(64) },
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    const [lake] = await photos()
+    await userEvent.upload(fileInput(canvasElement), lake)
+    await canvas.findByText('Chunked upload')
+    await userEvent.click(await uploadAll(canvas))
+    await canvas.findByText('Successfully uploaded 1 file(s)')
+    await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce(), AFTER_DEPARTURE)
+  },
+})
+
+export const RemovesAndClears = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.upload(fileInput(canvasElement), await photos())
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove harbour.jpg' }))
+    await expect(canvas.queryByText('harbour.jpg')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Remove snow.jpg' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear All' }))
+    await expect(
+      canvas.getByText('No files selected. Choose images to upload to your gallery.'),
+    ).toBeVisible()
+  },
+})

@@ -1,0 +1,19 @@
+import { media, vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const { space } = vars
+
+export const screen = style({ display: 'flex', flexDirection: 'column', flex: 1 })
+
+/** What is read stands in the middle of a wide window; the dock below reaches from edge to edge. */
+export const page = style({
+  inlineSize: '100%',
+  maxInlineSize: '72rem',
+  marginInline: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[6],
+  paddingBlock: `${space[6]} ${space[12]}`,
+  paddingInline: space[4],
+  '@media': { [media.tablet]: { paddingInline: space[6], paddingBlockStart: space[8] } },
+})

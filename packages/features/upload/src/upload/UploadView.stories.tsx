@@ -1,0 +1,235 @@
+import preview from '#storybook/preview'
+import { expect, fn, within, screen } from 'storybook/test'
+import { anUploadItem } from '../fixtures/anUploadItem.ts'
+import { sentBytesOf, uploadItems } from '../fixtures/uploadItems.ts'
+import { batchOf } from '../queue/batch.ts'
+import type { UploadItem } from '../queue/uploadItem.ts'
+import { uploadOf } from './uploadState.ts'
+import { UploadView } from './UploadView.tsx'
+
+const stateOf = (items: readonly UploadItem[], isRunning = false) =>
+  uploadOf({ items, isRunning, batch: batchOf(items) })
+
+const noDetails = {
+  labels: '',
+  labelsProblem: null,
+  description: '',
+  onLabelsChange: fn(),
+  onDescriptionChange: fn(),
+}
+
+const meta = preview.meta({
+  component: UploadView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    upload: stateOf([]),
+    sentBytes: sentBytesOf(),
+    status: { messages: [], onDismiss: fn(), onHold: fn() },
+    details: noDetails,
+    notAdded: { messages: [], onDismiss: fn() },
+    onFiles: fn(),
+    onRemove: fn(),
+    onRetry: fn(),
+    onClearAll: fn(),
+    onUploadAll: fn(),
+    onRetryFailed: fn(),
+  },
+})
+
+export const Empty = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(
+      canvas.getByText('No files selected. Choose images to upload to your gallery.'),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Upload All' })).toBeNull()
+    await userEvent.type(canvas.getByLabelText('Labels (optional)'), '{Enter}')
+    await expect(args.onUploadAll).toHaveBeenCalledOnce()
+  },
+})
+
+export const OneFile = meta.story({ args: { upload: stateOf(uploadItems(1)) } })
+
+export const ThreeFiles = meta.story({
+  args: {
+    upload: stateOf(uploadItems(3)),
+    details: { ...noDetails, labels: 'family, summer', description: 'Two weeks at the sea' },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload All' }))
+    await expect(args.onUploadAll).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear All' }))
+    await expect(args.onClearAll).toHaveBeenCalledOnce()
+  },
+})
+
+export const Files250 = meta.story({
+  args: { upload: stateOf(uploadItems(250)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Showing first 100 files out of 250 total files')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(100)
+  },
+})
+
+export const LongAndEmojiNames = meta.story({
+  args: {
+    upload: stateOf([
+      anUploadItem({ name: `${'an endless name without any break '.replaceAll(' ', '').repeat(7)}.jpg` }),
+      anUploadItem({ name: `${'a long name of many words '.repeat(9)}.jpg` }),
+      anUploadItem({ name: '🏖️👨‍👩‍👧‍👦🌅.jpg' }),
+      anUploadItem({ name: 'صورة العائلة.jpg' }),
+      anUploadItem({ name: '五月の海辺の夕暮れ.png' }),
+    ]),
+  },
+})
+
+export const TooLongALabel = meta.story({
+  args: {
+    upload: stateOf(uploadItems(2)),
+    details: {
+      ...noDetails,
+      labels: 'x'.repeat(101),
+      labelsProblem: 'A label can have at most 100 characters',
+    },
+  },
+})
+
+const running = uploadItems(24, (index) => ({
+  status: index < 9 ? 'uploaded' : index < 17 ? 'uploading' : 'idle',
+}))
+const sent = sentBytesOf(
+  Object.fromEntries(running.map(({ id, size }, index) => [id, (size * ((index * 13) % 100)) / 100])),
+)
+
+export const Running = meta.story({
+  args: { upload: stateOf(running, true), sentBytes: sent },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('9 of 24 files uploaded')).toBeVisible()
+    await expect(canvas.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Upload All' })).toBeDisabled()
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear All' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stop uploading?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Go on uploading' }))
+    await expect(args.onClearAll).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear All' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop and clear' }))
+    await expect(args.onClearAll).toHaveBeenCalledOnce()
+  },
+})
+
+export const RunningAtZeroPercent = meta.story({
+  args: {
+    upload: stateOf(
+      uploadItems(3, () => ({ status: 'uploading' })),
+      true,
+    ),
+  },
+})
+
+export const Running250 = meta.story({
+  args: {
+    upload: stateOf(
+      uploadItems(250, (index) => ({
+        status: index < 117 ? 'uploaded' : index < 125 ? 'uploading' : 'idle',
+      })),
+      true,
+    ),
+  },
+})
+
+export const Done = meta.story({
+  args: { upload: stateOf(uploadItems(5, () => ({ status: 'uploaded' }))) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('All 5 files are uploaded')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Upload All' })).toBeDisabled()
+    await expect(canvas.getByRole('link', { name: 'See your gallery' })).toHaveAttribute('href', '/gallery')
+  },
+})
+
+const REASONS = [
+  'Upload failed: Network error',
+  'Your storage is full. Delete something or choose a larger plan.',
+  'Upload failed: 500 Internal Server Error',
+  'File is empty (0 bytes) or inaccessible',
+]
+
+const partly = uploadItems(12, (index) => ({
+  status: index % 3 === 1 ? 'error' : 'uploaded',
+  error: index % 3 === 1 ? (REASONS[Math.floor(index / 3)] ?? null) : null,
+}))
+
+export const PartlyFailed = meta.story({
+  args: { upload: stateOf(partly) },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('4 files failed to upload')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (4)' }))
+    await expect(args.onRetryFailed).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that failed' }))
+    await expect(dialog.getByText('Upload failed for IMG_4211.jpg: Network error')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+  },
+})
+
+export const PartlyFailedWithNewFiles = meta.story({
+  args: { upload: stateOf([...partly, ...uploadItems(2, (index) => ({ id: `new-${index}` }))]) },
+})
+
+const message = (tone: 'success' | 'danger' | 'warning', words: string) => ({ tone, message: words })
+const listed = (messages: readonly ReturnType<typeof message>[]) => ({
+  messages: messages.map((one, id) => ({ ...one, id, until: 0 })),
+  onDismiss: fn(),
+  onHold: fn(),
+})
+
+export const EveryMessage = meta.story({
+  args: {
+    upload: stateOf(partly),
+    status: listed([
+      message('success', 'Successfully uploaded 8 file(s)'),
+      message('danger', 'Failed to upload 4 file(s)'),
+      message('warning', 'File "beach.jpg" is already selected'),
+    ]),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Failed to upload 4 file(s)')).toBeVisible()
+    const list = within(canvas.getByRole('list', { name: 'Status of the upload' }))
+    await userEvent.click(list.getAllByRole('button', { name: 'Dismiss' })[1] ?? document.body)
+    await expect(args.status.onDismiss).toHaveBeenCalledWith(1)
+  },
+})
+
+const UNSUPPORTED = Array.from(
+  { length: 41 },
+  (_, index) =>
+    `File "Scan ${index + 1}.pdf" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`,
+)
+
+export const ManyFilesRejected = meta.story({
+  args: {
+    status: listed([
+      ...UNSUPPORTED.slice(0, 3).map((words) => message('danger', words)),
+      message('danger', '38 more files were not added'),
+    ]),
+    notAdded: { messages: UNSUPPORTED, onDismiss: fn() },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('41 files were not added')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '41 files were not added' }))
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(41)
+    await userEvent.keyboard('{Escape}')
+  },
+})
+
+export const Narrow = meta.story({
+  args: { upload: stateOf(partly) },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+})

@@ -1,0 +1,78 @@
+import { DropZone, Heading, Text, VisuallyHidden } from '@calotype/ui'
+import { useId } from 'react'
+import { FileGrid } from '../entry/FileGrid.tsx'
+import { ACCEPT } from '../queue/checkFiles.ts'
+import type { SentBytes } from '../queue/sentBytes.ts'
+import type { StatusListProps } from '../status/StatusList.tsx'
+import { text } from '../text.ts'
+import { announcement } from '../status/announcement.ts'
+import { DetailsFields, type DetailsFieldsProps } from './DetailsFields.tsx'
+import { Dock } from '../dock/Dock.tsx'
+import { NotAdded, type NotAddedProps } from '../status/NotAdded.tsx'
+import type { Upload } from './uploadState.ts'
+import * as css from './UploadView.css.ts'
+
+export interface UploadViewProps {
+  upload: Upload
+  sentBytes: SentBytes
+  status: StatusListProps
+  details: Omit<DetailsFieldsProps, 'isDisabled'>
+  notAdded: NotAddedProps
+  onFiles: (files: readonly File[]) => void
+  onRemove: (id: string) => void
+  onRetry: (id: string) => void
+  onClearAll: () => void
+  onUploadAll: () => void
+  onRetryFailed: () => void
+}
+
+/** Choose files, say what they are, send them and see them arrive (UPL-002 to UPL-021). */
+export function UploadView({ upload, sentBytes, status, details, notAdded, ...on }: UploadViewProps) {
+  const formId = useId()
+  return (
+    <div className={css.screen}>
+      <div className={css.page}>
+        <Heading level={1} size="headline">
+          {text.title}
+        </Heading>
+        <DropZone
+          title={text.drop.title}
+          hint={text.drop.hint}
+          browseLabel={text.drop.browse}
+          accept={ACCEPT}
+          multiple
+          wholeWindow
+          onFiles={on.onFiles}
+        />
+        <NotAdded {...notAdded} />
+        {upload.status === 'empty' && (
+          <Text tone="soft" align="center">
+            {text.empty}
+          </Text>
+        )}
+        <form
+          id={formId}
+          onSubmit={(event) => {
+            event.preventDefault()
+            on.onUploadAll()
+          }}
+        >
+          <DetailsFields {...details} isDisabled={upload.status === 'running'} />
+        </form>
+        {upload.status !== 'empty' && (
+          <FileGrid
+            items={upload.shown}
+            total={upload.total}
+            sentBytes={sentBytes}
+            onRemove={on.onRemove}
+            onRetry={on.onRetry}
+          />
+        )}
+      </div>
+      <Dock {...{ upload, sentBytes, status, formId }} {...on} />
+      <output>
+        <VisuallyHidden>{announcement(upload)}</VisuallyHidden>
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { labelsProblem, parseLabels } from '../queue/labels.ts'
+import { useQueue } from '../queue/UploadQueueProvider.tsx'
+import { batchMessages, rejectionMessages } from '../status/statusMessage.ts'
+import { useStatusMessages } from '../status/useStatusMessages.ts'
+import { text } from '../text.ts'
+import { uploadOf } from './uploadState.ts'
+import type { UploadViewProps } from './UploadView.tsx'
+import { useDeparture } from './useDeparture.ts'
+
+/** The queue, what is typed and what is said, as the view shows them. */
+export function useUpload(onAllUploaded: () => void): UploadViewProps {
+  const queue = useQueue()
+  const snapshot = useSyncExternalStore(queue.subscribe, queue.getSnapshot, queue.getSnapshot)
+  const { show, ...status } = useStatusMessages()
+  const [labels, setLabels] = useState('')
+  const [description, setDescription] = useState('')
+  const [notAdded, setNotAdded] = useState<readonly string[]>([])
+  const problem = labelsProblem(parseLabels(labels))
+
+  const say = useEffectEvent(show)
+  useEffect(() => queue.onFinished((batch) => say(batchMessages(batch))), [queue])
+  useDeparture(queue, onAllUploaded)
+
+  return {
+    upload: uploadOf(snapshot),
+    sentBytes: queue.sentBytes,
+    status,
+    notAdded: { messages: notAdded, onDismiss: () => setNotAdded([]) },
+    details: {
+      labels,
+      labelsProblem: problem,
+      description,
+      onLabelsChange: setLabels,
+      onDescriptionChange: setDescription,
+    },
+    onFiles(files) {
+      const rejected = queue.add(files)
+      show(rejectionMessages(rejected))
+      setNotAdded((before) => [...before, ...rejected.map(({ message }) => message)])
+    },
+    onRemove: queue.remove,
+    onClearAll() {
+      queue.clear()
+      setNotAdded([])
+    },
+    onUploadAll() {
+      if (snapshot.isRunning || problem !== null) return
+      const count = queue.start({ labels: parseLabels(labels), description })
+      if (count === 0) show([{ tone: 'danger', message: text.nothingToUpload }])
+    },
+    onRetry: queue.retry,
+    onRetryFailed: queue.retryFailed,
+  }
+}
