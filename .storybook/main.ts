@@ -5,7 +5,16 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['./*.mdx', '../packages/*/src/**/*.stories.tsx', '../packages/features/*/src/**/*.stories.tsx'],
+  stories: [
+    './*.mdx',
+    ...['ui', 'platform', 'features/account', 'features/upload', 'features/gallery', 'features/site'].map(
+      (folder) => ({
+        directory: `../packages/${folder}/src`,
+        titlePrefix: folder.replace('features/', ''),
+        files: '**/*.stories.tsx',
+      }),
+    ),
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({

@@ -70,7 +70,8 @@ export async function comeBack(page: Page, member: Member, path: string): Promis
   await page.goto(path)
 }
 
-const ANSWERED = /Failed to load resource: the server responded with a status of 4\d\d/
+/** What the browser itself says of refusals and of a network that a test has cut. */
+const ANSWERED = /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/
 
 /** Collects what no page may do: log errors, throw, break its own policy, or put a token into an address. */
 function watch(page: Page): string[] {
