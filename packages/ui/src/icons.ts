@@ -20,6 +20,7 @@ export {
   Heart,
   House,
   Image,
+  ImageOff,
   Images,
   Info,
   LayoutGrid,

@@ -12,6 +12,8 @@ export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmD
 export { Darkroom, type DarkroomProps } from './Darkroom/Darkroom.tsx'
 export { Delayed, PATIENCE_MS, type DelayedProps } from './Delayed/Delayed.tsx'
 export { Dialog, type DialogProps, type DialogSize } from './Dialog/Dialog.tsx'
+export { DropZone, type DropZoneProps } from './DropZone/DropZone.tsx'
+export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx'
 export { ErrorPanel, type ErrorPanelProps } from './ErrorPanel/ErrorPanel.tsx'
 export { Grid, type GridProps } from './Grid/Grid.tsx'
 export { Heading, type HeadingProps, type HeadingSize } from './Heading/Heading.tsx'
@@ -22,10 +24,12 @@ export {
   type IconButtonTone,
 } from './IconButton/IconButton.tsx'
 export { Inline, type InlineProps } from './Inline/Inline.tsx'
+export { Lightbox, type LightboxProps } from './Lightbox/Lightbox.tsx'
 export { Link, type LinkProps, type LinkTone } from './Link/Link.tsx'
 export { Menu, type MenuItem, type MenuProps } from './Menu/Menu.tsx'
 export { NavigationProvider, type NavigationProviderProps } from './Navigation/NavigationProvider.tsx'
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx'
+export { PhotoTile, type PhotoTileProps } from './PhotoTile/PhotoTile.tsx'
 export { ProgressBar, type ProgressBarProps, type ProgressTone } from './ProgressBar/ProgressBar.tsx'
 export { Segmented, type SegmentedOption, type SegmentedProps } from './Segmented/Segmented.tsx'
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField/SelectField.tsx'
@@ -48,5 +52,6 @@ export { TOAST_LIFETIME_MS, toast, type ToastOptions, type ToastType } from './T
 export { Toasts } from './Toasts/Toasts.tsx'
 export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx'
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx'
+export { ZoomableImage, type ZoomableImageProps } from './ZoomableImage/ZoomableImage.tsx'
 
 export * from './icons.ts'

@@ -1,0 +1,151 @@
+import { style } from '@vanilla-extract/css'
+import { layer, media, tint, vars } from '../theme/index.ts'
+
+const { color, control, leading, motion, radius, shadow, space, stroke, text, weight } = vars
+
+/** Inside what a phone's notch and bar leave free. */
+const safe = (side: 'top' | 'right' | 'bottom' | 'left', length: string) =>
+  `calc(${length} + env(safe-area-inset-${side}, 0px))`
+
+export const lightbox = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.dialog,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  background: color.ground,
+  color: color.ink,
+  overflow: 'hidden',
+  selectors: { '&:focus': { outline: 'none' } },
+})
+
+export const stage = style({ position: 'relative', minInlineSize: 0, overflow: 'hidden' })
+
+/** What is looked at; it follows a finger that swipes. */
+export const content = style({
+  position: 'absolute',
+  inset: 0,
+  touchAction: 'none',
+  transition: `transform ${motion.fast} ease-out`,
+  selectors: { '&[data-held]': { transition: 'none' } },
+})
+
+const FINE = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)'
+
+/** What lies over the picture, and leaves when nobody needs it. */
+const chrome = style({
+  transition: `opacity ${motion.slow} ease-out`,
+  '@media': {
+    [FINE]: { selectors: { [`${lightbox}[data-idle]:not(:has(:focus-visible)) &`]: { opacity: 0 } } },
+  },
+})
+
+export const pointerless = style({
+  '@media': { [FINE]: { selectors: { [`${lightbox}[data-idle] &`]: { cursor: 'none' } } } },
+})
+
+export const head = style([
+  chrome,
+  {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: 0,
+    zIndex: layer.sticky,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+    paddingBlockStart: safe('top', space[2]),
+    paddingBlockEnd: space[6],
+    paddingInline: `${safe('left', space[2])} ${safe('right', space[2])}`,
+    background: `linear-gradient(${tint(color.ground, 82)}, ${tint(color.ground, 48)} 55%, transparent)`,
+    // The gradient is only for the eye: what shows through it can be touched.
+    pointerEvents: 'none',
+  },
+])
+
+export const touchable = style({ display: 'flex', pointerEvents: 'auto' })
+
+export const caption = style({ flex: 1, minInlineSize: 0, lineHeight: leading.tight, pointerEvents: 'auto' })
+
+export const nameLine = style({
+  overflow: 'hidden',
+  fontSize: text.small,
+  fontWeight: weight.medium,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
+export const positionLine = style({
+  color: color.inkSoft,
+  fontSize: text.tiny,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
+
+export const side = style([
+  chrome,
+  {
+    position: 'absolute',
+    insetBlockStart: '50%',
+    zIndex: layer.sticky,
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: space[12],
+    blockSize: space[16],
+    borderRadius: radius.medium,
+    color: color.ink,
+    background: tint(color.ground, 40),
+    fontSize: text.title,
+    transform: 'translateY(-50%)',
+    selectors: {
+      '&:hover:not(:disabled)': { background: tint(color.ground, 76) },
+      '&:disabled': { opacity: 0.3, cursor: 'default' },
+      '&[data-side="previous"]': { insetInlineStart: safe('left', space[3]) },
+      '&[data-side="next"]': { insetInlineEnd: safe('right', space[3]) },
+    },
+    '@media': {
+      // Fingers swipe; the buttons stay for those who do not see them.
+      [media.coarse]: {
+        selectors: {
+          '&:not(:focus-visible)': {
+            inlineSize: stroke.hairline,
+            blockSize: stroke.hairline,
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+          },
+        },
+      },
+    },
+  },
+])
+
+/** Beside the picture; on a phone a sheet over its lower part. */
+export const panel = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: layer.sticky,
+  maxBlockSize: '60%',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingBlockEnd: safe('bottom', '0px'),
+  background: color.surface,
+  borderBlockStart: `${stroke.hairline} solid ${color.line}`,
+  borderStartStartRadius: radius.large,
+  borderStartEndRadius: radius.large,
+  boxShadow: shadow.overlay,
+  '@media': {
+    [media.tablet]: {
+      position: 'relative',
+      inset: 'auto',
+      inlineSize: '22rem',
+      maxBlockSize: 'none',
+      paddingInlineEnd: safe('right', '0px'),
+      border: 'none',
+      borderRadius: 0,
+      borderInlineStart: `${stroke.hairline} solid ${color.line}`,
+      boxShadow: 'none',
+      paddingBlockStart: control.small,
+    },
+  },
+})

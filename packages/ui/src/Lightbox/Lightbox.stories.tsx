@@ -1,0 +1,247 @@
+import preview from '#storybook/preview'
+import { useState } from 'react'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Download, Info, Share2, Trash2 } from '../icons.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { Menu } from '../Menu/Menu.tsx'
+import { aBlurredPicture, aPicture } from '../PhotoTile/aPicture.ts'
+import { Stack } from '../Stack/Stack.tsx'
+import { Text } from '../Text/Text.tsx'
+import { ZoomableImage } from '../ZoomableImage/ZoomableImage.tsx'
+import { Lightbox, type LightboxProps } from './Lightbox.tsx'
+import { REST_MS } from './useIdle.ts'
+
+const picture = (index: number) => (
+  <ZoomableImage
+    key={index}
+    src={aPicture(index * 67, 3000, index % 3 === 2 ? 4000 : 2000)}
+    placeholder={aBlurredPicture(index * 67)}
+    alt={`Hills ${index}`}
+    width={3000}
+    height={index % 3 === 2 ? 4000 : 2000}
+    busy={false}
+  />
+)
+
+const actions = (
+  <>
+    <IconButton label="Share" icon={<Share2 />} />
+    <IconButton label="Download" icon={<Download />} />
+    <IconButton label="Info" icon={<Info />} />
+    <IconButton label="Delete" icon={<Trash2 />} tone="danger" />
+  </>
+)
+
+const meta = preview.meta({
+  component: Lightbox,
+  args: {
+    label: 'Photo viewer',
+    position: '3 / 12',
+    name: 'IMG_2041.jpg',
+    canPrevious: true,
+    canNext: true,
+    onPrevious: fn(),
+    onNext: fn(),
+    onClose: fn(),
+    actions,
+    children: picture(3),
+  },
+  parameters: { layout: 'fullscreen' },
+})
+
+/** Twelve photos behind a button. */
+function BehindAButton(args: LightboxProps) {
+  const [index, setIndex] = useState<number | null>(null)
+  if (index === null) return <Button onClick={() => setIndex(11)}>Open</Button>
+  return (
+    <>
+      <Button>Open</Button>
+      <Lightbox
+        {...args}
+        position={`${index} / 12`}
+        name={`IMG_20${index + 30}.jpg`}
+        canPrevious={index > 1}
+        canNext={index < 12}
+        onPrevious={() => setIndex(index - 1)}
+        onNext={() => setIndex(index + 1)}
+        onClose={() => setIndex(null)}
+      >
+        {picture(index)}
+      </Lightbox>
+    </>
+  )
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+async function swipe(element: HTMLElement, by: number) {
+  const finger = { pointerId: 3, pointerType: 'touch', isPrimary: true, button: 0, buttons: 1, clientY: 300 }
+  await fireEvent.pointerDown(element, { ...finger, clientX: 400 })
+  await fireEvent.pointerMove(element, { ...finger, clientX: 400 + by / 2 })
+  await fireEvent.pointerMove(element, { ...finger, clientX: 400 + by })
+  await fireEvent.pointerUp(element, { ...finger, buttons: 0, clientX: 400 + by })
+}
+
+export const APhoto = meta.story({
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByRole('dialog', { name: 'Photo viewer' })).toBeVisible()
+    await expect(screen.getByText('3 / 12')).toBeVisible()
+    await expect(screen.getByText('IMG_2041.jpg')).toBeVisible()
+    await userEvent.click(button('Previous'))
+    await expect(args.onPrevious).toHaveBeenCalledOnce()
+    await userEvent.click(button('Next'))
+    await expect(args.onNext).toHaveBeenCalledOnce()
+    await userEvent.click(button('Close'))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+
+export const TheFirst = meta.story({
+  args: { position: '1 / 12', canPrevious: false },
+  play: async ({ args, userEvent }) => {
+    await expect(button('Previous')).toBeDisabled()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(args.onPrevious).not.toHaveBeenCalled()
+  },
+})
+
+export const TheLast = meta.story({
+  args: { position: '12 / 12', canNext: false },
+  play: async ({ args, userEvent }) => {
+    await expect(button('Next')).toBeDisabled()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onNext).not.toHaveBeenCalled()
+  },
+})
+
+export const TheOnlyOne = meta.story({
+  args: { position: '1 / 1', canPrevious: false, canNext: false, children: picture(2) },
+})
+
+export const LongName = meta.story({
+  args: {
+    name: `Sommerferien am See mit allen Grosseltern, dem Hund und der halben Nachbarschaft ${'🏞️'.repeat(30)}.jpg`,
+  },
+  play: async ({ args }) => {
+    await expect(screen.getByText(args.name)).toHaveAttribute('title', args.name)
+  },
+})
+
+export const WithPanel = meta.story({
+  args: {
+    panel: (
+      <div style={{ padding: 'var(--space-5)' }}>
+        <Stack gap={3}>
+          <Text weight="medium">14 July 2024, 19:42</Text>
+          <Text size="small" tone="soft">
+            Leica M11 · ƒ/4 · 1/250 s · 35 mm · ISO 100
+          </Text>
+          <Text size="small" tone="soft">
+            Hallstatt, Austria
+          </Text>
+        </Stack>
+      </div>
+    ),
+  },
+})
+
+export const NothingElseToDo = meta.story({ args: { actions: undefined } })
+
+export const KeysMoveOn = meta.story({
+  play: async ({ args, userEvent }) => {
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+    await expect(args.onNext).toHaveBeenCalledTimes(2)
+    await expect(args.onPrevious).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    await expect(args.onPrevious).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+
+export const KeysGoOnWorkingAtTheEnd = meta.story({
+  render: BehindAButton,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(screen.getByText('12 / 12')).toBeVisible())
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(screen.getByText('11 / 12')).toBeVisible()
+  },
+})
+
+export const SwipesMoveOn = meta.story({
+  play: async ({ args }) => {
+    const photo = screen.getByRole('img', { name: 'Hills 3' })
+    await swipe(photo, -160)
+    await expect(args.onNext).toHaveBeenCalledOnce()
+    await swipe(photo, 160)
+    await expect(args.onPrevious).toHaveBeenCalledOnce()
+  },
+})
+
+export const AZoomedPhotoIsMovedAboutInstead = meta.story({
+  play: async ({ args, userEvent }) => {
+    const photo = screen.getByRole('img', { name: 'Hills 3' })
+    await userEvent.keyboard('+')
+    await waitFor(() => expect(photo.closest('[data-zoomed]')).not.toBeNull())
+    await swipe(photo, -160)
+    await expect(args.onNext).not.toHaveBeenCalled()
+  },
+})
+
+export const AMenuKeepsItsArrowKeys = meta.story({
+  args: {
+    actions: (
+      <Menu
+        label="More"
+        trigger={<Button tone="quiet">More</Button>}
+        items={[{ label: 'Rotate' }, { label: 'Delete' }]}
+      />
+    ),
+  },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(button('More'))
+    await screen.findByRole('menuitem', { name: 'Rotate' })
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+    await expect(args.onNext).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+})
+
+export const TheControlsLeaveWhenThePointerRests = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = screen.getByRole('dialog')
+    const opacity = () => getComputedStyle(button('Next')).opacity
+    await fireEvent.pointerMove(dialog)
+    await waitFor(() => expect(dialog).toHaveAttribute('data-idle'), { timeout: REST_MS + 1000 })
+    if (matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches) {
+      await waitFor(() => expect(opacity()).toBe('0'))
+    }
+    await userEvent.tab()
+    await waitFor(() => expect(opacity()).toBe('1'))
+  },
+})
+
+export const FocusReturnsToWhatOpenedIt = meta.story({
+  render: function Opened(args) {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        {open && <Lightbox {...args} onClose={() => setOpen(false)} />}
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await userEvent.click(opener)
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(opener).toHaveFocus()
+  },
+})

@@ -1,0 +1,143 @@
+import { Dialog as Radix } from 'radix-ui'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Darkroom } from '../Darkroom/Darkroom.tsx'
+import { useFocusReturn } from '../Dialog/dialogFocus.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { ChevronLeft, ChevronRight, X } from '../icons.ts'
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import * as css from './Lightbox.css.ts'
+import { useIdle } from './useIdle.ts'
+import { useSwipe } from './useSwipe.ts'
+
+export interface LightboxProps {
+  /** What it is: its accessible name. */
+  label: string
+  /** '3 / 12' (VIEW-006). */
+  position: string
+  /** The file's name (VIEW-007). */
+  name: string
+  canPrevious: boolean
+  canNext: boolean
+  onPrevious: () => void
+  onNext: () => void
+  onClose: () => void
+  /** Icon buttons at the end of the header. */
+  actions?: ReactNode
+  /** Beside the picture from 768 px, below it on a phone. */
+  panel?: ReactNode
+  /** The picture, as large as there is room. */
+  children: ReactNode
+}
+
+const isWriting = (target: EventTarget) =>
+  target instanceof Element && target.matches('input, textarea, select, [contenteditable], [role="slider"]')
+
+/**
+ * Shows one picture of many over the whole window, always in the dark (VIEW-001 to VIEW-007).
+ * Arrow keys and swipes move on, Escape closes; what lies over the picture leaves when the pointer rests.
+ */
+export function Lightbox({
+  label,
+  position,
+  name,
+  canPrevious,
+  canNext,
+  onPrevious,
+  onNext,
+  onClose,
+  actions,
+  panel,
+  children,
+}: LightboxProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const focusReturn = useFocusReturn()
+  const { isIdle, stir } = useIdle()
+  const move = { previous: canPrevious ? onPrevious : null, next: canNext ? onNext : null }
+  const swipe = useSwipe({ previous: canPrevious, next: canNext }, (direction) => move[direction]?.())
+
+  // A button that gets disabled under the focus would take the arrow keys with it.
+  useEffect(() => {
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.matches(':disabled')) element.current?.focus()
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    stir()
+    const isOurs = event.currentTarget.contains(event.target as Node) && !isWriting(event.target)
+    const go = { ArrowLeft: move.previous, ArrowRight: move.next }[event.key]
+    if (!go || !isOurs || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    go()
+  }
+
+  return (
+    <Radix.Root open onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <Darkroom>
+          <Radix.Content
+            ref={element}
+            className={css.lightbox}
+            aria-describedby={undefined}
+            data-modal
+            data-idle={isIdle || undefined}
+            onKeyDown={onKeyDown}
+            onPointerDown={stir}
+            onPointerMove={stir}
+            onInteractOutside={(event) => event.preventDefault()}
+            onCloseAutoFocus={focusReturn.onCloseAutoFocus}
+            onOpenAutoFocus={(event) => {
+              focusReturn.onOpenAutoFocus()
+              event.preventDefault()
+              element.current?.focus()
+            }}
+          >
+            <Radix.Title className={visuallyHidden}>{label}</Radix.Title>
+            <div className={css.stage}>
+              <header className={css.head}>
+                <div className={css.touchable}>
+                  <IconButton label="Close" icon={<X />} onClick={onClose} />
+                </div>
+                <div className={css.caption} aria-live="polite">
+                  <p className={css.nameLine} title={name}>
+                    {name}
+                  </p>
+                  <p className={css.positionLine}>{position}</p>
+                </div>
+                <div className={css.touchable}>{actions}</div>
+              </header>
+              <div
+                className={`${css.content} ${css.pointerless}`}
+                data-held={swipe.offset !== null || undefined}
+                style={swipe.offset === null ? undefined : { transform: `translateX(${swipe.offset}px)` }}
+                {...swipe.events}
+              >
+                {children}
+              </div>
+              <button
+                type="button"
+                className={css.side}
+                data-side="previous"
+                aria-label="Previous"
+                disabled={!canPrevious}
+                onClick={onPrevious}
+              >
+                <ChevronLeft />
+              </button>
+              <button
+                type="button"
+                className={css.side}
+                data-side="next"
+                aria-label="Next"
+                disabled={!canNext}
+                onClick={onNext}
+              >
+                <ChevronRight />
+              </button>
+            </div>
+            {panel && <aside className={css.panel}>{panel}</aside>}
+          </Radix.Content>
+        </Darkroom>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,88 @@
+import { style } from '@vanilla-extract/css'
+import { media, tint, vars } from '../theme/index.ts'
+
+const { color, leading, motion, radius, space, stroke, text, weight } = vars
+
+const everywhere = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const
+
+/** Below this a tile has room for words or for an icon, not for both. */
+const CRAMPED = '(max-width: 95px) or (max-height: 95px)'
+
+export const tile = style({
+  position: 'relative',
+  display: 'block',
+  overflow: 'hidden',
+  containerType: 'size',
+  inlineSize: '100%',
+  blockSize: '100%',
+  borderRadius: radius.tile,
+  background: tint(color.ink, 7),
+  textDecoration: 'none',
+  userSelect: 'none',
+  // Over the photo: what hovering and the focus show.
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit', pointerEvents: 'none' },
+  selectors: {
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': {
+      border: `${stroke.focus} solid ${color.focus}`,
+      boxShadow: `inset 0 0 0 ${stroke.focus} ${color.ground}`,
+    },
+  },
+  '@media': { [media.hover]: { selectors: { '&:hover::after': { background: tint(color.ink, 8) } } } },
+})
+
+export const placeholder = style({
+  ...everywhere,
+  backgroundSize: 'cover',
+  backgroundPosition: 'center',
+})
+
+export const photo = style({
+  ...everywhere,
+  objectFit: 'cover',
+  opacity: 0,
+  // Of all the times between, 160 ms: long enough to be seen, too short to be waited for.
+  transition: `opacity calc(${motion.slow} * 0.8) ease-out`,
+  selectors: { '&[data-shown]': { opacity: 1 } },
+})
+
+export const trouble = style({
+  ...everywhere,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[1],
+  padding: space[1],
+  background: color.surface,
+  color: color.inkSoft,
+  fontSize: text.tiny,
+  lineHeight: leading.tight,
+  textAlign: 'center',
+})
+
+export const troubleIcon = style({
+  display: 'block',
+  fontSize: text.body,
+  color: color.inkFaint,
+  '@container': { [CRAMPED]: { display: 'none' } },
+})
+
+/** Over a photo in either theme: light on dark. */
+export const video = style({
+  position: 'absolute',
+  insetBlockEnd: space[1],
+  insetInlineEnd: space[1],
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  paddingBlock: stroke.focus,
+  paddingInline: space[1],
+  borderRadius: radius.tile,
+  background: color.scrim,
+  color: color.ink,
+  fontSize: text.tiny,
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: leading.tight,
+})

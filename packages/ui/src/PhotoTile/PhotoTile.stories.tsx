@@ -1,0 +1,139 @@
+import preview from '#storybook/preview'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import { Grid } from '../Grid/Grid.tsx'
+import { Inline } from '../Inline/Inline.tsx'
+import { aBlurredPicture, aPicture } from './aPicture.ts'
+import { PhotoTile, type PhotoTileProps } from './PhotoTile.tsx'
+
+const box = (size: number, args: PhotoTileProps) => (
+  <div key={size} style={{ width: size, height: size }}>
+    <PhotoTile {...args} />
+  </div>
+)
+
+const meta = preview.meta({
+  component: PhotoTile,
+  args: {
+    name: 'IMG_2041.jpg',
+    href: '/media/2041',
+    status: 'loaded' as const,
+    src: aPicture(),
+    placeholder: aBlurredPicture(),
+    kind: 'image' as const,
+    errorLabel: 'Failed to load image',
+    onOpen: fn(),
+    ariaLabel: 'IMG_2041.jpg, 14 July 2024',
+  },
+  render: (args) => box(240, args),
+})
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    const photo = canvas.getByRole('img', { name: 'IMG_2041.jpg' })
+    await waitFor(() => expect(getComputedStyle(photo).opacity).toBe('1'))
+  },
+})
+
+export const LoadingOverItsBlurredSelf = meta.story({
+  args: { status: 'loading', src: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull()
+    await expect(canvas.queryByText('Failed to load image')).toBeNull()
+  },
+})
+
+export const LoadingWithNothingKnown = meta.story({
+  args: { status: 'loading', src: null, placeholder: null },
+})
+
+export const Failed = meta.story({
+  args: { status: 'error', src: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Failed to load image')).toBeVisible()
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+})
+
+export const FailedInEverySize = meta.story({
+  args: { status: 'error', src: null },
+  render: (args) => <Inline wrap>{[72, 96, 120, 180, 240].map((size) => box(size, args))}</Inline>,
+  play: async ({ canvas }) => {
+    for (const words of canvas.getAllByText('Failed to load image')) {
+      await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth)
+      await expect(words.scrollHeight).toBeLessThanOrEqual(words.clientHeight)
+    }
+  },
+})
+
+export const Video = meta.story({
+  args: { kind: 'video', durationLabel: '0:42', src: aPicture(28), ariaLabel: 'Video, 0:42, 14 July 2024' },
+  render: (args) => <Inline wrap>{[72, 120, 240].map((size) => box(size, args))}</Inline>,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('0:42')[0]).toBeVisible()
+  },
+})
+
+export const VideoOfUnknownLength = meta.story({ args: { kind: 'video' } })
+
+export const Focused = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link')).toHaveFocus()
+  },
+})
+
+export const PlainClickOpens = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'IMG_2041.jpg, 14 July 2024' })
+    await userEvent.click(link)
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+    link.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledTimes(2)
+  },
+})
+
+export const OtherClicksAreTheBrowsers = meta.story({
+  play: async ({ args, canvas }) => {
+    const link = canvas.getByRole('link')
+    const prevented = fn()
+    const stay = (event: MouseEvent) => {
+      prevented(event.defaultPrevented)
+      event.preventDefault()
+    }
+    window.addEventListener('click', stay)
+    for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+      await fireEvent.click(link, how)
+    window.removeEventListener('click', stay)
+    await expect(args.onOpen).not.toHaveBeenCalled()
+    await expect(prevented.mock.calls).toEqual([[false], [false], [false]])
+  },
+})
+
+export const Tall = meta.story({
+  args: { src: aPicture(200, 600, 1600) },
+})
+
+export const AWallOfThem = meta.story({
+  render: (args) => (
+    <Grid minColumn="8rem" gap={1}>
+      {Array.from({ length: 18 }, (_, index) => {
+        const hue = (index * 47) % 360
+        const status = index === 7 ? 'error' : index % 5 === 3 ? 'loading' : 'loaded'
+        return (
+          <div key={index} style={{ aspectRatio: 1 }}>
+            <PhotoTile
+              {...args}
+              status={status}
+              src={aPicture(hue)}
+              placeholder={aBlurredPicture(hue)}
+              ariaLabel={index % 6 === 1 ? `Video ${index + 1}, 1:08` : `Photo ${index + 1}`}
+              kind={index % 6 === 1 ? 'video' : 'image'}
+              durationLabel={index % 6 === 1 ? '1:08' : undefined}
+            />
+          </div>
+        )
+      })}
+    </Grid>
+  ),
+})

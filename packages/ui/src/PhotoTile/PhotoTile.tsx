@@ -1,0 +1,95 @@
+import { useState, type MouseEvent, type Ref } from 'react'
+import { ImageOff, Play } from '../icons.ts'
+import { useFollow } from '../Navigation/NavigationProvider.tsx'
+import { darkroom } from '../theme/index.ts'
+import { photo, placeholder as blurred, tile, trouble, troubleIcon, video } from './PhotoTile.css.ts'
+
+export interface PhotoTileProps {
+  /** The file's name. */
+  name: string
+  /** Where the photo can be looked at. */
+  href: string
+  status: 'loading' | 'loaded' | 'error'
+  src: string | null
+  /** A data URL of a few pixels, shown until the photo is there. */
+  placeholder: string | null
+  kind: 'image' | 'video'
+  /** '0:42', on a video. */
+  durationLabel?: string | undefined
+  /** 'Failed to load image' (GAL-013). */
+  errorLabel: string
+  /** A plain click. Without it the link leads to its `href`; any other click is the browser's in both cases. */
+  onOpen?: (() => void) | undefined
+  /** Says what it is: a video's length is part of it. */
+  ariaLabel: string
+  tabIndex?: number | undefined
+  ref?: Ref<HTMLAnchorElement> | undefined
+}
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** A photo or a video in a grid, as large as its parent: blurred, then sharp, or a word about why not (GAL-012, 013, 033). */
+export function PhotoTile({
+  name,
+  href,
+  status,
+  src,
+  placeholder,
+  kind,
+  durationLabel,
+  errorLabel,
+  onOpen,
+  ariaLabel,
+  tabIndex,
+  ref,
+}: PhotoTileProps) {
+  const [shown, setShown] = useState<string | null>(null)
+  const follow = useFollow()
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (onOpen === undefined) return follow(event)
+    if (!isPlain(event)) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a
+      ref={ref}
+      className={tile}
+      href={href}
+      aria-label={status === 'error' ? `${ariaLabel}, ${errorLabel}` : ariaLabel}
+      tabIndex={tabIndex}
+      draggable={false}
+      onClick={open}
+    >
+      {placeholder !== null && status !== 'error' && (
+        <span className={blurred} style={{ backgroundImage: `url("${placeholder}")` }} />
+      )}
+      {status === 'loaded' && src !== null && (
+        <img
+          className={photo}
+          src={src}
+          alt={name}
+          draggable={false}
+          decoding="async"
+          data-shown={shown === src || undefined}
+          onLoad={() => setShown(src)}
+        />
+      )}
+      {status === 'error' && (
+        <span className={trouble}>
+          <span className={troubleIcon}>
+            <ImageOff />
+          </span>
+          {errorLabel}
+        </span>
+      )}
+      {kind === 'video' && (
+        <span className={`${darkroom} ${video}`}>
+          <Play fill="currentColor" />
+          {durationLabel}
+        </span>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,60 @@
+import { style } from '@vanilla-extract/css'
+import { tint, vars } from '../theme/index.ts'
+
+const { color, motion, radius, space, text } = vars
+
+/** The room there is. Every gesture in it is ours, none the browser's. */
+export const stage = style({
+  position: 'relative',
+  overflow: 'hidden',
+  inlineSize: '100%',
+  blockSize: '100%',
+  touchAction: 'none',
+  userSelect: 'none',
+  selectors: {
+    '&[data-zoomed]': { cursor: 'grab' },
+    '&[data-zoomed][data-held]': { cursor: 'grabbing' },
+  },
+})
+
+/** The image's final place: what is blurred and what is sharp lie in it, one over the other. */
+export const frame = style({
+  position: 'absolute',
+  insetBlockStart: '50%',
+  insetInlineStart: '50%',
+  overflow: 'hidden',
+  willChange: 'transform',
+  selectors: {
+    [`${stage}:not([data-held]) &`]: { transition: `transform ${motion.fast} ease-out` },
+  },
+})
+
+const layer = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const
+
+/** Exactly over the image's place, once that is known. */
+export const blurred = style({
+  ...layer,
+  objectFit: 'fill',
+  selectors: { '&[data-whole]': { objectFit: 'contain' } },
+})
+
+export const sharp = style({
+  ...layer,
+  objectFit: 'contain',
+  opacity: 0,
+  transition: `opacity ${motion.slow} ease-out`,
+  selectors: { '&[data-shown]': { opacity: 1 }, '&[data-better]': { transition: 'none' } },
+})
+
+export const waiting = style({
+  position: 'absolute',
+  insetBlockStart: '50%',
+  insetInlineStart: '50%',
+  transform: 'translate(-50%, -50%)',
+  padding: space[3],
+  borderRadius: radius.full,
+  background: tint(color.ground, 60),
+  fontSize: text.large,
+  lineHeight: 0,
+  pointerEvents: 'none',
+})

@@ -1,0 +1,188 @@
+import preview from '#storybook/preview'
+import { useState } from 'react'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import { aBlurredPicture, aPicture } from '../PhotoTile/aPicture.ts'
+import { Darkroom } from '../Darkroom/Darkroom.tsx'
+import { ZoomableImage, type ZoomableImageProps } from './ZoomableImage.tsx'
+
+const room = (args: ZoomableImageProps) => (
+  <Darkroom>
+    <div style={{ blockSize: '70vh', background: 'var(--color-ground)' }}>
+      <ZoomableImage {...args} />
+    </div>
+  </Darkroom>
+)
+
+const meta = preview.meta({
+  component: ZoomableImage,
+  args: {
+    src: aPicture(215, 3000, 2000),
+    placeholder: aBlurredPicture(),
+    alt: 'Hills in the evening',
+    width: 3000,
+    height: 2000,
+    busy: false,
+    onSwipe: fn(),
+    onZoomChange: fn(),
+  },
+  render: room,
+})
+
+const image = (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }) =>
+  canvas.getByRole('img', { name: 'Hills in the evening' })
+const stageOf = (photo: HTMLElement) => photo.parentElement?.parentElement as HTMLElement
+const middleOf = (element: HTMLElement) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { clientX: left + width / 2, clientY: top + height / 2 }
+}
+
+/** A finger that goes down, moves by the steps, and is lifted. */
+async function drag(element: HTMLElement, steps: readonly (readonly [x: number, y: number])[]) {
+  const finger = { pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0, buttons: 1 }
+  let { clientX, clientY } = middleOf(element)
+  await fireEvent.pointerDown(element, { ...finger, clientX, clientY })
+  for (const [x, y] of steps) {
+    clientX += x
+    clientY += y
+    await fireEvent.pointerMove(element, { ...finger, clientX, clientY })
+  }
+  await fireEvent.pointerUp(element, { ...finger, buttons: 0, clientX, clientY })
+}
+
+const tapTwice = async (element: HTMLElement) => {
+  await drag(element, [])
+  await drag(element, [])
+}
+
+export const Whole = meta.story({
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(getComputedStyle(image(canvas)).opacity).toBe('1'))
+  },
+})
+
+export const Tall = meta.story({ args: { src: aPicture(28, 2000, 3000), width: 2000, height: 3000 } })
+
+export const SmallerThanTheRoom = meta.story({
+  args: { src: aPicture(120, 240, 160), width: 240, height: 160 },
+  play: async ({ canvas }) => {
+    await expect(image(canvas).getBoundingClientRect().width).toBe(240)
+  },
+})
+
+export const LoadingOverItsBlurredSelf = meta.story({
+  args: { src: null, busy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading')).toBeInTheDocument()
+  },
+})
+
+export const LoadingWithNothingKnown = meta.story({
+  args: { src: null, placeholder: null, width: null, height: null, busy: true },
+})
+
+export const BetterOneOnItsWay = meta.story({ args: { busy: true } })
+
+export const SizeUnknown = meta.story({
+  args: { width: null, height: null },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(image(canvas).getBoundingClientRect().width).toBeGreaterThan(0))
+  },
+})
+
+export const NothingMovesWhenTheImageArrives = meta.story({
+  render: function Arriving(args) {
+    const [src, setSrc] = useState<string | null>(null)
+    return (
+      <>
+        <button onClick={() => setSrc(args.src)}>Arrive</button>
+        {room({ ...args, src, busy: src === null })}
+      </>
+    )
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const before = canvasElement.querySelector('img')?.getBoundingClientRect()
+    await userEvent.click(canvas.getByRole('button', { name: 'Arrive' }))
+    await waitFor(() => expect(getComputedStyle(image(canvas)).opacity).toBe('1'))
+    await expect(image(canvas).getBoundingClientRect()).toEqual(before)
+  },
+})
+
+export const WheelZoomsAroundThePointer = meta.story({
+  play: async ({ args, canvas }) => {
+    const photo = image(canvas)
+    const before = photo.getBoundingClientRect()
+    const at = { clientX: before.left + before.width / 4, clientY: before.top + before.height / 4 }
+    await fireEvent.wheel(photo, { ...at, deltaY: -400 })
+    await waitFor(() => expect(photo.getBoundingClientRect().width).toBeGreaterThan(before.width * 2))
+    const after = photo.getBoundingClientRect()
+    await expect((at.clientX - after.left) / after.width).toBeCloseTo(0.25, 1)
+    await expect(args.onZoomChange).toHaveBeenLastCalledWith(expect.closeTo(2.41, 1))
+  },
+})
+
+export const ItZoomsNoFurtherThanEightTimes = meta.story({
+  play: async ({ args, canvas }) => {
+    await fireEvent.wheel(image(canvas), { ...middleOf(image(canvas)), deltaY: -9000 })
+    await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(8))
+  },
+})
+
+export const DoubleTapZoomsInAndOut = meta.story({
+  play: async ({ args, canvas }) => {
+    await tapTwice(image(canvas))
+    await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(2.5))
+    await tapTwice(image(canvas))
+    await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(1))
+  },
+})
+
+export const PinchZooms = meta.story({
+  play: async ({ args, canvas }) => {
+    const photo = image(canvas)
+    const { clientX, clientY } = middleOf(photo)
+    const finger = { pointerType: 'touch', button: 0, buttons: 1, clientY }
+    await fireEvent.pointerDown(photo, { ...finger, pointerId: 1, clientX: clientX - 40 })
+    await fireEvent.pointerDown(photo, { ...finger, pointerId: 2, clientX: clientX + 40 })
+    await fireEvent.pointerMove(photo, { ...finger, pointerId: 2, clientX: clientX + 80 })
+    await fireEvent.pointerMove(photo, { ...finger, pointerId: 1, clientX: clientX - 80 })
+    await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(2))
+    await fireEvent.pointerUp(photo, { ...finger, pointerId: 1, clientX: clientX - 80 })
+    await fireEvent.pointerUp(photo, { ...finger, pointerId: 2, clientX: clientX + 80 })
+    await expect(args.onSwipe).not.toHaveBeenCalled()
+  },
+})
+
+export const KeysZoom = meta.story({
+  play: async ({ args, userEvent }) => {
+    await userEvent.keyboard('++')
+    await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(2.25))
+    await userEvent.keyboard('0')
+    await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(1))
+  },
+})
+
+export const ZoomedItIsMovedAboutWithinItsBounds = meta.story({
+  play: async ({ args, canvas }) => {
+    const photo = image(canvas)
+    await tapTwice(photo)
+    await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(2.5))
+    await drag(stageOf(photo), [[4000, 4000]])
+    const stage = stageOf(photo).getBoundingClientRect()
+    await waitFor(() => expect(Math.round(photo.getBoundingClientRect().left)).toBe(Math.round(stage.left)))
+    await expect(args.onSwipe).not.toHaveBeenCalled()
+  },
+})
+
+export const SwipingTheWholeImageMovesOn = meta.story({
+  play: async ({ args, canvas }) => {
+    await drag(image(canvas), [
+      [-60, 4],
+      [-60, 0],
+    ])
+    await expect(args.onSwipe).toHaveBeenLastCalledWith('next')
+    await drag(image(canvas), [[120, 4]])
+    await expect(args.onSwipe).toHaveBeenLastCalledWith('previous')
+    await drag(image(canvas), [[0, 160]])
+    await expect(args.onSwipe).toHaveBeenCalledTimes(2)
+  },
+})

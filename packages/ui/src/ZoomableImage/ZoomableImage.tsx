@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import { fitBox, swipeDirection, type Direction, type Size } from './geometry.ts'
+import { useSize } from './useSize.ts'
+import { useZoom } from './useZoom.ts'
+import { blurred, frame, sharp, stage, waiting } from './ZoomableImage.css.ts'
+
+export interface ZoomableImageProps {
+  src: string | null
+  /** A data URL of a few pixels, shown at the image's final place until the image is there. */
+  placeholder: string | null
+  alt: string
+  /** Pixels of the image; null where nobody knows. */
+  width: number | null
+  height: number | null
+  /** While it, or a better one, is on its way (VIEW-009). */
+  busy: boolean
+  /** A finger's sideways way over the whole image. */
+  onSwipe?: ((direction: Direction) => void) | undefined
+  /** 1 is the whole image, up to 8. */
+  onZoomChange?: ((zoom: number) => void) | undefined
+}
+
+/**
+ * An image as large as there is room, to be zoomed by wheel, pinch, double tap or keys, and then moved about.
+ * `src` may be replaced by a better one of the same image; another image is another element (`key`).
+ */
+export function ZoomableImage({
+  src,
+  placeholder,
+  alt,
+  width,
+  height,
+  busy,
+  onSwipe,
+  onZoomChange,
+}: ZoomableImageProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const box = useSize(element)
+  const [loaded, setLoaded] = useState<readonly string[]>([])
+  const [measured, setMeasured] = useState<Size | null>(null)
+  const natural = width !== null && height !== null ? { width, height } : measured
+  const image = natural === null ? box : fitBox(natural, box)
+
+  const { view, isHeld, events } = useZoom(element, image, box, (way, ms) => {
+    const direction = swipeDirection(way, ms)
+    if (direction !== null) onSwipe?.(direction)
+  })
+  const isZoomed = view.zoom > 1
+  const tellZoom = useEffectEvent((zoom: number) => onZoomChange?.(zoom))
+  useEffect(() => tellZoom(view.zoom), [view.zoom])
+
+  const onLoad = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) => {
+    setMeasured({ width: naturalWidth, height: naturalHeight })
+    if (src !== null) setLoaded((before) => [...before.filter((other) => other !== src), src])
+  }
+  const last = loaded.at(-1)
+  return (
+    <div
+      ref={element}
+      className={stage}
+      data-held={isHeld || undefined}
+      data-zoomed={isZoomed || undefined}
+      // [Note: own swipe] The lightbox leaves swipes over this element to it.
+      data-own-swipe={isZoomed || onSwipe !== undefined || undefined}
+      {...events}
+    >
+      <div
+        className={frame}
+        style={{
+          inlineSize: image.width,
+          blockSize: image.height,
+          transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) scale(${view.zoom})`,
+        }}
+      >
+        {placeholder !== null && (
+          <img
+            className={blurred}
+            src={placeholder}
+            alt=""
+            draggable={false}
+            data-whole={natural === null || undefined}
+          />
+        )}
+        {last !== undefined && last !== src && (
+          <img key={last} className={sharp} src={last} alt="" draggable={false} data-shown />
+        )}
+        {src !== null && (
+          <img
+            key={src}
+            className={sharp}
+            src={src}
+            alt={alt}
+            draggable={false}
+            data-shown={loaded.includes(src) || undefined}
+            data-better={(loaded[0] !== undefined && loaded[0] !== src) || undefined}
+            onLoad={onLoad}
+          />
+        )}
+      </div>
+      {busy && (
+        <div className={waiting}>
+          <Spinner label="Loading" />
+        </div>
+      )}
+    </div>
+  )
+}

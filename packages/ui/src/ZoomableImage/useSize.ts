@@ -1,0 +1,17 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+import type { Size } from './geometry.ts'
+
+/** The size of an element in CSS pixels, kept up to date; nothing before it is laid out. */
+export function useSize(element: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const target = element.current
+    if (target === null) return
+    const measure = () => setSize({ width: target.clientWidth, height: target.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return size
+}

@@ -1,0 +1,96 @@
+import { useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { clampPan, WHOLE, zoomAround, type Point, type Size, type View } from './geometry.ts'
+import { useZoomControls } from './useZoomControls.ts'
+
+/** Two taps within this time and this distance are one double tap. */
+const DOUBLE_TAP_MS = 300
+const DOUBLE_TAP_PX = 30
+const DOUBLE_TAP_ZOOM = 2.5
+/** A pointer that went no further than this was a tap. */
+const TAP_PX = 10
+
+interface Touch extends Point {
+  time: number
+}
+
+const middleOf = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+})
+
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
+
+const spanOf = ([one, other]: readonly Point[]) => (one && other ? distance(one, other) : 1)
+
+/**
+ * Zooms by wheel, keys, pinch and double tap, and pans what is zoomed. `image` and `box` are sizes in CSS pixels.
+ * `onGlide` is told how far a single finger went in how many milliseconds, when nothing was zoomed.
+ */
+export function useZoom(
+  element: RefObject<HTMLElement | null>,
+  image: Size,
+  box: Size,
+  onGlide: (way: Point, ms: number) => void,
+) {
+  const [wanted, setView] = useState<View>(WHOLE)
+  const [isHeld, setHeld] = useState(false)
+  const pointers = useRef(new Map<number, Point>())
+  const start = useRef<Touch | null>(null)
+  const lastTap = useRef<Touch | null>(null)
+  const view = clampPan(wanted, image, box)
+
+  const place = (event: { clientX: number; clientY: number }): Point => {
+    const { left = 0, top = 0 } = element.current?.getBoundingClientRect() ?? {}
+    return { x: event.clientX - left - box.width / 2, y: event.clientY - top - box.height / 2 }
+  }
+  const change = (next: (view: View) => View) => setView((now) => clampPan(next(now), image, box))
+  const zoomBy = (factor: number, at: Point) => change((now) => zoomAround(now, factor, at))
+  useZoomControls(element, place, zoomBy)
+
+  const tap = (touch: Touch) => {
+    const last = lastTap.current
+    const isSecond =
+      last !== null && touch.time - last.time < DOUBLE_TAP_MS && distance(touch, last) < DOUBLE_TAP_PX
+    lastTap.current = isSecond ? null : touch
+    if (isSecond) zoomBy(view.zoom > 1 ? 0 : DOUBLE_TAP_ZOOM, touch)
+  }
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    const at = place(event)
+    pointers.current.set(event.pointerId, at)
+    start.current = pointers.current.size === 1 ? { ...at, time: event.timeStamp } : null
+    setHeld(true)
+  }
+
+  const onPointerMove = (event: PointerEvent) => {
+    if (!pointers.current.has(event.pointerId)) return
+    if (event.buttons === 0) return onPointerUp(event)
+    const before = [...pointers.current.values()]
+    pointers.current.set(event.pointerId, place(event))
+    const after = [...pointers.current.values()]
+    const [from, to] = [middleOf(before), middleOf(after)]
+    change((now) => {
+      const zoomed = zoomAround(now, spanOf(after) / spanOf(before), from)
+      return { ...zoomed, x: zoomed.x + to.x - from.x, y: zoomed.y + to.y - from.y }
+    })
+  }
+
+  const onPointerUp = (event: PointerEvent) => {
+    if (!pointers.current.delete(event.pointerId)) return
+    if (pointers.current.size === 0) setHeld(false)
+    const [at, from] = [place(event), start.current]
+    start.current = null
+    if (from === null || event.type === 'pointercancel') return
+    if (distance(at, from) <= TAP_PX) tap({ ...at, time: event.timeStamp })
+    else if (view.zoom === 1 && event.pointerType !== 'mouse') {
+      onGlide({ x: at.x - from.x, y: at.y - from.y }, event.timeStamp - from.time)
+    }
+  }
+
+  return {
+    view,
+    isHeld,
+    events: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
+  }
+}
