@@ -25,7 +25,7 @@ async function fill(server: string, token: string, count: number, firstSeed: num
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
       const photo = await photograph(seed, PHOTOS, LAST_YEAR)
       await upload(server, token, photo, [photo.caption])
-      const movie = seed % CLIP_EVERY === 0 ? clip(photo, `MOV_${seed}.mp4`) : null
+      const movie = seed % CLIP_EVERY === 0 ? await clip(photo, `MOV_${seed}.mp4`) : null
       if (movie !== null) await upload(server, token, movie, [movie.caption, 'film'])
       done += 1
       if (process.stdout.isTTY || done % 40 === 0)
@@ -38,11 +38,10 @@ async function fill(server: string, token: string, count: number, firstSeed: num
 
 await buildWeb()
 const data = mkdtempSync(joinPath(tmpdir(), 'calotype-demo-'))
-const serving = await serve({
-  ...readSettings(process.env),
-  data,
-  adminEmail: ADMIN,
-  adminPassword: PASSWORD,
+const settings = { ...readSettings(process.env), data, adminEmail: ADMIN, adminPassword: PASSWORD }
+const serving = await serve(settings).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
 })
 
 async function stop(): Promise<never> {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,16 +9,17 @@ const SECONDS = 6
 const RATE = 25
 
 /** A slow move over a drawn photograph, as an MP4. Null where there is no ffmpeg on the PATH. */
-export function clip(photo: Photograph, name: string): Photograph | null {
+export async function clip(photo: Photograph, name: string): Promise<Photograph | null> {
   const folder = mkdtempSync(join(tmpdir(), 'calotype-clip-'))
   const [still, movie] = [join(folder, 'still.jpg'), join(folder, 'clip.mp4')]
   writeFileSync(still, photo.bytes)
-  const move = `scale=2560:-2,zoompan=z='1+0.1*on/${SECONDS * RATE}':d=${SECONDS * RATE}:s=1280x720:fps=${RATE}`
-  const { status } = spawnSync('ffmpeg', [
+  const move = `scale=1920:-2,zoompan=z='1+0.1*on/${SECONDS * RATE}':d=${SECONDS * RATE}:s=1280x720:fps=${RATE}`
+  const ffmpeg = spawn('ffmpeg', [
     ...['-v', 'error', '-y', '-i', still, '-vf', move, '-t', String(SECONDS)],
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'],
     ...['-metadata', `creation_time=${photo.takenAt.toISOString()}`, movie],
   ])
+  const [status] = await once(ffmpeg, 'exit').catch(() => [null])
   const bytes = status === 0 ? readFileSync(movie) : null
   rmSync(folder, { recursive: true, force: true })
   return bytes === null ? null : { ...photo, name, bytes }
