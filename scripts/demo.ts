@@ -10,7 +10,7 @@ import { join, upload } from './demo/seed.ts'
 
 const PHOTOS = 320
 const CLIP_EVERY = 64
-const LAST_YEAR = 2026
+const LAST_YEAR = 2025
 const AT_ONCE = 4
 const PASSWORD = 'Darkroom-1841'
 const ADMIN = 'admin@calotype.local'

@@ -29,7 +29,6 @@ export const topBar = style({
   gap: vars.space[6],
   paddingInline: vars.space[4],
   background: vars.color.ground,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
   '@media': { [media.tablet]: { paddingInline: vars.space[6] } },
 })
 
@@ -38,7 +37,8 @@ export const brand = style({
   alignItems: 'center',
   gap: vars.space[2],
   fontFamily: vars.font.display,
-  fontSize: vars.text.large,
+  fontSize: vars.text.title,
+  lineHeight: vars.leading.flat,
   letterSpacing: '-0.01em',
 })
 
