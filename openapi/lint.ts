@@ -88,7 +88,7 @@ function errorsOf({ 'x-access': access = '', parameters, requestBody }: Operatio
   return [
     ...(parameters || requestBody ? ['400'] : []),
     ...(access === 'public' ? [] : ['401']),
-    ...(access === 'admin' || access === 'root' ? ['403'] : []),
+    ...(access === 'admin' || access === 'root' ? ['404'] : []),
     ...(access.includes(':') ? ['404'] : []),
     ...(requestBody ? ['413', '415'] : []),
     '500',
