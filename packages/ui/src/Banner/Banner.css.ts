@@ -7,9 +7,7 @@ const { color, radius, space, stroke, text } = vars
 
 export const banner = style({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: `${space[2]} ${space[3]}`,
+  gap: space[3],
   padding: `${space[3]} ${space[4]}`,
   border: `${stroke.hairline} solid`,
   borderRadius: radius.medium,
@@ -26,5 +24,15 @@ export const icons = styleVariants(
   { danger: color.danger, success: color.success, warning: color.warning, info: color.info },
   (stain) => ({ display: 'flex', alignItems: 'center', blockSize: '1lh', color: stain }),
 )
+
+/** The action stands beside the message where there is room, else below it. */
+export const content = style({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[3]}`,
+  minInlineSize: 0,
+})
 
 export const message = style({ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icons.ts'
-import { banner, icons, message, tones, type BANNER_TONES } from './Banner.css.ts'
+import { banner, content, icons, message, tones, type BANNER_TONES } from './Banner.css.ts'
 
 export type BannerTone = (typeof BANNER_TONES)[number]
 
@@ -21,8 +21,10 @@ export function Banner({ tone, children, action }: BannerProps) {
       <span className={icons[tone]}>
         <Sign />
       </span>
-      <div className={message}>{children}</div>
-      {action}
+      <div className={content}>
+        <div className={message}>{children}</div>
+        {action}
+      </div>
     </div>
   )
 }

@@ -67,8 +67,12 @@ export const button = recipe({
       },
     },
     size: {
-      small: { minBlockSize: control.small, paddingInline: space[3], borderRadius: radius.small },
-      medium: { minBlockSize: control.medium, paddingInline: space[4], borderRadius: radius.medium },
+      small: { minBlockSize: control.small, padding: `${space[1]} ${space[3]}`, borderRadius: radius.small },
+      medium: {
+        minBlockSize: control.medium,
+        padding: `${space[2]} ${space[4]}`,
+        borderRadius: radius.medium,
+      },
     },
     fullWidth: { true: { inlineSize: '100%' } },
   },

@@ -60,7 +60,9 @@ export const names = style({
   ...staying,
   gridArea: 'names',
   insetBlockStart: 0,
-  paddingBlock: `${space[5]} ${space[3]}`,
+  display: 'grid',
+  gap: space[1],
+  paddingBlock: space[5],
   paddingInlineStart: space[6],
   overflowWrap: 'anywhere',
 })
@@ -76,7 +78,7 @@ export const close = style({
 export const body = style({
   gridArea: 'body',
   minInlineSize: 0,
-  padding: `${space[1]} ${space[6]} ${space[6]}`,
+  padding: `0 ${space[6]} ${space[6]}`,
   overflowWrap: 'anywhere',
 })
 
@@ -87,7 +89,7 @@ export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
-  gap: space[2],
+  gap: space[3],
   padding: `${space[4]} ${space[6]}`,
   borderBlockStart: `${stroke.hairline} solid ${color.line}`,
 })

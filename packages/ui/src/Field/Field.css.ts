@@ -34,7 +34,7 @@ export const control = style({
   appearance: 'none',
   selectors: {
     '&::placeholder': { color: color.inkFaint, opacity: 1 },
-    '&:focus-visible': { outlineOffset: '-1px', borderColor: 'transparent' },
+    '&:focus-visible': { outlineOffset: `calc(-1 * ${stroke.hairline})`, borderColor: 'transparent' },
     '&[aria-invalid="true"]': { borderColor: color.danger },
     '&:disabled': { opacity: 0.55, cursor: 'not-allowed' },
     '&:read-only:not(select)': { background: 'transparent' },

@@ -29,7 +29,7 @@ export const toast = style({
   borderRadius: radius.medium,
   boxShadow: shadow.overlay,
   fontSize: text.small,
-  '@media': { '(max-width: 600px)': { inlineSize: '100%' } },
+  '@media': { [media.narrow]: { inlineSize: '100%' } },
 })
 
 export const content = style({ flex: 1, minInlineSize: 0, paddingBlock: space[1], order: 1 })

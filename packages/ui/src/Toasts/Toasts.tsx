@@ -13,6 +13,8 @@ export function Toasts() {
     <Toaster
       position="top-right"
       closeButton
+      expand
+      visibleToasts={4}
       className={area}
       duration={TOAST_LIFETIME_MS}
       offset={distance}

@@ -1,6 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
+import { dark } from './dark.ts'
 import { tint } from './media.ts'
+import { darkroom } from './themes.css.ts'
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('*', { margin: 0, padding: 0 })
@@ -19,8 +21,10 @@ globalStyle('html', {
   scrollbarGutter: 'stable',
 })
 // While something modal is open the page behind it stays where it is.
-globalStyle('html:has([data-modal])', { overflow: 'hidden' })
-globalStyle('body', { minBlockSize: '100dvh' })
+// The gutter of its scrollbar, which no overlay can reach, takes the colour of what lies over the page.
+globalStyle('html:has([data-modal])', { overflow: 'hidden', background: vars.color.veiled })
+globalStyle(`html:has(.${darkroom} > [data-modal])`, { background: dark.ground })
+globalStyle('body', { minBlockSize: '100dvh', background: vars.color.ground })
 
 globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 'inherit', textWrap: 'balance' })
 globalStyle('p', { textWrap: 'pretty' })

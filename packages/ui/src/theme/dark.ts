@@ -11,10 +11,11 @@ export const dark: Palette = {
   line: 'oklch(0.315 0.009 60)',
   accent: 'oklch(0.8 0.135 66)',
   onAccent: 'oklch(0.19 0.025 60)',
-  danger: 'oklch(0.74 0.14 25)',
+  danger: 'oklch(0.7 0.16 25)',
   success: 'oklch(0.79 0.12 152)',
   warning: 'oklch(0.86 0.12 98)',
   info: 'oklch(0.79 0.085 228)',
   scrim: 'oklch(0.08 0.005 60 / 0.64)',
+  veiled: 'oklch(0.119 0.005 60)',
   focus: 'oklch(0.82 0.14 66)',
 }

@@ -3,6 +3,8 @@ export const media = {
   tablet: 'screen and (min-width: 768px)',
   desktop: 'screen and (min-width: 1024px)',
   wide: 'screen and (min-width: 1440px)',
+  /** Where toasts take the whole width. The breakpoint is sonner's. */
+  narrow: '(max-width: 600px)',
   coarse: '(pointer: coarse)',
   /** Only where a pointer can rest on a thing without pressing it. */
   hover: '(hover: hover)',

@@ -20,6 +20,8 @@ export type Palette = {
   info: string
   /** What lies between a dialog and the page. */
   scrim: string
+  /** The ground as it looks through the scrim. */
+  veiled: string
   /** The ring around what has the focus. */
   focus: string
 }
