@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
-import sharp from 'sharp'
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Item, type Member, startTrial } from '../testing/trial.ts'
 
@@ -18,7 +18,7 @@ afterAll(() => trial.end())
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 /** A picture that is red at the top and blue below, 60 × 90 as displayed; `turned` stores it so that EXIF must say how. */
-async function redOverBlue(turned = 1): Promise<sharp.Sharp> {
+async function redOverBlue(turned = 1): Promise<Sharp> {
   const blue = { create: { width: 60, height: 45, channels: 3, background: '#00f' } } as const
   const upright = sharp({ create: { width: 60, height: 90, channels: 3, background: '#f00' } })
   const drawn = sharp(
@@ -32,7 +32,7 @@ async function redOverBlue(turned = 1): Promise<sharp.Sharp> {
 }
 
 /** Undoes what a viewer will do for this orientation. */
-function turn(picture: sharp.Sharp, orientation: number): sharp.Sharp {
+function turn(picture: Sharp, orientation: number): Sharp {
   const how = [
     () => picture,
     () => picture.flop(),
@@ -113,7 +113,7 @@ describe('a photo', () => {
         noise: { type: 'gaussian', sigma: 60 },
       },
     }
-    const whole = await sharp(noise as sharp.SharpOptions)
+    const whole = await sharp(noise as SharpOptions)
       .jpeg()
       .toBuffer()
     const { status, body: item } = await ada.upload('cut off.jpg', whole.subarray(0, whole.length / 2))
