@@ -23,6 +23,7 @@ export {
   ImageOff,
   Images,
   Info,
+  LayoutDashboard,
   LayoutGrid,
   LoaderCircle as Loader,
   LogIn,

@@ -18,9 +18,7 @@ export const text = {
     photos: 'Photos',
     loading: 'Loading photos',
     tileFailed: 'Failed to load image',
-    tile: (name: string, date: string | null) => (date ? `${name}, ${date}` : name),
-    videoTile: (name: string, date: string | null, duration: string | null) =>
-      ['Video', name, date, duration].filter(Boolean).join(', '),
+    video: 'Video',
     loadingMore: 'Loading more photos...',
     loadMore: 'Load More Photos',
     end: "You've reached the end of your gallery",

@@ -27,6 +27,13 @@ export function GalleryTile({ item: known, href, tabIndex, priority }: GalleryTi
   const date = taken && formatDateTaken(taken)
   const duration = item.duration === null ? null : formatDuration(item.duration)
   const isVideo = item.type.startsWith('video/')
+  const said = [
+    item.name,
+    date,
+    isVideo && text.gallery.video,
+    duration,
+    status === 'error' && text.gallery.tileFailed,
+  ]
   return (
     <PhotoTile
       name={item.name}
@@ -36,9 +43,7 @@ export function GalleryTile({ item: known, href, tabIndex, priority }: GalleryTi
       status={status}
       src={src}
       placeholder={placeholderUrl(item.thumbhash)}
-      ariaLabel={
-        isVideo ? text.gallery.videoTile(item.name, date, duration) : text.gallery.tile(item.name, date)
-      }
+      ariaLabel={said.filter(Boolean).join(', ')}
       errorLabel={text.gallery.tileFailed}
       {...(duration && { durationLabel: duration })}
     />

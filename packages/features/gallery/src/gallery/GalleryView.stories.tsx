@@ -74,7 +74,7 @@ export const TenPhotos = meta.story({
 export const OnePhoto = meta.story({
   args: { gallery: ready([aMediaItem()]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1 photo')).toBeVisible()
+    await expect(canvas.getByRole('banner')).toHaveTextContent('1 photo')
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('July 2024')
   },
 })

@@ -6,9 +6,9 @@ import * as css from './GalleryView.css.ts'
 import type { Month } from './groupByMonth.ts'
 import { Header, type HeaderProps } from './Header.tsx'
 import { LoadingGrid } from './LoadingGrid.tsx'
-import { MonthBar } from './MonthBar.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
 import type { Timeline } from './useTimeline.ts'
+import { YearBar, type YearBarProps } from './YearBar.tsx'
 
 export type Gallery =
   | { status: 'loading' }
@@ -24,25 +24,30 @@ export type Gallery =
       onLoadMore: () => void
     }
 
-export type GalleryViewProps = Omit<HeaderProps, 'count'> & {
+type Choices = Omit<HeaderProps, 'count'> & Pick<YearBarProps, 'years' | 'onYearChange'>
+
+export type GalleryViewProps = Choices & {
   gallery: Gallery
+  /** The year that is shown; null for all photos, and while the newest is not known. */
+  year: number | null
   timeline: Timeline
   mediaHref: (id: number) => string
   activeId: number | null
 }
 
 /** Everything the gallery can show, under a header that never moves. */
-export function GalleryView({ gallery, timeline, mediaHref, activeId, ...header }: GalleryViewProps) {
+export function GalleryView(props: GalleryViewProps) {
+  const { gallery, year, years, onYearChange, timeline, mediaHref, activeId, ...header } = props
   return (
     <div className={css.gallery}>
       <Header {...header} count={gallery.status === 'ready' ? gallery.count : null} />
-      <MonthBar months={timeline.months} onJump={timeline.onJump} />
+      {year !== null && <YearBar {...{ year, years, onYearChange }} {...timeline} />}
       {content()}
     </div>
   )
 
   function content() {
-    const { view, columns, year } = header
+    const { view, columns } = header
     switch (gallery.status) {
       case 'loading':
         return (

@@ -1,43 +1,31 @@
 import { media, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
+/** On a phone the title and the view stand over the choices; from a tablet on all stand in one line. */
 export const header = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gridTemplateAreas: '"title appearance" "choices choices"',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[4],
-  paddingInline: vars.space[2],
-  '@media': {
-    [media.tablet]: {
-      gridTemplateColumns: '1fr auto auto',
-      gridTemplateAreas: '"title choices appearance"',
-      columnGap: vars.space[6],
-      paddingInline: 0,
-    },
-  },
+  paddingInline: vars.space[3],
+  '@media': { [media.tablet]: { columnGap: vars.space[5], paddingInline: 0 } },
 })
 
 export const title = style({
-  gridArea: 'title',
+  flex: 1,
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: vars.space[3],
+  flexDirection: 'column',
+  whiteSpace: 'nowrap',
+  '@media': {
+    [media.tablet]: { flexDirection: 'row', alignItems: 'baseline', columnGap: vars.space[3] },
+  },
 })
 
-export const choices = style({
-  gridArea: 'choices',
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-})
+export const mode = style({ order: 1, '@media': { [media.tablet]: { order: 0 } } })
 
-export const appearance = style({
-  gridArea: 'appearance',
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[4],
+export const columns = style({
+  order: 1,
+  width: '6rem',
+  marginInlineStart: 'auto',
+  '@media': { [media.tablet]: { order: 0, marginInlineStart: 0 } },
 })
-
-export const columns = style({ width: '6rem' })

@@ -1,4 +1,4 @@
-import { vars } from '@calotype/ui/theme'
+import { media, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 /** Positions inside are computed by layoutRows, in CSS pixels. */
@@ -16,6 +16,8 @@ export const heading = style({
   fontSize: vars.text.body,
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.tight,
+  paddingInline: vars.space[3],
+  '@media': { [media.tablet]: { paddingInline: 0 } },
 })
 
 export const count = style({

@@ -60,7 +60,7 @@ export function useGallery(year: number | null, onYearChange: (year: number | nu
       months: groupByMonth(items, isAll ? undefined : counts),
       count: totalOf(counts, { year, loaded: items.length, isAll }),
       more: moreOf(library),
-      onLoadMore: () => void library.fetchNextPage(),
+      onLoadMore: () => void library.fetchNextPage({ cancelRefetch: false }),
     }
   }
 }

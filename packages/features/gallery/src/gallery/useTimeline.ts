@@ -1,5 +1,5 @@
 import type { MonthCount } from '@calotype/api'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Gallery } from './GalleryView.tsx'
 import { monthKey } from './groupByMonth.ts'
 
@@ -21,12 +21,10 @@ export function useTimeline(
   const [target, setTarget] = useState<Timeline['target']>(null)
   if (target && !target.month.startsWith(`${year}-`)) setTarget(null)
   const isHere = gallery.status === 'ready' && gallery.months.some(({ key }) => key === target?.month)
-  const isMissing = target !== null && !isHere
-  const canLoad = gallery.status === 'ready' && gallery.more === 'idle'
-  const load = useEffectEvent(() => gallery.status === 'ready' && gallery.onLoadMore())
+  // After every render: a page may come so fast that 'loading' is never shown.
   useEffect(() => {
-    if (isMissing && canLoad) load()
-  }, [isMissing, canLoad])
+    if (target && !isHere && gallery.status === 'ready' && gallery.more === 'idle') gallery.onLoadMore()
+  })
 
   return {
     months: (counts ?? []).filter((month) => month.year === year).map(monthKey),

@@ -3,6 +3,8 @@ import { style } from '@vanilla-extract/css'
 
 export const panel = style({ display: 'grid', gap: vars.space[5], padding: vars.space[5] })
 
+export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
+
 export const facts = style({ display: 'grid', gap: vars.space[4] })
 
 export const fact = style({ display: 'grid', gap: vars.space[1] })

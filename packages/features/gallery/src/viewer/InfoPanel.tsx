@@ -1,16 +1,19 @@
 import type { MediaItem } from '@calotype/api'
-import { Badge, Heading, Inline } from '@calotype/ui'
+import { Badge, Heading, IconButton, Inline, X } from '@calotype/ui'
 import { text } from '../text.ts'
 import { describePhoto } from './describePhoto.ts'
 import * as css from './InfoPanel.css.ts'
 
 /** What is known about a photo. */
-export function InfoPanel({ item }: { item: MediaItem }) {
+export function InfoPanel({ item, onClose }: { item: MediaItem; onClose: () => void }) {
   return (
     <section className={css.panel} aria-label={text.info.title}>
-      <Heading level={2} size="title">
-        {text.info.title}
-      </Heading>
+      <header className={css.head}>
+        <Heading level={2} size="title">
+          {text.info.title}
+        </Heading>
+        <IconButton label={text.viewer.closeInfo} icon={<X />} onClick={onClose} />
+      </header>
       <dl className={css.facts}>
         {describePhoto(item).map(({ label, value, note }) => (
           <div key={label} className={css.fact}>

@@ -59,7 +59,7 @@ export function ViewerView({ viewer, neighbours, onClose, ...lightbox }: ViewerV
           </>
         )
       }
-      panel={item && isInfoOpen && <InfoPanel item={item} />}
+      panel={item && isInfoOpen && <InfoPanel item={item} onClose={toggleInfo} />}
     >
       {content()}
       {download.status === 'failed' && (

@@ -25,7 +25,7 @@ export function useViewer({ id, year, onMove }: Place) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = library
 
   const isEndNear = isListed && at + PHOTOS_AHEAD >= items.length
-  const loadMore = useEffectEvent(() => void library.fetchNextPage())
+  const loadMore = useEffectEvent(() => void library.fetchNextPage({ cancelRefetch: false }))
   useEffect(() => {
     if (isEndNear && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) loadMore()
   }, [isEndNear, hasNextPage, isFetchingNextPage, isFetchNextPageError])
@@ -46,7 +46,7 @@ export function useViewer({ id, year, onMove }: Place) {
 
   /** The next photo is on a page that is not loaded yet. */
   async function goBeyond() {
-    const { data } = await library.fetchNextPage()
+    const { data } = await library.fetchNextPage({ cancelRefetch: false })
     const beyond = itemsOf(data?.pages ?? [])[at + 1]
     if (beyond) onMove(beyond.id)
   }

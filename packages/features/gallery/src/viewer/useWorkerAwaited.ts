@@ -10,7 +10,7 @@ export function useWorkerAwaited(isReady: () => boolean): boolean {
   useEffect(() => {
     if (isAwaited) return
     const giveUp = setTimeout(() => setAwaited(true), WORKER_WAIT_MS)
-    const check = setInterval(() => setAwaited(isReady()), CHECK_MS)
+    const check = setInterval(() => isReady() && setAwaited(true), CHECK_MS)
     return () => {
       clearTimeout(giveUp)
       clearInterval(check)

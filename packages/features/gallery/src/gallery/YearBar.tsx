@@ -1,0 +1,37 @@
+import { formatMonth } from '@calotype/platform'
+import { Button, SelectField } from '@calotype/ui'
+import { text } from '../text.ts'
+import type { Timeline } from './useTimeline.ts'
+import * as css from './YearBar.css.ts'
+
+export type YearBarProps = Pick<Timeline, 'months' | 'onJump'> & {
+  year: number
+  /** The years to choose from, newest first. */
+  years: readonly number[]
+  onYearChange: (year: number) => void
+}
+
+/** The year that is shown (GAL-006), and its months to jump to. */
+export function YearBar({ year, years, onYearChange, months, onJump }: YearBarProps) {
+  return (
+    <div className={css.bar}>
+      <SelectField
+        label={text.gallery.year}
+        hideLabel
+        value={String(year)}
+        options={years.map((known) => ({ value: String(known), label: String(known) }))}
+        onChange={(event) => onYearChange(Number(event.currentTarget.value))}
+      />
+      <nav className={css.months} aria-label={text.gallery.months}>
+        {months.map((month) => (
+          <Button key={month} tone="quiet" size="small" onClick={() => onJump(month)}>
+            {nameOf(month)}
+          </Button>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+/** The year stands beside it. */
+const nameOf = (month: string) => formatMonth(month).replace(/ \d+$/, '')
