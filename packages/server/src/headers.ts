@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from './errors.ts'
 
@@ -15,12 +14,10 @@ const ALWAYS: Readonly<Record<string, string>> = {
 /** What the API answers, users' files among it, never runs, wherever it is opened. */
 const INERT = "default-src 'none'; sandbox"
 const HSTS = 'max-age=31536000'
-/** A script of its own in a page: one without `src`. */
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
 
 /**
  * The headers of every answer (THREATS T39). What the API answers is inert and kept nowhere, unless its operation says
- * how it may be kept. Pages and their files set their own policy, from `pagePolicy`. There is no CORS at all.
+ * how it may be kept. Pages and their files set their own policy, `PAGE_POLICY`. There is no CORS at all.
  */
 export function sendHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, url }) => {
@@ -38,26 +35,21 @@ export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (isEncrypted(request)) reply.header('strict-transport-security', HSTS)
 }
 
-/** The policy of a page, and of the scripts it loads: only what came from here, and the inline scripts it was built with. */
-export function pagePolicy(html = ''): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
-  return [
-    "default-src 'self'",
-    `script-src 'self'${[...new Set(hashes)].join('')}`,
-    "style-src 'self'",
-    "img-src 'self' blob: data:",
-    "media-src 'self' blob:",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-  ].join('; ')
-}
+/** The policy of a page and of the scripts it loads: only what came from here, and nothing inline. */
+export const PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
 
 function setUnlessSet(reply: FastifyReply, name: string, value: string): void {
   if (!reply.hasHeader(name)) reply.header(name, value)

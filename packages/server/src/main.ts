@@ -13,7 +13,7 @@ export { readSettings, type Settings } from './settings.ts'
 
 /** A server that is listening. */
 export interface Serving {
-  /** As in `http://127.0.0.1:4280`. */
+  /** As in `http://localhost:4280`. */
   address: string
   /** Set when this start has made the first administrator. */
   firstAdministrator: FirstAdministrator | null
@@ -37,10 +37,15 @@ export async function serve(settings: Settings): Promise<Serving> {
 async function serving(app: FastifyInstance): Promise<Serving> {
   const { address, family, port } = app.server.address() as AddressInfo
   return {
-    address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+    address: `http://${nameOf(address, family)}:${port}`,
     firstAdministrator: await addFirstAdministrator(app.house),
     close: () => app.close(),
   }
+}
+
+function nameOf(address: string, family: string): string {
+  if (address === '127.0.0.1') return 'localhost'
+  return family === 'IPv6' ? `[${address}]` : address
 }
 
 /** Without fastify's own `listen`, which logs the address: `main` prints it for a person. */

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound, Problem } from './errors.ts'
-import { pagePolicy } from './headers.ts'
+import { PAGE_POLICY } from './headers.ts'
 
 const FALLBACK = '__spa-fallback.html'
 const API = /^\/(?:api|authz|health)(?:\/|$)/
@@ -16,7 +16,6 @@ interface SiteFile {
   /** Below the folder of the build, with `/`. */
   name: string
   cacheControl: string
-  policy: string
 }
 
 /** Whether the web app has been built. */
@@ -46,24 +45,20 @@ export async function serveSite(app: FastifyInstance, web: string): Promise<void
   })
 }
 
-function send(reply: FastifyReply, { name, cacheControl, policy }: SiteFile) {
-  reply.header('cache-control', cacheControl).header('content-security-policy', policy)
+function send(reply: FastifyReply, { name, cacheControl }: SiteFile) {
+  reply.header('cache-control', cacheControl).header('content-security-policy', PAGE_POLICY)
   return reply.sendFile(name, { cacheControl: false })
 }
 
 /** Every file of the build by the path it answers to. */
 function readSite(web: string): Map<string, SiteFile> {
-  const policy = pagePolicy()
   const files = new Map<string, SiteFile>()
   for (const entry of readdirSync(web, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || COMPRESSED.test(entry.name)) continue
-    const full = path.join(entry.parentPath, entry.name)
-    const name = path.relative(web, full).replaceAll(path.sep, '/')
-    const isPage = name.endsWith('.html')
+    const name = path.relative(web, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')
     const file: SiteFile = {
       name,
       cacheControl: HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      policy: isPage ? pagePolicy(readFileSync(full, 'utf8')) : policy,
     }
     files.set(`/${name}`, file)
     if (entry.name !== 'index.html') continue
