@@ -7,7 +7,7 @@ import { area, closeButton, content, icon, toast, types } from './Toasts.css.ts'
 
 const distance = { top: vars.space[4], right: vars.space[4], left: vars.space[4] }
 
-/** Where toasts appear: the top right of the window. Mounted once, near the root. */
+/** Where toasts appear: the top right of the window (SHELL-075 to SHELL-080). Mounted once, near the root. */
 export function Toasts() {
   return (
     <Toaster

@@ -1,7 +1,7 @@
 import { toast as sonner } from 'sonner'
 import type { TOAST_TYPES } from './Toasts.css.ts'
 
-/** How long a toast stays when nothing else is said, in milliseconds (B289). */
+/** How long a toast stays when nothing else is said, in milliseconds (SHELL-099). */
 export const TOAST_LIFETIME_MS = 5000
 
 export type ToastType = (typeof TOAST_TYPES)[number]
