@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { layer, media, tint, vars } from '../theme/index.ts'
 
 const { color, motion, radius, space, stroke, text } = vars
@@ -18,6 +18,19 @@ export const zone = style({
   },
   '@media': { [media.tablet]: { padding: `${space[12]} ${space[6]}` } },
 })
+
+/** A strip of the same things, where files are there already and more may come. */
+export const strip = style([
+  zone,
+  {
+    flexDirection: 'row',
+    gap: space[3],
+    padding: space[3],
+    textAlign: 'start',
+    '@media': { [media.tablet]: { padding: `${space[3]} ${space[4]}` } },
+  },
+])
+globalStyle(`${strip} > button`, { marginInlineStart: 'auto', flexShrink: 0 })
 
 export const sign = style({
   display: 'grid',

@@ -43,6 +43,8 @@ export const Waiting = meta.story({})
 
 export const WithoutHint = meta.story({ args: { hint: undefined } })
 
+export const ForMoreFiles = meta.story({ args: { compact: true, hint: undefined } })
+
 export const Disabled = meta.story({
   args: { disabled: true, wholeWindow: true },
   play: async ({ args, canvas }) => {

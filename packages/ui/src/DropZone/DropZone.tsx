@@ -5,7 +5,7 @@ import { Heading } from '../Heading/Heading.tsx'
 import { Upload } from '../icons.ts'
 import { Stack } from '../Stack/Stack.tsx'
 import { Text } from '../Text/Text.tsx'
-import { overlay, sign, target, zone } from './DropZone.css.ts'
+import { overlay, sign, strip, target, zone } from './DropZone.css.ts'
 import { useDrop } from './useDrop.ts'
 
 export interface DropZoneProps {
@@ -18,6 +18,8 @@ export interface DropZoneProps {
   /** Files may be dropped anywhere in the window, and pasted. */
   wholeWindow?: boolean | undefined
   disabled?: boolean | undefined
+  /** A strip, where files are there already and more may come. */
+  compact?: boolean | undefined
   /** All files that were dropped, chosen or pasted, unchecked; folders are opened. */
   onFiles: (files: readonly File[]) => void
 }
@@ -37,6 +39,7 @@ export function DropZone({
   multiple = false,
   wholeWindow = false,
   disabled = false,
+  compact = false,
   onFiles,
 }: DropZoneProps) {
   const element = useRef<HTMLDivElement>(null)
@@ -51,7 +54,7 @@ export function DropZone({
   return (
     <div
       ref={element}
-      className={zone}
+      className={compact ? strip : zone}
       data-over={(isOver && !wholeWindow) || undefined}
       data-disabled={disabled || undefined}
     >
@@ -66,7 +69,11 @@ export function DropZone({
           </Text>
         )}
       </Stack>
-      <Button disabled={disabled} onClick={() => input.current?.click()}>
+      <Button
+        tone={compact ? 'neutral' : 'primary'}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
         {browseLabel}
       </Button>
       <input
