@@ -11,14 +11,13 @@ export interface DockProps {
   upload: Upload
   sentBytes: SentBytes
   status: StatusListProps
-  /** The form that Upload All sends off. */
-  formId: string
   onClearAll: () => void
+  onUploadAll: () => void
   onRetryFailed: () => void
 }
 
 /** Stays at the lower edge: how things stand, what is next, and above it the messages of the last seconds. */
-export function Dock({ upload, sentBytes, status, formId, onClearAll, onRetryFailed }: DockProps) {
+export function Dock({ upload, sentBytes, status, onClearAll, onUploadAll, onRetryFailed }: DockProps) {
   const [isAsking, setIsAsking] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const isRunning = upload.status === 'running'
@@ -37,7 +36,7 @@ export function Dock({ upload, sentBytes, status, formId, onClearAll, onRetryFai
   )
   if (upload.status === 'empty') return <div className={css.edge}>{messages}</div>
 
-  const isRetryNext = upload.status === 'partlyFailed' && upload.pending === 0
+  const isUploadNext = upload.status === 'chosen' || (upload.status === 'partlyFailed' && upload.pending > 0)
   return (
     <div className={css.dock}>
       {messages && <div className={css.above}>{messages}</div>}
@@ -50,15 +49,14 @@ export function Dock({ upload, sentBytes, status, formId, onClearAll, onRetryFai
             {text.clearAll}
           </Button>
           {upload.status === 'partlyFailed' && (
-            <Button tone={isRetryNext ? 'primary' : 'neutral'} onClick={onRetryFailed}>
+            <Button tone={isUploadNext ? 'neutral' : 'primary'} onClick={onRetryFailed}>
               {text.retryFailed(upload.failed.length)}
             </Button>
           )}
           <Button
-            type="submit"
-            form={formId}
-            tone={isRetryNext ? 'neutral' : 'primary'}
+            tone={isUploadNext ? 'primary' : 'neutral'}
             disabled={isRunning || upload.status === 'done'}
+            onClick={onUploadAll}
           >
             {text.uploadAll}
           </Button>

@@ -13,7 +13,7 @@ export function NotAdded({ messages, onDismiss }: NotAddedProps) {
   if (messages.length === 0) return null
   const title = text.notAdded(messages.length)
   return (
-    <Inline wrap gap={1} justify="center">
+    <Inline wrap gap={2} justify="center">
       <Text size="small" tone="soft">
         {title}
       </Text>

@@ -1,4 +1,5 @@
-import { TextArea, TextField } from '@calotype/ui'
+import { TextField } from '@calotype/ui'
+import type { KeyboardEvent } from 'react'
 import { text } from '../text.ts'
 import * as css from './DetailsFields.css.ts'
 
@@ -14,6 +15,7 @@ export interface DetailsFieldsProps {
   isDisabled: boolean
   onLabelsChange: (labels: string) => void
   onDescriptionChange: (description: string) => void
+  onEnter: () => void
 }
 
 /** What is said of all files of a batch (UPL-005, UPL-006). */
@@ -24,7 +26,12 @@ export function DetailsFields({
   isDisabled,
   onLabelsChange,
   onDescriptionChange,
+  onEnter,
 }: DetailsFieldsProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed, Enter ends the word.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter()
+  }
   return (
     <div className={css.fields}>
       <TextField
@@ -34,15 +41,17 @@ export function DetailsFields({
         value={labels}
         disabled={isDisabled}
         autoComplete="off"
+        onKeyDown={onKeyDown}
         onChange={(event) => onLabelsChange(event.target.value)}
       />
-      <TextArea
+      <TextField
         label={text.description}
         hint={text.descriptionHint}
         value={description}
         disabled={isDisabled}
-        rows={2}
+        autoComplete="off"
         maxLength={MAX_DESCRIPTION_CHARACTERS}
+        onKeyDown={onKeyDown}
         onChange={(event) => onDescriptionChange(event.target.value)}
       />
     </div>

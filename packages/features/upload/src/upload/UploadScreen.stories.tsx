@@ -173,6 +173,20 @@ export const NothingToUpload = meta.story({
   },
 })
 
+export const TooLongALabel = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [lake] = await photos()
+    await userEvent.upload(fileInput(canvasElement), lake)
+    await userEvent.click(canvas.getByLabelText('Labels (optional)'))
+    await userEvent.paste('x'.repeat(101))
+    await userEvent.click(await uploadAll(canvas))
+    await waitFor(() =>
+      expect(canvas.getAllByText('A label can have at most 100 characters')).toHaveLength(2),
+    )
+    await expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'idle')
+  },
+})
+
 export const MessagesLeaveAfterFiveSeconds = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Labels (optional)'), '{Enter}')

@@ -1,5 +1,4 @@
 import { DropZone, Heading, Text, VisuallyHidden } from '@calotype/ui'
-import { useId } from 'react'
 import { FileGrid } from '../entry/FileGrid.tsx'
 import { ACCEPT } from '../queue/checkFiles.ts'
 import type { SentBytes } from '../queue/sentBytes.ts'
@@ -16,7 +15,7 @@ export interface UploadViewProps {
   upload: Upload
   sentBytes: SentBytes
   status: StatusListProps
-  details: Omit<DetailsFieldsProps, 'isDisabled'>
+  details: Omit<DetailsFieldsProps, 'isDisabled' | 'onEnter'>
   notAdded: NotAddedProps
   onFiles: (files: readonly File[]) => void
   onRemove: (id: string) => void
@@ -28,7 +27,7 @@ export interface UploadViewProps {
 
 /** Choose files, say what they are, send them and see them arrive (UPL-002 to UPL-021). */
 export function UploadView({ upload, sentBytes, status, details, notAdded, ...on }: UploadViewProps) {
-  const formId = useId()
+  const isEmpty = upload.status === 'empty'
   return (
     <div className={css.screen}>
       <div className={css.page}>
@@ -36,8 +35,9 @@ export function UploadView({ upload, sentBytes, status, details, notAdded, ...on
           {text.title}
         </Heading>
         <DropZone
-          title={text.drop.title}
-          hint={text.drop.hint}
+          title={isEmpty ? text.drop.title : text.drop.moreTitle}
+          hint={isEmpty ? text.drop.hint : undefined}
+          compact={!isEmpty}
           browseLabel={text.drop.browse}
           accept={ACCEPT}
           multiple
@@ -45,21 +45,13 @@ export function UploadView({ upload, sentBytes, status, details, notAdded, ...on
           onFiles={on.onFiles}
         />
         <NotAdded {...notAdded} />
-        {upload.status === 'empty' && (
+        {isEmpty && (
           <Text tone="soft" align="center">
             {text.empty}
           </Text>
         )}
-        <form
-          id={formId}
-          onSubmit={(event) => {
-            event.preventDefault()
-            on.onUploadAll()
-          }}
-        >
-          <DetailsFields {...details} isDisabled={upload.status === 'running'} />
-        </form>
-        {upload.status !== 'empty' && (
+        <DetailsFields {...details} isDisabled={upload.status === 'running'} onEnter={on.onUploadAll} />
+        {!isEmpty && (
           <FileGrid
             items={upload.shown}
             total={upload.total}
@@ -69,7 +61,7 @@ export function UploadView({ upload, sentBytes, status, details, notAdded, ...on
           />
         )}
       </div>
-      <Dock {...{ upload, sentBytes, status, formId }} {...on} />
+      <Dock {...{ upload, sentBytes, status }} {...on} />
       <output>
         <VisuallyHidden>{announcement(upload)}</VisuallyHidden>
       </output>

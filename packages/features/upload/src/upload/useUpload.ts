@@ -45,7 +45,8 @@ export function useUpload(onAllUploaded: () => void): UploadViewProps {
       setNotAdded([])
     },
     onUploadAll() {
-      if (snapshot.isRunning || problem !== null) return
+      if (snapshot.isRunning) return
+      if (problem !== null) return show([{ tone: 'danger', message: problem }])
       const count = queue.start({ labels: parseLabels(labels), description })
       if (count === 0) show([{ tone: 'danger', message: text.nothingToUpload }])
     },
