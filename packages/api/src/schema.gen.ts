@@ -417,7 +417,8 @@ export interface paths {
          *     - `/thumbnails/thumb_{fileName}`: the thumbnail; of a video `/thumbnails/thumb_{fileName}.gif`, a short moving picture
          *     - `/previews/preview_{fileName}` (extension): WebP of at most 2048 px a side; of a video its poster frame
          *
-         *     While a thumbnail or preview is not made yet, a drawn placeholder is answered with `Cache-Control: no-store`.
+         *     While a thumbnail or preview is not made yet, the answer waits for it up to ten seconds, and then is 404. Where the
+         *     server cannot make one of a video, its thumbnail is a drawn play icon, with `Cache-Control: no-store`.
          */
         get: operations["getFile"];
         put?: never;
@@ -480,7 +481,7 @@ export interface paths {
         put?: never;
         /**
          * Begin an upload in chunks
-         * @description API-021. Room for the whole file is reserved. An upload is forgotten 24 hours after its last chunk. At most 64 may be open at
+         * @description API-021. Room for the whole file is reserved. An upload is forgotten seven days after its last chunk. At most 64 may be open at
          *     once; one more answers 429.
          */
         post: operations["initiateChunkedUpload"];
@@ -2371,7 +2372,7 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description 24 hours after the last chunk.
+             * @description Seven days after the last chunk.
              */
             expiresAt: string;
             /** @description As `complete` answered it; null until then. */
