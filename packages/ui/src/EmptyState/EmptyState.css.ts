@@ -12,4 +12,5 @@ export const empty = style({
   marginInline: 'auto',
   padding: `${space[12]} ${space[6]}`,
   textAlign: 'center',
+  overflowWrap: 'anywhere',
 })

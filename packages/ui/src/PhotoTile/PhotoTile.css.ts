@@ -54,7 +54,6 @@ export const trouble = style({
   justifyContent: 'center',
   gap: space[1],
   padding: space[1],
-  background: color.surface,
   color: color.inkSoft,
   fontSize: text.tiny,
   lineHeight: leading.tight,

@@ -84,7 +84,7 @@ export function PhotoTile({
           {errorLabel}
         </span>
       )}
-      {kind === 'video' && (
+      {kind === 'video' && status !== 'error' && (
         <span className={`${darkroom} ${video}`}>
           <Play fill="currentColor" />
           {durationLabel}

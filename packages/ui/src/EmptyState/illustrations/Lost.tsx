@@ -13,7 +13,6 @@ export function Lost() {
         <path className={faint} d="M44 36l8 8M132 36l-8 8M132 104l-8-8M44 104l8-8" />
         <path className={accent} strokeDasharray="3 5" d="M64 55h48v30H64z" />
       </g>
-      <path className={faint} d="M34 106l3 10M30 112h10" />
       <path className={paper} d="M118 118l18-7 4 10-18 6z" />
     </>
   )
