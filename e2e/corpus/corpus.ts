@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { encode, encodeAnimation, type Shot } from './images.ts'
 import { encodeVideo } from './videos.ts'
@@ -40,7 +40,7 @@ const SIZES = [
   [1200, 400],
 ] as const
 const ORDINARY = 180
-const CHOSEN_ON = '2025-03'
+const CHANGED_IN = '2025-03'
 
 const unsupported = (name: string) =>
   `File "${name}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`
@@ -104,12 +104,12 @@ async function odd(): Promise<Draft[]> {
   drafts.push({
     name: 'still.gif',
     bytes: await shot(342, { format: 'gif' }),
-    expected: kept('image/gif', CHOSEN_ON),
+    expected: kept('image/gif', CHANGED_IN),
   })
   drafts.push({
     name: 'animated.gif',
     bytes: await encodeAnimation(320, 240, 5),
-    expected: kept('image/gif', CHOSEN_ON),
+    expected: kept('image/gif', CHANGED_IN),
   })
   drafts.push({
     name: 'png-inside.jpg',
@@ -117,7 +117,7 @@ async function odd(): Promise<Draft[]> {
     expected: kept('image/png'),
   })
   const plain = await encode({ width: 320, height: 240, seed: 344, format: 'jpeg' })
-  drafts.push({ name: 'no-exif.jpg', bytes: plain, expected: kept('image/jpeg', CHOSEN_ON) })
+  drafts.push({ name: 'no-exif.jpg', bytes: plain, expected: kept('image/jpeg', CHANGED_IN) })
   drafts.push({
     name: 'IMG_20190704_120000.jpg',
     bytes: Buffer.concat([plain, Buffer.from('x')]),
@@ -169,15 +169,17 @@ function refused(): Draft[] {
 
 /**
  * Makes the whole corpus and writes it below a folder, each file in a folder of its own number so that equal names
- * can stand side by side. Files without a date of their own are to count as of `CHOSEN_ON`.
+ * can stand side by side. Files without a date of their own were last changed in `CHANGED_IN`.
  */
 export async function makeCorpus(folder: string): Promise<Specimen[]> {
   mkdirSync(folder, { recursive: true })
   const drafts: Draft[] = [...(await ordinary()), ...(await odd()), ...encodeVideo(folder), ...refused()]
+  const lastChanged = new Date(`${CHANGED_IN}-15T12:00:00`)
   return drafts.map((draft, index) => {
     const path = join(folder, String(index), draft.name)
     mkdirSync(join(folder, String(index)), { recursive: true })
     writeFileSync(path, draft.bytes)
+    utimesSync(path, lastChanged, lastChanged)
     return { ...draft, path }
   })
 }
