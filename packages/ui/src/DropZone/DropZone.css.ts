@@ -34,6 +34,7 @@ globalStyle(`${strip} > button`, { marginInlineStart: 'auto', flexShrink: 0 })
 
 export const sign = style({
   display: 'grid',
+  flexShrink: 0,
   placeItems: 'center',
   inlineSize: space[12],
   blockSize: space[12],
