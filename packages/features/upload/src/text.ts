@@ -5,7 +5,7 @@ export const text = {
   title: 'Upload',
   drop: {
     title: 'Drop photos and videos here',
-    moreTitle: 'Drop more photos and videos',
+    moreTitle: 'Drop more here',
     hint: 'JPG, PNG, GIF and MP4, up to 5 GB each. You can paste as well.',
     browse: 'Choose files',
   },

@@ -2,8 +2,13 @@ import preview from '#storybook/preview'
 import { aMediaItem } from '@calotype/api/fixtures'
 import { delayed, failing, inTurn, offline, silent } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { useState } from 'react'
 import { drawnPhoto } from '../fixtures/drawnFile.ts'
-import { UploadQueueProvider, type UploadQueueProviderProps } from '../queue/UploadQueueProvider.tsx'
+import {
+  UploadQueueProvider,
+  useUploadQueue,
+  type UploadQueueProviderProps,
+} from '../queue/UploadQueueProvider.tsx'
 import { UploadScreen } from './UploadScreen.tsx'
 
 const meta = preview.meta({
@@ -194,6 +199,48 @@ export const MessagesLeaveAfterFiveSeconds = meta.story({
     await new Promise((resolve) => setTimeout(resolve, 4000))
     await expect(canvas.getByText('No files to upload')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('No files to upload')).toBeNull(), { timeout: 2000 })
+  },
+})
+
+export const MessagesStayWhilePointedAt = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Labels (optional)'), '{Enter}')
+    await userEvent.hover(await canvas.findByText('No files to upload'))
+    await new Promise((resolve) => setTimeout(resolve, 5500))
+    await expect(canvas.getByText('No files to upload')).toBeVisible()
+  },
+})
+
+function SomewhereElse() {
+  const { isRunning, completed, total } = useUploadQueue()
+  return isRunning ? `Elsewhere, ${completed} of ${total}` : 'Elsewhere, nothing runs'
+}
+
+export const GoesOnWhileElsewhere = meta.story({
+  parameters: { platform: { mock: { 'POST /api/upload/': inTurn(aMediaItem(), silent) } } },
+  render: function Render(args) {
+    const [isHere, setIsHere] = useState(true)
+    return (
+      <>
+        {isHere ? <UploadScreen {...args} /> : <SomewhereElse />}
+        <button type="button" onClick={() => setIsHere(!isHere)}>
+          Go
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const isLeavingWarned = () =>
+      !window.dispatchEvent(new Event('beforeunload', { cancelable: true, bubbles: false }))
+    await userEvent.upload(fileInput(canvasElement), await photos())
+    await expect(isLeavingWarned()).toBe(false)
+    await userEvent.click(await uploadAll(canvas))
+    await canvas.findByText('1 of 3 files uploaded')
+    await expect(isLeavingWarned()).toBe(true)
+    await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
+    await canvas.findByText('Elsewhere, 1 of 3')
+    await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
+    await canvas.findByText('1 of 3 files uploaded')
   },
 })
 

@@ -112,7 +112,7 @@ export const Running = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Stop uploading?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Go on uploading' }))
     await expect(args.onClearAll).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear All' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear All' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Stop and clear' }))
     await expect(args.onClearAll).toHaveBeenCalledOnce()
   },
