@@ -5,7 +5,7 @@ export const text = {
   title: 'Upload',
   drop: {
     title: 'Drop photos and videos here',
-    moreTitle: 'Drop more here',
+    moreTitle: 'Add more',
     hint: 'JPG, PNG, GIF and MP4, up to 5 GB each. You can paste as well.',
     browse: 'Choose files',
   },
@@ -50,8 +50,9 @@ export const text = {
 
   chosen: (count: number, bytes: number) => `${countOf(count, 'file')}, ${formatBytes(bytes)}`,
   remaining: (uploaded: number) => `${formatCount(uploaded)} already uploaded`,
-  uploading: (completed: number, total: number) =>
-    `${formatCount(completed)} of ${countOf(total, 'file')} uploaded`,
+  uploading: (uploaded: number, total: number, failed: number) =>
+    `${formatCount(uploaded)} of ${countOf(total, 'file')} uploaded` +
+    (failed > 0 ? `, ${formatCount(failed)} failed` : ''),
   bytesSent: (sent: number, total: number) => `${formatBytes(sent)} of ${formatBytes(total)}`,
   overallProgress: 'Upload progress',
   allUploaded: (count: number) =>

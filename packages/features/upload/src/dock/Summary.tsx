@@ -65,7 +65,7 @@ function BatchProgress({ batch, sentBytes }: { batch: Batch; sentBytes: SentByte
   return (
     <Stack gap={2}>
       <Inline wrap justify="between" align="baseline">
-        <Text weight="medium">{text.uploading(progress.completed, progress.total)}</Text>
+        <Text weight="medium">{text.uploading(batch.uploaded, batch.total, batch.failed.length)}</Text>
         <Text size="small" tone="soft">
           {text.bytesSent(progress.sentBytes, progress.totalBytes)} · {text.percent(progress.percentage)}
         </Text>

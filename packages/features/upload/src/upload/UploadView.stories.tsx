@@ -127,6 +127,22 @@ export const RunningAtZeroPercent = meta.story({
   },
 })
 
+export const RunningWithFailures = meta.story({
+  args: {
+    upload: stateOf(
+      uploadItems(6, (index) => ({
+        status:
+          (['uploaded', 'error', 'uploaded', 'uploading', 'uploading', 'idle'] as const)[index] ?? 'idle',
+        error: index === 1 ? 'Upload failed: Timeout' : null,
+      })),
+      true,
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 of 6 files uploaded, 1 failed')).toBeVisible()
+  },
+})
+
 export const Running250 = meta.story({
   args: {
     upload: stateOf(
