@@ -40,7 +40,7 @@ export function GalleryView(props: GalleryViewProps) {
   const { gallery, year, years, onYearChange, timeline, mediaHref, activeId, ...header } = props
   return (
     <div className={css.gallery}>
-      <Header {...header} count={gallery.status === 'ready' ? gallery.count : null} />
+      <Header {...header} count={countOf(gallery)} />
       {year !== null && <YearBar {...{ year, years, onYearChange }} {...timeline} />}
       {content()}
     </div>
@@ -93,4 +93,9 @@ export function GalleryView(props: GalleryViewProps) {
         )
     }
   }
+}
+
+function countOf(gallery: Gallery): number | null {
+  if (gallery.status === 'empty') return 0
+  return gallery.status === 'ready' ? gallery.count : null
 }

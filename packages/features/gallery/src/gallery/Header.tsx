@@ -48,24 +48,28 @@ export function Header({
           onValueChange={onModeChange}
         />
       </div>
-      <div className={css.columns}>
-        <Slider
-          label={words.columns}
-          min={columnCounts[0]}
-          max={columnCounts.at(-1) ?? columnCounts[0]}
-          value={columns}
-          onValueChange={onColumnsChange}
-        />
-      </div>
-      <Segmented
-        label={words.view}
-        value={view}
-        options={[
-          { value: 'grid', label: words.grid, icon: <LayoutGrid />, iconOnly: true },
-          { value: 'masonry', label: words.masonry, icon: <LayoutDashboard />, iconOnly: true },
-        ]}
-        onValueChange={onViewChange}
-      />
+      {count !== 0 && (
+        <>
+          <div className={css.columns}>
+            <Slider
+              label={words.columns}
+              min={columnCounts[0]}
+              max={columnCounts.at(-1) ?? columnCounts[0]}
+              value={columns}
+              onValueChange={onColumnsChange}
+            />
+          </div>
+          <Segmented
+            label={words.view}
+            value={view}
+            options={[
+              { value: 'grid', label: words.grid, icon: <LayoutGrid />, iconOnly: true },
+              { value: 'masonry', label: words.masonry, icon: <LayoutDashboard />, iconOnly: true },
+            ]}
+            onValueChange={onViewChange}
+          />
+        </>
+      )}
     </header>
   )
 }

@@ -10,5 +10,7 @@ export const bar = style({
   '@media': { [media.tablet]: { paddingInlineStart: 0 } },
 })
 
+export const year = style({ flexShrink: 0 })
+
 /** Scrolls sideways where twelve months do not fit. */
 export const months = style({ display: 'flex', minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' })

@@ -15,13 +15,15 @@ export type YearBarProps = Pick<Timeline, 'months' | 'onJump'> & {
 export function YearBar({ year, years, onYearChange, months, onJump }: YearBarProps) {
   return (
     <div className={css.bar}>
-      <SelectField
-        label={text.gallery.year}
-        hideLabel
-        value={String(year)}
-        options={years.map((known) => ({ value: String(known), label: String(known) }))}
-        onChange={(event) => onYearChange(Number(event.currentTarget.value))}
-      />
+      <div className={css.year}>
+        <SelectField
+          label={text.gallery.year}
+          hideLabel
+          value={String(year)}
+          options={years.map((known) => ({ value: String(known), label: String(known) }))}
+          onChange={(event) => onYearChange(Number(event.currentTarget.value))}
+        />
+      </div>
       <nav className={css.months} aria-label={text.gallery.months}>
         {months.map((month) => (
           <Button key={month} tone="quiet" size="small" onClick={() => onJump(month)}>

@@ -5,9 +5,11 @@ export const panel = style({ display: 'grid', gap: vars.space[5], padding: vars.
 
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
 
-export const facts = style({ display: 'grid', gap: vars.space[4] })
+export const facts = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[4] })
 
-export const fact = style({ display: 'grid', gap: vars.space[1] })
+export const shortFact = style({ display: 'grid', alignContent: 'start', gap: vars.space[1] })
+
+export const fact = style([shortFact, { gridColumn: '1 / -1' }])
 
 export const label = style({ color: vars.color.inkFaint, fontSize: vars.text.tiny })
 

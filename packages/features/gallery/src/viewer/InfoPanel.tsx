@@ -15,8 +15,8 @@ export function InfoPanel({ item, onClose }: { item: MediaItem; onClose: () => v
         <IconButton label={text.viewer.closeInfo} icon={<X />} onClick={onClose} />
       </header>
       <dl className={css.facts}>
-        {describePhoto(item).map(({ label, value, note }) => (
-          <div key={label} className={css.fact}>
+        {describePhoto(item).map(({ label, value, note, isShort }) => (
+          <div key={label} className={isShort ? css.shortFact : css.fact}>
             <dt className={css.label}>{label}</dt>
             <dd className={css.value}>
               {value}

@@ -19,7 +19,14 @@ export function ViewerVideo({ item, onDownload }: ViewerVideoProps) {
   const [hasFailed, setFailed] = useState(false)
 
   if (hasFailed) {
-    return <Trouble title={words.videoFailed} hint={words.videoFailedHint} onDownload={onDownload} />
+    return (
+      <Trouble
+        title={words.videoFailed}
+        hint={words.videoFailedHint}
+        onRetry={() => setFailed(false)}
+        onDownload={onDownload}
+      />
+    )
   }
   if (!isAwaited) {
     return (

@@ -30,4 +30,6 @@ export const notice = style({
   zIndex: layer.sticky,
   width: 'fit-content',
   marginInline: 'auto',
+  borderRadius: vars.radius.medium,
+  background: vars.color.ground,
 })

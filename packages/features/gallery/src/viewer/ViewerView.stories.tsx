@@ -176,16 +176,20 @@ export const VideoFailedWithoutWorker = meta.story({
       </PlatformProvider>
     ),
   ],
-  play: async () => {
+  beforeEach: () => {
     const warn = spyOn(console, 'warn').mockImplementation(() => {})
+    return () => warn.mockRestore()
+  },
+  play: async () => {
     const failed = await screen.findByText(
       'This video cannot be played here',
       {},
       { timeout: WORKER_WAIT_MS + 3000 },
     )
     await expect(failed).toBeVisible()
-    await expect(warn).toHaveBeenCalled()
-    warn.mockRestore()
+    await expect(console.warn).toHaveBeenCalledWith(
+      'A protected video failed and no video worker is available to sign its requests.',
+    )
   },
 })
 

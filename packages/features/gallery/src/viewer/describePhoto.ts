@@ -3,10 +3,20 @@ import { formatBytes, formatDateTaken, formatDuration } from '@calotype/platform
 import { takenAt } from '../takenAt.ts'
 import { text } from '../text.ts'
 
-/** One line of the info panel; `note` says where the value comes from. */
-export type Fact = { label: string; value: string; note?: string }
-
 const words = text.info
+
+/** One line of the info panel; `note` says where the value comes from. Two short ones stand side by side. */
+export type Fact = { label: string; value: string; note?: string; isShort: boolean }
+
+/** Facts that are a few letters long. */
+const short = new Set<string>([
+  words.aperture,
+  words.shutter,
+  words.focalLength,
+  words.iso,
+  words.size,
+  words.type,
+])
 
 /** What is known about a photo, in the order in which one asks; what is not known is left out. */
 export function describePhoto(item: MediaItem): Fact[] {
@@ -27,7 +37,9 @@ export function describePhoto(item: MediaItem): Fact[] {
     [words.size, formatBytes(item.size)],
     [words.type, item.type],
   ]
-  return facts.flatMap(([label, value, note]) => (value ? [{ label, value, ...(note && { note }) }] : []))
+  return facts.flatMap(([label, value, note]) =>
+    value ? [{ label, value, isShort: short.has(label), ...(note && { note }) }] : [],
+  )
 }
 
 /** As '4032 × 3024 · 12.2 MP'; below a tenth of a megapixel only the pixels. */
