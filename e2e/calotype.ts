@@ -71,7 +71,8 @@ export async function comeBack(page: Page, member: Member, path: string): Promis
 }
 
 /** What the browser itself says of refusals and of a network that a test has cut. */
-const ANSWERED = /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)|A bad HTTP response code \(403\)/
+const ANSWERED =
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)|A bad HTTP response code \(403\)/
 
 /** Collects what no page may do: log errors, throw, break its own policy, or put a token into an address. */
 function watch(page: Page): string[] {

@@ -95,7 +95,7 @@ test('a file of a user cannot become a service worker', async ({ page, server, m
         createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string }
       }
     }
-    const policy = trustedTypes.createPolicy('intruder', { createScriptURL: (url: string) => url })
+    const policy = trustedTypes.createPolicy('intruder', { createScriptURL: (address: string) => address })
     return navigator.serviceWorker.register(policy.createScriptURL(script)).then(
       () => 'registered',
       () => 'refused',

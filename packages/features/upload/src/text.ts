@@ -58,8 +58,7 @@ export const text = {
   allUploaded: (count: number) =>
     count === 1 ? 'Your file is uploaded' : `All ${formatCount(count)} files are uploaded`,
   toGallery: 'See your gallery',
-  someFailed: (count: number) =>
-    count === 1 ? '1 file failed to upload' : `${count} files failed to upload`,
+  someFailed: (count: number) => `${count} files failed to upload`,
   showFailed: 'Show why',
   failedTitle: 'Files that failed',
   clearAll: 'Clear All',
