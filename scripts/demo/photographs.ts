@@ -32,14 +32,25 @@ const PLACES = [
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 const pad = (n: number) => String(n).padStart(2, '0')
 
+const YEARS = 9
+/** Pictures of one event, a journey or a weekend, stand in one month. */
+const EVENT = 11
+
 /** `seed` of `count`: a drawn picture of one of nine years, with the EXIF that its camera would have written. */
 export async function photograph(seed: number, count: number, lastYear: number): Promise<Photograph> {
   const [width, height] = at(SHAPES, seed)
   const camera = at(CAMERAS, Math.floor(seed / 7))
-  const place = at(PLACES, Math.floor(seed / 12))
-  const year = lastYear - 8 + Math.floor((seed / count) * 9)
+  const place = at(PLACES, Math.floor(seed / EVENT))
+  const event = Math.floor(seed / EVENT)
+  const months = Math.floor((event / Math.ceil(count / EVENT)) * YEARS * 12)
   const takenAt = new Date(
-    Date.UTC(year, (seed * 5) % 12, 1 + ((seed * 11) % 28), 7 + (seed % 14), (seed * 13) % 60),
+    Date.UTC(
+      lastYear - YEARS + 1,
+      months,
+      6 + ((event * 5) % 14) + (seed % EVENT),
+      7 + (seed % 14),
+      (seed * 13) % 60,
+    ),
   )
   const bytes = await sharp(Buffer.from(drawPhotograph(seed, { width, height })))
     .withExif({

@@ -39,6 +39,8 @@ export const brand = style({
   fontFamily: vars.font.display,
   fontSize: vars.text.title,
   lineHeight: vars.leading.flat,
+  // The letters' own middle is above that of their line.
+  paddingBlockStart: '0.15em',
   letterSpacing: '-0.01em',
 })
 

@@ -12,10 +12,14 @@ export const lightbox = style({
   inset: 0,
   zIndex: layer.dialog,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr) auto',
   background: color.ground,
   color: color.ink,
   overflow: 'hidden',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gridTemplateRows: 'minmax(0, 1fr)' },
+  },
   selectors: { '&:focus': { outline: 'none' } },
 })
 
@@ -119,13 +123,9 @@ export const side = style([
   },
 ])
 
-/** Beside the picture; on a phone a sheet over its lower part. */
+/** Beside the picture; on a phone a sheet below it. */
 export const panel = style({
-  position: 'absolute',
-  insetInline: 0,
-  insetBlockEnd: 0,
-  zIndex: layer.sticky,
-  maxBlockSize: '60%',
+  maxBlockSize: '55dvh',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   paddingBlockEnd: safe('bottom', '0px'),
@@ -136,8 +136,6 @@ export const panel = style({
   boxShadow: shadow.overlay,
   '@media': {
     [media.tablet]: {
-      position: 'relative',
-      inset: 'auto',
       inlineSize: '22rem',
       maxBlockSize: 'none',
       paddingInlineEnd: safe('right', '0px'),
