@@ -1,6 +1,6 @@
 import { formatCount } from '@calotype/platform'
 
-/** Every word of the gallery and of the viewer, in reading order. Quoted ones are the specification's, to the letter. */
+/** Every word of the gallery and of the viewer, in reading order; where the specification gives one, to the letter. */
 export const text = {
   gallery: {
     title: 'My Gallery',
@@ -15,7 +15,6 @@ export const text = {
     masonry: 'Masonry',
     columns: 'Columns',
     undated: 'Undated',
-    photos: 'Photos',
     loading: 'Loading photos',
     tileFailed: 'Failed to load image',
     video: 'Video',

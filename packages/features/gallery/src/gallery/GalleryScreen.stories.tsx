@@ -1,42 +1,15 @@
 import preview from '#storybook/preview'
 import { aMediaItem, mediaItems } from '@calotype/api/fixtures'
 import { failing, inTurn } from '@calotype/api/mock'
-import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { mockLibrary } from '../mockLibrary.ts'
-import { GalleryScreen } from './GalleryScreen.tsx'
+import { StoryRoute } from './StoryRoute.tsx'
 
 const ALL = 'GET /api/media/all-metadata-steps/{page}/{limit}'
 const OF_YEAR = 'GET /api/media/all-metadata-year-month-steps/{page}/{size}/{year}'
 
-/** Stands in for the route: keeps the year, and has a viewer that can be opened and closed on any photo. */
-function Route({ viewerIds = [] }: { viewerIds?: readonly number[] }) {
-  const [year, setYear] = useState<number | null>(null)
-  const [activeId, setActiveId] = useState<number | null>(null)
-  return (
-    <>
-      <GalleryScreen
-        year={year}
-        onYearChange={setYear}
-        mediaHref={(id) => `/media/${id}`}
-        activeId={activeId}
-      />
-      {viewerIds.map((id) => (
-        <button key={id} type="button" onClick={() => setActiveId(id)}>
-          Open {id}
-        </button>
-      ))}
-      {activeId !== null && (
-        <button type="button" onClick={() => setActiveId(null)}>
-          Close
-        </button>
-      )}
-    </>
-  )
-}
-
 const meta = preview.meta({
-  component: Route,
+  component: StoryRoute,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
     localStorage.removeItem('galleryView')
@@ -144,18 +117,6 @@ export const ChangesTheYear = meta.story({
   },
 })
 
-const aBigYear = mockLibrary(mediaItems(500, { from: '2025-12-30', months: 12 }))
-export const JumpsToAMonthThatIsNotLoaded = meta.story({
-  parameters: { platform: { mock: aBigYear } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'February' }))
-    const heading = await canvas.findByRole('heading', { name: /^February 2025/ })
-    await waitFor(() => expect(heading.getBoundingClientRect().top).toBeLessThan(window.innerHeight / 2))
-    await expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
-  },
-})
-
 export const NewAccount = meta.story({
   parameters: { platform: { mock: mockLibrary([]) } },
   play: async ({ canvas }) => {
@@ -210,42 +171,6 @@ export const KeepsWhatIsLoadedWhenTheNextPageFails = meta.story({
     await expect(canvas.getAllByRole('link').length).toBeGreaterThan(3)
     await userEvent.click(canvas.getByRole('button', { name: 'Load More Photos' }))
     await expect(await canvas.findByText("You've reached the end of your gallery")).toBeInTheDocument()
-  },
-})
-
-export const MovesByKeys = meta.story({
-  parameters: { platform: { mock: mockLibrary(mediaItems(29)) } },
-  play: async ({ canvas, userEvent }) => {
-    const focused = () => document.activeElement?.closest('[data-index]')?.getAttribute('data-index')
-    const [first] = await canvas.findAllByRole('link')
-    await expect(canvas.getAllByRole('link').filter((link) => link.tabIndex === 0)).toEqual([first])
-    first?.focus()
-    await userEvent.keyboard('{ArrowRight}')
-    await waitFor(() => expect(focused()).toBe('1'))
-    await userEvent.keyboard('{End}')
-    await waitFor(() => expect(focused()).toBe('28'))
-    await expect(window.scrollY).toBeGreaterThan(0)
-    await userEvent.keyboard('{ArrowLeft}{ArrowUp}')
-    await waitFor(() => expect(Number(focused())).toBeLessThan(27))
-    await userEvent.keyboard('{Home}')
-    await waitFor(() => expect(focused()).toBe('0'))
-  },
-})
-
-export const ComesBackToThePhoto = meta.story({
-  args: { viewerIds: [29, 4] },
-  parameters: { platform: { mock: mockLibrary(mediaItems(29)) } },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText("You've reached the end of your gallery")
-    await userEvent.click(canvas.getByRole('button', { name: 'Open 29' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Open 4' }))
-    window.scrollTo(0, 0)
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('href', '/media/4'))
-    await expect(document.activeElement).toBeVisible()
-    const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 }
-    await expect(top).toBeGreaterThanOrEqual(0)
-    await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
   },
 })
 

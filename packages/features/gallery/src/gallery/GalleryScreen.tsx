@@ -1,5 +1,5 @@
 import { GalleryView } from './GalleryView.tsx'
-import { useAppearance } from './useAppearance.ts'
+import { useAppearance } from './header/useAppearance.ts'
 import { useGallery } from './useGallery.ts'
 
 export type GalleryScreenProps = {

@@ -5,7 +5,7 @@ import { failing, silent } from '@calotype/api/mock'
 import { expect, fn } from 'storybook/test'
 import { GalleryView, type Gallery, type GalleryViewProps } from './GalleryView.tsx'
 import { groupByMonth } from './groupByMonth.ts'
-import { columnsFor } from './useAppearance.ts'
+import { columnsFor } from './header/useAppearance.ts'
 
 const noTimeline = { months: [], target: null, onJump: fn() }
 

@@ -4,11 +4,11 @@ import { text } from '../text.ts'
 import { Footer } from './Footer.tsx'
 import * as css from './GalleryView.css.ts'
 import type { Month } from './groupByMonth.ts'
-import { Header, type HeaderProps } from './Header.tsx'
-import { LoadingGrid } from './LoadingGrid.tsx'
-import { PhotoGrid } from './PhotoGrid.tsx'
+import { Header, type HeaderProps } from './header/Header.tsx'
+import { LoadingGrid } from './grid/LoadingGrid.tsx'
+import { PhotoGrid } from './grid/PhotoGrid.tsx'
 import type { Timeline } from './useTimeline.ts'
-import { YearBar, type YearBarProps } from './YearBar.tsx'
+import { YearBar, type YearBarProps } from './header/YearBar.tsx'
 
 export type Gallery =
   | { status: 'loading' }

@@ -73,6 +73,9 @@ export const LastOfAll = meta.story({
 export const LoadingPhoto = meta.story({
   args: { viewer: { status: 'image', item: photo } },
   parameters: { platform: { mock: { 'GET /authz': silent } } },
+  play: async () => {
+    await expect(screen.getByText('Loading')).toBeInTheDocument()
+  },
 })
 
 export const PhotoFailed = meta.story({

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { Month } from './groupByMonth.ts'
+import type { Month } from '../groupByMonth.ts'
 import { heightOf, layoutRows, rowOf, type ViewMode } from './layoutRows.ts'
 import { MonthSection } from './MonthSection.tsx'
 import * as css from './PhotoGrid.css.ts'
 import { usePlace } from './usePlace.ts'
 import { useRovingFocus, type Focus } from './useRovingFocus.ts'
-import type { Timeline } from './useTimeline.ts'
+import type { Timeline } from '../useTimeline.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
 
 export type PhotoGridProps = {

@@ -1,7 +1,7 @@
 import { Heading, LayoutDashboard, LayoutGrid, Segmented, Slider, Text } from '@calotype/ui'
-import { text } from '../text.ts'
+import { text } from '../../text.ts'
 import * as css from './Header.css.ts'
-import { columnCounts, type ViewMode } from './layoutRows.ts'
+import { columnCounts, type ViewMode } from '../grid/layoutRows.ts'
 
 export type HeaderProps = {
   /** How many photos there are; null while it is not known. */

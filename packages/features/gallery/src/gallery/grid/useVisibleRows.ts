@@ -38,7 +38,8 @@ export function useVisibleRows<Item>(
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
   const inWindow = rows.slice(startIndex, endIndex + 1).flatMap((row) => row.tiles)
   const shown = { first: inWindow[0]?.index ?? 0, last: inWindow.at(-1)?.index ?? 0 }
-  const middle = (virtualizer.scrollOffset ?? 0) + (virtualizer.scrollRect?.height ?? 0) / 2 - top
+  const height = virtualizer.scrollRect?.height ?? 0
+  const middle = (virtualizer.scrollOffset ?? 0) + height / 2 - top
 
   useStayingPut(rows, shown, (at) => virtualizer.scrollToIndex(at, { align: 'center' }))
 
@@ -47,8 +48,9 @@ export function useVisibleRows<Item>(
     /** The first and the last photo in the window, by index. */
     shown,
     scrollToRow: (at: number, align: 'auto' | 'start' = 'auto') => virtualizer.scrollToIndex(at, { align }),
-    /** How far a row is from the middle of the window, in CSS pixels. */
-    distanceOf: (row: Row<Item>) => Math.abs(row.top + row.height / 2 - middle),
+    /** How far a row is from the middle of the window, in half windows: whole numbers, so that tiles rarely change. */
+    distanceOf: (row: Row<Item>) =>
+      Math.round((2 * Math.abs(row.top + row.height / 2 - middle)) / (height || 1)),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { MediaItem } from '@calotype/api'
 import { formatMonth } from '@calotype/platform'
-import { text } from '../text.ts'
+import { text } from '../../text.ts'
 import { GalleryTile } from './GalleryTile.tsx'
-import type { Month } from './groupByMonth.ts'
+import type { Month } from '../groupByMonth.ts'
 import type { Row } from './layoutRows.ts'
 import * as css from './PhotoGrid.css.ts'
 

@@ -6,14 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 /** How often it is asked whether a photo that was just uploaded has its thumbnail, in milliseconds. */
 export const SETTLING_POLL_MS = 3000
 
-/** The item, and once the server has made its thumbnail and preview the item as it is then. */
+/** An item that is being processed, and once the server has made its thumbnail and preview the item as it is then. */
 export function useSettled(item: MediaItem): MediaItem {
-  const isSettling = item.status === 'processing'
   const { data } = useQuery({
     ...mediaQueries(usePlatform().api).one(item.id),
-    enabled: isSettling,
     refetchInterval: ({ state }) =>
       state.data && state.data.status !== 'processing' ? false : SETTLING_POLL_MS,
   })
-  return (isSettling && data) || item
+  return data ?? item
 }

@@ -1,15 +1,19 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** How wide an element is and how far below the top of the page it begins, in CSS pixels; zeros before it is there. */
+/** Where the last one was: a gallery that comes back has its height at once, and the window its old place in it. */
+let known = { width: 0, top: 0 }
+
+/** How wide an element is and how far below the top of the page it begins, in CSS pixels; zeros before one was there. */
 export function usePlace(element: RefObject<HTMLElement | null>): { width: number; top: number } {
-  const [place, setPlace] = useState({ width: 0, top: 0 })
+  const [place, setPlace] = useState(known)
   useLayoutEffect(() => {
     const node = element.current
     if (!node) return
     const measure = () => {
       const width = node.clientWidth
       const top = node.getBoundingClientRect().top + window.scrollY
-      setPlace((before) => (before.width === width && before.top === top ? before : { width, top }))
+      if (known.width !== width || known.top !== top) known = { width, top }
+      setPlace(known)
     }
     measure()
     const observer = new ResizeObserver(measure)

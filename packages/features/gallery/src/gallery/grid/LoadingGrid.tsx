@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@calotype/ui'
 import { useRef } from 'react'
-import { text } from '../text.ts'
+import { text } from '../../text.ts'
 import { heightOf, layoutRows, type ViewMode } from './layoutRows.ts'
 import * as css from './PhotoGrid.css.ts'
 import { usePlace } from './usePlace.ts'

@@ -1,7 +1,7 @@
 import { formatMonth } from '@calotype/platform'
 import { Button, SelectField } from '@calotype/ui'
-import { text } from '../text.ts'
-import type { Timeline } from './useTimeline.ts'
+import { text } from '../../text.ts'
+import type { Timeline } from '../useTimeline.ts'
 import * as css from './YearBar.css.ts'
 
 export type YearBarProps = Pick<Timeline, 'months' | 'onJump'> & {

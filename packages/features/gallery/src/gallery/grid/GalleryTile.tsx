@@ -7,8 +7,9 @@ import {
   useMediaImage,
 } from '@calotype/platform'
 import { PhotoTile } from '@calotype/ui'
-import { takenAt } from '../takenAt.ts'
-import { text } from '../text.ts'
+import { memo } from 'react'
+import { takenAt } from '../../takenAt.ts'
+import { text } from '../../text.ts'
 import { useSettled } from './useSettled.ts'
 
 type GalleryTileProps = {
@@ -19,9 +20,16 @@ type GalleryTileProps = {
   priority: number
 }
 
-/** A photo's tile with its authorised thumbnail (GAL-012, 013, 034..036). */
-export function GalleryTile({ item: known, href, tabIndex, priority }: GalleryTileProps) {
-  const item = useSettled(known)
+/** A photo's tile with its authorised thumbnail (GAL-012, 013, 034..036). Drawn anew only when it changes: there are many. */
+export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
+  return props.item.status === 'processing' ? <SettlingTile {...props} /> : <SettledTile {...props} />
+})
+
+function SettlingTile(props: GalleryTileProps) {
+  return <SettledTile {...props} item={useSettled(props.item)} />
+}
+
+function SettledTile({ item, href, tabIndex, priority }: GalleryTileProps) {
   const { status, src } = useMediaImage(thumbnailAddress(item), { priority })
   const taken = takenAt(item)
   const date = taken && formatDateTaken(taken)

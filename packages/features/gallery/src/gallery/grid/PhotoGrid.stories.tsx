@@ -1,0 +1,83 @@
+import preview from '#storybook/preview'
+import { mediaItems } from '@calotype/api/fixtures'
+import { expect, waitFor } from 'storybook/test'
+import { mockLibrary } from '../../mockLibrary.ts'
+import { StoryRoute } from '../StoryRoute.tsx'
+
+const meta = preview.meta({
+  component: StoryRoute,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    localStorage.removeItem('galleryView')
+    localStorage.removeItem('galleryColumns')
+    window.scrollTo(0, 0)
+  },
+})
+
+export const MovesByKeys = meta.story({
+  parameters: { platform: { mock: mockLibrary(mediaItems(29)) } },
+  play: async ({ canvas, userEvent }) => {
+    const focused = () => document.activeElement?.closest('[data-index]')?.getAttribute('data-index')
+    const [first] = await canvas.findAllByRole('link')
+    await expect(canvas.getAllByRole('link').filter((link) => link.tabIndex === 0)).toEqual([first])
+    first?.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(focused()).toBe('1'))
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(focused()).toBe('28'))
+    await expect(window.scrollY).toBeGreaterThan(0)
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}')
+    await waitFor(() => expect(Number(focused())).toBeLessThan(27))
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(focused()).toBe('0'))
+  },
+})
+
+export const ComesBackToThePhoto = meta.story({
+  args: { viewerIds: [29, 4] },
+  parameters: { platform: { mock: mockLibrary(mediaItems(29)) } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("You've reached the end of your gallery")
+    await userEvent.click(canvas.getByRole('button', { name: 'Open 29' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Open 4' }))
+    window.scrollTo(0, 0)
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('href', '/media/4'))
+    await expect(document.activeElement).toBeVisible()
+    const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 }
+    await expect(top).toBeGreaterThanOrEqual(0)
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+  },
+})
+
+const aBigYear = mockLibrary(mediaItems(500, { from: '2025-12-30', months: 12 }))
+export const JumpsToAMonthThatIsNotLoaded = meta.story({
+  parameters: { platform: { mock: aBigYear } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'February' }))
+    const heading = await canvas.findByRole('heading', { name: /^February 2025/ })
+    await waitFor(() => expect(heading.getBoundingClientRect().top).toBeLessThan(window.innerHeight / 2))
+    await expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  },
+})
+
+export const StaysAtThePhotosWhenTheColumnsChange = meta.story({
+  parameters: { platform: { mock: aBigYear } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
+    await canvas.findByRole('heading', { name: /^December 2025/ })
+    window.scrollTo(0, 5000)
+    const inTheMiddle = () =>
+      document
+        .elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)
+        ?.closest<HTMLElement>('[data-index]')
+    await waitFor(() => expect(inTheMiddle()).toBeTruthy())
+    const before = Number(inTheMiddle()?.dataset['index'])
+    const slider = canvas.getByRole('slider', { name: 'Columns' })
+    slider.focus({ preventScroll: true })
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuenow', '2'))
+    await waitFor(() => expect(Math.abs(Number(inTheMiddle()?.dataset['index']) - before)).toBeLessThan(8))
+  },
+})
