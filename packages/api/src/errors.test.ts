@@ -9,6 +9,7 @@ import {
   NetworkError,
   reasonOf,
   serverMessageOf,
+  statusOf,
   TimeoutError,
 } from './errors.ts'
 
@@ -75,4 +76,11 @@ test('what a fetch rejects with becomes one of ours', () => {
 
 test('nothing was said where no server spoke', () => {
   expect(serverMessageOf(new NetworkError())).toBeNull()
+})
+
+test('the status of an answer is known whatever the failure is called', () => {
+  const refusal = new ApiError({ status: 404, statusText: 'Not Found', body: null })
+  expect(statusOf(refusal)).toBe(404)
+  expect(statusOf(new CallError('Failed to fetch years', refusal))).toBe(404)
+  expect(statusOf(new CallError('Failed to fetch years', new NetworkError()))).toBeNull()
 })

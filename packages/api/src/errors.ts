@@ -48,6 +48,12 @@ export class CallError extends Error {
   }
 }
 
+/** The status the server answered a failed call with, or null where no answer came. */
+export function statusOf(error: unknown): number | null {
+  const answer = error instanceof CallError ? error.cause : error
+  return answer instanceof ApiError ? answer.status : null
+}
+
 /** What the server said about a failure, or null where it said nothing. */
 export function serverMessageOf(error: unknown): string | null {
   return error instanceof ApiError || error instanceof CallError ? error.serverMessage : null

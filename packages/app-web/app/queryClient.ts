@@ -1,4 +1,4 @@
-import { ApiError } from '@calotype/api'
+import { statusOf } from '@calotype/api'
 import { QueryClient } from '@tanstack/react-query'
 
 const RETRIES = 2
@@ -10,8 +10,13 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: (failures, error) => failures < RETRIES && !(error instanceof ApiError && error.status < 500),
+        retry: (failures, error) => failures < RETRIES && !isRefused(error),
       },
     },
   })
+}
+
+function isRefused(error: unknown): boolean {
+  const status = statusOf(error)
+  return status !== null && status < 500
 }

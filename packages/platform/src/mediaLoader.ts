@@ -1,4 +1,4 @@
-import { ApiError } from '@calotype/api'
+import { statusOf } from '@calotype/api'
 
 /** How far an image has come. */
 export type MediaImage =
@@ -170,5 +170,6 @@ export function createMediaLoader({
 
 /** The server has decided; asking again would not help. */
 function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500 && error.status !== 429
+  const status = statusOf(error)
+  return status !== null && status < 500 && status !== 429
 }

@@ -1,11 +1,11 @@
-import { ApiError, CallError, reasonOf } from '@calotype/api'
+import { CallError, reasonOf, statusOf } from '@calotype/api'
 import { text } from '../text.ts'
 
 /** What an entry says when its upload failed. */
 export function errorText(error: unknown): string {
   if (isUnreadable(error)) return text.unreadable
   if (!(error instanceof CallError)) return `Upload failed: ${reasonOf(error)}`
-  return (isExplained(error.cause) ? error.serverMessage : null) ?? error.message
+  return (isExplained(error) ? error.serverMessage : null) ?? error.message
 }
 
 /** The file was moved, deleted or locked since it was chosen. */
@@ -14,6 +14,7 @@ function isUnreadable(error: unknown): boolean {
 }
 
 /** The server refused this very file or account (quota, type, size), and says so better than a status does. */
-function isExplained(cause: unknown): boolean {
-  return cause instanceof ApiError && (cause.status < 500 || cause.status === 507)
+function isExplained(error: CallError): boolean {
+  const status = statusOf(error)
+  return status !== null && (status < 500 || status === 507)
 }

@@ -1,0 +1,21 @@
+import { mediaQueries } from '@calotype/api'
+import { failing, inTurn, mockApi, offline } from '@calotype/api/mock'
+import { expect, test } from 'vitest'
+import { createQueryClient } from './queryClient.ts'
+
+/** Asks for the years, which fail twice in some way and then are there. */
+function yearsAfterTwo(failure: typeof offline): Promise<unknown> {
+  const queryClient = createQueryClient()
+  const retry = queryClient.getDefaultOptions().queries?.retry ?? false
+  const api = mockApi({ 'GET /api/media/years': inTurn<number[]>(failure, failure, [2025]) })
+  return queryClient.fetchQuery({ ...mediaQueries(api).years(), retry, retryDelay: 0 })
+}
+
+test('what got no answer, or a fault of the server, is asked for again', async () => {
+  expect(await yearsAfterTwo(offline)).toEqual([2025])
+  expect(await yearsAfterTwo(failing(503))).toEqual([2025])
+})
+
+test('a refusal is final', async () => {
+  await expect(yearsAfterTwo(failing(404))).rejects.toThrow('Failed to fetch available years')
+})
