@@ -19,6 +19,15 @@ const folderEntry = (...portions: unknown[][]) => ({
   },
 })
 
+/** A folder that may not be looked into. */
+const closedFolder = {
+  isFile: false,
+  isDirectory: true,
+  createReader: () => ({
+    readEntries: (_: unknown, fail: (error: Error) => void) => fail(new DOMException('', 'NotReadableError')),
+  }),
+}
+
 const dropOf = (...items: { entry: unknown; file: File | null }[]) =>
   ({
     types: ['Files'],
@@ -37,6 +46,12 @@ describe('filesOf', () => {
       { entry: null, file: file('b.jpg') },
     )
     expect(await namesOf(drop)).toEqual(['a.jpg', 'b.jpg'])
+  })
+
+  test('gives the others when a folder cannot be read', async () => {
+    const folder = folderEntry([closedFolder, fileEntry('b.jpg')])
+    const drop = dropOf({ entry: closedFolder, file: null }, { entry: folder, file: null })
+    expect(await namesOf(drop)).toEqual(['b.jpg'])
   })
 
   test('gives the files of dropped folders, however deep, to the last portion', async () => {

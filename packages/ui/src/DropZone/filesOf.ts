@@ -15,12 +15,17 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
+/** What cannot be read (a broken link, a folder of somebody else) keeps nothing else back. */
 async function filesIn(entry: FileSystemEntry): Promise<File[]> {
-  if (entry.isFile) return [await fileOf(entry as FileSystemFileEntry)]
-  const files: File[] = []
-  for (const child of await entriesOf(entry as FileSystemDirectoryEntry))
-    files.push(...(await filesIn(child)))
-  return files
+  try {
+    if (entry.isFile) return [await fileOf(entry as FileSystemFileEntry)]
+    const files: File[] = []
+    for (const child of await entriesOf(entry as FileSystemDirectoryEntry))
+      files.push(...(await filesIn(child)))
+    return files
+  } catch {
+    return []
+  }
 }
 
 /** Whether something dragged or pasted has files in it. An image dragged out of a page has, and its address too. */
