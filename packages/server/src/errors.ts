@@ -28,6 +28,10 @@ export class Problem extends Error {
 /** Missing and forbidden answer alike. */
 export const notFound = () => new Problem(404, 'Not found.')
 
+/** The server cannot do it now, but may after so many seconds. */
+export const busy = (retryAfter: number) =>
+  new Problem(503, 'The server is busy. Please try again in a moment.', retryAfter)
+
 export function bodyOf(status: number, message: string): ErrorBody {
   return { message, error: STATUS_CODES[status] ?? 'Error', status }
 }
@@ -60,8 +64,7 @@ function problemOf(error: FastifyError | Problem): Problem {
     codeOf(error, 'errcode') === SQLITE_FULL
   )
     return new Problem(507, 'There is not enough storage left.')
-  if ([SQLITE_BUSY, SQLITE_LOCKED].includes(Number(codeOf(error, 'errcode'))))
-    return new Problem(503, 'The server is busy. Please try again in a moment.', 5)
+  if ([SQLITE_BUSY, SQLITE_LOCKED].includes(Number(codeOf(error, 'errcode')))) return busy(5)
   if ('validation' in error && error.validation?.[0])
     return new Problem(400, sentenceOf(error.validation[0], error.validationContext ?? 'body'))
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Problem } from './errors.ts'
+import { busy } from './errors.ts'
 import type { House } from './house.ts'
 import type { Operations } from './operations.ts'
 
@@ -10,7 +10,7 @@ export function healthOperations({ db }: House): Operations {
       try {
         await sql`select 1 from user`.execute(db)
       } catch {
-        throw new Problem(503, 'The server is busy. Please try again in a moment.', 5)
+        throw busy(5)
       }
       return { status: 'ok' }
     },

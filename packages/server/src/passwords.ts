@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Problem } from './errors.ts'
+import { busy, Problem } from './errors.ts'
 
 /** argon2id as OWASP recommends it: 19 MiB, two passes. */
 const MEMORY_KIB = 19_456
@@ -56,8 +56,7 @@ async function hash(password: string, nonce: Buffer, cost: Cost, tagLength: numb
   const message = Buffer.from(password.normalize('NFC'))
   if (message.length > MOST_PASSWORD_BYTES) throw new Problem(400, 'The password is too long.')
   if (running >= HASHES_AT_ONCE) {
-    if (waiting.length >= MOST_WAITING)
-      throw new Problem(503, 'The server is busy. Please try again in a moment.', 2)
+    if (waiting.length >= MOST_WAITING) throw busy(2)
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running += 1
   try {

@@ -132,7 +132,6 @@ export interface TombstoneTable {
   created_at: number
 }
 
-export type UserRow = Selectable<UserTable>
 export type MediaRow = Selectable<MediaTable>
 export type UploadRow = Selectable<UploadTable>
 export type JobRow = Selectable<JobTable>

@@ -34,11 +34,13 @@ export function createWorkers({
   function start(): ChildProcess {
     const worker = fork(script, { execArgv: [`--max-old-space-size=${HEAP_MB}`], serialization: 'advanced' })
     all.add(worker)
-    worker.on('exit', () => {
+    const gone = () => {
       all.delete(worker)
       const at = idle.indexOf(worker)
       if (at >= 0) idle.splice(at, 1)
-    })
+    }
+    // An 'error' is a process that could not be started; nobody listening, it would end the server.
+    worker.on('exit', gone).on('error', gone)
     worker.unref()
     worker.channel?.unref()
     return worker
