@@ -21,7 +21,6 @@ export const text = {
   firstShown: (shown: number, total: number) => `Showing first ${shown} files out of ${total} total files`,
   chunked: 'Chunked upload',
   remove: (name: string) => `Remove ${name}`,
-  waiting: 'Waiting',
   progress: (name: string) => `Uploading ${name}`,
   percent: (percent: number) => `${percent} %`,
   uploaded: 'Uploaded',
@@ -40,7 +39,6 @@ export const text = {
   moreNotAdded: (count: number) => `${countOf(count, 'more file was', 'more files were')} not added`,
   showNotAdded: 'Show which',
   dismiss: 'Dismiss',
-  close: 'Close',
 
   nothingToUpload: 'No files to upload',
   batchUploaded: (count: number) => `Successfully uploaded ${count} file(s)`,

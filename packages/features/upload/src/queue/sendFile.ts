@@ -49,7 +49,7 @@ export async function sendFile(api: Api, item: UploadItem, sending: Sending): Pr
     const chunks = await sendChunks(api, file, { ...sending, uploadId })
     await completeChunked(api, { uploadId, chunks, signal })
   } catch (error) {
-    // The server forgets it by itself after a day: nobody waits for this, and nobody is told when it fails.
+    // The server forgets it by itself in the end: nobody waits for this, and nobody is told when it fails.
     void cancelChunked(api, uploadId).catch(() => {})
     throw error
   }
