@@ -1,5 +1,5 @@
 import { createApi, getMe, signOut, xhrUpload } from '@calotype/api'
-import { AUTH_CHANNEL, createMediaLoader, createSession, createTokenStore } from '@calotype/platform'
+import { AUTH_CHANNEL, createMediaLoader, createSession, createTokenStore, noTrack } from '@calotype/platform'
 import type { Platform } from '@calotype/platform'
 import { videoWorker } from './video/videoWorker.ts'
 
@@ -31,7 +31,7 @@ export const platform: Platform = {
   api,
   session,
   media: createMediaLoader({ file: (address, options) => api.file(address, options) }),
-  track: () => {},
+  track: noTrack,
   isVideoReady: () => videoWorker.isReady(),
 }
 

@@ -1,4 +1,4 @@
-import { paths, useSession } from '@calotype/platform'
+import { brand, paths, useSession } from '@calotype/platform'
 import { Delayed, ErrorPanel, Spinner, Toasts } from '@calotype/ui'
 import { UploadQueueProvider } from '@calotype/upload'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { createQueryClient } from '../queryClient.ts'
 
 const text = {
   starting: 'Signing you in',
-  unreachable: 'Calotype cannot be reached',
+  unreachable: `${brand.name} cannot be reached`,
   unreachableHint: 'You are still signed in. Check your connection and try again.',
   retry: 'Try again',
 }
