@@ -49,7 +49,6 @@ export function createSession({ store, getMe, signOut, channel }: SessionOptions
   }
 
   function tell(notice: AuthNotice) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, it is of its origin alone
     channel?.postMessage(notice)
   }
 
