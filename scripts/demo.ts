@@ -8,7 +8,8 @@ import { clip } from './demo/clips.ts'
 import { photograph } from './demo/photographs.ts'
 import { join, upload } from './demo/seed.ts'
 
-const PHOTOS = 320
+const PHOTOS = 330
+const JONAS_PHOTOS = 44
 const CLIP_EVERY = 64
 const LAST_YEAR = 2025
 const AT_ONCE = 4
@@ -53,11 +54,11 @@ process.on('SIGINT', () => void stop())
 process.on('SIGTERM', () => void stop())
 
 await fill(serving.address, await join(serving.address, ANNA), PHOTOS, 0)
-await fill(serving.address, await join(serving.address, JONAS), PHOTOS / 8, PHOTOS)
+await fill(serving.address, await join(serving.address, JONAS), JONAS_PHOTOS, PHOTOS)
 
 console.log(`
 Calotype is at ${serving.address}, with a library that is thrown away when you stop it (Ctrl-C).
 
   ${ANNA.email}     ${PASSWORD}   ${PHOTOS} photographs over nine years
-  ${JONAS.email}    ${PASSWORD}   ${PHOTOS / 8} photographs
+  ${JONAS.email}    ${PASSWORD}   ${JONAS_PHOTOS} photographs
   ${ADMIN}    ${PASSWORD}   administrator`)

@@ -40,7 +40,7 @@ export const brand = style({
   fontSize: vars.text.title,
   lineHeight: vars.leading.flat,
   // The letters' own middle is above that of their line.
-  paddingBlockStart: '0.15em',
+  paddingBlockStart: '0.35em',
   letterSpacing: '-0.01em',
 })
 
