@@ -18,7 +18,6 @@ export const text = {
     failed: 'Login failed. Please check your credentials.',
     newHere: `New to ${brand.name}?`,
     signUp: 'Create an account',
-    home: 'Back to home',
   },
   signUp: {
     title: 'Create your account',
@@ -45,6 +44,6 @@ export const text = {
     done: 'Account created successfully! You can now sign in.',
     hasAccount: 'Have an account already?',
     signIn: 'Sign in',
-    home: 'Back to home',
   },
+  home: 'Back to home',
 } as const

@@ -1,5 +1,5 @@
 import { paths } from '@calotype/platform'
-import { Banner, Button, Checkbox, Link, PasswordField, Stack, TextField } from '@calotype/ui'
+import { Banner, Button, Checkbox, PasswordField, Stack, TextField } from '@calotype/ui'
 import type { FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { Entrance } from '../entrance/Entrance.tsx'
@@ -56,14 +56,7 @@ export function LoginView({ login, register, onSubmit }: LoginViewProps) {
           </Button>
         </Stack>
       </form>
-      <Ways>
-        <span>
-          {words.newHere} <Link href={paths.signup}>{words.signUp}</Link>
-        </span>
-        <Link href={paths.home} tone="quiet">
-          {words.home}
-        </Link>
-      </Ways>
+      <Ways question={words.newHere} label={words.signUp} href={paths.signup} />
     </Entrance>
   )
 }

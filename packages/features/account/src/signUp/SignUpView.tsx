@@ -1,5 +1,5 @@
 import { paths } from '@calotype/platform'
-import { Banner, Button, Checkbox, Link, PasswordField, Stack, TextField } from '@calotype/ui'
+import { Banner, Button, Checkbox, PasswordField, Stack, TextField } from '@calotype/ui'
 import type { FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { Entrance } from '../entrance/Entrance.tsx'
@@ -71,14 +71,7 @@ export function SignUpView({ signUp, password, confirmation, register, onSubmit 
           </Button>
         </Stack>
       </form>
-      <Ways>
-        <span>
-          {words.hasAccount} <Link href={paths.login}>{words.signIn}</Link>
-        </span>
-        <Link href={paths.home} tone="quiet">
-          {words.home}
-        </Link>
-      </Ways>
+      <Ways question={words.hasAccount} label={words.signIn} href={paths.login} />
     </Entrance>
   )
 }
