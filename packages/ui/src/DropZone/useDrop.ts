@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { isField } from '../isField.ts'
 import { filesOf, hasFiles } from './filesOf.ts'
-
-const isField = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
 
 /**
  * Tells of files dropped on the element, or anywhere in the window and pasted, if `wholeWindow`.

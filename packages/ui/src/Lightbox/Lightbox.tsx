@@ -4,6 +4,7 @@ import { Darkroom } from '../Darkroom/Darkroom.tsx'
 import { useFocusReturn } from '../Dialog/dialogFocus.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { ChevronLeft, ChevronRight, X } from '../icons.ts'
+import { isField } from '../isField.ts'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
 import * as css from './Lightbox.css.ts'
 import { useIdle } from './useIdle.ts'
@@ -29,8 +30,8 @@ export interface LightboxProps {
   children: ReactNode
 }
 
-const isWriting = (target: EventTarget) =>
-  target instanceof Element && target.matches('input, textarea, select, [contenteditable], [role="slider"]')
+const needsArrowKeys = (target: EventTarget) =>
+  isField(target) || (target instanceof Element && target.matches('[role="slider"]'))
 
 /**
  * Shows one picture of many over the whole window, always in the dark (VIEW-001 to VIEW-007).
@@ -63,7 +64,7 @@ export function Lightbox({
 
   const onKeyDown = (event: KeyboardEvent) => {
     stir()
-    const isOurs = event.currentTarget.contains(event.target as Node) && !isWriting(event.target)
+    const isOurs = event.currentTarget.contains(event.target as Node) && !needsArrowKeys(event.target)
     const go = { ArrowLeft: move.previous, ArrowRight: move.next }[event.key]
     if (!go || !isOurs || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     event.preventDefault()

@@ -2,6 +2,7 @@ import preview from '#storybook/preview'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Grid } from '../Grid/Grid.tsx'
 import { Inline } from '../Inline/Inline.tsx'
+import { NavigationProvider } from '../Navigation/NavigationProvider.tsx'
 import { aBlurredPicture, aPicture } from './aPicture.ts'
 import { PhotoTile, type PhotoTileProps } from './PhotoTile.tsx'
 
@@ -21,7 +22,6 @@ const meta = preview.meta({
     placeholder: aBlurredPicture(),
     kind: 'image' as const,
     errorLabel: 'Failed to load image',
-    onOpen: fn(),
     ariaLabel: 'IMG_2041.jpg, 14 July 2024',
   },
   render: (args) => box(240, args),
@@ -82,19 +82,28 @@ export const Focused = meta.story({
   },
 })
 
+const navigate = fn()
+const Navigable = (args: PhotoTileProps) => (
+  <NavigationProvider navigate={navigate}>{box(240, args)}</NavigationProvider>
+)
+
 export const PlainClickOpens = meta.story({
+  render: Navigable,
   play: async ({ args, canvas, userEvent }) => {
+    navigate.mockClear()
     const link = canvas.getByRole('link', { name: 'IMG_2041.jpg, 14 July 2024' })
     await userEvent.click(link)
-    await expect(args.onOpen).toHaveBeenCalledOnce()
+    await expect(navigate.mock.calls).toEqual([[args.href]])
     link.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onOpen).toHaveBeenCalledTimes(2)
+    await expect(navigate).toHaveBeenCalledTimes(2)
   },
 })
 
 export const OtherClicksAreTheBrowsers = meta.story({
-  play: async ({ args, canvas }) => {
+  render: Navigable,
+  play: async ({ canvas }) => {
+    navigate.mockClear()
     const link = canvas.getByRole('link')
     const prevented = fn()
     const stay = (event: MouseEvent) => {
@@ -105,7 +114,7 @@ export const OtherClicksAreTheBrowsers = meta.story({
     for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
       await fireEvent.click(link, how)
     window.removeEventListener('click', stay)
-    await expect(args.onOpen).not.toHaveBeenCalled()
+    await expect(navigate).not.toHaveBeenCalled()
     await expect(prevented.mock.calls).toEqual([[false], [false], [false]])
   },
 })

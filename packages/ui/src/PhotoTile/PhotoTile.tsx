@@ -1,4 +1,4 @@
-import { useState, type MouseEvent, type Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { ImageOff, Play } from '../icons.ts'
 import { useFollow } from '../Navigation/NavigationProvider.tsx'
 import { darkroom } from '../theme/index.ts'
@@ -18,16 +18,11 @@ export interface PhotoTileProps {
   durationLabel?: string | undefined
   /** 'Failed to load image' (GAL-013). */
   errorLabel: string
-  /** A plain click. Without it the link leads to its `href`; any other click is the browser's in both cases. */
-  onOpen?: (() => void) | undefined
   /** Says what it is: a video's length is part of it. */
   ariaLabel: string
   tabIndex?: number | undefined
   ref?: Ref<HTMLAnchorElement> | undefined
 }
-
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A photo or a video in a grid, as large as its parent: blurred, then sharp, or a word about why not (GAL-012, 013, 033). */
 export function PhotoTile({
@@ -39,19 +34,11 @@ export function PhotoTile({
   kind,
   durationLabel,
   errorLabel,
-  onOpen,
   ariaLabel,
   tabIndex,
   ref,
 }: PhotoTileProps) {
   const [shown, setShown] = useState<string | null>(null)
-  const follow = useFollow()
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (onOpen === undefined) return follow(event)
-    if (!isPlain(event)) return
-    event.preventDefault()
-    onOpen()
-  }
   return (
     <a
       ref={ref}
@@ -60,7 +47,7 @@ export function PhotoTile({
       aria-label={status === 'error' ? `${ariaLabel}, ${errorLabel}` : ariaLabel}
       tabIndex={tabIndex}
       draggable={false}
-      onClick={open}
+      onClick={useFollow()}
     >
       {placeholder !== null && status !== 'error' && (
         <span className={blurred} style={{ backgroundImage: `url("${placeholder}")` }} />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { isField } from '../isField.ts'
 import type { Point } from './geometry.ts'
 
 /** A step of the wheel of 100 pixels zooms by about a quarter. */
@@ -7,9 +8,6 @@ const LINE_PX = 20
 /** A pinch on a touchpad arrives as a wheel with Ctrl, in far smaller steps. */
 const TOUCHPAD_PINCH = 4
 const ZOOM_PER_KEY = 1.5
-
-const isField = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
 
 const FACTORS: Record<string, number> = {
   '+': ZOOM_PER_KEY,
