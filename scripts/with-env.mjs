@@ -9,8 +9,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const PNPM = 'pnpm@12.21.0'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const stamp = join(root, 'node_modules', '.installed')
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'pnpm-lock.yaml')))
@@ -18,11 +18,15 @@ const wanted = createHash('sha256')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing what Calotype needs (about a minute, once)…')
-  const install = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const install = spawnSync(
+    'npx',
+    ['--yes', `pnpm@${devDependencies.pnpm}`, 'install', '--frozen-lockfile'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  )
   if (install.status !== 0) {
     console.error(
       '\nThe installation failed; the lines above say why. Mend that and run the same command again.',
