@@ -28,7 +28,7 @@ export const test = base.extend<{ member: Member }, { server: Server }>({
 let members = 0
 
 /** Signs somebody new up and in, over HTTP. */
-export async function aMember(server: Server): Promise<Member> {
+async function aMember(server: Server): Promise<Member> {
   members += 1
   const credentials = {
     email: `member-${process.pid}-${members}@example.test`,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { comeBack, expect, test, type Member } from './calotype.ts'
+import { call, comeBack, expect, test, type Member } from './calotype.ts'
 import { makeCorpus, type Specimen } from './corpus/corpus.ts'
 import { CORNERS } from './corpus/images.ts'
 import type { Server } from './server.ts'
@@ -27,10 +29,13 @@ async function bytesAt(server: Server, { token }: Member, key: string): Promise<
 }
 
 async function list(server: Server, { token }: Member): Promise<Item[]> {
-  const response = await fetch(`${server.url}/api/media/all-metadata`, {
-    headers: { Authorization: `Bearer ${token}` },
-  })
-  return (await response.json()) as Item[]
+  return (await call(server, 'GET', '/api/media/all-metadata', token)) as Item[]
+}
+
+/** Names of all files below a folder of the server's data. */
+function filesIn({ data }: Server, folder: string): string[] {
+  const entries = readdirSync(join(data, folder), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
 /** Whether each corner of an image looks most like the colour it was painted with; print colours shift a little. */
@@ -57,6 +62,7 @@ test('more than two hundred files of many kinds: the good ones arrive whole, the
 }, info) => {
   test.setTimeout(240_000)
   const corpus = await makeCorpus(info.outputDir)
+  const before = filesIn(server, 'blob').length
   const good = corpus.filter((specimen) => specimen.expected.kept)
   expect(good.length).toBeGreaterThanOrEqual(210)
 
@@ -115,10 +121,10 @@ test('more than two hundred files of many kinds: the good ones arrive whole, the
   })
 
   await test.step('refused files left nothing behind', async () => {
-    const months = await fetch(`${server.url}/api/media/available-months`, {
-      headers: { Authorization: `Bearer ${member.token}` },
-    })
-    const counts = (await months.json()) as { count: number }[]
+    const months = await call(server, 'GET', '/api/media/available-months', member.token)
+    const counts = months as { count: number }[]
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(good.length)
+    expect(filesIn(server, 'blob')).toHaveLength(before + good.length)
+    expect(filesIn(server, 'tmp').filter((name) => /\.(upload|part)$/.test(name))).toEqual([])
   })
 })

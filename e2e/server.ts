@@ -9,9 +9,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** A real server in a process of its own, with data that are thrown away. */
-export type Server = { url: string; data: string; output: () => string; stop: () => Promise<void> }
+export type Server = {
+  url: string
+  /** Its data folder. */
+  data: string
+  stop: () => Promise<void>
+}
 
-export const ADMIN = { email: 'root@example.test', password: 'Only-for-tests-1' }
+const ADMIN = { email: 'root@example.test', password: 'Only-for-tests-1' }
 
 const START_TIMEOUT_MS = 20_000
 
@@ -34,8 +39,8 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not start.')
 }
 
-/** Starts the server on a free port; `env` overrides its settings. */
-export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> {
+/** Starts the server on a free port. */
+export async function startServer(): Promise<Server> {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'calotype-e2e-'))
   const child = spawn('node', ['packages/server/src/main.ts'], {
@@ -48,7 +53,6 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> 
       CALOTYPE_ADMIN_EMAIL: ADMIN.email,
       CALOTYPE_ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'debug',
-      ...env,
     },
   })
   let output = ''
@@ -64,7 +68,6 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> 
   return {
     url,
     data,
-    output: () => output,
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
