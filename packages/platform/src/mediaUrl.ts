@@ -2,9 +2,14 @@ import type { MediaItem } from '@calotype/api'
 
 type Addressed = Pick<MediaItem, 'fileName' | 'type' | 'status'>
 
+/** Whether an item, or a file that may become one, is a video. */
+export function isVideo({ type }: Pick<MediaItem, 'type'>): boolean {
+  return type.startsWith('video/')
+}
+
 /** The picture of a grid tile; of a video a short moving one (GAL-034, GAL-035). */
 export function thumbnailAddress(item: Addressed): string {
-  const suffix = item.type.startsWith('video/') ? '.gif' : ''
+  const suffix = isVideo(item) ? '.gif' : ''
   return fileAddress(`/thumbnails/thumb_${encodeURIComponent(item.fileName)}${suffix}`, item)
 }
 

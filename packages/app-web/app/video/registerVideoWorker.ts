@@ -1,6 +1,7 @@
 /** How long a worker may take to become active before playback counts as not ready (VIDEO-005). */
 export const VIDEO_WORKER_WAIT_MS = 3000
 
+/** [Note: worker script] build-steps/videoWorker.ts builds it, and the server lets no other become a worker. */
 const SCRIPT = 'video-worker.js'
 
 type Policy = { createScriptURL: (url: string) => unknown }

@@ -1,4 +1,4 @@
-import { formatBytes } from '@calotype/platform'
+import { formatBytes, isVideo } from '@calotype/platform'
 import { Badge, IconButton, Inline, Text, X } from '@calotype/ui'
 import { memo } from 'react'
 import type { SentBytes } from '../queue/sentBytes.ts'
@@ -17,11 +17,11 @@ export interface FileTileProps {
 
 /** One chosen file: preview, name, size, what became of it, and what one can do (UPL-008 to UPL-015). */
 export const FileTile = memo(function FileTile({ item, sentBytes, onRemove, onRetry }: FileTileProps) {
-  const { id, file, name, size, type, status, error, chunked } = item
+  const { id, file, name, size, status, error, chunked } = item
   return (
     <li className={css.tile} data-status={status}>
       <div className={css.picture}>
-        <Preview file={file} isVideo={type.startsWith('video/')} />
+        <Preview file={file} isVideo={isVideo(item)} />
         <Overlay item={item} sentBytes={sentBytes} onRetry={onRetry} />
         <div className={css.remove}>
           <IconButton size="small" label={text.remove(name)} icon={<X />} onClick={() => onRemove(id)} />
