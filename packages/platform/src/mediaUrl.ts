@@ -3,7 +3,7 @@ import type { MediaItem } from '@calotype/api'
 type Addressed = Pick<MediaItem, 'fileName' | 'type' | 'status'>
 
 /** Whether an item, or a file that may become one, is a video. */
-export function isVideo({ type }: Pick<MediaItem, 'type'>): boolean {
+export function isVideo({ type }: { type: string }): boolean {
   return type.startsWith('video/')
 }
 
