@@ -5,11 +5,21 @@ export interface Schema {
   user: UserTable
   session: SessionTable
   media: MediaTable
+  /** All that is not in the trash: what lists, files, albums, shares and links read. */
+  live_media: MediaTable
+  media_text: MediaTextTable
   media_month: MediaMonthTable
   upload: UploadTable
   upload_chunk: UploadChunkTable
   job: JobTable
   tombstone: TombstoneTable
+  album: AlbumTable
+  album_media: AlbumMediaTable
+  invited_user: InvitedUserTable
+  album_share: AlbumShareTable
+  media_share: MediaShareTable
+  link: LinkTable
+  link_media: LinkMediaTable
 }
 
 export interface UserTable {
@@ -78,6 +88,15 @@ export interface MediaTable {
   focal_length: string | null
   iso: number | null
   status: 'processing' | 'ready' | 'failed'
+  /** Null: not in the trash. */
+  trashed_at: number | null
+}
+
+/** The words of an item, kept by triggers, to be searched with `match`; its columns cannot be read. */
+export interface MediaTextTable {
+  /** [Note: text row] */
+  rowid: number
+  media_text: string
 }
 
 /** How many items an owner has of a month; changed in the transaction that changes the items. */
@@ -132,6 +151,84 @@ export interface TombstoneTable {
   created_at: number
 }
 
+export interface AlbumTable {
+  /** Never used again after a deletion. */
+  id: Generated<number>
+  owner_id: number
+  /** May be empty. */
+  title: string
+  description: string | null
+  /** The cover somebody chose; it counts while it is in the album. Null: the newest photo. */
+  cover_media_id: number | null
+  created_at: number
+}
+
+/** What is in an album. Only rows whose `trashed_at` is null are to be seen. */
+export interface AlbumMediaTable {
+  album_id: number
+  media_id: number
+  added_by: number
+  added_at: number
+  /** Copied from the item by a trigger. */
+  taken_at: string
+  /** Copied from the item by a trigger. */
+  trashed_at: number | null
+}
+
+/**
+ * An address something was shared with before it has an account. Its id is taken from those of `user`, and signing up
+ * with the address gives the account this id; so its shares count from then on.
+ */
+export interface InvitedUserTable {
+  id: number
+  /** Equal without regard to case. */
+  email: string
+  created_at: number
+}
+
+export type Permission = 'read' | 'edit'
+
+export interface AlbumShareTable {
+  album_id: number
+  /** Of `user` or of `invited_user`. */
+  user_id: number
+  permission: Permission
+  created_at: number
+}
+
+export interface MediaShareTable {
+  media_id: number
+  /** Of `user` or of `invited_user`. */
+  user_id: number
+  permission: Permission
+  created_at: number
+}
+
+export interface LinkTable {
+  id: Generated<number>
+  owner_id: number
+  /** SHA-256 of the token in hex. */
+  token_hash: string
+  /** The token, encrypted with a key that is not in the database; for its owner to see again. */
+  token_sealed: string
+  title: string
+  description: string | null
+  /** `album` follows the album, `media` is one item, `files` are chosen ones; the last two are in `link_media`. */
+  resource: 'album' | 'media' | 'files'
+  album_id: number | null
+  created_at: number
+  /** Null: never. */
+  expires_at: number | null
+  revoked_at: number | null
+}
+
+export interface LinkMediaTable {
+  link_id: number
+  media_id: number
+}
+
+export type AlbumRow = Selectable<AlbumTable>
+export type LinkRow = Selectable<LinkTable>
 export type MediaRow = Selectable<MediaTable>
 export type UploadRow = Selectable<UploadTable>
 export type JobRow = Selectable<JobTable>
