@@ -1,0 +1,122 @@
+import { crc32 } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { entriesOf } from '../testing/unzip.ts'
+import { zip, zipSize, type ZipFile } from './zip.ts'
+
+const GIB = 1024 ** 3
+const ZEROS = Buffer.alloc(1024 ** 2)
+
+const fileOf = (name: string, content: string): ZipFile => ({
+  name,
+  size: Buffer.byteLength(content),
+  takenAt: '2024-03-01T09:30:58',
+  read: () => Readable.from([Buffer.from(content)]),
+})
+
+/** A file of zeros, which costs nothing. */
+const zerosOf = (name: string, size: number): ZipFile => ({
+  ...fileOf(name, ''),
+  size,
+  async *read() {
+    for (let left = size; left > 0; left -= ZEROS.length) yield ZEROS.subarray(0, left)
+  },
+})
+
+const archiveOf = (files: ZipFile[]) => buffer(Readable.from(zip(files)))
+
+/** What stays of an archive when its files' bytes are left out: enough to read its directory. */
+async function skeletonOf(files: ZipFile[]) {
+  const pieces: { at: number; bytes: Buffer }[] = []
+  let size = 0
+  for await (const bytes of zip(files)) {
+    if (bytes.buffer !== ZEROS.buffer) pieces.push({ at: size, bytes: Buffer.from(bytes) })
+    size += bytes.length
+  }
+  return { pieces, size }
+}
+
+describe('an archive', () => {
+  test('gives back what was put in, under the same names and with the time on the clock', async () => {
+    const files = [fileOf('a.jpg', 'one'), fileOf('Gipfel “2”.jpg', 'twenty-two'), fileOf('空.png', '')]
+    const entries = await entriesOf(await archiveOf(files))
+    expect(entries.map(({ name, bytes }) => [name, bytes.toString()])).toEqual([
+      ['a.jpg', 'one'],
+      ['Gipfel “2”.jpg', 'twenty-two'],
+      ['空.png', ''],
+    ])
+    expect(entries[0]?.modified).toBe('2024-03-01T09:30:58')
+    expect(entries[0]?.checksum).toBe(crc32('one'))
+  })
+
+  test('is as long as it was said to be', async () => {
+    for (const count of [0, 1, 3, 2000]) {
+      const files = Array.from({ length: count }, (_, index) =>
+        fileOf(`${index}é.jpg`, 'x'.repeat(index % 7)),
+      )
+      const bytes = await archiveOf(files)
+      expect(bytes.length).toBe(zipSize(files))
+      expect(await entriesOf(bytes)).toHaveLength(count)
+    }
+  })
+
+  test('of more files than 16 bits can count has them all', async () => {
+    const files = Array.from({ length: 65_600 }, (_, index) => fileOf(`${index}`, ''))
+    const bytes = await archiveOf(files)
+    expect(bytes.length).toBe(zipSize(files))
+    expect((await entriesOf(bytes)).at(-1)?.name).toBe('65599')
+  })
+
+  test('holds files of more than 4 GiB, and files that begin behind 4 GiB', async () => {
+    const files = [zerosOf('film.mp4', 4 * GIB + 5), fileOf('after.jpg', 'after')]
+    const { pieces, size } = await skeletonOf(files)
+    expect(size).toBe(zipSize(files))
+    const entries = await entriesOf({ pieces, size })
+    expect(entries.map(({ name, size: bytes }) => [name, bytes])).toEqual([
+      ['film.mp4', 4 * GIB + 5],
+      ['after.jpg', 5],
+    ])
+    expect(entries[1]?.bytes.toString()).toBe('after')
+  }, 60_000)
+
+  test('reads a file only when its turn has come, and none after the guest has left', async () => {
+    const read: string[] = []
+    const closed: string[] = []
+    const watched = (name: string): ZipFile => ({
+      ...fileOf(name, 'xx'),
+      async *read() {
+        read.push(name)
+        try {
+          yield Buffer.from('x')
+          yield Buffer.from('x')
+        } finally {
+          closed.push(name)
+        }
+      },
+    })
+    const pieces = zip([watched('1'), watched('2'), watched('3')])
+    const next = async () => (await pieces.next()).value?.toString()
+    await next()
+    expect(read).toEqual([])
+    expect(await next()).toBe('x')
+    expect(read).toEqual(['1'])
+    await pieces.return(undefined)
+    expect(closed).toEqual(['1'])
+    expect(read).toEqual(['1'])
+  })
+
+  test('ends with an error when a file is longer or shorter than it should be', async () => {
+    for (const size of [2, 4])
+      await expect(archiveOf([{ ...fileOf('a', 'xyz'), size }])).rejects.toThrow(`of a file of ${size}`)
+  })
+
+  test.each([
+    ['1826-01-01T00:00:00', '1980-01-01T00:00:00'],
+    ['2200-02-03T04:05:06', '2107-02-03T04:05:06'],
+    ['1999-12-31T23:59:59', '1999-12-31T23:59:58'],
+  ])('says of %s what can be said: %s', async (takenAt, said) => {
+    const [entry] = await entriesOf(await archiveOf([{ ...fileOf('a', 'a'), takenAt }]))
+    expect(entry?.modified).toBe(said)
+  })
+})

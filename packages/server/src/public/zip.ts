@@ -1,0 +1,173 @@
+import { crc32 } from 'node:zlib'
+
+/** A file to go into an archive, as it is: photos and films cannot be made smaller. */
+export interface ZipFile {
+  /** A path inside the archive, with `/`. */
+  name: string
+  /** Bytes. */
+  size: number
+  /** Wall-clock time, `YYYY-MM-DDTHH:mm:ss`. */
+  takenAt: string
+  /** Called when the file's turn has come. */
+  read(): AsyncIterable<Uint8Array>
+}
+
+/** What is remembered of a file until the directory at the end. */
+interface Entry {
+  name: Buffer
+  size: number
+  date: number
+  /** Of its header, from the beginning of the archive. */
+  offset: number
+}
+
+const LARGEST_32 = 0xffff_ffff
+const LARGEST_16 = 0xffff
+const HEADER_BYTES = 30
+const RECORD_BYTES = 46
+/** The checksum comes after the file, and names are UTF-8. */
+const FLAGS = 0x0808
+const VERSION = 20
+const VERSION_64 = 45
+
+/** The length of an archive in bytes, exactly. */
+export function zipSize(files: readonly Pick<ZipFile, 'name' | 'size'>[]): number {
+  let size = 0
+  let directory = 0
+  for (const { name, size: bytes } of files) {
+    const entry = { name: Buffer.from(name), size: bytes, date: 0, offset: size }
+    size += headerOf(entry).length + bytes + descriptorOf(entry, 0).length
+    directory += recordOf(entry, 0).length
+  }
+  return size + directory + endOf(files.length, directory, size).length
+}
+
+/**
+ * An archive, piece by piece: each file is read only when those before it have gone out, and never more than one piece
+ * is held. ZIP64 is used where sizes and counts need it. Throws when a file is not as long as was said.
+ */
+export async function* zip(files: readonly ZipFile[]): AsyncGenerator<Uint8Array> {
+  const records: Buffer[] = []
+  let offset = 0
+  for (const { name, size, takenAt, read } of files) {
+    const entry = { name: Buffer.from(name), size, date: dosDate(takenAt), offset }
+    const header = headerOf(entry)
+    yield header
+    let checksum = 0
+    let came = 0
+    for await (const bytes of read()) {
+      checksum = crc32(bytes, checksum)
+      came += bytes.length
+      if (came > size) break
+      yield bytes
+    }
+    if (came !== size) throw new Error(`${came} bytes came of a file of ${size}.`)
+    const descriptor = descriptorOf(entry, checksum)
+    yield descriptor
+    offset += header.length + size + descriptor.length
+    records.push(recordOf(entry, checksum))
+  }
+  const directory = Buffer.concat(records)
+  yield directory
+  yield endOf(records.length, directory.length, offset)
+}
+
+const isLarge = ({ size }: Entry) => size >= LARGEST_32
+
+function headerOf(entry: Entry): Buffer {
+  const fixed = Buffer.alloc(HEADER_BYTES)
+  fixed.writeUInt32LE(0x04034b50, 0)
+  fixed.writeUInt16LE(isLarge(entry) ? VERSION_64 : VERSION, 4)
+  fixed.writeUInt16LE(FLAGS, 6)
+  fixed.writeUInt32LE(entry.date, 10)
+  fixed.writeUInt16LE(entry.name.length, 26)
+  if (!isLarge(entry)) return Buffer.concat([fixed, entry.name])
+  fixed.writeUInt32LE(LARGEST_32, 18)
+  fixed.writeUInt32LE(LARGEST_32, 22)
+  const sizes = extraOf([0, 0])
+  fixed.writeUInt16LE(sizes.length, 28)
+  return Buffer.concat([fixed, entry.name, sizes])
+}
+
+/** Stands after the bytes of a file. */
+function descriptorOf(entry: Entry, checksum: number): Buffer {
+  const descriptor = Buffer.alloc(isLarge(entry) ? 24 : 16)
+  descriptor.writeUInt32LE(0x08074b50, 0)
+  descriptor.writeUInt32LE(checksum, 4)
+  for (const at of isLarge(entry) ? [8, 16] : [8, 12]) writeSize(descriptor, at, entry)
+  return descriptor
+}
+
+function writeSize(buffer: Buffer, at: number, entry: Entry): void {
+  if (isLarge(entry)) buffer.writeBigUInt64LE(BigInt(entry.size), at)
+  else buffer.writeUInt32LE(entry.size, at)
+}
+
+/** The line of a file in the directory at the end. */
+function recordOf(entry: Entry, checksum: number): Buffer {
+  const { name, size, offset, date } = entry
+  const isFar = offset >= LARGEST_32
+  const extra =
+    isLarge(entry) || isFar
+      ? extraOf([...(isLarge(entry) ? [size, size] : []), ...(isFar ? [offset] : [])])
+      : Buffer.alloc(0)
+  const version = extra.length > 0 ? VERSION_64 : VERSION
+  const fixed = Buffer.alloc(RECORD_BYTES)
+  fixed.writeUInt32LE(0x02014b50, 0)
+  fixed.writeUInt16LE(version, 4)
+  fixed.writeUInt16LE(version, 6)
+  fixed.writeUInt16LE(FLAGS, 8)
+  fixed.writeUInt32LE(date, 12)
+  fixed.writeUInt32LE(checksum, 16)
+  fixed.writeUInt32LE(Math.min(size, LARGEST_32), 20)
+  fixed.writeUInt32LE(Math.min(size, LARGEST_32), 24)
+  fixed.writeUInt16LE(name.length, 28)
+  fixed.writeUInt16LE(extra.length, 30)
+  fixed.writeUInt32LE(Math.min(offset, LARGEST_32), 42)
+  return Buffer.concat([fixed, name, extra])
+}
+
+/** Numbers that need 64 bits. */
+function extraOf(numbers: readonly number[]): Buffer {
+  const extra = Buffer.alloc(4 + 8 * numbers.length)
+  extra.writeUInt16LE(0x0001, 0)
+  extra.writeUInt16LE(8 * numbers.length, 2)
+  for (const [index, number] of numbers.entries()) extra.writeBigUInt64LE(BigInt(number), 4 + 8 * index)
+  return extra
+}
+
+/** @param offset of the directory, from the beginning of the archive */
+function endOf(count: number, directorySize: number, offset: number): Buffer {
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(Math.min(count, LARGEST_16), 8)
+  end.writeUInt16LE(Math.min(count, LARGEST_16), 10)
+  end.writeUInt32LE(Math.min(directorySize, LARGEST_32), 12)
+  end.writeUInt32LE(Math.min(offset, LARGEST_32), 16)
+  const isBeyond = count >= LARGEST_16 || directorySize >= LARGEST_32 || offset >= LARGEST_32
+  return isBeyond ? Buffer.concat([end64Of(count, directorySize, offset), end]) : end
+}
+
+function end64Of(count: number, directorySize: number, offset: number): Buffer {
+  const end = Buffer.alloc(56 + 20)
+  end.writeUInt32LE(0x06064b50, 0)
+  end.writeBigUInt64LE(44n, 4)
+  end.writeUInt16LE(VERSION_64, 12)
+  end.writeUInt16LE(VERSION_64, 14)
+  end.writeBigUInt64LE(BigInt(count), 24)
+  end.writeBigUInt64LE(BigInt(count), 32)
+  end.writeBigUInt64LE(BigInt(directorySize), 40)
+  end.writeBigUInt64LE(BigInt(offset), 48)
+  end.writeUInt32LE(0x07064b50, 56)
+  end.writeBigUInt64LE(BigInt(offset + directorySize), 64)
+  end.writeUInt32LE(1, 72)
+  return end
+}
+
+/** A wall clock as MS-DOS had it: from 1980 to 2107, in steps of two seconds. */
+function dosDate(takenAt: string): number {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = takenAt.split(/\D/).map(Number)
+  if (year < 1980) return (1 << 21) | (1 << 16)
+  const date = ((Math.min(year, 2107) - 1980) << 9) | (month << 5) | day
+  return ((date << 16) | (hour << 11) | (minute << 5) | (second >> 1)) >>> 0
+}

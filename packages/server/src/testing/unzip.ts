@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
+
+/** Pieces of something large, the rest of which is zeros. */
+export interface Sparse {
+  pieces: readonly { at: number; bytes: Buffer }[]
+  size: number
+}
+
+/** A file in an archive. */
+export interface Unzipped {
+  name: string
+  size: number
+  checksum: number
+  /** Wall-clock time. */
+  modified: string
+  /** Left empty for what is larger than a gibibyte. */
+  bytes: Buffer
+}
+
+const MOST_BYTES = 1024 ** 3
+const STORED = 0
+
+class Reader extends RandomAccessReader {
+  readonly #archive: Sparse
+
+  constructor(archive: Sparse) {
+    super()
+    this.#archive = archive
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    const bytes = Buffer.alloc(end - start)
+    for (const { at, bytes: piece } of this.#archive.pieces)
+      if (at < end && at + piece.length > start)
+        piece.copy(bytes, Math.max(0, at - start), Math.max(0, start - at))
+    return Readable.from([bytes])
+  }
+}
+
+/** Reads an archive with another program than the one that wrote it; fails when it is not sound, or compresses. */
+export async function entriesOf(archive: Buffer | Sparse): Promise<Unzipped[]> {
+  const sparse = Buffer.isBuffer(archive)
+    ? { pieces: [{ at: 0, bytes: archive }], size: archive.length }
+    : archive
+  const file = await fromRandomAccessReaderPromise(new Reader(sparse), sparse.size, { strictFileNames: true })
+  const entries: Unzipped[] = []
+  for await (const entry of file.eachEntry()) {
+    if (entry.compressionMethod !== STORED) throw new Error(`${entry.fileName} is compressed.`)
+    const size = entry.uncompressedSize
+    const bytes =
+      size === 0 || size > MOST_BYTES
+        ? Buffer.alloc(0)
+        : await buffer(await file.openReadStreamPromise(entry))
+    const modified = localTime(entry.getLastModDate({ timezone: 'UTC' }))
+    entries.push({ name: entry.fileName, size, checksum: entry.crc32, modified, bytes })
+  }
+  return entries
+}
+
+const localTime = (date: Date) => date.toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)
