@@ -1,97 +1,20 @@
-import { buffer } from 'node:stream/consumers'
-import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MediaRow } from './db/schema.ts'
-import { notFound, Problem } from './errors.ts'
-import { inlineAs } from './files/disposition.ts'
+import { notFound } from './errors.ts'
 import { parseKey } from './files/key.ts'
-import { parseRange } from './files/range.ts'
-import { verified } from './files/verified.ts'
+import { createSender } from './files/send.ts'
 import type { House } from './house.ts'
-import { playIcon } from './jobs/playIcon.ts'
-import type { StoredFile } from './objects/store.ts'
 import type { Operations } from './operations.ts'
-
-/** How long a request waits for a thumbnail that is still to be made. */
-const PATIENCE_MS = 10_000
-/** Up to this many bytes are answered at once, and not as a stream. */
-const SMALL_BYTES = 512 * 1024
 
 /** The bytes of originals, thumbnails and previews (API-018, API-019). The path comes from the row, never the request. */
 export function fileOperations(house: House): Operations {
-  const { db, objects, jobs, log } = house
+  const { db } = house
+  const send = createSender(house)
 
   async function rowOf(fileName: string): Promise<MediaRow> {
-    const row = await db.selectFrom('media').selectAll().where('file_name', '=', fileName).executeTakeFirst()
+    const rows = db.selectFrom('live_media').selectAll().where('file_name', '=', fileName)
+    const row = await rows.executeTakeFirst()
     if (!row) throw notFound()
     return row
-  }
-
-  async function sendOriginal(request: FastifyRequest, reply: FastifyReply, row: MediaRow) {
-    const file = { kind: 'original', fileName: row.file_name } as const
-    const size = await objects.size(file)
-    if (size !== row.size)
-      throw new Error(`The original of media ${row.id} is damaged: ${size} bytes of ${row.size}.`)
-    reply.header('content-disposition', inlineAs(row.name))
-    return send(request, reply, { file, size, type: row.type, etag: `"${row.sha256}"`, sha256: row.sha256 })
-  }
-
-  /** Thumbnails and previews are made again at will, so their size is part of what they are. */
-  async function sendPicture(request: FastifyRequest, reply: FastifyReply, row: MediaRow, file: StoredFile) {
-    const isVideo = row.type === 'video/mp4'
-    let size = await objects.size(file)
-    if (size === null) {
-      await jobs.settled(row.id, PATIENCE_MS)
-      size = await objects.size(file)
-    }
-    if (size !== null) {
-      const type = isVideo && file.kind === 'thumbnail' ? 'image/gif' : 'image/webp'
-      return send(request, reply, {
-        file,
-        size,
-        type,
-        etag: `"${row.sha256.slice(0, 32)}-${file.kind}-${size}"`,
-      })
-    }
-    if (row.type === 'image/gif' && file.kind === 'preview') return sendOriginal(request, reply, row)
-    if (!isVideo || file.kind === 'preview') throw notFound()
-    return reply
-      .header('cache-control', 'private, no-store')
-      .type('image/gif')
-      .send(await playIcon())
-  }
-
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    {
-      file,
-      size,
-      type,
-      etag,
-      sha256,
-    }: { file: StoredFile; size: number; type: string; etag: string; sha256?: string },
-  ) {
-    reply.headers({ etag, 'cache-control': 'private, no-cache', 'accept-ranges': 'bytes' }).type(type)
-    if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    const unchanged = [undefined, etag].includes(request.headers['if-range'] as string | undefined)
-    const range = unchanged ? parseRange(request.headers.range, size) : 'whole'
-    if (range === 'outside') {
-      reply.header('content-range', `bytes */${size}`).removeHeader('content-disposition')
-      throw new Problem(416, 'The range lies outside the file.')
-    }
-    const part = range === 'whole' ? undefined : range
-    if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
-    const length = part ? part.end - part.start + 1 : size
-    reply.header('content-length', length)
-    if (request.method === 'HEAD') return reply.send(Readable.from([]))
-
-    const bytes = objects.read(file, part)
-    const checked = part || !sha256 ? bytes : Readable.from(verified(bytes, sha256), { objectMode: false })
-    checked.on('error', (error) =>
-      log.error({ err: error, fileName: file.fileName }, 'a file could not be sent'),
-    )
-    return reply.send(length <= SMALL_BYTES ? await buffer(checked) : checked)
   }
 
   return {
@@ -100,20 +23,14 @@ export function fileOperations(house: House): Operations {
       if (!file) throw notFound()
       const row = await rowOf(file.fileName)
       return file.kind === 'original'
-        ? sendOriginal(request, reply, row)
-        : sendPicture(request, reply, row, file)
+        ? send.original(request, reply, row)
+        : send.picture(request, reply, row, file.kind)
     },
 
     async getVideo(request, reply) {
       const row = await rowOf((request.params as { fileName: string }).fileName)
       if (row.type !== 'video/mp4') throw notFound()
-      return sendOriginal(request, reply, row)
+      return send.original(request, reply, row)
     },
   }
-}
-
-/** Whether the copy the caller has is still the file. */
-function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes(etag) || tags.includes('*')
 }

@@ -1,0 +1,112 @@
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { MediaRow } from '../db/schema.ts'
+import { notFound, Problem } from '../errors.ts'
+import type { House } from '../house.ts'
+import { playIcon } from '../jobs/playIcon.ts'
+import type { StoredFile } from '../objects/store.ts'
+import { inlineAs } from './disposition.ts'
+import { parseRange } from './range.ts'
+import { verified } from './verified.ts'
+
+/** How long a request waits for a thumbnail that is still to be made. */
+const PATIENCE_MS = 10_000
+/** Up to this many bytes are answered at once, and not as a stream. */
+const SMALL_BYTES = 512 * 1024
+
+/** Answers with files of an item: whole, a part, or that the copy the caller has is still the file. */
+export interface Sender {
+  original(request: FastifyRequest, reply: FastifyReply, row: MediaRow): Promise<FastifyReply>
+  /** A thumbnail or a preview; waits for one that is still to be made. */
+  picture(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    row: MediaRow,
+    kind: 'thumbnail' | 'preview',
+  ): Promise<FastifyReply>
+}
+
+/** Who may have what has been decided before. The path comes from the row, never the request. */
+export function createSender({ objects, jobs, log }: House): Sender {
+  async function original(request: FastifyRequest, reply: FastifyReply, row: MediaRow) {
+    const file = { kind: 'original', fileName: row.file_name } as const
+    const size = await objects.size(file)
+    if (size !== row.size)
+      throw new Error(`The original of media ${row.id} is damaged: ${size} bytes of ${row.size}.`)
+    reply.header('content-disposition', inlineAs(row.name))
+    return send(request, reply, { file, size, type: row.type, etag: `"${row.sha256}"`, sha256: row.sha256 })
+  }
+
+  /** Thumbnails and previews are made again at will, so their size is part of what they are. */
+  async function picture(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    row: MediaRow,
+    kind: 'thumbnail' | 'preview',
+  ) {
+    const file = { kind, fileName: row.file_name }
+    const isVideo = row.type === 'video/mp4'
+    let size = await objects.size(file)
+    if (size === null) {
+      await jobs.settled(row.id, PATIENCE_MS)
+      size = await objects.size(file)
+    }
+    if (size !== null) {
+      const type = isVideo && kind === 'thumbnail' ? 'image/gif' : 'image/webp'
+      return send(request, reply, {
+        file,
+        size,
+        type,
+        etag: `"${row.sha256.slice(0, 32)}-${kind}-${size}"`,
+      })
+    }
+    if (row.type === 'image/gif' && kind === 'preview') return original(request, reply, row)
+    if (!isVideo || kind === 'preview') throw notFound()
+    return reply
+      .header('cache-control', 'private, no-store')
+      .type('image/gif')
+      .send(await playIcon())
+  }
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    {
+      file,
+      size,
+      type,
+      etag,
+      sha256,
+    }: { file: StoredFile; size: number; type: string; etag: string; sha256?: string },
+  ) {
+    reply.headers({ etag, 'cache-control': 'private, no-cache', 'accept-ranges': 'bytes' }).type(type)
+    if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    const unchanged = [undefined, etag].includes(request.headers['if-range'] as string | undefined)
+    const range = unchanged ? parseRange(request.headers.range, size) : 'whole'
+    if (range === 'outside') {
+      reply.header('content-range', `bytes */${size}`).removeHeader('content-disposition')
+      throw new Problem(416, 'The range lies outside the file.')
+    }
+    const part = range === 'whole' ? undefined : range
+    if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
+    const length = part ? part.end - part.start + 1 : size
+    reply.header('content-length', length)
+    if (request.method === 'HEAD') return reply.send(Readable.from([]))
+
+    const bytes = objects.read(file, part)
+    const checked = part || !sha256 ? bytes : Readable.from(verified(bytes, sha256), { objectMode: false })
+    checked.on('error', (error) =>
+      log.error({ err: error, fileName: file.fileName }, 'a file could not be sent'),
+    )
+    return reply.send(length <= SMALL_BYTES ? await buffer(checked) : checked)
+  }
+
+  return { original, picture }
+}
+
+/** Whether the copy the caller has is still the file. */
+function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes(etag) || tags.includes('*')
+}
