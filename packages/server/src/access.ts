@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import { permissionOn } from './albums/permission.ts'
 import { notFound, Problem } from './errors.ts'
 import { parseKey } from './files/key.ts'
 import type { House } from './house.ts'
+import { mayView } from './media/mayView.ts'
 import { notYet } from './notYet.ts'
 import { type Caller, callerOf } from './sessions.ts'
 import { FIRST_ADMINISTRATOR } from './users.ts'
@@ -13,29 +15,26 @@ declare module 'fastify' {
   }
 }
 
-/** Whether a caller may do something with the one object a request names. Missing and refused are both false. */
+/**
+ * Whether a caller may do something with the one object a request names. Missing and refused are both false; who may
+ * know of the object, but not do this with it, gets a 403 thrown.
+ */
 export type ObjectRule = (house: House, caller: Caller, request: FastifyRequest) => Promise<boolean>
 
 /** The rules about one object that operations of the contract name as their `x-access`. */
 export const objectRules: Readonly<Record<string, ObjectRule>> = {
-  'media:view': ownsMedia,
+  'media:view': viewsMedia,
   'media:own': ownsMedia,
-  'file:view': ownsFile,
+  'file:view': viewsFile,
+  'album:view': viewsAlbum,
+  'album:edit': editsAlbum,
+  'album:own': ownsAlbum,
   'upload:own': ownsUpload,
 }
 
 const ROLES = ['public', 'member', 'admin', 'root']
 /** Rules of operations that are not built yet. */
-const LATER_RULES = [
-  'staged:own',
-  'album:view',
-  'album:edit',
-  'album:own',
-  'link:own',
-  'group:member',
-  'group:own',
-  'group:invited',
-]
+const LATER_RULES = ['staged:own', 'link:own', 'group:member', 'group:own', 'group:invited']
 
 /** Throws unless it is known who may call the operation. */
 export function checkAccess({ operationId, access }: { operationId: string; access: string }): void {
@@ -87,29 +86,37 @@ function authorizations({ raw }: FastifyRequest): string[] {
   )
 }
 
-async function ownsMedia({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
-  const params = request.params as { id: number }
-  const found = await db
-    .selectFrom('media')
-    .select('id')
-    .where('id', '=', params.id)
-    .where('owner_id', '=', id)
-    .executeTakeFirst()
-  return found !== undefined
+const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
+
+function viewsMedia({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  return mayView(db, id, { id: idIn(request) })
 }
 
-async function ownsFile({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+async function ownsMedia({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  const own = db.selectFrom('live_media').select('id').where('owner_id', '=', id)
+  return (await own.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
+}
+
+/** Original, thumbnail and preview alike. */
+async function viewsFile({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const { fileName = parseKey((request.query as { key?: string }).key ?? '')?.fileName } = request.params as {
     fileName?: string
   }
-  if (!fileName) return false
-  const found = await db
-    .selectFrom('media')
-    .select('id')
-    .where('file_name', '=', fileName)
-    .where('owner_id', '=', id)
-    .executeTakeFirst()
-  return found !== undefined
+  return fileName !== undefined && mayView(db, id, { file_name: fileName })
+}
+
+async function viewsAlbum({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  return (await permissionOn(db, idIn(request), id)) !== null
+}
+
+async function editsAlbum({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  const permission = await permissionOn(db, idIn(request), id)
+  if (permission === 'read') throw new Problem(403, 'You may not do this.')
+  return permission !== null
+}
+
+async function ownsAlbum({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  return (await permissionOn(db, idIn(request), id)) === 'own'
 }
 
 /** The id stands in the path or in the body; of a form nothing is read yet, so `uploadChunk` looks it up itself. */

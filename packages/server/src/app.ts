@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { accessTo, checkAccess } from './access.ts'
+import { albumOperations } from './albums.ts'
 import { authOperations } from './auth.ts'
 import { hangUpAtClose, limitConnections, refuseMalformed } from './connections.ts'
 import { operations as contractOperations, specification } from './contract.ts'
@@ -101,6 +102,7 @@ export function operationsOf(house: House): Operations {
     ...userOperations(),
     ...mediaOperations(house),
     ...fileOperations(house),
+    ...albumOperations(house),
     ...uploadOperations(house),
     ...healthOperations(house),
   }

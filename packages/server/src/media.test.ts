@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addMedia } from './testing/addMedia.ts'
 import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
 import { bearer, join, type Person, testServer, type TestServer } from './testing/testServer.ts'
 
@@ -13,41 +14,13 @@ beforeAll(async () => {
   server = await testServer()
   ada = await join(server, 'ada@example.test')
   eve = await join(server, 'eve@example.test')
-  const { db } = server.app.house
   const days = [
     ...Array.from({ length: 61 }, (_, index) => `2024-07-${String(1 + (index % 28)).padStart(2, '0')}`),
     ...Array.from({ length: 4 }, () => '2024-02-29'),
     ...Array.from({ length: 30 }, () => '2019-12-31'),
   ]
-  for (const [index, day] of days.entries()) await add(ada.id, index, day)
-  await add(eve.id, 1000, '2001-01-01')
-
-  async function add(ownerId: number, index: number, day: string) {
-    const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
-    const row = {
-      owner_id: ownerId,
-      file_name: `${String(index).padStart(22, 'a')}.jpg`,
-      name: `${index}.jpg`,
-    }
-    const content = {
-      type: 'image/jpeg',
-      size: 1,
-      sha256: '0'.repeat(64),
-      date_added: 0,
-      labels: '[]',
-      is_favorite: 0,
-    }
-    const date = { taken_at: `${day}T12:00:00`, taken_source: 'exif', year, month, status: 'ready' } as const
-    await db
-      .insertInto('media')
-      .values({ ...row, ...content, ...date })
-      .execute()
-    await db
-      .insertInto('media_month')
-      .values({ owner_id: ownerId, year, month, count: 1 })
-      .onConflict((old) => old.doUpdateSet((had) => ({ count: had('media_month.count', '+', 1) })))
-      .execute()
-  }
+  for (const day of days) await addMedia(server.app, ada.id, { taken_at: `${day}T12:00:00` })
+  await addMedia(server.app, eve.id, { taken_at: '2001-01-01T12:00:00' })
 })
 afterAll(() => server.close())
 

@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { callerIn } from './access.ts'
 import { notFound } from './errors.ts'
 import type { House } from './house.ts'
-import { mediaItem } from './mediaItem.ts'
+import { search } from './media/search.ts'
+import { trashOperations } from './media/trash.ts'
+import { mediaItem, mediaItemFor } from './mediaItem.ts'
 import type { Operations } from './operations.ts'
 
 interface Page {
@@ -12,11 +14,12 @@ interface Page {
   year?: number
 }
 
-/** Metadata of the caller's photos and videos, newest first by the date taken (API-011, API-013 to API-017). */
-export function mediaOperations({ db }: House): Operations {
+/** Metadata of the caller's photos and videos, newest first by the date taken (API-011 to API-017). */
+export function mediaOperations(house: House): Operations {
+  const { db } = house
   const newestFirst = (ownerId: number) =>
     db
-      .selectFrom('media')
+      .selectFrom('live_media')
       .selectAll()
       .where('owner_id', '=', ownerId)
       .orderBy('taken_at', 'desc')
@@ -95,10 +98,26 @@ export function mediaOperations({ db }: House): Operations {
 
     async getMedia(request) {
       const { id } = request.params as { id: number }
-      const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await db.selectFrom('live_media').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!row) throw notFound()
+      return mediaItemFor(callerIn(request).id)(row)
+    },
+
+    async setFavorite(request) {
+      const { id } = request.params as { id: number }
+      const { isFavorite } = request.body as { isFavorite: boolean }
+      const row = await db
+        .updateTable('media')
+        .set({ is_favorite: Number(isFavorite) })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
       if (!row) throw notFound()
       return mediaItem(row)
     },
+
+    searchMedia: search(house),
+    ...trashOperations(house),
   }
 }
 

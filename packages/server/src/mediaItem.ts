@@ -33,3 +33,11 @@ export function mediaItem(row: MediaRow) {
     status: row.status,
   }
 }
+
+/** The same for somebody who may not be the owner: what is a favourite is the owner's own affair. */
+export function mediaItemFor(viewerId: number) {
+  return (row: MediaRow) => ({
+    ...mediaItem(row),
+    isFavorite: row.is_favorite === 1 && row.owner_id === viewerId,
+  })
+}

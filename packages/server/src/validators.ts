@@ -4,11 +4,11 @@ import type { FastifySchemaCompiler } from 'fastify'
 
 /**
  * Compiles the contract's schemas. Bodies are taken as they are: an unknown field, or a text where a number belongs, is
- * an error. What comes in a URL or a header is text, and becomes what its schema says.
+ * an error. What comes in a URL or a header is text, and becomes what its schema says; a parameter given once may be a list of one.
  */
 export function validators(): FastifySchemaCompiler<object> {
   const strict = compiler({ useDefaults: true })
-  const coercing = compiler({ useDefaults: true, coerceTypes: true })
+  const coercing = compiler({ useDefaults: true, coerceTypes: 'array' })
   return ({ schema, httpPart }) => (httpPart === 'body' ? strict : coercing).compile(schema)
 }
 

@@ -1,10 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { House } from '../house.ts'
+import { emptyTrash } from '../media/trash.ts'
 import { forget, oldestLastChunk } from '../upload/uploads.ts'
 import type { FileKind } from './store.ts'
 
 const DAY_MS = 86_400_000
+const TOMBSTONES_AT_ONCE = 100
 const KINDS: readonly FileKind[] = ['original', 'thumbnail', 'preview']
 
 type Swept = Pick<House, 'db' | 'objects' | 'log' | 'now'>
@@ -20,6 +22,7 @@ export async function startSweeping(house: Swept): Promise<() => void> {
 
 /** What lies about for less than a day may still be in somebody's hands. */
 async function sweep(house: Swept): Promise<void> {
+  await emptyTrash(house)
   await finishDeletions(house)
   await forgetOldUploads(house)
   await clearScratch(house)
@@ -28,9 +31,11 @@ async function sweep(house: Swept): Promise<void> {
 
 /** Removes the files whose rows are gone (also right after a deletion, without waiting for the next start). */
 export async function finishDeletions({ db, objects }: Pick<Swept, 'db' | 'objects'>): Promise<void> {
-  for (const { file_name: fileName } of await db.selectFrom('tombstone').select('file_name').execute()) {
-    for (const kind of KINDS) await objects.remove({ kind, fileName })
-    await db.deleteFrom('tombstone').where('file_name', '=', fileName).execute()
+  const some = db.selectFrom('tombstone').select('file_name').limit(TOMBSTONES_AT_ONCE)
+  for (let found = await some.execute(); found.length > 0; found = await some.execute()) {
+    const names = found.map(({ file_name }) => file_name)
+    for (const fileName of names) for (const kind of KINDS) await objects.remove({ kind, fileName })
+    await db.deleteFrom('tombstone').where('file_name', 'in', names).execute()
   }
 }
 

@@ -7,6 +7,7 @@ import type { House } from '../house.ts'
 import { type Inspection, unknown } from '../inspect/inspection.ts'
 import { KEPT_TYPES, type MediaType, sniff, SNIFF_BYTES } from '../inspect/sniff.ts'
 import { takenAt } from '../inspect/takenAt.ts'
+import { countMonths } from '../media/counts.ts'
 import { dieAt } from '../objects/fault.ts'
 import type { Poured } from '../objects/pour.ts'
 import { cleanLabels, cleanName, cleanText, type Descriptor } from './descriptor.ts'
@@ -120,16 +121,7 @@ function placeOf(descriptor: Descriptor, content: Inspection) {
 /** The row, its month's count, its work, and the end of its upload: all of them or none. */
 async function insert(db: Kysely<Schema>, row: Insertable<MediaTable>, uploadId?: string): Promise<MediaRow> {
   const media = await db.insertInto('media').values(row).returningAll().executeTakeFirstOrThrow()
-  const { owner_id, year, month } = row
-  await db
-    .insertInto('media_month')
-    .values({ owner_id, year, month, count: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['owner_id', 'year', 'month'])
-        .doUpdateSet((old) => ({ count: old('media_month.count', '+', 1) })),
-    )
-    .execute()
+  await countMonths(db, [row], 1)
   const job = {
     kind: 'derive',
     media_id: media.id,

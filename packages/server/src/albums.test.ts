@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { MediaRow } from './db/schema.ts'
+import { addMedia } from './testing/addMedia.ts'
+import { asking } from './testing/asking.ts'
+import { join, type Person, testServer, type TestServer } from './testing/testServer.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+interface Album {
+  id: number
+  title: string
+  description: string | null
+  coverPhoto: string | null
+  photoCount: number
+}
+interface Page {
+  fileUploadResponseList: { id: number; isFavorite: boolean }[]
+  currentPage: number
+  totalPages: number
+  hasMore: boolean
+}
+
+let server: TestServer
+let ask: ReturnType<typeof asking>
+let owner: Person
+let editor: Person
+let reader: Person
+let stranger: Person
+
+beforeAll(async () => {
+  server = await testServer()
+  ask = asking(server)
+  owner = await join(server, 'owner@example.test')
+  editor = await join(server, 'editor@example.test')
+  reader = await join(server, 'reader@example.test')
+  stranger = await join(server, 'stranger@example.test')
+})
+afterAll(() => server.close())
+
+const house = () => server.app.house
+const at = (album: Album, rest = '') => `/api/albums/${album.id}${rest}`
+const ids = (page: Page) => page.fileUploadResponseList.map(({ id }) => id)
+
+const create = (who = owner, body: object = { title: 'Spring' }) =>
+  ask<Album>(who, 'createAlbum', ['POST', '/api/albums'], { body, status: 201 })
+const read = (album: Album, who = owner) => ask<Album>(who, 'getAlbum', ['GET', at(album)])
+const put = (album: Album, body: object, who = owner, status = 200) =>
+  ask<Album>(who, 'updateAlbum', ['PUT', at(album)], { body, status })
+const add = (album: Album, photos: readonly { id: number }[], who = owner, status = 200) =>
+  ask<Album>(who, 'addAlbumMedia', ['POST', at(album, '/media')], {
+    body: { mediaIds: photos.map(({ id }) => id) },
+    status,
+  })
+const take = (album: Album, photos: readonly { id: number }[], who = owner, status = 200) =>
+  ask<Album>(
+    who,
+    'removeAlbumMedia',
+    ['DELETE', at(album, `/media?${photos.map(({ id }) => `mediaIds=${id}`).join('&')}`)],
+    { status },
+  )
+const pageOf = (album: Album, query = '', who = owner) =>
+  ask<Page>(who, 'listAlbumMedia', ['GET', at(album, `/media${query}`)])
+const remove = (album: Album, who = owner, status = 204) =>
+  ask(who, 'deleteAlbum', ['DELETE', at(album)], { status })
+
+const share = ({ id }: Album, person: Person, permission: 'read' | 'edit') =>
+  house()
+    .db.insertInto('album_share')
+    .values({ album_id: id, user_id: person.id, permission, created_at: 0 })
+    .execute()
+const photo = (who = owner, taken_at = '2024-07-01T12:00:00'): Promise<MediaRow> =>
+  addMedia(server.app, who.id, { taken_at })
+const idsIn = async () => (await house().db.selectFrom('media').select('id').execute()).map(({ id }) => id)
+
+test('an album is made, read, changed, and listed newest first', async () => {
+  const first = await create(owner, { title: '  Abbey \u0000windows ', description: ' Oriel. ' })
+  expect(first).toMatchObject({
+    title: 'Abbey windows',
+    description: 'Oriel.',
+    coverPhoto: null,
+    photoCount: 0,
+  })
+  const second = await create(owner, { title: '' })
+  const list = await ask<Album[]>(owner, 'listMyAlbums', ['GET', '/api/albums/my'])
+  expect(list.map(({ id }) => id)).toEqual([second.id, first.id])
+  expect(await put(first, { title: 'Windows' })).toMatchObject({ title: 'Windows', description: 'Oriel.' })
+  expect(await put(first, { description: null })).toMatchObject({ title: 'Windows', description: null })
+  expect(await read(first)).toMatchObject({ title: 'Windows', description: null })
+})
+
+test('a title has at most 100 characters, a description 500 (ALB-043)', async () => {
+  const longest = { title: 'x'.repeat(100), description: 'y'.repeat(500) }
+  const album = await create(owner, longest)
+  expect(album).toMatchObject(longest)
+  await put(album, { title: 'x'.repeat(101) }, owner, 400)
+  await put(album, { description: 'y'.repeat(501) }, owner, 400)
+  await put(album, {}, owner, 400)
+})
+
+test('photos are put in once and taken out, and both may be repeated', async () => {
+  const album = await create()
+  const photos = [await photo(), await photo()]
+  expect(await add(album, [...photos, ...photos])).toMatchObject({ photoCount: 2 })
+  expect(await add(album, photos)).toMatchObject({ photoCount: 2 })
+  expect(await take(album, photos.slice(0, 1))).toMatchObject({ photoCount: 1 })
+  expect(await take(album, photos)).toMatchObject({ photoCount: 0, coverPhoto: null })
+  expect(await take(album, photos)).toMatchObject({ photoCount: 0 })
+  expect(await idsIn()).toEqual(expect.arrayContaining(photos.map(({ id }) => id)))
+})
+
+test('somebody else’s photo cannot be put into an album, and then nothing is', async () => {
+  const album = await create()
+  await add(album, [await photo(), await photo(stranger)], owner, 404)
+  await add(album, [await photo(), { id: 999_999 }], owner, 404)
+  expect(await read(album)).toMatchObject({ photoCount: 0 })
+})
+
+test('the cover is the chosen photo while it is there, and else the newest', async () => {
+  const album = await create()
+  const old = await photo(owner, '1999-01-01T00:00:00')
+  const newest = await photo(owner, '2024-01-01T00:00:00')
+  expect(await add(album, [old])).toMatchObject({ coverPhoto: old.file_name })
+  expect(await add(album, [newest])).toMatchObject({ coverPhoto: newest.file_name })
+  expect(await put(album, { coverPhoto: old.file_name })).toMatchObject({ coverPhoto: old.file_name })
+  expect(await take(album, [old])).toMatchObject({ coverPhoto: newest.file_name })
+  await put(album, { coverPhoto: old.file_name }, owner, 400)
+  expect(await put(album, { coverPhoto: null })).toMatchObject({ coverPhoto: newest.file_name })
+})
+
+test('pages hold 24, newest first, everything once', async () => {
+  const album = await create()
+  const photos: MediaRow[] = []
+  for (let day = 10; day < 40; day++) photos.push(await photo(owner, `2020-01-01T00:00:${day}`))
+  await add(album, photos)
+  const [first, second, third] = [
+    await pageOf(album),
+    await pageOf(album, '?page=1'),
+    await pageOf(album, '?page=2'),
+  ]
+  expect([first, second, third].map((page) => [ids(page).length, page.totalPages, page.hasMore])).toEqual([
+    [24, 2, true],
+    [6, 2, false],
+    [0, 2, false],
+  ])
+  const newestFirst = photos.map(({ id }) => id).toReversed()
+  expect([...ids(first), ...ids(second)]).toEqual(newestFirst)
+})
+
+test('what is in the trash is in no album, and comes back to its place', async () => {
+  const album = await create()
+  const [kept, thrown] = [await photo(), await photo(owner, '2025-01-01T00:00:00')]
+  await add(album, [kept, thrown])
+  const body = { mediaIds: [thrown.id] }
+  await ask(owner, 'trashMedia', ['POST', '/api/media/trash'], { body })
+  expect(ids(await pageOf(album))).toEqual([kept.id])
+  expect(await read(album)).toMatchObject({ photoCount: 1, coverPhoto: kept.file_name })
+  await add(album, [thrown], owner, 404)
+  await put(album, { coverPhoto: thrown.file_name }, owner, 400)
+  await ask(owner, 'restoreMedia', ['POST', '/api/media/restore'], { body })
+  expect(ids(await pageOf(album))).toEqual([thrown.id, kept.id])
+})
+
+test('a reader may look, an editor may change, only the owner may delete, a stranger knows of nothing', async () => {
+  const album = await create()
+  const mine = await photo()
+  await house().db.updateTable('media').set({ is_favorite: 1 }).where('id', '=', mine.id).execute()
+  await add(album, [mine])
+  await share(album, reader, 'read')
+  await share(album, editor, 'edit')
+
+  const shared = await ask<object[]>(reader, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])
+  expect(shared).toMatchObject([{ id: album.id, ownerEmail: owner.email, permission: 'read', photoCount: 1 }])
+  expect((await pageOf(album, '', reader)).fileUploadResponseList).toMatchObject([
+    { id: mine.id, isFavorite: false },
+  ])
+  await put(album, { title: 'Mine' }, reader, 403)
+  await add(album, [await photo(reader)], reader, 403)
+  await take(album, [mine], reader, 403)
+  await remove(album, reader, 404)
+
+  expect(await put(album, { title: 'Ours' }, editor)).toMatchObject({ title: 'Ours', ownerId: owner.id })
+  const theirs = await photo(editor)
+  expect(await add(album, [theirs], editor)).toMatchObject({ photoCount: 2 })
+  await add(album, [mine], editor, 404)
+  await ask(owner, 'getMedia', ['GET', `/api/media/${theirs.id}`])
+  expect(await take(album, [mine], editor)).toMatchObject({ photoCount: 1 })
+  await remove(album, editor, 404)
+
+  await ask(stranger, 'getAlbum', ['GET', at(album)], { status: 404 })
+  await put(album, { title: 'x' }, stranger, 404)
+  await add(album, [await photo(stranger)], stranger, 404)
+  expect(await ask(stranger, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])).toEqual([])
+})
+
+test('a deleted album takes the owner’s photos that are in no other album, and nobody else’s (T18)', async () => {
+  const [album, other] = [await create(), await create()]
+  await share(album, editor, 'edit')
+  const [alone, elsewhere, outside, thrown] = [await photo(), await photo(), await photo(), await photo()]
+  const theirs = await photo(editor)
+  await add(album, [alone, elsewhere, thrown])
+  await add(other, [elsewhere])
+  await add(album, [theirs], editor)
+  await ask(owner, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [thrown.id] } })
+  const counted = await ask<{ count: number }[]>(owner, 'listMonths', ['GET', '/api/media/available-months'])
+
+  await remove(album)
+  await ask(owner, 'getAlbum', ['GET', at(album)], { status: 404 })
+  const left = await idsIn()
+  expect([alone, elsewhere, outside, thrown, theirs].filter(({ id }) => !left.includes(id))).toEqual([alone])
+  expect(await house().db.selectFrom('tombstone').selectAll().execute()).toEqual([])
+  const recounted = await ask<{ count: number }[]>(owner, 'listMonths', [
+    'GET',
+    '/api/media/available-months',
+  ])
+  const sum = (months: { count: number }[]) => months.reduce((total, { count }) => total + count, 0)
+  expect(sum(recounted)).toBe(sum(counted) - 1)
+  expect(await read(other)).toMatchObject({ photoCount: 1 })
+})
+
+test('an album of more photos than fit one statement is deleted with all of them', async () => {
+  const album = await create()
+  const photos: MediaRow[] = []
+  await house()
+    .db.transaction()
+    .execute(async (db) => {
+      for (let index = 0; index < 1100; index++)
+        photos.push(
+          await addMedia({ house: { ...house(), db } }, owner.id, { taken_at: '1970-01-01T00:00:00' }),
+        )
+    })
+  for (let from = 0; from < photos.length; from += 500) await add(album, photos.slice(from, from + 500))
+  await remove(album)
+  const years = await ask<number[]>(owner, 'listYears', ['GET', '/api/media/years'])
+  expect(years).not.toContain(1970)
+})

@@ -1,0 +1,94 @@
+import { callerIn } from './access.ts'
+import { album, albumOf, albumRows } from './albums/albumRows.ts'
+import { deleteAlbum } from './albums/deleteAlbum.ts'
+import { albumMediaOperations } from './albums/media.ts'
+import { Problem } from './errors.ts'
+import type { House } from './house.ts'
+import { finishDeletions } from './objects/sweep.ts'
+import type { Operations } from './operations.ts'
+import { cleanText } from './upload/descriptor.ts'
+
+interface Described {
+  title?: string
+  description?: string | null
+  /** A stored file name. */
+  coverPhoto?: string | null
+}
+
+/** Albums, one's own and those of others (API-032 to API-037). */
+export function albumOperations(house: House): Operations {
+  const { db, now, log } = house
+
+  return {
+    async createAlbum(request, reply) {
+      const { title, description } = request.body as Described
+      const values = { title: cleanText(title) ?? '', description: cleanText(description) }
+      const { id } = await db
+        .insertInto('album')
+        .values({ ...values, owner_id: callerIn(request).id, created_at: now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      reply.code(201)
+      return albumOf(db, id)
+    },
+
+    async listMyAlbums(request) {
+      const rows = albumRows(db).where('album.owner_id', '=', callerIn(request).id)
+      const newestFirst = rows.orderBy('album.created_at', 'desc').orderBy('album.id', 'desc')
+      return (await newestFirst.execute()).map(album)
+    },
+
+    async listSharedAlbums(request) {
+      const rows = await albumRows(db)
+        .innerJoin('album_share', 'album_share.album_id', 'album.id')
+        .innerJoin('user', 'user.id', 'album.owner_id')
+        .select(['album_share.permission', 'user.email'])
+        .where('album_share.user_id', '=', callerIn(request).id)
+        .orderBy('album_share.created_at', 'desc')
+        .orderBy('album.id', 'desc')
+        .execute()
+      return rows.map((row) => ({ ...album(row), ownerEmail: row.email, permission: row.permission }))
+    },
+
+    async getAlbum(request) {
+      return albumOf(db, (request.params as { id: number }).id)
+    },
+
+    async updateAlbum(request) {
+      const { id } = request.params as { id: number }
+      const { title, description, coverPhoto } = request.body as Described
+      const changes = {
+        ...(title !== undefined && { title: cleanText(title) ?? '' }),
+        ...(description !== undefined && { description: cleanText(description) }),
+        ...(coverPhoto !== undefined && {
+          cover_media_id: coverPhoto ? await coverOf(id, coverPhoto) : null,
+        }),
+      }
+      await db.updateTable('album').set(changes).where('id', '=', id).execute()
+      return albumOf(db, id)
+    },
+
+    async deleteAlbum(request, reply) {
+      const { id } = request.params as { id: number }
+      await db.transaction().execute((transaction) => deleteAlbum(transaction, id, now()))
+      await finishDeletions(house).catch((error: unknown) =>
+        log.error({ err: error }, 'files of a deleted album are left to the next sweep'),
+      )
+      return reply.code(204).send()
+    },
+
+    ...albumMediaOperations(house),
+  }
+
+  async function coverOf(albumId: number, fileName: string): Promise<number> {
+    const found = await db
+      .selectFrom('album_media')
+      .innerJoin('live_media', 'live_media.id', 'album_media.media_id')
+      .select('live_media.id')
+      .where('album_media.album_id', '=', albumId)
+      .where('live_media.file_name', '=', fileName)
+      .executeTakeFirst()
+    if (!found) throw new Problem(400, 'The cover must be a photo of this album.')
+    return found.id
+  }
+}

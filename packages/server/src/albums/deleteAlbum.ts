@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { deleteMedia } from '../media/deleteMedia.ts'
+
+/**
+ * Deletes an album with its shares and links, and those of its owner's photos that are in no other album; in the
+ * caller's transaction. Photos of collaborators stay theirs, and what is in the trash stays there (ALB-045).
+ */
+export async function deleteAlbum(db: Kysely<Schema>, albumId: number, now: number): Promise<void> {
+  const going = await db
+    .selectFrom('album_media')
+    .innerJoin('album', 'album.id', 'album_media.album_id')
+    .innerJoin('live_media', 'live_media.id', 'album_media.media_id')
+    .select('live_media.id')
+    .where('album.id', '=', albumId)
+    .whereRef('live_media.owner_id', '=', 'album.owner_id')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('album_media as elsewhere')
+            .select('elsewhere.album_id')
+            .whereRef('elsewhere.media_id', '=', 'live_media.id')
+            .where('elsewhere.album_id', '!=', albumId),
+        ),
+      ),
+    )
+    .execute()
+  await db.deleteFrom('album').where('id', '=', albumId).execute()
+  await deleteMedia(
+    db,
+    going.map(({ id }) => id),
+    now,
+  )
+}

@@ -1,0 +1,77 @@
+import { callerIn } from '../access.ts'
+import { notFound } from '../errors.ts'
+import type { House } from '../house.ts'
+import { mediaItemFor } from '../mediaItem.ts'
+import type { Operations } from '../operations.ts'
+import { albumOf } from './albumRows.ts'
+
+interface AlbumId {
+  id: number
+}
+
+/** What is in an album (API-036), newest first as everywhere. */
+export function albumMediaOperations({ db, now }: House): Operations {
+  const inside = (albumId: number) =>
+    db.selectFrom('album_media').where('album_id', '=', albumId).where('trashed_at', 'is', null)
+
+  return {
+    async listAlbumMedia(request) {
+      const { id } = request.params as AlbumId
+      const { page, limit } = request.query as { page: number; limit: number }
+      const { count } = await inside(id)
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      const ofPage = inside(id)
+        .select('media_id')
+        .orderBy('taken_at', 'desc')
+        .orderBy('media_id', 'desc')
+        .limit(limit)
+        .offset(page * limit)
+      const rows = await db
+        .selectFrom('live_media')
+        .selectAll()
+        .where('id', 'in', ofPage)
+        .orderBy('taken_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+      const totalPages = Math.ceil(count / limit)
+      return {
+        fileUploadResponseList: rows.map(mediaItemFor(callerIn(request).id)),
+        currentPage: page,
+        totalPages,
+        hasMore: page + 1 < totalPages,
+      }
+    },
+
+    /** Only one's own photos: nobody can give away what others have shared. */
+    async addAlbumMedia(request) {
+      const { id } = request.params as AlbumId
+      const mediaIds = new Set((request.body as { mediaIds: number[] }).mediaIds)
+      const ownerId = callerIn(request).id
+      await db.transaction().execute(async (transaction) => {
+        const own = await transaction
+          .selectFrom('live_media')
+          .select(['id', 'taken_at'])
+          .where('id', 'in', [...mediaIds])
+          .where('owner_id', '=', ownerId)
+          .execute()
+        if (own.length < mediaIds.size) throw notFound()
+        const added = { album_id: id, added_by: ownerId, added_at: now() }
+        await transaction
+          .insertInto('album_media')
+          .values(own.map((item) => ({ ...added, media_id: item.id, taken_at: item.taken_at })))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      })
+      return albumOf(db, id)
+    },
+
+    async removeAlbumMedia(request) {
+      const { id } = request.params as AlbumId
+      const { mediaIds } = request.query as { mediaIds: number[] }
+      const rows = db.deleteFrom('album_media').where('album_id', '=', id)
+      await rows.where('media_id', 'in', mediaIds).execute()
+      return albumOf(db, id)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { Permission, Schema } from '../db/schema.ts'
+
+/** What somebody may do with an album; null: not even know of it. */
+export async function permissionOn(
+  db: Kysely<Schema>,
+  albumId: number,
+  userId: number,
+): Promise<'own' | Permission | null> {
+  const album = await db
+    .selectFrom('album')
+    .leftJoin('album_share', (join) =>
+      join.onRef('album_share.album_id', '=', 'album.id').on('album_share.user_id', '=', userId),
+    )
+    .select(['owner_id', 'permission'])
+    .where('id', '=', albumId)
+    .executeTakeFirst()
+  return album?.owner_id === userId ? 'own' : (album?.permission ?? null)
+}

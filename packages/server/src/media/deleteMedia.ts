@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { countMonths } from './counts.ts'
+
+/** More would be too many parameters for one statement. */
+const AT_ONCE = 500
+
+/**
+ * Deletes items for good, with their places in albums, shares and links; in the caller's transaction. Their files are
+ * left to `finishDeletions`.
+ */
+export async function deleteMedia(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+  created_at: number,
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const gone = await db
+      .deleteFrom('media')
+      .where('id', 'in', ids.slice(at, at + AT_ONCE))
+      .returning(['file_name', 'owner_id', 'year', 'month', 'trashed_at'])
+      .execute()
+    if (gone.length === 0) continue
+    const tombstones = gone.map(({ file_name }) => ({ file_name, created_at }))
+    await db.insertInto('tombstone').values(tombstones).execute()
+    const counted = gone.filter(({ trashed_at }) => trashed_at === null)
+    await countMonths(db, counted, -1)
+  }
+}

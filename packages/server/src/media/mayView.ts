@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+
+/** Whether somebody may see an item: it is theirs, or shared with them, by itself or in an album; and not in the trash. */
+export async function mayView(
+  db: Kysely<Schema>,
+  userId: number,
+  item: { id: number } | { file_name: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('live_media')
+    .select('live_media.id')
+    .where((row) => row.and(item))
+    .where((row) =>
+      row.or([
+        row('live_media.owner_id', '=', userId),
+        row.exists(
+          row
+            .selectFrom('media_share')
+            .select('user_id')
+            .whereRef('media_share.media_id', '=', 'live_media.id')
+            .where('media_share.user_id', '=', userId),
+        ),
+        row.exists(
+          row
+            .selectFrom('album_media')
+            .innerJoin('album', 'album.id', 'album_media.album_id')
+            .leftJoin('album_share', (join) =>
+              join.onRef('album_share.album_id', '=', 'album.id').on('album_share.user_id', '=', userId),
+            )
+            .select('album.id')
+            .whereRef('album_media.media_id', '=', 'live_media.id')
+            .where((of) =>
+              of.or([of('album.owner_id', '=', userId), of('album_share.user_id', 'is not', null)]),
+            ),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { addMedia } from '../testing/addMedia.ts'
+import { asking } from '../testing/asking.ts'
+import { bearer, join, type Person, testServer, type TestServer } from '../testing/testServer.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let server: TestServer
+let ask: ReturnType<typeof asking>
+let ada: Person
+let eve: Person
+
+beforeAll(async () => {
+  server = await testServer()
+  ask = asking(server)
+  ada = await join(server, 'ada@example.test')
+  eve = await join(server, 'eve@example.test')
+  await addMedia(server.app, ada.id, {
+    name: 'IMG_0412.JPG',
+    labels: '["Straße","winter lake"]',
+    description: 'Die Gänse am Ufer',
+    city: 'Zürich',
+    country: 'Schweiz',
+    camera_name: 'Fujifilm X100V',
+    taken_at: '2012-07-04T12:00:00',
+  })
+  await addMedia(server.app, ada.id, { name: 'Winterreise.mp4', type: 'video/mp4', file_name: 'b.mp4' })
+  await addMedia(server.app, ada.id, { name: 'a "quoted" 50% off.png', taken_at: '1700-01-01T00:00:00' })
+  await addMedia(server.app, ada.id, { name: 'o2 winter old.png', taken_at: '1600-01-01T00:00:00' })
+  await addMedia(server.app, eve.id, { name: 'IMG_0412.JPG', city: 'Zürich', description: 'winter' })
+})
+afterAll(() => server.close())
+
+const find = async (q: string, rest = '', who = ada) => {
+  const path = `/api/media/search?q=${encodeURIComponent(q)}${rest}`
+  const found = await ask<{ name: string; thumbnailUrl: string }[]>(who, 'searchMedia', ['GET', path])
+  return found.map(({ name }) => name)
+}
+const PHOTO = ['IMG_0412.JPG']
+
+describe('an item is found by', () => {
+  test.each([
+    ['its name', 'IMG_0412.jpg'],
+    ['a part of its name', '0412'],
+    ['a label', 'lake'],
+    ['its description', 'ufer'],
+    ['its place', 'schweiz'],
+    ['its camera', 'x100'],
+    ['its year and month', 'july 2012'],
+    ['the beginning of a word', 'zür'],
+    ['a word without its accents', 'zurich ganse'],
+    ['a word in another case', 'ZÜRICH'],
+    ['words of several fields, in any order', 'fuji zür img'],
+    ['a word among signs', '… zürich - !'],
+  ])('%s', async (_, query) => {
+    expect(await find(query)).toEqual(PHOTO)
+  })
+})
+
+test('every word must be there', async () => {
+  expect(await find('zürich nowhere')).toEqual([])
+})
+
+test('newest first, page after page', async () => {
+  const all = ['Winterreise.mp4', 'IMG_0412.JPG', 'o2 winter old.png']
+  expect(await find('winter')).toEqual(all)
+  expect(await find('winter', '&limit=2')).toEqual(all.slice(0, 2))
+  expect(await find('winter', '&limit=2&page=1')).toEqual(all.slice(2))
+  expect(await find('winter', '&limit=2&page=1000000')).toEqual([])
+})
+
+test('nothing of others is found, whatever is asked', async () => {
+  expect(await find('winter', '', eve)).toEqual(PHOTO)
+  expect(await find(`o${ada.id}`)).toEqual(['o2 winter old.png'])
+  expect(await find(`o${eve.id}`)).toEqual([])
+  expect(await find('owner:o3')).toEqual([])
+})
+
+test('a video’s thumbnail is its moving GIF (GAL-035)', async () => {
+  const [found] = await ask<{ thumbnailUrl: string }[]>(ada, 'searchMedia', [
+    'GET',
+    '/api/media/search?q=winterreise',
+  ])
+  expect(found?.thumbnailUrl).toBe('/authz?key=/thumbnails/thumb_b.mp4.gif')
+})
+
+test('what changes is found by its new words alone', async () => {
+  const { id } = await addMedia(server.app, ada.id, { name: 'before.jpg' })
+  const change = server.app.house.db.updateTable('media').where('id', '=', id)
+  await change.set({ name: 'after.jpg', taken_at: '1999-01-01T00:00:00' }).execute()
+  expect(await find('before')).toEqual([])
+  expect(await find('after')).toEqual(['after.jpg'])
+  await server.app.house.db.deleteFrom('media').where('id', '=', id).execute()
+  expect(await find('after')).toEqual([])
+})
+
+test('a blank query finds nothing, and so does one without a word', async () => {
+  for (const query of ['', ' ', '\t\n', '***', '"', '-- %', '\u0000']) expect(await find(query)).toEqual([])
+  expect(await ask(ada, 'searchMedia', ['GET', '/api/media/search'])).toEqual([])
+})
+
+test('no query is taken for more than words (T31)', async () => {
+  const signs = [
+    '"',
+    "'",
+    '*',
+    '(',
+    ')',
+    '^',
+    '+',
+    '-',
+    ':',
+    '{',
+    '}',
+    '%',
+    '_',
+    '\\',
+    ';',
+    '\u0000',
+    '\ud800',
+  ]
+  const words = [
+    'zürich',
+    'AND',
+    'OR',
+    'NOT',
+    'NEAR',
+    'owner',
+    'name',
+    'NEAR(a b, 2)',
+    'x" OR "y',
+    '😀',
+    '٣',
+    'ß',
+  ]
+  const queries = words.flatMap((word) =>
+    signs.flatMap((sign) => [sign + word, word + sign, `${word} ${sign}${word}`]),
+  )
+  const tries = queries
+    .flatMap((query) => [query, `${query} 0412`, `"${query}`])
+    .map((query) => query.slice(0, 200))
+  expect(tries.length).toBeGreaterThan(1800)
+  const failed: string[] = []
+  for (const query of tries) {
+    const url = `/api/media/search?q=${encodeURIComponent(query.toWellFormed())}`
+    const answer = await server.app.inject({ url, headers: bearer(ada) })
+    if (answer.statusCode !== 200) failed.push(`${answer.statusCode} ${query}`)
+  }
+  expect(failed).toEqual([])
+  expect(await find('"zürich')).toEqual(PHOTO)
+  expect(await find('50%')).toEqual(['a "quoted" 50% off.png'])
+  expect(await find('"quoted"')).toEqual(['a "quoted" 50% off.png'])
+  expect(await find('zürich OR nowhere')).toEqual([])
+})
+
+test('too long a query is refused', async () => {
+  const url = `/api/media/search?q=${'a'.repeat(201)}`
+  expect((await server.app.inject({ url, headers: bearer(ada) })).statusCode).toBe(400)
+})

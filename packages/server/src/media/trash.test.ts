@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { finishDeletions } from '../objects/sweep.ts'
+import { addMedia } from '../testing/addMedia.ts'
+import { asking } from '../testing/asking.ts'
+import { bearer, join, type Person, testServer, type TestServer } from '../testing/testServer.ts'
+import { emptyTrash } from './trash.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const DAY_MS = 86_400_000
+
+let time: number
+let server: TestServer
+let ask: ReturnType<typeof asking>
+let ada: Person
+let eve: Person
+
+beforeEach(async () => {
+  time = Date.UTC(2026, 0, 1)
+  server = await testServer({}, () => time)
+  ask = asking(server)
+  ada = await join(server, 'ada@example.test')
+  eve = await join(server, 'eve@example.test')
+})
+afterEach(() => server.close())
+
+const photo = (over: Parameters<typeof addMedia>[2] = {}, who = ada) => addMedia(server.app, who.id, over)
+const trash = (mediaIds: number[], who = ada) =>
+  ask(who, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds } })
+const restore = (mediaIds: number[], who = ada) =>
+  ask(who, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds } })
+const months = () => ask(ada, 'listMonths', ['GET', '/api/media/available-months'])
+
+interface Page {
+  fileUploadResponseList: { id: number }[]
+  totalPages: number
+  hasMore: boolean
+}
+const idsOf = (page: Page) => page.fileUploadResponseList.map(({ id }) => id)
+const trashPage = (query = '', who = ada) => ask<Page>(who, 'listTrash', ['GET', `/api/media/trash${query}`])
+
+/** The ids in every list there is of one's own items. */
+async function listed() {
+  const lists: { id: number }[][] = [
+    await ask(ada, 'listAllMedia', ['GET', '/api/media/all-metadata']),
+    (await ask<Page>(ada, 'listMediaPage', ['GET', '/api/media/all-metadata-steps/0/30']))
+      .fileUploadResponseList,
+    (
+      await ask<Page>(ada, 'listMediaPageOfYear', [
+        'GET',
+        '/api/media/all-metadata-year-month-steps/0/30/2024',
+      ])
+    ).fileUploadResponseList,
+    await ask(ada, 'listMediaOfMonth', ['GET', '/api/media/for-year-month?year=2024&month=7']),
+    await ask(ada, 'searchMedia', ['GET', '/api/media/search?q=a']),
+  ]
+  return lists.map((items) => items.map(({ id }) => id))
+}
+
+const FIVE = (ids: number[]) => Array.from({ length: 5 }, () => ids)
+
+test('what is thrown away vanishes from every list and count, and comes back as it was', async () => {
+  const [first, second] = [await photo(), await photo()]
+  expect(await listed()).toEqual(FIVE([second.id, first.id]))
+  expect(await trash([first.id])).toEqual({ trashed: [first.id] })
+  expect(await listed()).toEqual(FIVE([second.id]))
+  expect(await months()).toEqual([{ year: 2024, month: 7, count: 1 }])
+  expect(idsOf(await trashPage())).toEqual([first.id])
+
+  expect(await trash([second.id, second.id])).toEqual({ trashed: [second.id] })
+  expect(await listed()).toEqual(FIVE([]))
+  expect(await months()).toEqual([])
+  expect(await ask(ada, 'listYears', ['GET', '/api/media/years'])).toEqual([])
+
+  expect(await restore([first.id, second.id])).toEqual({ restored: [first.id, second.id] })
+  expect(await listed()).toEqual(FIVE([second.id, first.id]))
+  expect(await months()).toEqual([{ year: 2024, month: 7, count: 2 }])
+  expect(await trashPage()).toMatchObject({ fileUploadResponseList: [], totalPages: 0 })
+})
+
+test('its metadata and its files are not to be had, and it cannot be marked', async () => {
+  const { id, file_name: fileName } = await photo()
+  await ask(ada, 'getMedia', ['GET', `/api/media/${id}`])
+  await trash([id])
+  await ask(ada, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
+  const body = { isFavorite: true }
+  await ask(ada, 'setFavorite', ['PUT', `/api/media/${id}/favorite`], { body, status: 404 })
+  for (const key of [`/${fileName}`, `/thumbnails/thumb_${fileName}`, `/previews/preview_${fileName}`]) {
+    const url = `/authz?key=${encodeURIComponent(key)}`
+    expect((await server.app.inject({ url, headers: bearer(ada) })).statusCode).toBe(404)
+  }
+})
+
+test('only one’s own items move, and each only once', async () => {
+  const [own, theirs] = [await photo(), await photo({}, eve)]
+  expect(await trash([own.id, theirs.id, 999_999])).toEqual({ trashed: [own.id] })
+  expect(await trash([own.id])).toEqual({ trashed: [] })
+  expect(await restore([own.id], eve)).toEqual({ restored: [] })
+  expect(idsOf(await trashPage('', eve))).toEqual([])
+  expect(await restore([own.id])).toEqual({ restored: [own.id] })
+  expect(await restore([own.id])).toEqual({ restored: [] })
+  expect(await months()).toEqual([{ year: 2024, month: 7, count: 1 }])
+})
+
+test('the trash has pages, last thrown away first', async () => {
+  const [first, second, third] = [await photo(), await photo(), await photo()]
+  for (const { id } of [second, third, first]) {
+    await trash([id])
+    time += 1000
+  }
+  expect(idsOf(await trashPage('?limit=2'))).toEqual([first.id, third.id])
+  expect(await trashPage('?limit=2')).toMatchObject({ totalPages: 2, hasMore: true })
+  expect(idsOf(await trashPage('?limit=2&page=1'))).toEqual([second.id])
+})
+
+test('after 30 days it is deleted for good, with its files, and not an hour before', async () => {
+  const { id, file_name: fileName } = await photo()
+  const kept = await photo()
+  const folder = path.join(server.data, 'blob', fileName.slice(0, 2), fileName.slice(2, 4))
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, fileName), 'x')
+  await trash([id])
+
+  time += 30 * DAY_MS - 3_600_000
+  await emptyTrash(server.app.house)
+  expect(idsOf(await trashPage())).toEqual([id])
+
+  time += 3_600_000
+  await emptyTrash(server.app.house)
+  await finishDeletions(server.app.house)
+  expect(idsOf(await trashPage())).toEqual([])
+  expect(existsSync(path.join(folder, fileName))).toBe(false)
+  expect(await restore([id])).toEqual({ restored: [] })
+  expect(await listed()).toEqual(FIVE([kept.id]))
+  expect(await months()).toEqual([{ year: 2024, month: 7, count: 1 }])
+})
+
+test('a favourite is kept, and can be taken back', async () => {
+  const { id } = await photo()
+  for (const isFavorite of [true, true, false]) {
+    const request = ['PUT', `/api/media/${id}/favorite`] as const
+    expect(await ask(ada, 'setFavorite', request, { body: { isFavorite } })).toMatchObject({ isFavorite })
+    expect(await ask(ada, 'getMedia', ['GET', `/api/media/${id}`])).toMatchObject({ isFavorite })
+  }
+})

@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import { expectAnswerMatches } from './expectAnswerMatches.ts'
+import { bearer, type Person, type TestServer } from './testServer.ts'
+
+/** Asks a server by operation; every answer must be as the contract says, and of this status. */
+export function asking(server: TestServer) {
+  return async <T = unknown>(
+    who: Person,
+    operationId: string,
+    [method, url]: readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string],
+    { body, status = 200 }: { body?: object; status?: number } = {},
+  ): Promise<T> => {
+    const answer = await server.app.inject({
+      method,
+      url,
+      headers: bearer(who),
+      ...(body && { payload: body }),
+    })
+    const found: unknown = answer.body ? answer.json() : ''
+    expectAnswerMatches(operationId, answer.statusCode, found)
+    expect([url, answer.statusCode]).toEqual([url, status])
+    return found as T
+  }
+}
