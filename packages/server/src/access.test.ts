@@ -16,6 +16,8 @@ interface Row {
   own: number
   /** Whether it is about an object: then somebody else's answers 404, and so does one that does not exist. */
   hasObject: boolean
+  /** To somebody the album is shared with to edit, where that differs from what its owner is answered. */
+  toEditor?: number
   /** The path and what is sent. */
   ask(about: Objects): [path: string, request?: RequestInit] | Promise<[path: string, request?: RequestInit]>
 }
@@ -25,10 +27,15 @@ interface Objects {
   mediaId: number
   photo: string
   video: string
+  /** Makes an album with the photo and the video in it. */
+  album(): Promise<number>
+  /** Makes a link of the photo, and gives its token. */
+  link(): Promise<string>
   /** Begins an upload of one chunk, which has come if that is wanted. */
   upload(withChunk: boolean): Promise<{ uploadId: string; etag: string }>
 }
 
+const put = (body: object): RequestInit => ({ ...post(body), method: 'PUT' })
 const post = (body: object): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -47,6 +54,8 @@ const NOTHING: Objects = {
   mediaId: 999_999,
   photo: `${MINTED}.jpg`,
   video: `${MINTED}.mp4`,
+  album: async () => 999_999,
+  link: async () => MINTED,
   upload: async () => ({ uploadId: MINTED, etag: '0'.repeat(64) }),
 }
 const CHUNK = Buffer.from('\xff\xd8\xff\xe0 not a whole photo, but one to look at', 'latin1')
@@ -65,6 +74,18 @@ const chunkParts = (uploadId: string): Part[] => [
 
 const member = (path: string): Row => ({ outside: 401, own: 200, hasObject: false, ask: () => [path] })
 const about = (ask: Row['ask'], own = 200): Row => ({ outside: 401, own, hasObject: true, ask })
+
+/** An address without an account, which is shared with like any other. */
+const TO_SHARE = { targetEmail: 'unknown@example.test', accessType: 'read' }
+/** Somebody nothing is shared with; `sharing.test.ts` takes back what was. */
+const UNSHARED = 888_888
+/** What links show is for anybody, and `public.test.ts` has the table of that; without a link there is nothing. */
+const nothingShared = (tail: string): Row => ({
+  outside: 404,
+  own: 404,
+  hasObject: false,
+  ask: () => [`/api/public/shared/${MINTED}${tail}`],
+})
 
 /** [Note: access] One row for every operation that is served; a new one without a row fails. */
 const TABLE: Record<string, Row> = {
@@ -89,6 +110,70 @@ const TABLE: Record<string, Row> = {
   listMonths: member('/api/media/available-months'),
   listYears: member('/api/media/years'),
   listMediaOfMonth: member('/api/media/for-year-month?year=2020&month=2'),
+  searchMedia: member('/api/media/search?q=canary'),
+  listTrash: member('/api/media/trash'),
+  trashMedia: {
+    ...member(''),
+    ask: () => ['/api/media/trash', post({ mediaIds: [NOTHING.mediaId] })],
+  },
+  restoreMedia: {
+    ...member(''),
+    ask: () => ['/api/media/restore', post({ mediaIds: [NOTHING.mediaId] })],
+  },
+  setFavorite: about(({ mediaId }) => [`/api/media/${mediaId}/favorite`, put({ isFavorite: true })]),
+  createAlbum: { ...member(''), own: 201, ask: () => ['/api/albums', post({ title: 'Mine' })] },
+  listMyAlbums: member('/api/albums/my'),
+  listSharedAlbums: member('/api/albums/shared-with-me'),
+  getAlbum: about(async ({ album }) => [`/api/albums/${await album()}`]),
+  updateAlbum: about(async ({ album }) => [`/api/albums/${await album()}`, put({ title: 'New' })]),
+  deleteAlbum: about(async ({ album }) => [`/api/albums/${await album()}`, { method: 'DELETE' }], 204),
+  listAlbumMedia: about(async ({ album }) => [`/api/albums/${await album()}/media`]),
+  addAlbumMedia: {
+    ...about(async ({ album, mediaId }) => [
+      `/api/albums/${await album()}/media`,
+      post({ mediaIds: [mediaId] }),
+    ]),
+    toEditor: 404,
+  },
+  removeAlbumMedia: about(async ({ album, mediaId }) => [
+    `/api/albums/${await album()}/media?mediaIds=${mediaId}`,
+    { method: 'DELETE' },
+  ]),
+  getAlbumShares: about(async ({ album }) => [`/api/albums/${await album()}/shares`]),
+  shareAlbum: about(async ({ album }) => [`/api/albums/${await album()}/share`, post(TO_SHARE)]),
+  revokeAlbumShare: about(
+    async ({ album }) => [`/api/albums/${await album()}/share/${UNSHARED}`, { method: 'DELETE' }],
+    404,
+  ),
+  getMediaShares: about(({ mediaId }) => [`/api/media/${mediaId}/shares`]),
+  shareMedia: about(({ mediaId }) => [`/api/media/${mediaId}/share`, post(TO_SHARE)]),
+  revokeMediaShare: about(
+    ({ mediaId }) => [`/api/media/${mediaId}/share/${UNSHARED}`, { method: 'DELETE' }],
+    404,
+  ),
+  listSharedMedia: member('/api/media/shared-with-me'),
+  createShareLink: about(
+    async ({ album }) => [
+      '/api/shares/link',
+      post({ resourceId: await album(), resourceType: 'ALBUM', permission: 'VIEW', createdBy: 1 }),
+    ],
+    201,
+  ),
+  deleteShareLink: about(async ({ link }) => [`/api/shares/link/${await link()}`, { method: 'DELETE' }], 204),
+  createLink: about(
+    ({ photo }) => ['/api/sharing/create-link', post({ title: 'Shared', fileNames: [photo] })],
+    201,
+  ),
+  listMyLinks: member('/api/sharing/my-links'),
+  updateLink: about(async ({ link }) => [
+    `/api/sharing/update/${await link()}`,
+    put({ title: 'Changed', expirationDays: 7 }),
+  ]),
+  revokeLink: about(async ({ link }) => [`/api/sharing/revoke/${await link()}`, { method: 'DELETE' }], 204),
+  getSharedGroup: nothingShared(''),
+  getSharedFile: nothingShared(`/file/${MINTED}.jpg`),
+  getSharedThumbnail: nothingShared(`/thumbnail/${MINTED}.jpg`),
+  getSharedArchive: nothingShared('/archive'),
   getMedia: about(({ mediaId }) => [`/api/media/${mediaId}`]),
   getFile: about(({ photo }) => [`/authz?key=${encodeURIComponent(`/thumbnails/thumb_${photo}`)}`]),
   getVideo: about(({ video }) => [`/api/media/secured/${video}`]),
@@ -138,6 +223,9 @@ interface Somebody extends Objects {
 let trial: Awaited<ReturnType<typeof startTrial>>
 let owner: Somebody
 let everybody: Somebody[]
+/** Those the owner shares with, and the owner's objects as they may reach them. */
+let friends: Record<'reader' | 'editor' | 'readerOfItems' | 'editorOfItems', Somebody>
+let shared: Objects
 
 beforeAll(async () => {
   trial = await startTrial({ CALOTYPE_ADMIN_EMAIL: 'canary-administrator@example.test' })
@@ -149,8 +237,50 @@ beforeAll(async () => {
     await settle(await join(trial, 'canary-stranger@example.test')),
     await settle(administrator),
   ]
+  friends = {
+    reader: await settle(await join(trial, 'canary-reader@example.test')),
+    editor: await settle(await join(trial, 'canary-editor@example.test')),
+    readerOfItems: await settle(await join(trial, 'canary-item-reader@example.test')),
+    editorOfItems: await settle(await join(trial, 'canary-item-editor@example.test')),
+  }
+  shared = await shareAll()
 })
 afterAll(() => trial.end())
+
+/** Shares every album the owner makes from now on with two, and photo and video by themselves with two others. */
+async function shareAll(): Promise<Objects> {
+  const { db } = trial.house
+  const share = { created_at: 0 }
+  const [reads, edits] = [
+    { ...share, permission: 'read' },
+    { ...share, permission: 'edit' },
+  ] as const
+  const items = await db.selectFrom('media').select('id').where('owner_id', '=', owner.id).execute()
+  for (const { id: media_id } of items) {
+    await db
+      .insertInto('media_share')
+      .values({ ...reads, media_id, user_id: friends.readerOfItems.id })
+      .execute()
+    await db
+      .insertInto('media_share')
+      .values({ ...edits, media_id, user_id: friends.editorOfItems.id })
+      .execute()
+  }
+  const album = async () => {
+    const album_id = await owner.album()
+    await db
+      .insertInto('album_share')
+      .values({ ...reads, album_id, user_id: friends.reader.id })
+      .execute()
+    await db
+      .insertInto('album_share')
+      .values({ ...edits, album_id, user_id: friends.editor.id })
+      .execute()
+    return album_id
+  }
+  await album()
+  return { ...owner, album }
+}
 
 /** Gives somebody a photo, a video, and uploads to come; all with their canary. */
 async function settle({ id, email, token }: { id: number; email: string; token: string }): Promise<Somebody> {
@@ -164,12 +294,24 @@ async function settle({ id, email, token }: { id: number; email: string; token: 
   const film = Buffer.from(`\0\0\0\x18ftypisom\0\0\0\0isommp42${canary}`)
   const video = await person.upload(`${canary}.mp4`, film, dto)
   expect([photo.status, video.status]).toEqual([200, 200])
+  const album = async () => {
+    const made = await person.post<{ id: number }>('/api/albums', { title: canary })
+    await person.post(`/api/albums/${made.body.id}/media`, { mediaIds: [photo.body.id, video.body.id] })
+    return made.body.id
+  }
+  // One that stays, so that no other takes the photo with it when it is deleted.
+  await album()
   return {
     id,
     canary,
     mediaId: photo.body.id,
     photo: photo.body.fileName,
     video: video.body.fileName,
+    album,
+    async link() {
+      const made = { title: canary, fileNames: [photo.body.fileName] }
+      return (await person.post<{ token: string }>('/api/sharing/create-link', made)).body.token
+    },
     async upload(withChunk) {
       const size = CHUNK.length
       const begun = await person.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
@@ -193,7 +335,7 @@ interface Asked {
   /** Null: nobody. */
   token: string | null
   /** The canary that may appear. */
-  allowed?: string
+  allowed?: string | undefined
 }
 
 /** Calls an operation; nothing of others may be in what it answers. */
@@ -203,7 +345,7 @@ async function answerOf({ row, operationId, objects, token, allowed }: Asked): P
   const answer = await fetch(trial.address + path, { ...request, headers })
   const bytes = Buffer.from(await answer.arrayBuffer())
   const seen = `${[...answer.headers].join('\n')}\n${bytes.toString('latin1')}`
-  const canaries = everybody.map(({ canary }) => canary)
+  const canaries = [...everybody, ...Object.values(friends)].map(({ canary }) => canary)
   expect(canaries.filter((canary) => canary !== allowed && seen.includes(canary))).toEqual([])
   const isJson = answer.headers.get('content-type')?.startsWith('application/json')
   expectAnswerMatches(operationId, answer.status, isJson ? JSON.parse(bytes.toString()) : '')
@@ -258,6 +400,31 @@ describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)
     for (const who of everybody)
       expect(await answerOf({ ...call, objects: NOTHING, token: await newToken(who) })).toBe(404)
   })
+})
+
+type Friend = keyof typeof friends
+/** What those are answered that something is shared with: as its owner is, that they may not, or that there is none. */
+const MATRIX: Record<string, Record<Friend, 'own' | 403 | 404>> = {
+  'album:view': { reader: 'own', editor: 'own', readerOfItems: 404, editorOfItems: 404 },
+  'album:edit': { reader: 403, editor: 'own', readerOfItems: 404, editorOfItems: 404 },
+  'album:own': { reader: 404, editor: 404, readerOfItems: 404, editorOfItems: 404 },
+  'media:view': { reader: 'own', editor: 'own', readerOfItems: 'own', editorOfItems: 'own' },
+  'file:view': { reader: 'own', editor: 'own', readerOfItems: 'own', editorOfItems: 'own' },
+  'media:own': { reader: 404, editor: 404, readerOfItems: 404, editorOfItems: 404 },
+}
+
+describe.each(served.filter(({ access }) => access in MATRIX))('$operationId ($access)', (call) => {
+  test.each<Friend>(['reader', 'editor', 'readerOfItems', 'editorOfItems'])(
+    'serves a %s as far as it is shared',
+    async (friend) => {
+      const { own, toEditor = own } = call.row
+      const right = MATRIX[call.access]?.[friend] ?? 404
+      const due = right === 'own' ? (friend === 'editor' ? toEditor : own) : right
+      const allowed = due < 300 ? owner.canary : undefined
+      const token = await newToken(friends[friend])
+      expect(await answerOf({ ...call, objects: shared, token, allowed })).toBe(due)
+    },
+  )
 })
 
 test('what strangers tried changed nothing of the owner', async () => {

@@ -1,0 +1,82 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Permission } from '../db/schema.ts'
+import { type Item, type Member, memberOf, startTrial } from '../testing/trial.ts'
+import { join, type Person } from '../testing/testServer.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+let owner: Member
+let friend: Member
+let friendId: number
+let photo: Uint8Array
+const film = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42 a film')
+
+beforeAll(async () => {
+  trial = await startTrial({ FFMPEG_PATH: '/nowhere' })
+  const signIn = ({ token }: Person) => memberOf(trial.address, token)
+  owner = signIn(await join(trial, 'owner@example.test'))
+  const joined = await join(trial, 'friend@example.test')
+  friend = signIn(joined)
+  friendId = joined.id
+  photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#468' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => trial.end())
+
+async function albumOf(items: readonly Item[], permission: Permission): Promise<number> {
+  const { id } = (await owner.post<{ id: number }>('/api/albums', { title: 'Ours' })).body
+  await owner.post(`/api/albums/${id}/media`, { mediaIds: items.map((item) => item.id) })
+  await trial.house.db
+    .insertInto('album_share')
+    .values({ album_id: id, user_id: friendId, permission, created_at: 0 })
+    .execute()
+  return id
+}
+
+test('taking a share back counts with the next request, for originals, thumbnails and video alike (T14, T19)', async () => {
+  const items = [(await owner.upload('a.jpg', photo)).body, (await owner.upload('b.mp4', film)).body]
+  const [picture, video] = items.map(({ fileName }) => fileName)
+  const paths = [
+    ...[`/${picture}`, `/thumbnails/thumb_${picture}`, `/previews/preview_${picture}`].map(
+      (key) => `/authz?key=${encodeURIComponent(key)}`,
+    ),
+    `/authz?key=${encodeURIComponent(`/thumbnails/thumb_${video}.gif`)}`,
+    `/api/media/secured/${video}`,
+    ...items.map(({ id }) => `/api/media/${id}`),
+  ]
+  const statuses = () =>
+    Promise.all(
+      paths.map(async (path) => {
+        const answer = await friend.ask(path, { headers: { range: 'bytes=0-3' } })
+        await answer.arrayBuffer()
+        return answer.ok
+      }),
+    )
+  const all = (ok: boolean) => paths.map(() => ok)
+
+  expect(await statuses()).toEqual(all(false))
+  const album = await albumOf(items, 'read')
+  expect(await statuses()).toEqual(all(true))
+  await trial.house.db.deleteFrom('album_share').where('album_id', '=', album).execute()
+  expect(await statuses()).toEqual(all(false))
+  await owner.ask(`/api/albums/${album}`, { method: 'DELETE' })
+})
+
+test('a friend’s photo is still the friend’s, byte for byte, after the album is deleted (T18)', async () => {
+  const mine = (await owner.upload('mine.jpg', photo)).body
+  const theirs = (await friend.upload('theirs.jpg', Buffer.concat([photo, Buffer.from('theirs')]))).body
+  const album = await albumOf([mine], 'edit')
+  const added = await friend.post(`/api/albums/${album}/media`, { mediaIds: [theirs.id] })
+  expect(added).toMatchObject({ status: 200, body: { photoCount: 2 } })
+  expect((await owner.fetch(`/${theirs.fileName}`)).status).toBe(200)
+
+  expect((await owner.ask(`/api/albums/${album}`, { method: 'DELETE' })).status).toBe(204)
+  const { status, bytes } = await friend.fetch(`/${theirs.fileName}`)
+  expect([status, bytes.equals(Buffer.concat([photo, Buffer.from('theirs')]))]).toEqual([200, true])
+  expect((await owner.fetch(`/${theirs.fileName}`)).status).toBe(404)
+  expect((await owner.fetch(`/${mine.fileName}`)).status).toBe(404)
+  expect(trial.arrived().filter((file) => file.includes(mine.fileName))).toEqual([])
+})
