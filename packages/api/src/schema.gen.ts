@@ -311,7 +311,7 @@ export interface paths {
         };
         /**
          * List the single photos others have shared with the caller
-         * @description Newest first; photos that are seen only through a shared album are not listed (API-044, SHWM-003).
+         * @description What was shared last comes first; photos that are seen only through a shared album are not listed (API-044, SHWM-003).
          */
         get: operations["listSharedMedia"];
         put?: never;
@@ -928,7 +928,7 @@ export interface paths {
         put?: never;
         /**
          * Share an album with a person
-         * @description Sharing again changes the permission (API-039, SHARE-020, SHARE-031). An address without an account gets the same answer, and sees the album once it signs up; so the answer never tells whether an address is known. The caller's own address answers 400.
+         * @description Sharing again changes the permission (API-039, SHARE-020, SHARE-031). An address without an account gets the same answer and stands in the list, so neither tells whether an address is known; but signing up proves no address, so it is shared with the account when the owner shares again. The caller's own address answers 400.
          */
         post: operations["shareAlbum"];
         delete?: never;
@@ -1106,7 +1106,7 @@ export interface paths {
         };
         /**
          * Fetch all shared files as one ZIP
-         * @description The same bytes as the files one by one, under the users' own names, made while it is sent. What would not open as a shared group answers 404 here as well.
+         * @description The same bytes as the files one by one, under the users' own names, made while it is sent. What would not open as a shared group answers 404 here as well. A file that cannot be read any more ends the connection before the announced length.
          */
         get: operations["getSharedArchive"];
         put?: never;
@@ -1126,7 +1126,7 @@ export interface paths {
         };
         /**
          * Fetch one shared file
-         * @description The bytes, whole or one range of them, without the place where a photo was taken (API-098, PUB-023). A file outside the group answers 404.
+         * @description The bytes as they were uploaded, whole or one range of them (API-098, PUB-023). What a camera has written into the file, the place among it, is still there; the share dialog says so, and the shared group itself names no place. A file outside the group answers 404.
          */
         get: operations["getSharedFile"];
         put?: never;
@@ -2326,7 +2326,7 @@ export interface components {
         SharePermission: "read" | "edit";
         /** @description One person something is shared with. */
         ShareUser: {
-            /** @description An address without an account has an id as well, kept for it until it signs up. */
+            /** @description An address without an account has an id as well, by which its share can be taken back. */
             userId: components["schemas"]["Id"];
             email: string;
             permission: components["schemas"]["SharePermission"];
@@ -5617,6 +5617,7 @@ export interface operations {
                 headers: {
                     /** @description Never kept. */
                     "Cache-Control"?: string;
+                    "Content-Length"?: number;
                     /** @description Carries the link's title as the archive's name. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;

@@ -3,6 +3,7 @@ import { permissionOn } from './albums/permission.ts'
 import { notFound, Problem } from './errors.ts'
 import { parseKey } from './files/key.ts'
 import type { House } from './house.ts'
+import { ownsLink } from './links/ownsLink.ts'
 import { mayView } from './media/mayView.ts'
 import { notYet } from './notYet.ts'
 import { type Caller, callerOf } from './sessions.ts'
@@ -29,12 +30,13 @@ export const objectRules: Readonly<Record<string, ObjectRule>> = {
   'album:view': viewsAlbum,
   'album:edit': editsAlbum,
   'album:own': ownsAlbum,
+  'link:own': ownsLink,
   'upload:own': ownsUpload,
 }
 
 const ROLES = ['public', 'member', 'admin', 'root']
 /** Rules of operations that are not built yet. */
-const LATER_RULES = ['staged:own', 'link:own', 'group:member', 'group:own', 'group:invited']
+const LATER_RULES = ['staged:own', 'group:member', 'group:own', 'group:invited']
 
 /** Throws unless it is known who may call the operation. */
 export function checkAccess({ operationId, access }: { operationId: string; access: string }): void {

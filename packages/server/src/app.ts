@@ -22,7 +22,9 @@ import { diskStore } from './objects/disk.ts'
 import { dieAt } from './objects/fault.ts'
 import { startSweeping } from './objects/sweep.ts'
 import type { Operation, Operations } from './operations.ts'
+import { publicOperations } from './public.ts'
 import type { Settings } from './settings.ts'
+import { sharingOperations } from './sharing.ts'
 import { serveSite } from './site.ts'
 import { uploadOperations } from './upload.ts'
 import { userOperations } from './user.ts'
@@ -103,6 +105,8 @@ export function operationsOf(house: House): Operations {
     ...mediaOperations(house),
     ...fileOperations(house),
     ...albumOperations(house),
+    ...sharingOperations(house),
+    ...publicOperations(house),
     ...uploadOperations(house),
     ...healthOperations(house),
   }

@@ -12,7 +12,7 @@ export function sentenceOf({ keyword, instancePath, params }: Mistake, where: st
   if (keyword === 'required') return `${inside(field, params['missingProperty'])} is missing.`
   if (keyword === 'additionalProperties')
     return `${inside(field, params['additionalProperty'])} is not expected here.`
-  if (keyword === 'pattern' && field === 'email') return 'Please enter an email address.'
+  if (keyword === 'pattern' && /email$/i.test(field)) return 'Please enter an email address.'
   return `${field || where} ${complaintOf(keyword, params)}.`
 }
 

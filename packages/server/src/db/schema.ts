@@ -176,8 +176,8 @@ export interface AlbumMediaTable {
 }
 
 /**
- * An address something was shared with before it has an account. Its id is taken from those of `user`, and signing up
- * with the address gives the account this id; so its shares count from then on.
+ * An address something was shared with before it had an account. Its id is taken from those of `user`, and no account
+ * ever gets it: who signs up has not shown that the address is theirs (docs/decisions/0009).
  */
 export interface InvitedUserTable {
   id: number

@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { callerIn } from '../access.ts'
+import type { Schema } from '../db/schema.ts'
+import { notFound, Problem } from '../errors.ts'
+import type { House } from '../house.ts'
+import type { Operation, Operations } from '../operations.ts'
+import { cleanText } from '../upload/descriptor.ts'
+import { expiryAfter } from './expiry.ts'
+import { linkOf } from './linkOf.ts'
+import { type Links, type NewLink, openLinks } from './links.ts'
+import { linkTo } from './shareLink.ts'
+
+interface LinkCreate extends LinkUpdate {
+  fileNames?: string[]
+  resourceId?: number
+  resourceType?: string
+}
+
+interface LinkUpdate {
+  title: string
+  description?: string | null
+  expirationDays?: number | null
+}
+
+const tokenIn = ({ params }: FastifyRequest) => (params as { token: string }).token
+
+/** My links: making, listing, changing and revoking them (API-046, API-100 to API-103). */
+export function myLinkOperations({ db, now }: House, links: Links): Operations {
+  const revoke: Operation = async (request, reply) => {
+    const { id } = await linkOf(db, tokenIn(request)).select('id').executeTakeFirstOrThrow(notFound)
+    await db.updateTable('link').set({ revoked_at: now() }).where('id', '=', id).execute()
+    return reply.code(204).send()
+  }
+
+  return {
+    async createLink(request, reply) {
+      const body = request.body as LinkCreate
+      const link = await db.transaction().execute(async (transaction) =>
+        links.make(transaction, request, {
+          ...(await targetOf(transaction, request, body)),
+          ...told(body),
+          expires_at: expiryAfter(body.expirationDays ?? null, now()),
+        }),
+      )
+      return reply.code(201).send(await links.summary(request, link))
+    },
+
+    async listMyLinks(request) {
+      const rows = await openLinks(db, now())
+        .selectAll()
+        .where('owner_id', '=', callerIn(request).id)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+      return Promise.all(rows.map((link) => links.summary(request, link)))
+    },
+
+    /** A missing description clears it (LINK-029); a missing expiry stays (G-57). */
+    async updateLink(request) {
+      const body = request.body as LinkUpdate
+      const { id } = await linkOf(db, tokenIn(request)).select('id').executeTakeFirstOrThrow(notFound)
+      const { expirationDays: days } = body
+      const changed = await db
+        .updateTable('link')
+        .set({ ...told(body), ...(days !== undefined && { expires_at: expiryAfter(days, now()) }) })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return links.summary(request, changed)
+    },
+
+    revokeLink: revoke,
+    deleteShareLink: revoke,
+  }
+}
+
+/** The words of a link. The contract lets no blank title in. */
+function told({ title, description }: LinkUpdate) {
+  return { title: cleanText(title) ?? title, description: cleanText(description) }
+}
+
+/** What a link is of: either chosen files, or an album or a photo; all of it the caller's own. */
+async function targetOf(
+  db: Kysely<Schema>,
+  request: FastifyRequest,
+  { fileNames, resourceId, resourceType }: LinkCreate,
+): Promise<NewLink> {
+  const isResource = resourceId !== undefined && resourceType !== undefined
+  const isFiles = resourceId === undefined && resourceType === undefined && fileNames !== undefined
+  if (isResource && fileNames === undefined) return linkTo(db, request, { resourceId, resourceType })
+  if (!isFiles)
+    throw new Problem(400, 'A link is either of fileNames, or of a resourceId with its resourceType.')
+
+  const names = [...new Set(fileNames)]
+  const own = await db
+    .selectFrom('live_media')
+    .select('id')
+    .where('file_name', 'in', names)
+    .where('owner_id', '=', callerIn(request).id)
+    .execute()
+  if (own.length < names.length) throw notFound()
+  return { resource: 'files', mediaIds: own.map(({ id }) => id), title: '', description: null }
+}

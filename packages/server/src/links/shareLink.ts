@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { callerIn } from '../access.ts'
+import type { Schema } from '../db/schema.ts'
+import { notFound } from '../errors.ts'
+import type { House } from '../house.ts'
+import type { Operation } from '../operations.ts'
+import type { Links, NewLink, Resource } from './links.ts'
+
+interface ShareLinkCreate {
+  resourceId: number
+  resourceType: string
+}
+
+/** Title of a link to an album without one. */
+const UNTITLED = 'Untitled Album'
+
+/** Makes the one link of the share dialog, or finds it (API-045). */
+export function createShareLink({ db }: House, links: Links): Operation {
+  return async (request, reply) => {
+    const named = request.body as ShareLinkCreate
+    const resource = resourceOf(named.resourceType)
+    const { link, isNew } = await db.transaction().execute(async (transaction) => {
+      const resourceLink = await linkTo(transaction, request, named)
+      const found = await links.ofResource(transaction, resource, named.resourceId)
+      if (found) return { link: found, isNew: false }
+      return { link: await links.make(transaction, request, resourceLink), isNew: true }
+    })
+    return reply.code(isNew ? 201 : 200).send(links.addressOf(request, link))
+  }
+}
+
+/** Either case means the same (G-53). */
+const resourceOf = (type: string) => type.toLowerCase() as Resource
+
+/** A link to an album or a photo of the caller's, by whose name it goes (G-55); 404 when it is not theirs. */
+export async function linkTo(
+  db: Kysely<Schema>,
+  request: FastifyRequest,
+  { resourceId, resourceType }: ShareLinkCreate,
+): Promise<NewLink> {
+  const ownerId = callerIn(request).id
+  if (resourceOf(resourceType) === 'album') {
+    const albums = db.selectFrom('album').select(['id', 'title', 'description'])
+    const album = await albums.where('id', '=', resourceId).where('owner_id', '=', ownerId).executeTakeFirst()
+    if (!album) throw notFound()
+    const { id, title, description } = album
+    return { resource: 'album', album_id: id, title: title || UNTITLED, description }
+  }
+  const photos = db.selectFrom('live_media').select(['id', 'name'])
+  const photo = await photos.where('id', '=', resourceId).where('owner_id', '=', ownerId).executeTakeFirst()
+  if (!photo) throw notFound()
+  return { resource: 'media', mediaIds: [photo.id], title: photo.name, description: null }
+}

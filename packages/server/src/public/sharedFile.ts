@@ -1,0 +1,18 @@
+import type { MediaRow } from '../db/schema.ts'
+import { timeOf } from '../links/links.ts'
+
+const MEGABYTE = 1024 ** 2
+
+/** Shows an item as the contract's SharedFile: without its place, its camera and its words. */
+export function sharedFile(token: string, row: MediaRow) {
+  const group = `/api/public/shared/${token}`
+  return {
+    fileName: row.file_name,
+    name: row.name,
+    fileType: row.type,
+    fileSizeMB: row.size / MEGABYTE,
+    creationDate: timeOf(row.creation_date),
+    fileUrl: `${group}/file/${row.file_name}`,
+    thumbnailUrl: `${group}/thumbnail/${row.file_name}`,
+  }
+}

@@ -1,0 +1,18 @@
+import type { House } from './house.ts'
+import { createLinks } from './links/links.ts'
+import { myLinkOperations } from './links/myLinks.ts'
+import { createShareLink } from './links/shareLink.ts'
+import type { Operations } from './operations.ts'
+import { peopleOperations } from './sharing/people.ts'
+import { listSharedMedia } from './sharing/sharedMedia.ts'
+
+/** Sharing with people (API-038 to API-044) and by links (API-045, API-046, API-100 to API-103). */
+export function sharingOperations(house: House): Operations {
+  const links = createLinks(house)
+  return {
+    ...peopleOperations(house, links),
+    listSharedMedia: listSharedMedia(house),
+    createShareLink: createShareLink(house, links),
+    ...myLinkOperations(house, links),
+  }
+}
