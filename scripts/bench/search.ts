@@ -1,0 +1,99 @@
+/** @file `npm run bench:search`: how long a search over 100,000 items takes at the server. The library is thrown away. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { readSettings, serve } from '../../packages/server/src/main.ts'
+import { join } from '../demo/seed.ts'
+
+const ITEMS = 100_000
+const ROUNDS = 20
+const TARGET_P95_MS = 50
+
+const THINGS = [
+  'lake',
+  'winter',
+  'forest',
+  'bridge',
+  'window',
+  'market',
+  'children',
+  'garden',
+  'harbour',
+  'snow',
+]
+const CITIES = ['Zürich', 'Reykjavík', 'Lacock', 'København', 'Łódź', 'Bath', 'Aix-en-Provence']
+const CAMERAS = ['Fujifilm X100V', 'Canon EOS R6', 'iPhone 15 Pro']
+/** As people type: letter by letter, common and rare, of several words, and none. */
+const QUERIES = [
+  ...['l', 'la', 'lak', 'lake', 'lake w', 'lake winter', 'lake winter zurich'],
+  ...['img', 'IMG_04', 'IMG_0412', 'jpg', 'word123', 'canon 2012', 'july 2019 snow', 'nothing of this kind'],
+  'i j w n s im jp wo nu so img jpg word number some',
+  'lake winter forest bridge',
+  'l w f b m c g h s',
+]
+
+const pick = <T>(list: readonly T[], index: number) => list[(index * 7919 + (index >> 5)) % list.length]
+
+function seed(data: string, ownerId: number): void {
+  const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
+  const insert = database.prepare(`insert into media
+    (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year, month, labels,
+      description, city, country, camera_name, status)
+    values (?, ?, ?, 'image/jpeg', 1, '', 0, ?, 'exif', ?, ?, ?, ?, ?, 'Somewhere', ?, 'ready')`)
+  database.exec('begin')
+  for (let index = 0; index < ITEMS; index++) {
+    const taken = new Date(Date.UTC(2000, 0, 1) + index * 7_000_000).toISOString().slice(0, 19)
+    const labels = JSON.stringify([pick(THINGS, index), pick(THINGS, index + 3)])
+    const description = `${pick(THINGS, index + 5)} word${index % 5000} number ${index}`
+    insert.run(
+      ...[ownerId, `${index}.jpg`, `IMG_${String(index).padStart(6, '0')}.jpg`, taken],
+      ...[Number(taken.slice(0, 4)), Number(taken.slice(5, 7)), labels, description],
+      ...[pick(CITIES, index) ?? null, pick(CAMERAS, index) ?? null],
+    )
+  }
+  database.exec('commit')
+  database.close()
+}
+
+const percentile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+const data = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
+const settings = { ...readSettings(process.env), data, port: 0, logLevel: 'silent' as const }
+const serving = await serve(settings)
+try {
+  const person = {
+    firstName: 'Anna',
+    lastName: 'Lindqvist',
+    email: 'anna@calotype.local',
+    password: 'Darkroom-1841',
+  }
+  const headers = { authorization: `Bearer ${await join(serving.address, person)}` }
+  const me = (await (await fetch(`${serving.address}/api/user/me`, { headers })).json()) as { id: number }
+  seed(data, me.id)
+
+  const times = new Map<string, number[]>(QUERIES.map((query) => [query, []]))
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [query, taken] of times) {
+      const begin = performance.now()
+      const answer = await fetch(`${serving.address}/api/media/search?q=${encodeURIComponent(query)}`, {
+        headers,
+      })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`'${query}' answered ${answer.status}.`)
+      taken.push(performance.now() - begin)
+    }
+
+  for (const [query, taken] of times) {
+    const sorted = taken.toSorted((a, b) => a - b)
+    console.log(`${percentile(sorted, 0.5).toFixed(1).padStart(6)} ms  ${query}`)
+  }
+  const all = [...times.values()].flat().toSorted((a, b) => a - b)
+  const [p50, p95] = [percentile(all, 0.5), percentile(all, 0.95)]
+  console.log(`${all.length} searches of ${ITEMS} items: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
+  if (p95 > TARGET_P95_MS) process.exitCode = 1
+} finally {
+  await serving.close()
+  rmSync(data, { recursive: true, force: true })
+}
