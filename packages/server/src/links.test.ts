@@ -1,0 +1,286 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import { readSettings } from './settings.ts'
+import { addMedia } from './testing/addMedia.ts'
+import { asking } from './testing/asking.ts'
+import { join, type Person, type TestServer, testServer } from './testing/testServer.ts'
+
+interface Link {
+  token: string
+  title: string
+  description: string | null
+  fileCount: number
+  expiresAt: string | null
+  url: string
+}
+
+const DAY_MS = 86_400_000
+const START = Date.UTC(2026, 0, 1)
+
+let now = START
+let server: TestServer
+let ask: ReturnType<typeof asking>
+let anna: Person
+let jonas: Person
+let count = 0
+
+beforeAll(async () => {
+  server = await testServer({}, () => now)
+  ask = asking(server)
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  now = START
+  count += 1
+  anna = await join(server, `anna-${count}@example.test`)
+  jonas = await join(server, `jonas-${count}@example.test`)
+})
+
+const CREATE = ['POST', '/api/sharing/create-link'] as const
+const photoOf = (who: Person) => addMedia(server.app, who.id, { name: 'sea.jpg' })
+
+async function albumOf(who: Person, title = 'Sea', mediaIds: number[] = []): Promise<number> {
+  const body = { title, description: 'By the water' }
+  const { id } = await ask<{ id: number }>(who, 'createAlbum', ['POST', '/api/albums'], { body, status: 201 })
+  if (mediaIds.length > 0)
+    await ask(who, 'addAlbumMedia', ['POST', `/api/albums/${id}/media`], { body: { mediaIds } })
+  return id
+}
+
+async function linkOfFiles(who: Person, over: object = {}): Promise<Link> {
+  const { file_name } = await photoOf(who)
+  return ask<Link>(who, 'createLink', CREATE, {
+    body: { title: 'Sea', fileNames: [file_name], ...over },
+    status: 201,
+  })
+}
+
+const shareLink = (who: Person, resourceType: string, resourceId: number, status = 201) =>
+  ask<{ url: string; token: string }>(who, 'createShareLink', ['POST', '/api/shares/link'], {
+    body: { resourceId, resourceType, permission: 'VIEW', createdBy: jonas.id },
+    status,
+  })
+
+const linksOf = (who: Person) => ask<Link[]>(who, 'listMyLinks', ['GET', '/api/sharing/my-links'])
+
+async function opens({ token }: { token: string }): Promise<boolean> {
+  const answer = await server.app.inject(`/api/public/shared/${token}`)
+  expect([200, 404]).toContain(answer.statusCode)
+  return answer.statusCode === 200
+}
+
+describe('the link of the share dialog', () => {
+  test.each(['ALBUM', 'album'])('of an %s is made once, and goes by the album’s words', async (type) => {
+    const id = await albumOf(anna, 'Sea', [(await photoOf(anna)).id])
+    const link = await shareLink(anna, type, id)
+    expect(link.url).toBe(`http://localhost:80/share/${link.token}`)
+    expect(Buffer.from(link.token, 'base64url')).toHaveLength(16)
+    expect(await shareLink(anna, type, id, 200)).toEqual(link)
+    expect(await ask(anna, 'getAlbumShares', ['GET', `/api/albums/${id}/shares`])).toEqual({
+      users: [],
+      link,
+    })
+    expect(await linksOf(anna)).toEqual([
+      { ...link, title: 'Sea', description: 'By the water', fileCount: 1, expiresAt: null },
+    ])
+  })
+
+  test.each(['MEDIA', 'media'])('of a photo (%s) goes by its name', async (type) => {
+    const { id } = await photoOf(anna)
+    const link = await shareLink(anna, type, id)
+    expect(await shareLink(anna, type, id, 200)).toEqual(link)
+    expect(await ask(anna, 'getMediaShares', ['GET', `/api/media/${id}/shares`])).toEqual({ users: [], link })
+    expect(await linksOf(anna)).toEqual([
+      { ...link, title: 'sea.jpg', description: null, fileCount: 1, expiresAt: null },
+    ])
+  })
+
+  test('of an album without a title has one all the same', async () => {
+    await shareLink(anna, 'ALBUM', await albumOf(anna, ' '))
+    expect((await linksOf(anna)).map(({ title }) => title)).toEqual(['Untitled Album'])
+  })
+
+  test('is made anew after it was disabled or has expired', async () => {
+    const id = await albumOf(anna)
+    const first = await shareLink(anna, 'ALBUM', id)
+    await ask(anna, 'deleteShareLink', ['DELETE', `/api/shares/link/${first.token}`], { status: 204 })
+    expect(await ask(anna, 'getAlbumShares', ['GET', `/api/albums/${id}/shares`])).toMatchObject({
+      link: null,
+    })
+    const second = await shareLink(anna, 'ALBUM', id)
+    await ask(anna, 'updateLink', ['PUT', `/api/sharing/update/${second.token}`], {
+      body: { title: 'Sea', expirationDays: 1 },
+    })
+    now += 2 * DAY_MS
+    const third = await shareLink(anna, 'ALBUM', id)
+    expect(new Set([first.token, second.token, third.token]).size).toBe(3)
+    expect([await opens(first), await opens(second), await opens(third)]).toEqual([false, false, true])
+  })
+
+  test('cannot be made of what is somebody else’s, whoever the maker is said to be', async () => {
+    const album = await albumOf(anna)
+    const { id } = await photoOf(anna)
+    const body = { targetEmail: jonas.email, accessType: 'edit' }
+    await ask(anna, 'shareAlbum', ['POST', `/api/albums/${album}/share`], { body })
+    await ask(anna, 'shareMedia', ['POST', `/api/media/${id}/share`], { body })
+    await shareLink(jonas, 'ALBUM', album, 404)
+    await shareLink(jonas, 'MEDIA', id, 404)
+    await shareLink(anna, 'MEDIA', id)
+    expect(await linksOf(jonas)).toEqual([])
+  })
+
+  test('only allows to look', async () => {
+    const body = { resourceId: await albumOf(anna), resourceType: 'ALBUM', permission: 'EDIT' }
+    await ask(anna, 'createShareLink', ['POST', '/api/shares/link'], { body, status: 400 })
+  })
+})
+
+describe('a link of chosen files', () => {
+  test('is a new one each time', async () => {
+    const first = await linkOfFiles(anna, { description: ' For you ', expirationDays: 30 })
+    expect(first).toMatchObject({ title: 'Sea', description: 'For you', fileCount: 1 })
+    expect(Date.parse(first.expiresAt ?? '')).toBe(now + 30 * DAY_MS)
+    now += 1
+    const second = await linkOfFiles(anna)
+    expect((await linksOf(anna)).map(({ token }) => token)).toEqual([second.token, first.token])
+  })
+
+  test('can be of an album or a photo as well, under another name', async () => {
+    const resourceId = await albumOf(anna, 'Sea', [(await photoOf(anna)).id, (await photoOf(anna)).id])
+    const body = { title: 'Other', resourceId, resourceType: 'album' }
+    const link = await ask<Link>(anna, 'createLink', CREATE, { body, status: 201 })
+    expect(link).toMatchObject({ title: 'Other', description: null, fileCount: 2, expiresAt: null })
+  })
+
+  test.each<[string, object]>([
+    ['both', { fileNames: ['a.jpg'], resourceId: 1, resourceType: 'ALBUM' }],
+    ['neither', {}],
+    ['half of a resource', { resourceId: 1 }],
+    ['the other half', { resourceType: 'ALBUM' }],
+    ['no files', { fileNames: [] }],
+  ])('refuses %s', async (_, named) => {
+    await ask(anna, 'createLink', CREATE, { body: { title: 'Sea', ...named }, status: 400 })
+  })
+
+  test('refuses everything when one file is somebody else’s, or in the trash', async () => {
+    const own = await photoOf(anna)
+    const other = await photoOf(jonas)
+    const fileNames = [own.file_name, other.file_name]
+    await ask(anna, 'createLink', CREATE, { body: { title: 'Sea', fileNames }, status: 404 })
+    await ask(anna, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [own.id] } })
+    await ask(anna, 'createLink', CREATE, {
+      body: { title: 'Sea', fileNames: [own.file_name] },
+      status: 404,
+    })
+    expect(await linksOf(anna)).toEqual([])
+  })
+
+  test.each([-1, 0.5, '7', 1e9, 366, 2, true])('refuses to last %j days', async (expirationDays) => {
+    const { file_name } = await photoOf(anna)
+    const body = { title: 'Sea', fileNames: [file_name], expirationDays }
+    await ask(anna, 'createLink', CREATE, { body, status: 400 })
+  })
+
+  test.each([null, 0, 1, 7, 30, 90, 365])('lasts %j days', async (expirationDays) => {
+    const link = await linkOfFiles(anna, { expirationDays })
+    const days = link.expiresAt && (Date.parse(link.expiresAt) - now) / DAY_MS
+    expect(days).toBe(expirationDays || null)
+  })
+})
+
+describe('a link of one’s own', () => {
+  test('changes its words and its end', async () => {
+    const link = await linkOfFiles(anna, { description: 'Old', expirationDays: 7 })
+    const place = ['PUT', `/api/sharing/update/${link.token}`] as const
+    const change = (body: object) => ask<Link>(anna, 'updateLink', place, { body })
+    expect(await change({ title: ' New ' })).toEqual({ ...link, title: 'New', description: null })
+    now += DAY_MS
+    const later = new Date(now + 90 * DAY_MS).toISOString()
+    expect(await change({ title: 'New', description: 'x', expirationDays: 90 })).toMatchObject({
+      description: 'x',
+      expiresAt: later,
+    })
+    for (const expirationDays of [0, null]) {
+      await change({ title: 'New', expirationDays: 1 })
+      expect(await change({ title: 'New', expirationDays })).toMatchObject({ expiresAt: null })
+    }
+    await ask(anna, 'updateLink', place, { body: { title: '  ' }, status: 400 })
+    await ask(anna, 'updateLink', place, { body: { title: 'x', expirationDays: 12 }, status: 400 })
+  })
+
+  test('can be given more time after it has expired', async () => {
+    const link = await linkOfFiles(anna, { expirationDays: 1 })
+    now += 2 * DAY_MS
+    expect([await opens(link), (await linksOf(anna)).length]).toEqual([false, 0])
+    const body = { title: 'Sea', expirationDays: 7 }
+    await ask(anna, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], { body })
+    expect([await opens(link), (await linksOf(anna)).length]).toEqual([true, 1])
+  })
+
+  test.each(['/api/sharing/revoke', '/api/shares/link'])('is disabled for good by %s', async (place) => {
+    const link = await linkOfFiles(anna)
+    const operation = place.endsWith('revoke') ? 'revokeLink' : 'deleteShareLink'
+    expect(await opens(link)).toBe(true)
+    await ask(anna, operation, ['DELETE', `${place}/${link.token}`], { status: 204 })
+    expect(await opens(link)).toBe(false)
+    await ask(anna, operation, ['DELETE', `${place}/${link.token}`], { status: 404 })
+    await ask(anna, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], {
+      body: { title: 'Sea' },
+      status: 404,
+    })
+    expect(await linksOf(anna)).toEqual([])
+  })
+
+  test('is nobody else’s to change', async () => {
+    const link = await linkOfFiles(anna)
+    const body = { title: 'Mine' }
+    await ask(jonas, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], { body, status: 404 })
+    await ask(jonas, 'revokeLink', ['DELETE', `/api/sharing/revoke/${link.token}`], { status: 404 })
+    await ask(jonas, 'deleteShareLink', ['DELETE', `/api/shares/link/${link.token}`], { status: 404 })
+    expect(await linksOf(anna)).toEqual([link])
+  })
+
+  test('goes with its album', async () => {
+    const id = await albumOf(anna)
+    const link = await shareLink(anna, 'ALBUM', id)
+    await ask(anna, 'deleteAlbum', ['DELETE', `/api/albums/${id}`], { status: 204 })
+    expect([await opens(link), await linksOf(anna)]).toEqual([false, []])
+  })
+})
+
+test('the database does not have a token, in any form that opens', async () => {
+  const { token } = await linkOfFiles(anna)
+  const rows = JSON.stringify(await server.app.house.db.selectFrom('link').selectAll().execute())
+  expect(rows).not.toContain(token)
+  for (const [word] of rows.matchAll(/[\w-]{20,}/g)) expect(await opens({ token: word })).toBe(false)
+})
+
+test('a link whose key was lost still opens, and can be disabled though not copied', async () => {
+  const other = await testServer()
+  const asked = asking(other)
+  const owner = await join(other, 'owner@example.test')
+  const { id } = await addMedia(other.app, owner.id)
+  const body = { resourceId: id, resourceType: 'MEDIA', permission: 'VIEW' }
+  const create = ['POST', '/api/shares/link'] as const
+  const link = await asked<Link>(owner, 'createShareLink', create, { body, status: 201 })
+  await other.app.close()
+  rmSync(path.join(other.data, 'link.key'))
+
+  const env = { CALOTYPE_DATA: other.data, LOG_LEVEL: 'silent' }
+  const app = await createApp({ settings: readSettings(env) })
+  const again = asking({ ...other, app })
+  expect((await app.inject(`/api/public/shared/${link.token}`)).statusCode).toBe(200)
+  const [listed] = await again<Link[]>(owner, 'listMyLinks', ['GET', '/api/sharing/my-links'])
+  const handle = listed?.token ?? ''
+  expect((await app.inject(`/api/public/shared/${handle}`)).statusCode).toBe(404)
+  expect(await again(owner, 'createShareLink', create, { body, status: 201 })).not.toMatchObject({
+    token: handle,
+  })
+  await again(owner, 'revokeLink', ['DELETE', `/api/sharing/revoke/${handle}`], { status: 204 })
+  expect((await app.inject(`/api/public/shared/${link.token}`)).statusCode).toBe(404)
+  await app.close()
+  rmSync(other.data, { recursive: true })
+})
