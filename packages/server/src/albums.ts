@@ -4,6 +4,7 @@ import { deleteAlbum } from './albums/deleteAlbum.ts'
 import { albumMediaOperations } from './albums/media.ts'
 import { Problem } from './errors.ts'
 import type { House } from './house.ts'
+import { dieAt } from './objects/fault.ts'
 import { finishDeletions } from './objects/sweep.ts'
 import type { Operations } from './operations.ts'
 import { cleanText } from './upload/descriptor.ts'
@@ -17,7 +18,8 @@ interface Described {
 
 /** Albums, one's own and those of others (API-032 to API-037). */
 export function albumOperations(house: House): Operations {
-  const { db, now, log } = house
+  const { db, now, log, settings } = house
+  const passing = dieAt(settings.faultAt)
 
   return {
     async createAlbum(request, reply) {
@@ -70,7 +72,11 @@ export function albumOperations(house: House): Operations {
 
     async deleteAlbum(request, reply) {
       const { id } = request.params as { id: number }
-      await db.transaction().execute((transaction) => deleteAlbum(transaction, id, now()))
+      await db.transaction().execute(async (transaction) => {
+        await deleteAlbum(transaction, id, now())
+        passing('before-commit')
+      })
+      passing('after-commit')
       await finishDeletions(house).catch((error: unknown) =>
         log.error({ err: error }, 'files of a deleted album are left to the next sweep'),
       )

@@ -72,7 +72,8 @@ create table album_media (
   trashed_at integer,
   primary key (album_id, media_id)
 ) strict, without rowid;
-create index album_media_by_date on album_media (album_id, taken_at desc, media_id desc) where trashed_at is null;
+-- With trashed_at in it, so that skipping to a page reads nothing else.
+create index album_media_by_date on album_media (album_id, taken_at desc, media_id desc, trashed_at) where trashed_at is null;
 create index album_media_by_media on album_media (media_id);
 
 -- Copies, so that a page of an album reads no other items than its own.

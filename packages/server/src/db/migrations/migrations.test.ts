@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { matchOf } from '../../media/search.ts'
+import { openDatabase } from '../open.ts'
+import { library } from './0001-library.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'calotype-migrations-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a library from before there was a search is in no trash, and can be searched', async () => {
+  const old = openDatabase(folder, [library])
+  await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
+    old.db,
+  )
+  await sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source,
+      year, month, labels, city, status)
+    values (7, 'a.jpg', 'IMG_1.jpg', 'image/jpeg', 1, '', 0, '2012-07-04T12:00:00', 'exif', 2012, 7, '["lake"]',
+      'Zürich', 'ready')`.execute(old.db)
+  await old.close()
+
+  const { db, close } = openDatabase(folder)
+  expect(await db.selectFrom('live_media').select('name').execute()).toEqual([{ name: 'IMG_1.jpg' }])
+  for (const query of ['img', 'lake zurich', 'july'])
+    expect(
+      await db
+        .selectFrom('media_text')
+        .select(sql<number>`count(*)`.as('found'))
+        .where('media_text', sql`match`, matchOf(7, query))
+        .execute(),
+    ).toEqual([{ found: 1 }])
+  await close()
+})
