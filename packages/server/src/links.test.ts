@@ -135,6 +135,7 @@ describe('the link of the share dialog', () => {
   test('only allows to look', async () => {
     const body = { resourceId: await albumOf(anna), resourceType: 'ALBUM', permission: 'EDIT' }
     await ask(anna, 'createShareLink', ['POST', '/api/shares/link'], { body, status: 400 })
+    expect(await linksOf(anna)).toEqual([])
   })
 })
 
@@ -163,6 +164,7 @@ describe('a link of chosen files', () => {
     ['no files', { fileNames: [] }],
   ])('refuses %s', async (_, named) => {
     await ask(anna, 'createLink', CREATE, { body: { title: 'Sea', ...named }, status: 400 })
+    expect(await linksOf(anna)).toEqual([])
   })
 
   test('refuses everything when one file is somebody else’s, or in the trash', async () => {
@@ -182,6 +184,7 @@ describe('a link of chosen files', () => {
     const { file_name } = await photoOf(anna)
     const body = { title: 'Sea', fileNames: [file_name], expirationDays }
     await ask(anna, 'createLink', CREATE, { body, status: 400 })
+    expect(await linksOf(anna)).toEqual([])
   })
 
   test.each([null, 0, 1, 7, 30, 90, 365])('lasts %j days', async (expirationDays) => {

@@ -141,10 +141,12 @@ describe('sharing with a person', () => {
   test('refuses one’s own address, in any case', async () => {
     const { id } = await photoOf(anna)
     for (const targetEmail of [anna.email, anna.email.toUpperCase()])
-      await ask(anna, 'shareMedia', ['POST', `/api/media/${id}/share`], {
-        body: { targetEmail, accessType: 'read' },
-        status: 400,
-      })
+      expect(
+        await ask(anna, 'shareMedia', ['POST', `/api/media/${id}/share`], {
+          body: { targetEmail, accessType: 'read' },
+          status: 400,
+        }),
+      ).toMatchObject({ message: 'This is your own email address.' })
   })
 
   test('lets nobody but the owner share, and no editor either', async () => {
@@ -153,6 +155,7 @@ describe('sharing with a person', () => {
     const body = { targetEmail: 'third@example.test', accessType: 'read' }
     await ask(jonas, 'shareAlbum', ['POST', `/api/albums/${id}/share`], { body, status: 404 })
     await ask(jonas, 'getAlbumShares', ['GET', `/api/albums/${id}/shares`], { status: 404 })
+    expect((await sharesOf(anna, `albums/${id}`)).users.map(({ email }) => email)).toEqual([jonas.email])
   })
 })
 
@@ -197,5 +200,6 @@ test('guessing who has an account is slowed down', async () => {
   const { id } = await photoOf(anna)
   for (let index = 0; index < 100; index++) await share(anna, `media/${id}`, `guess-${index}@example.test`)
   const body = { targetEmail: 'one-more@example.test', accessType: 'read' }
-  await ask(anna, 'shareMedia', ['POST', `/api/media/${id}/share`], { body, status: 429 })
+  const place = ['POST', `/api/media/${id}/share`] as const
+  expect(await ask(anna, 'shareMedia', place, { body, status: 429 })).toMatchObject({ status: 429 })
 })

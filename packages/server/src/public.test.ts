@@ -1,0 +1,358 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
+import { type Item, type Member, startTrial } from './testing/trial.ts'
+import { entriesOf } from './testing/unzip.ts'
+
+// These start real servers, and other tests run beside them.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const DAY_MS = 86_400_000
+const CANARY = 'canary-of-the-owner'
+
+interface Group {
+  title: string
+  description: string | null
+  createdByName: string
+  expiresAt: string | null
+  files: { fileName: string; name: string; fileUrl: string; thumbnailUrl: string }[]
+}
+
+let now = Date.UTC(2026, 0, 1)
+let trial: Awaited<ReturnType<typeof startTrial>>
+let owner: Member
+let stranger: Member
+let photo: Item
+let film: Item
+let unshared: Item
+let photoBytes: Buffer
+let filmBytes: Buffer
+
+beforeAll(async () => {
+  trial = await startTrial({}, () => now)
+  owner = await trial.member()
+  stranger = await trial.member()
+  photoBytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#567' } })
+    .withExif({
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '54/1 5/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '12/1 8/1 0/1',
+      },
+    })
+    .jpeg()
+    .toBuffer()
+  filmBytes = Buffer.concat([
+    Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'),
+    randomBytes(3_000_000),
+  ])
+  const dto = { creationDate: '2020-02-02T12:00:00Z', city: CANARY, labels: [CANARY], description: CANARY }
+  photo = (await owner.upload('Gipfel “1”.jpg', photoBytes, dto)).body
+  film = (await owner.upload('film.mp4', filmBytes, dto)).body
+  unshared = (await owner.upload(`${CANARY}.jpg`, photoBytes)).body
+})
+afterAll(() => trial.end())
+
+async function link(fileNames = [photo.fileName, film.fileName], over: object = {}): Promise<string> {
+  const made = await owner.post<{ token: string }>('/api/sharing/create-link', {
+    title: 'By the sea',
+    fileNames,
+    ...over,
+  })
+  expect(made.status).toBe(201)
+  return made.body.token
+}
+
+const revoke = (token: string) => owner.ask(`/api/sharing/revoke/${token}`, { method: 'DELETE' })
+const ask = (tail: string, request: RequestInit = {}) =>
+  fetch(`${trial.address}/api/public/shared/${tail}`, request)
+const groupOf = async (token: string) => (await (await ask(token)).json()) as Group
+
+/** Windows of the miss limit end. */
+const forgetMisses = () => {
+  now += 16 * 60_000
+}
+
+async function albumLink(mediaIds: number[]) {
+  const { body: album } = await owner.post<{ id: number }>('/api/albums', { title: 'Sea' })
+  const change = (method: string, ids: number[]) =>
+    method === 'POST'
+      ? owner.post(`/api/albums/${album.id}/media`, { mediaIds: ids })
+      : owner.ask(`/api/albums/${album.id}/media?${ids.map((id) => `mediaIds=${id}`).join('&')}`, { method })
+  await change('POST', mediaIds)
+  const made = await owner.post<{ token: string }>('/api/shares/link', {
+    resourceId: album.id,
+    resourceType: 'ALBUM',
+    permission: 'VIEW',
+  })
+  return { token: made.body.token, change }
+}
+
+const STATES = {
+  live: () => link(),
+  expired: async () => {
+    const token = await link(undefined, { expirationDays: 1 })
+    now += 2 * DAY_MS
+    return token
+  },
+  revoked: async () => {
+    const token = await link()
+    expect((await revoke(token)).status).toBe(204)
+    return token
+  },
+  unknown: async () => randomBytes(16).toString('base64url'),
+  missing: async () => '',
+}
+const CALLERS = ['guest', 'owner signed in', 'other member'] as const
+const VIEWS = {
+  view: ['getSharedGroup', () => ''],
+  file: ['getSharedFile', () => `/file/${photo.fileName}`],
+  thumbnail: ['getSharedThumbnail', () => `/thumbnail/${photo.fileName}`],
+  archive: ['getSharedArchive', () => '/archive'],
+} as const
+const CELLS = (Object.keys(STATES) as (keyof typeof STATES)[]).flatMap((state) =>
+  CALLERS.flatMap((caller) =>
+    (Object.keys(VIEWS) as (keyof typeof VIEWS)[]).map((view) => ({ state, caller, view })),
+  ),
+)
+
+describe('the guest truth table', () => {
+  beforeAll(forgetMisses)
+
+  /** Bodies and headers of what was refused. */
+  const refusals = new Set<string>()
+  const passing = ['date', 'connection', 'keep-alive']
+
+  test.each(CELLS)('a $state link, $caller, $view', async ({ state, caller, view }) => {
+    const [operationId, tail] = VIEWS[view]
+    const who = { guest: null, 'owner signed in': owner, 'other member': stranger }[caller]
+    const token = await STATES[state]()
+    const answer = await ask(token + tail(), who ? { headers: { authorization: who.authorization } } : {})
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    const body: unknown = isJson ? JSON.parse(bytes.toString()) : ''
+
+    expect(answer.status).toBe({ live: 200, missing: 400 }[state as string] ?? 404)
+    expectAnswerMatches(operationId, answer.status, body)
+    expect(bytes.toString('latin1')).not.toContain(CANARY)
+    expect(answer.headers.get('x-robots-tag')).toBe(state === 'missing' ? null : 'noindex')
+    const headers = [...answer.headers].filter(([name]) => !passing.includes(name))
+    if (answer.status === 404) refusals.add(JSON.stringify([body, headers]))
+  })
+
+  test('has one refusal for all, to the letter', () => {
+    expect([...refusals]).toEqual([expect.stringContaining('"message":"Not found."')])
+  })
+})
+
+describe('a shared group', () => {
+  test('tells what its owner wrote about the link, and of the files only what is to be shown', async () => {
+    const token = await link(undefined, { description: 'For you', expirationDays: 7 })
+    const group = await groupOf(token)
+    expect(group).toMatchObject({ title: 'By the sea', description: 'For you' })
+    expect(group.expiresAt).toBe(new Date(now + 7 * DAY_MS).toISOString())
+    expect(group.createdByName).toMatch(/^person-\d+-\d+$/)
+    expect(group.files.find(({ fileName }) => fileName === photo.fileName)).toEqual({
+      fileName: photo.fileName,
+      name: 'Gipfel “1”.jpg',
+      fileType: 'image/jpeg',
+      fileSizeMB: photoBytes.length / 1024 ** 2,
+      creationDate: '2020-02-02T12:00:00.000Z',
+      fileUrl: `/api/public/shared/${token}/file/${photo.fileName}`,
+      thumbnailUrl: `/api/public/shared/${token}/thumbnail/${photo.fileName}`,
+    })
+    expect(JSON.stringify(group)).not.toMatch(/latitude|longitude|54\.|12\.1/)
+  })
+
+  test('is kept nowhere, and its files are asked for again before they are shown', async () => {
+    const token = await link()
+    const kept = async (tail: string) => (await ask(token + tail)).headers.get('cache-control')
+    expect(await kept('')).toBe('no-store')
+    expect(await kept('/archive')).toBe('no-store')
+    expect(await kept(`/file/${photo.fileName}`)).toBe('private, no-cache')
+    expect(await kept(`/thumbnail/${photo.fileName}`)).toBe('private, no-cache')
+  })
+
+  test('follows its album, without what was taken back or thrown away', async () => {
+    const { token, change } = await albumLink([photo.id])
+    const names = async () => (await groupOf(token)).files.map(({ name }) => name)
+    const status = async (item: Item) => (await ask(`${token}/file/${item.fileName}`)).status
+    expect([await names(), await status(film)]).toEqual([[photo.name], 404])
+    await change('POST', [film.id])
+    expect([(await names()).sort(), await status(film)]).toEqual([[photo.name, film.name].sort(), 200])
+    await change('DELETE', [photo.id])
+    expect([await names(), await status(photo)]).toEqual([[film.name], 404])
+
+    await owner.post('/api/media/trash', { mediaIds: [film.id] })
+    expect([await names(), await status(film)]).toEqual([[], 404])
+    expect(await entriesOf(Buffer.from(await (await ask(`${token}/archive`)).arrayBuffer()))).toEqual([])
+    await owner.post('/api/media/restore', { mediaIds: [film.id] })
+    expect([await names(), await status(film)]).toEqual([[film.name], 200])
+  })
+})
+
+describe('a shared file', () => {
+  test('goes out in parts until the link is revoked', async () => {
+    const token = await link()
+    const place = `${token}/file/${film.fileName}`
+    const part = await ask(place, { headers: { range: 'bytes=1000-1999' } })
+    const found = [part.status, part.headers.get('content-range')]
+    expect(found).toEqual([206, `bytes 1000-1999/${filmBytes.length}`])
+    expect(Buffer.from(await part.arrayBuffer()).equals(filmBytes.subarray(1000, 2000))).toBe(true)
+    const whole = await ask(place)
+    expect(whole.headers.get('content-type')).toBe('video/mp4')
+    const etag = whole.headers.get('etag') ?? ''
+    expect(Buffer.from(await whole.arrayBuffer()).equals(filmBytes)).toBe(true)
+    expect((await ask(place, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await ask(place, { headers: { range: `bytes=${filmBytes.length}-` } })).status).toBe(416)
+
+    await revoke(token)
+    const headers = [['range', 'bytes=2000-'] as const, ['if-none-match', etag] as const]
+    for (const header of [[], ...headers.map((one) => [one])])
+      expect((await ask(place, { headers: Object.fromEntries(header) })).status).toBe(404)
+    expect((await ask(`${token}/thumbnail/${film.fileName}`)).status).toBe(404)
+  })
+
+  test('is the one that was uploaded, byte by byte', async () => {
+    const answer = await ask(`${await link()}/file/${photo.fileName}`)
+    expect(Buffer.from(await answer.arrayBuffer()).equals(photoBytes)).toBe(true)
+    expect(answer.headers.get('content-disposition')).toContain('filename="Gipfel _1_.jpg"')
+  })
+
+  test('has a thumbnail: WebP of a photo, moving of a film', async () => {
+    const token = await link()
+    const typeOf = async ({ fileName }: Item) =>
+      (await ask(`${token}/thumbnail/${fileName}`)).headers.get('content-type')
+    expect([await typeOf(photo), await typeOf(film)]).toEqual(['image/webp', 'image/gif'])
+  })
+
+  test('is none of the owner’s others, under no name', async () => {
+    const token = await link()
+    const names = [
+      unshared.fileName,
+      `..%2f${unshared.fileName}`,
+      `%2e%2e%2f${unshared.fileName}`,
+      `${photo.fileName}%2f..%2f${unshared.fileName}`,
+      `thumb_${photo.fileName}`,
+      `${photo.fileName}%00`,
+      `X${photo.fileName}`,
+    ]
+    for (const name of names)
+      for (const kind of ['file', 'thumbnail'])
+        expect((await ask(`${token}/${kind}/${name}`)).status).toBe(404)
+  })
+})
+
+describe('an archive', () => {
+  const archiveOf = async (token: string) => {
+    const answer = await ask(`${token}/archive`)
+    return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+
+  test('holds the files as they were uploaded, under the names their owner gave them', async () => {
+    const { headers, bytes } = await archiveOf(await link())
+    expect(headers.get('content-type')).toBe('application/zip')
+    expect(headers.get('content-length')).toBe(String(bytes.length))
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="By the sea.zip"; filename*=UTF-8''By%20the%20sea.zip`,
+    )
+    const entries = await entriesOf(bytes)
+    const found = Object.fromEntries(entries.map((entry) => [entry.name, entry.bytes]))
+    expect(Object.keys(found).sort()).toEqual(['Gipfel “1”.jpg', 'film.mp4'])
+    expect(found['Gipfel “1”.jpg']?.equals(photoBytes)).toBe(true)
+    expect(found['film.mp4']?.equals(filmBytes)).toBe(true)
+  })
+
+  test('numbers equal names, and takes no path from one', async () => {
+    const names = ['../../a.jpg', '..\\..\\a.jpg', '/etc/a.jpg', 'b.jpg', 'B.jpg']
+    const items = await Promise.all(
+      names.map(async (name) => (await owner.upload(name, photoBytes)).body.fileName),
+    )
+    const { headers, bytes } = await archiveOf(await link(items, { title: '../"x"\n.zip' }))
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[\w. ]+"; filename\*=UTF-8''[\w.%-]+$/,
+    )
+    const entries = (await entriesOf(bytes)).map(({ name }) => name)
+    expect(entries).toHaveLength(5)
+    expect(new Set(entries.map((name) => name.toLowerCase())).size).toBe(5)
+    for (const name of entries) expect(name).toMatch(/^[^/\\.][^/\\]*$/)
+  })
+
+  test('is announced in full by HEAD, without a byte of it', async () => {
+    const token = await link()
+    const { bytes } = await archiveOf(token)
+    const head = await ask(`${token}/archive`, { method: 'HEAD' })
+    expect(head.headers.get('content-length')).toBe(String(bytes.length))
+    expect(await head.text()).toBe('')
+  })
+
+  test('with a file that has rotted never arrives whole', async () => {
+    const rotten = (await owner.upload('rotten.mp4', Buffer.concat([filmBytes, Buffer.from('x')]))).body
+    const token = await link([photo.fileName, rotten.fileName])
+    const kept = trial.arrived().find((name) => name.endsWith(rotten.fileName)) ?? ''
+    const bytes = readFileSync(path.join(trial.data, kept))
+    bytes.writeUInt8((bytes[5000] ?? 0) ^ 1, 5000)
+    writeFileSync(path.join(trial.data, kept), bytes)
+    await expect(archiveOf(token)).rejects.toThrow('terminated')
+  })
+
+  test.runIf(process.platform === 'linux')('is read no further when its guest has left', async () => {
+    const large = (await owner.upload('large.mp4', Buffer.concat([filmBytes, Buffer.alloc(30_000_000)]))).body
+    const request = get(`${trial.address}/api/public/shared/${await link([large.fileName])}/archive`)
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    await once(answer, 'readable')
+    await vi.waitFor(() => expect(openFiles(large.fileName)).toBe(1))
+    request.destroy()
+    await vi.waitFor(() => expect(openFiles(large.fileName)).toBe(0), { timeout: 5000 })
+  })
+})
+
+/** How often this process has a file open. */
+function openFiles(fileName: string): number {
+  const targets = readdirSync('/proc/self/fd').map((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`)
+    } catch {
+      return ''
+    }
+  })
+  return targets.filter((target) => target.endsWith(fileName)).length
+}
+
+describe('guessing tokens', () => {
+  beforeAll(forgetMisses)
+
+  test('10,000 times finds nothing, and is told to wait', async () => {
+    const token = await link()
+    const seen: Record<number, number> = {}
+    const guess = async () => {
+      const guessed = randomBytes(16).toString('base64url')
+      const { statusCode } = await trial.app.inject(`/api/public/shared/${guessed}`)
+      seen[statusCode] = (seen[statusCode] ?? 0) + 1
+    }
+    for (let round = 0; round < 100; round++) await Promise.all(Array.from({ length: 100 }, guess))
+    expect(seen).toEqual({ 404: 100, 429: 9900 })
+    const told = await ask(token)
+    expectAnswerMatches('getSharedGroup', told.status, await told.json())
+    expect([told.status, Number(told.headers.get('retry-after')) > 0]).toEqual([429, true])
+    forgetMisses()
+    expect((await ask(token)).status).toBe(200)
+  })
+
+  test('is not what somebody does who looks at many photos of one link', async () => {
+    const token = await link()
+    for (let round = 0; round < 3; round++) {
+      const asked = Array.from({ length: 60 }, () => ask(`${token}/thumbnail/${photo.fileName}`))
+      expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+    }
+    for (let round = 0; round < 120; round++)
+      expect((await ask(`${token}/file/AAAAAAAAAAAAAAAAAAAAAA.jpg`)).status).toBe(404)
+    expect((await ask(token)).status).toBe(200)
+  })
+})
