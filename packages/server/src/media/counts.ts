@@ -7,10 +7,8 @@ export async function countMonths(
   items: readonly Pick<MediaRow, 'owner_id' | 'year' | 'month'>[],
   by: 1 | -1,
 ): Promise<void> {
-  const months = Object.values(
-    Object.groupBy(items, ({ owner_id, year, month }) => `${owner_id} ${year} ${month}`),
-  )
-  for (const [first, ...others] of months.flatMap((ofMonth) => (ofMonth ? [ofMonth] : []))) {
+  const months = Map.groupBy(items, ({ owner_id, year, month }) => `${owner_id} ${year} ${month}`)
+  for (const [first, ...others] of months.values()) {
     if (!first) continue
     const { owner_id, year, month } = first
     const change = by * (1 + others.length)
