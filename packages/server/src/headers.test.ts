@@ -11,7 +11,7 @@ const SCRIPT = 'console.log(1)'
 const BUILD: Record<string, string | Buffer> = {
   'index.html': PAGE,
   'login/index.html': '<!doctype html><title>login</title>',
-  '__spa-fallback.html': `<!doctype html><title>shell</title>`,
+  '__spa-fallback.html': `<!doctype html><head><title>shell</title></head>`,
   'assets/app-a1b2.js': SCRIPT,
   'assets/app-a1b2.js.br': brotliCompressSync(SCRIPT),
   'assets/app-a1b2.js.gz': gzipSync(SCRIPT),
@@ -181,6 +181,23 @@ describe('the web app', () => {
       expect(headers['cache-control']).toBe('no-cache')
     },
   )
+
+  test.each(['/share/abc', '/share/Zk3vQm8tYw1nR5xC7pLb2A', '/share', '/share/%22%3E%3Cscript%3E'])(
+    'answers %s with a shell that has a card with nothing of the link, and is not to be indexed',
+    async (url) => {
+      const { headers, body } = await open(url)
+      expect(headers['x-robots-tag']).toBe('noindex')
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(headers['content-security-policy']).toBe(POLICY)
+      expect(body).toContain('<meta property="og:title" content="Shared photos on Calotype" />')
+      expect(body).not.toMatch(/abc|Zk3v|<script|og:image/)
+    },
+  )
+
+  test('lets the other pages be indexed', async () => {
+    for (const url of ['/', '/login', '/shared'])
+      expect((await open(url)).headers).not.toHaveProperty('x-robots-tag')
+  })
 
   test('keeps what has a hash in its name for a year', async () => {
     const { headers, body } = await get('/assets/app-a1b2.js')
