@@ -17,7 +17,7 @@ export function VisitorFrame() {
 }
 
 /** What a visitor does next (SHELL-067), or the way back for a member. */
-function VisitorLinks() {
+export function VisitorLinks() {
   const { status } = useSession()
   const { pathname } = useLocation()
   const isMember = status === 'signedIn'
