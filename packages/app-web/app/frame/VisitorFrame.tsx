@@ -4,13 +4,16 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { Frame } from './Frame.tsx'
 import { text } from './navigation.ts'
+import { ScrollMemory } from './ScrollMemory.tsx'
 
 /** The frame of pages that anyone may open. */
 export function VisitorFrame() {
+  const { pathname } = useLocation()
   return (
     <Frame home={paths.home} links={<VisitorLinks />}>
       <Suspense>
         <Outlet />
+        <ScrollMemory screen={pathname} />
       </Suspense>
     </Frame>
   )
