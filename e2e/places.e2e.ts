@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test'
-import { comeBack, expect, test, type Member } from './calotype.ts'
-import { encode } from './corpus/images.ts'
+import { comeBack, expect, test, uploadPhoto, type Member } from './calotype.ts'
 import type { Server } from './server.ts'
 
 const PHOTOS = 60
 
-async function fill(server: Server, { token }: Member): Promise<void> {
+async function fill(server: Server, member: Member): Promise<void> {
   for (let seed = 0; seed < PHOTOS; seed++) {
-    const takenAt = `2024:${String(12 - Math.floor(seed / 6)).padStart(2, '0')}:15 12:00:${String(59 - seed).padStart(2, '0')}`
-    const bytes = await encode({ width: 300, height: 200, seed, format: 'jpeg', takenAt })
-    const form = new FormData()
-    form.append('dto', JSON.stringify({ name: `photo-${seed}.jpg` }))
-    form.append('file', new Blob([new Uint8Array(bytes)]), `photo-${seed}.jpg`)
-    const headers = { Authorization: `Bearer ${token}` }
-    const response = await fetch(`${server.url}/api/upload/`, { method: 'POST', headers, body: form })
-    expect(response.status).toBe(200)
+    const month = String(12 - Math.floor(seed / 6)).padStart(2, '0')
+    const takenAt = `2024:${month}:15 12:00:${String(59 - seed).padStart(2, '0')}`
+    await uploadPhoto(server, member, { seed, takenAt })
   }
 }
 

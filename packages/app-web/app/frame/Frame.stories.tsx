@@ -1,6 +1,7 @@
 import preview from '#storybook/preview'
 import { paths } from '@calotype/platform'
 import { Heading } from '@calotype/ui'
+import { UploadQueueProvider } from '@calotype/upload'
 import { expect } from 'storybook/test'
 import { Frame } from './Frame.tsx'
 import { MemberLinks } from './MemberLinks.tsx'
@@ -8,6 +9,13 @@ import { VisitorLinks } from './VisitorFrame.tsx'
 
 const meta = preview.meta({
   component: Frame,
+  decorators: [
+    (Story) => (
+      <UploadQueueProvider>
+        <Story />
+      </UploadQueueProvider>
+    ),
+  ],
   parameters: { layout: 'fullscreen', platform: { path: paths.gallery } },
   args: { home: paths.gallery, links: <MemberLinks />, children: <Heading level={1}>A screen</Heading> },
 })

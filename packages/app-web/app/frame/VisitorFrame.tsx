@@ -1,9 +1,9 @@
 import { paths, useSession } from '@calotype/platform'
 import { ButtonLink } from '@calotype/ui'
-import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { Frame } from './Frame.tsx'
 import { text } from './navigation.ts'
+import { Page } from './Page.tsx'
 import { ScrollMemory } from './ScrollMemory.tsx'
 
 /** The frame of pages that anyone may open. */
@@ -11,10 +11,10 @@ export function VisitorFrame() {
   const { pathname } = useLocation()
   return (
     <Frame home={paths.home} links={<VisitorLinks />}>
-      <Suspense>
+      <Page>
         <Outlet />
         <ScrollMemory screen={pathname} />
-      </Suspense>
+      </Page>
     </Frame>
   )
 }
