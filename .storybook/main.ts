@@ -3,17 +3,26 @@ import { fileURLToPath } from 'node:url'
 import { defineMain } from '@storybook/react-vite/node'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 
+/** Where stories lie, by the name of their group. */
+const FOLDERS = {
+  ui: 'ui/src',
+  platform: 'platform/src',
+  account: 'features/account/src',
+  upload: 'features/upload/src',
+  gallery: 'features/gallery/src',
+  site: 'features/site/src',
+  'app-web': 'app-web/app',
+}
+
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
     './*.mdx',
-    ...['ui', 'platform', 'features/account', 'features/upload', 'features/gallery', 'features/site'].map(
-      (folder) => ({
-        directory: `../packages/${folder}/src`,
-        titlePrefix: folder.replace('features/', ''),
-        files: '**/*.stories.tsx',
-      }),
-    ),
+    ...Object.entries(FOLDERS).map(([titlePrefix, folder]) => ({
+      directory: `../packages/${folder}`,
+      titlePrefix,
+      files: '**/*.stories.tsx',
+    })),
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

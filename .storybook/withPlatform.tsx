@@ -73,6 +73,6 @@ function platformOf(table: MockTable, user: User | null): Platform {
     session,
     media: createMediaLoader({ file: api.file }),
     track: noTrack,
-    isVideoReady: () => true,
+    videoReady: Promise.resolve(true),
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
+import { encode } from './corpus/images.ts'
 import { startServer, type Server } from './server.ts'
 
 export { expect }
@@ -63,6 +64,21 @@ export async function call(
   return text === '' ? null : JSON.parse(text)
 }
 
+/** Puts `photo-{seed}.jpg` into somebody's library, over HTTP. */
+export async function uploadPhoto(
+  server: Server,
+  { token }: Member,
+  { seed, takenAt }: { seed: number; takenAt: string },
+): Promise<void> {
+  const bytes = await encode({ width: 300, height: 200, seed, format: 'jpeg', takenAt })
+  const form = new FormData()
+  form.append('dto', JSON.stringify({ name: `photo-${seed}.jpg` }))
+  form.append('file', new Blob([new Uint8Array(bytes)]), `photo-${seed}.jpg`)
+  const headers = { Authorization: `Bearer ${token}` }
+  const response = await fetch(`${server.url}/api/upload/`, { method: 'POST', headers, body: form })
+  if (!response.ok) throw new Error(`photo-${seed}.jpg: ${response.status} ${await response.text()}`)
+}
+
 /** Opens a page as somebody who signed in earlier on this device. */
 export async function comeBack(page: Page, member: Member, path: string): Promise<void> {
   await page.goto('/robots.txt')
@@ -72,7 +88,7 @@ export async function comeBack(page: Page, member: Member, path: string): Promis
 
 /** What the browser itself says of refusals and of a network that a test has cut. */
 const ANSWERED =
-  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)|A bad HTTP response code \(403\)/
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED))|A bad HTTP response code \(403\)/
 
 /** Collects what no page may do: log errors, throw, break its own policy, or put a token into an address. */
 function watch(page: Page): string[] {

@@ -1,4 +1,4 @@
-import { comeBack, expect, test } from './calotype.ts'
+import { comeBack, expect, test, uploadPhoto } from './calotype.ts'
 
 test('a chosen theme is there before the first paint', async ({ page }) => {
   await page.goto('/login')
@@ -81,4 +81,35 @@ test('without an answer the member stays signed in and can try again', async ({ 
   await page.unroute('**/api/user/me')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No photos yet')).toBeVisible()
+})
+
+test('without a network the frame stands, says so, and goes on when it is back', async ({
+  page,
+  context,
+  server,
+  member,
+}) => {
+  await uploadPhoto(server, member, { seed: 1, takenAt: '2024:05:01 12:00:00' })
+  await comeBack(page, member, '/gallery')
+  await expect(page.getByRole('heading', { name: /May 2024/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByText('By Year').click()
+  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await page.getByRole('link', { name: 'Upload', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Upload' })).toBeVisible()
+  await context.setOffline(false)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: /May 2024/ })).toBeVisible()
+})
+
+test('a form sent before the page is ready puts no password into an address', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('ann@example.test')
+  await page.getByLabel('Password', { exact: true }).fill('Secret-1')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  expect(page.url()).not.toContain('Secret-1')
+  await context.close()
 })

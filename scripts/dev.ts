@@ -9,7 +9,7 @@ console.log(
 )
 const ended = await Promise.race([
   run('node', ['--watch', 'packages/server/src/main.ts'], { PORT: API_PORT }),
-  run('pnpm', ['--filter', '@calotype/app-web', 'dev', '--port', WEB_PORT, '--strictPort'], {
+  run('vite', ['packages/app-web', '--port', WEB_PORT, '--strictPort'], {
     CALOTYPE_API_PORT: API_PORT,
   }),
 ])

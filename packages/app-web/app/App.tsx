@@ -1,24 +1,19 @@
 import { PlatformProvider } from '@calotype/platform'
 import { NavigationProvider } from '@calotype/ui'
-import { Suspense } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
-import { useLocation, useNavigate } from 'react-router'
-import { Trouble } from './frame/Trouble.tsx'
+import { useNavigate } from 'react-router'
+import { Page } from './frame/Page.tsx'
 import { platform } from './platform.ts'
 import { AppRoutes } from './routes.tsx'
 
-/** The whole app below a router. A page that throws shows its trouble until one goes elsewhere. */
+/** The whole app below a router. */
 export function App() {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
   return (
     <PlatformProvider platform={platform}>
       <NavigationProvider navigate={(href) => void navigate(href)}>
-        <ErrorBoundary FallbackComponent={Trouble} resetKeys={[pathname]}>
-          <Suspense>
-            <AppRoutes />
-          </Suspense>
-        </ErrorBoundary>
+        <Page>
+          <AppRoutes />
+        </Page>
       </NavigationProvider>
     </PlatformProvider>
   )

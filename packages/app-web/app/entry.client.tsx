@@ -3,6 +3,9 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App.tsx'
+import { reloadAfterUpdate } from './reloadAfterUpdate.ts'
+
+reloadAfterUpdate()
 
 const app = (
   <StrictMode>

@@ -1,19 +1,17 @@
 import { createApi, getMe, signOut, xhrUpload } from '@calotype/api'
 import { AUTH_CHANNEL, createMediaLoader, createSession, createTokenStore, noTrack } from '@calotype/platform'
 import type { Platform } from '@calotype/platform'
-import { videoWorker } from './video/videoWorker.ts'
+import { keptWords } from './storage.ts'
+import { startVideoWorker } from './video/startVideoWorker.ts'
 
 /** While a page is prerendered there is no browser: nothing is stored then, and nothing fetched. */
 const isBrowser = typeof window !== 'undefined'
 
-/** Keeps nothing: for prerendering, where there is nobody to keep anything for. */
-const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
-
-const store = createTokenStore(isBrowser ? window.localStorage : noStorage)
+const store = createTokenStore(keptWords())
 
 const api = createApi({
   baseUrl: isBrowser ? window.location.origin : 'http://localhost',
-  token: () => store.read(),
+  token: store.read,
   fetch: (...request) => fetch(...request),
   upload: xhrUpload,
   onUnauthorized: (token) => session.expire(token),
@@ -32,10 +30,7 @@ export const platform: Platform = {
   session,
   media: createMediaLoader({ file: (address, options) => api.file(address, options) }),
   track: noTrack,
-  isVideoReady: () => videoWorker.isReady(),
+  videoReady: isBrowser ? startVideoWorker(store.read) : Promise.resolve(false),
 }
 
-if (isBrowser) {
-  void session.start()
-  videoWorker.start(() => store.read())
-}
+if (isBrowser) void session.start()

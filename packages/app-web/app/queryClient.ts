@@ -10,6 +10,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
+        // Being offline is an answer too: the screens say so and offer another try.
+        networkMode: 'always',
         retry: (failures, error) => failures < RETRIES && !isRefused(error),
       },
     },

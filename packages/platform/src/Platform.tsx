@@ -10,8 +10,8 @@ export interface Platform {
   session: Session
   media: MediaLoader
   track: Track
-  /** Whether protected videos can play: the video worker is active (VIDEO-002 to VIDEO-005). */
-  isVideoReady: () => boolean
+  /** Whether protected videos can play, once that is known (VIDEO-002 to VIDEO-005). Never rejects. */
+  videoReady: Promise<boolean>
   /** Opens an address outside the app, where the app is no browser tab. */
   openExternal?: (url: string) => void
 }

@@ -74,7 +74,7 @@ export function createSession({ store, getMe, signOut, channel }: SessionOptions
 
   channel?.addEventListener('message', ({ data }: MessageEvent<AuthNotice>) => {
     if (data.type === 'login') void start()
-    else become({ status: 'signedOut' })
+    if (data.type === 'logout') become({ status: 'signedOut' })
   })
 
   return {

@@ -153,8 +153,9 @@ describe('signing in', () => {
     expect([...bodies]).toEqual([
       '401 {"message":"Invalid email or password.","error":"Unauthorized","status":401}',
     ])
-    expect(medianOf(unknown) / medianOf(wrong)).toBeGreaterThan(0.5)
-    expect(medianOf(unknown) / medianOf(wrong)).toBeLessThan(2)
+    // Without a hash to compute, an unknown address would be answered a hundred times faster.
+    expect(medianOf(unknown) / medianOf(wrong)).toBeGreaterThan(0.2)
+    expect(medianOf(unknown) / medianOf(wrong)).toBeLessThan(5)
   })
 })
 

@@ -22,11 +22,13 @@ export const topBar = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: layer.frame,
-  height: BAR_HEIGHT,
+  minHeight: BAR_HEIGHT,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space[6],
+  columnGap: vars.space[6],
+  rowGap: vars.space[1],
   paddingInline: vars.space[4],
   background: vars.color.ground,
   '@media': { [media.tablet]: { paddingInline: vars.space[6] } },
@@ -43,6 +45,8 @@ export const brand = style({
   paddingBlockStart: '0.35em',
   letterSpacing: '-0.01em',
 })
+
+export const mark = style({ width: vars.space[6], height: vars.space[6], flex: 'none' })
 
 export const wideLinks = style({
   display: 'none',

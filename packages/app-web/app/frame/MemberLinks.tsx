@@ -1,8 +1,12 @@
 import { paths, usePlatform } from '@calotype/platform'
 import { Button, ButtonLink, Link, LogOut, MenuLines, Upload } from '@calotype/ui'
+import { useUploadQueue } from '@calotype/upload'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import * as css from './Frame.css.ts'
 import { MEMBER_LINKS, text } from './navigation.ts'
+
+const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
 
 const MENU = 'menu'
 
@@ -10,9 +14,16 @@ const MENU = 'menu'
 export function MemberLinks() {
   const { session } = usePlatform()
   const { pathname } = useLocation()
-  const logout = () => void session.signOut()
+  const { isRunning } = useUploadQueue()
+  const [isAsking, setAsking] = useState(false)
+  const logout = () => (isRunning ? setAsking(true) : void session.signOut())
   return (
     <>
+      {isAsking && (
+        <Suspense>
+          <LeaveDialog onLeave={() => void session.signOut()} onStay={() => setAsking(false)} />
+        </Suspense>
+      )}
       <nav className={css.wideLinks} aria-label={text.main}>
         <Links path={pathname} />
       </nav>

@@ -25,7 +25,8 @@ export function ScrollMemory({ screen }: { screen: string }) {
   }, [key])
 
   useLayoutEffect(() => {
-    window.scrollTo(0, isBack ? (places.get(entry.current) ?? 0) : 0)
+    const place = isBack ? places.get(entry.current) : 0
+    if (place !== undefined) window.scrollTo(0, place)
     // Only a change of screen moves the window, however one got there.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [screen])

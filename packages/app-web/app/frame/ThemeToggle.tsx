@@ -1,7 +1,10 @@
 import { IconButton, Monitor, Moon, Sun } from '@calotype/ui'
 import { useEffect, useState } from 'react'
+import { keptWords } from '../storage.ts'
 import type { Theme } from './theme.ts'
 import { applyTheme, nextTheme, readTheme } from './theme.ts'
+
+const words = keptWords()
 
 const LOOK = {
   light: { icon: <Sun />, label: 'Theme: light' },
@@ -12,11 +15,11 @@ const LOOK = {
 /** Goes through light, dark and system (SHELL-081, 091..093). */
 export function ThemeToggle() {
   const [theme, setTheme] = useState<Theme>('system')
-  useEffect(() => setTheme(readTheme(localStorage)), [])
+  useEffect(() => setTheme(readTheme(words)), [])
 
   function change() {
     const next = nextTheme(theme)
-    applyTheme(next, document.documentElement, localStorage)
+    applyTheme(next, document.documentElement, words)
     setTheme(next)
   }
   return <IconButton {...LOOK[theme]} size="small" onClick={change} />

@@ -1,23 +1,26 @@
 import { paths, useSession } from '@calotype/platform'
 import { ButtonLink } from '@calotype/ui'
-import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { Frame } from './Frame.tsx'
 import { text } from './navigation.ts'
+import { Page } from './Page.tsx'
+import { ScrollMemory } from './ScrollMemory.tsx'
 
 /** The frame of pages that anyone may open. */
 export function VisitorFrame() {
+  const { pathname } = useLocation()
   return (
     <Frame home={paths.home} links={<VisitorLinks />}>
-      <Suspense>
+      <Page>
         <Outlet />
-      </Suspense>
+        <ScrollMemory screen={pathname} />
+      </Page>
     </Frame>
   )
 }
 
 /** What a visitor does next (SHELL-067), or the way back for a member. */
-function VisitorLinks() {
+export function VisitorLinks() {
   const { status } = useSession()
   const { pathname } = useLocation()
   const isMember = status === 'signedIn'

@@ -2,10 +2,11 @@ import { brand, paths, useSession } from '@calotype/platform'
 import { Delayed, ErrorPanel, Spinner, Toasts } from '@calotype/ui'
 import { UploadQueueProvider } from '@calotype/upload'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { Frame } from '../frame/Frame.tsx'
 import { MemberLinks } from '../frame/MemberLinks.tsx'
+import { Page } from '../frame/Page.tsx'
 import { ScrollMemory } from '../frame/ScrollMemory.tsx'
 import { createQueryClient } from '../queryClient.ts'
 
@@ -54,14 +55,15 @@ function Waiting() {
 function MemberArea() {
   const [queryClient] = useState(createQueryClient)
   const { pathname } = useLocation()
+  useEffect(fetchScreensAhead, [])
   return (
     <QueryClientProvider client={queryClient}>
       <UploadQueueProvider>
         <Frame home={paths.gallery} links={<MemberLinks />}>
-          <Suspense>
+          <Page>
             <Outlet />
             <ScrollMemory screen={screenOf(pathname)} />
-          </Suspense>
+          </Page>
         </Frame>
       </UploadQueueProvider>
       <Toasts />
@@ -72,4 +74,13 @@ function MemberArea() {
 /** The viewer is laid over the gallery: both are one screen. */
 function screenOf(pathname: string): string {
   return pathname.startsWith('/media/') ? paths.gallery : pathname
+}
+
+/** The screens one goes to next are there before one goes, even if the network is gone by then. */
+function fetchScreensAhead(): void {
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+  whenIdle(() => {
+    for (const screen of [import('../routes/Media.tsx'), import('../routes/Upload.tsx')])
+      screen.catch(() => {})
+  })
 }

@@ -1,5 +1,6 @@
 import { ViewerScreen } from '@calotype/gallery'
 import { paths } from '@calotype/platform'
+import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { idOf, useQuery, yearOf } from './address.ts'
 import NotFound from './NotFound.tsx'
@@ -10,12 +11,17 @@ import NotFound from './NotFound.tsx'
  */
 export default function Media() {
   const navigate = useNavigate()
+  const isClosing = useRef(false)
   const id = idOf(useParams()['id'])
   const query = useQuery()
   const search = query.size > 0 ? `?${query}` : ''
   if (id === null) return <NotFound />
 
-  const close = () => void (cameByLink() ? navigate(paths.gallery + search, { replace: true }) : navigate(-1))
+  const close = () => {
+    if (isClosing.current) return
+    isClosing.current = true
+    void (cameByLink() ? navigate(paths.gallery + search, { replace: true }) : navigate(-1))
+  }
   return (
     <ViewerScreen
       id={id}

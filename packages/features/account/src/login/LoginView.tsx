@@ -30,7 +30,7 @@ export function LoginView({ login, register, onSubmit }: LoginViewProps) {
   const isSubmitting = login.status === 'submitting'
   return (
     <Entrance title={words.title}>
-      <form noValidate onSubmit={onSubmit}>
+      <form method="post" noValidate onSubmit={onSubmit}>
         <Stack gap={5}>
           <TextField
             label={words.email}

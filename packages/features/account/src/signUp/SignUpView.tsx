@@ -38,7 +38,7 @@ export function SignUpView({ signUp, password, confirmation, register, onSubmit 
   })
   return (
     <Entrance title={words.title}>
-      <form noValidate onSubmit={onSubmit}>
+      <form method="post" noValidate onSubmit={onSubmit}>
         <Stack gap={5}>
           <div className={css.names}>
             <TextField label={words.firstName} autoComplete="given-name" {...field('firstName')} />

@@ -1,10 +1,10 @@
 import type { MediaItem } from '@calotype/api'
-import { previewAddress, useMediaImage, usePlatform, videoUrl } from '@calotype/platform'
+import { previewAddress, useMediaImage, videoUrl } from '@calotype/platform'
 import { Spinner } from '@calotype/ui'
 import { useState } from 'react'
 import { text } from '../text.ts'
 import { Trouble } from './Trouble.tsx'
-import { useWorkerAwaited } from './useWorkerAwaited.ts'
+import { useVideoReady } from './useVideoReady.ts'
 import * as css from './ViewerView.css.ts'
 
 type ViewerVideoProps = { item: MediaItem; onDownload: () => void }
@@ -13,8 +13,7 @@ const words = text.viewer
 
 /** A protected video: the worker signs its requests (VIEW-008, 015, VIDEO-014). */
 export function ViewerVideo({ item, onDownload }: ViewerVideoProps) {
-  const { isVideoReady } = usePlatform()
-  const isAwaited = useWorkerAwaited(isVideoReady)
+  const isReady = useVideoReady()
   const poster = useMediaImage(previewAddress(item))
   const [hasFailed, setFailed] = useState(false)
 
@@ -28,7 +27,7 @@ export function ViewerVideo({ item, onDownload }: ViewerVideoProps) {
       />
     )
   }
-  if (!isAwaited) {
+  if (isReady === null) {
     return (
       <div className={css.middle}>
         <Spinner label={words.loading} />
@@ -46,7 +45,7 @@ export function ViewerVideo({ item, onDownload }: ViewerVideoProps) {
       playsInline
       autoPlay
       onError={() => {
-        if (!isVideoReady()) console.warn(words.noWorker)
+        if (!isReady) console.warn(words.noWorker)
         setFailed(true)
       }}
     />

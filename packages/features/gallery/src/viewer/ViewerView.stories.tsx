@@ -5,7 +5,6 @@ import { photographBlob } from '@calotype/api/fixtures'
 import { PlatformProvider, usePlatform } from '@calotype/platform'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { ViewerView, type ViewerViewProps } from './ViewerView.tsx'
-import { WORKER_WAIT_MS } from './useWorkerAwaited.ts'
 
 const args: Omit<ViewerViewProps, 'viewer'> = {
   position: '3 / 12',
@@ -174,7 +173,7 @@ export const VideoFailedWithoutWorker = meta.story({
   args: { viewer: { status: 'video', item: film } },
   decorators: [
     (Story) => (
-      <PlatformProvider platform={{ ...usePlatform(), isVideoReady: () => false }}>
+      <PlatformProvider platform={{ ...usePlatform(), videoReady: Promise.resolve(false) }}>
         <Story />
       </PlatformProvider>
     ),
@@ -184,11 +183,7 @@ export const VideoFailedWithoutWorker = meta.story({
     return () => warn.mockRestore()
   },
   play: async () => {
-    const failed = await screen.findByText(
-      'This video cannot be played here',
-      {},
-      { timeout: WORKER_WAIT_MS + 3000 },
-    )
+    const failed = await screen.findByText('This video cannot be played here', {}, { timeout: 3000 })
     await expect(failed).toBeVisible()
     await expect(console.warn).toHaveBeenCalledWith(
       'A protected video failed and no video worker is available to sign its requests.',

@@ -1,10 +1,10 @@
 import { ApiError, mediaQueries } from '@calotype/api'
-import type { MediaItem } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { isVideo, usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { itemsOf, totalOf, useLibrary, useMonthCounts } from '../library.ts'
 import { text } from '../text.ts'
+import { useSteps } from './useSteps.ts'
 import type { Viewer } from './ViewerView.tsx'
 
 /** With fewer loaded photos than these after the one that is shown, the next page is asked for. */
@@ -30,6 +30,7 @@ export function useViewer({ id, year, onMove }: Place) {
     if (isEndNear && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) loadMore()
   }, [isEndNear, hasNextPage, isFetchingNextPage, isFetchNextPageError])
 
+  const step = useSteps(id, items, onMove)
   const previous = isListed ? items[at - 1] : undefined
   const next = isListed ? items[at + 1] : undefined
   const total = totalOf(months, { year, loaded: items.length, isAll: !hasNextPage })
@@ -40,8 +41,8 @@ export function useViewer({ id, year, onMove }: Place) {
     neighbours: [next, previous].filter((item) => item !== undefined),
     canPrevious: previous !== undefined,
     canNext: next !== undefined || (isListed && hasNextPage),
-    onPrevious: () => previous && onMove(previous.id),
-    onNext: () => (next ? onMove(next.id) : void goBeyond()),
+    onPrevious: () => void step(-1),
+    onNext: () => void (step(1) || goBeyond()),
   }
 
   /** The next photo is on a page that is not loaded yet. */
@@ -59,5 +60,3 @@ export function useViewer({ id, year, onMove }: Place) {
     return { status: 'failed', onRetry: () => void alone.refetch() }
   }
 }
-
-const isVideo = ({ type }: MediaItem) => type.startsWith('video/')

@@ -32,6 +32,8 @@ export function useStatusMessages() {
         const firstId = (current.at(-1)?.id ?? 0) + 1
         return [...current, ...added.map((one, index) => ({ ...one, id: firstId + index, until: until() }))]
       }),
+    /** What was said of files that are gone is of no use. */
+    forget: () => setMessages([]),
     onDismiss: (id: number) => setMessages(without(id)),
     onHold: (hold: boolean) => {
       setIsHeld(hold)

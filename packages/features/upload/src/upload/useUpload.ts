@@ -12,7 +12,7 @@ import { useDeparture } from './useDeparture.ts'
 export function useUpload(onAllUploaded: () => void): UploadViewProps {
   const queue = useQueue()
   const snapshot = useSyncExternalStore(queue.subscribe, queue.getSnapshot, queue.getSnapshot)
-  const { show, ...status } = useStatusMessages()
+  const { show, forget, ...status } = useStatusMessages()
   const [labels, setLabels] = useState('')
   const [description, setDescription] = useState('')
   const [notAdded, setNotAdded] = useState<readonly string[]>([])
@@ -42,6 +42,7 @@ export function useUpload(onAllUploaded: () => void): UploadViewProps {
     onRemove: queue.remove,
     onClearAll() {
       queue.clear()
+      forget()
       setNotAdded([])
     },
     onUploadAll() {

@@ -2,6 +2,7 @@ import type { MediaItem } from '@calotype/api'
 import {
   formatDateTaken,
   formatDuration,
+  isVideo,
   placeholderUrl,
   thumbnailAddress,
   useMediaImage,
@@ -34,20 +35,13 @@ function SettledTile({ item, href, tabIndex, priority }: GalleryTileProps) {
   const taken = takenAt(item)
   const date = taken && formatDateTaken(taken)
   const duration = item.duration === null ? null : formatDuration(item.duration)
-  const isVideo = item.type.startsWith('video/')
-  const said = [
-    item.name,
-    date,
-    isVideo && text.gallery.video,
-    duration,
-    status === 'error' && text.gallery.tileFailed,
-  ]
+  const said = [item.name, date, isVideo(item) && text.gallery.video, duration]
   return (
     <PhotoTile
       name={item.name}
       href={href}
       tabIndex={tabIndex}
-      kind={isVideo ? 'video' : 'image'}
+      kind={isVideo(item) ? 'video' : 'image'}
       status={status}
       src={src}
       placeholder={placeholderUrl(item.thumbhash)}

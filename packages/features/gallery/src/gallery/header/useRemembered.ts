@@ -2,10 +2,22 @@ import { useState } from 'react'
 
 /** One of a few words, kept in this browser under `key` from visit to visit; null while nothing was chosen. */
 export function useRemembered<Word extends string>(key: string, words: readonly Word[]) {
-  const [word, setWord] = useState(() => words.find((known) => known === localStorage.getItem(key)) ?? null)
+  const [word, setWord] = useState(() => words.find((known) => known === stored(key)) ?? null)
   const remember = (next: Word) => {
-    localStorage.setItem(key, next)
     setWord(next)
+    try {
+      localStorage.setItem(key, next)
+    } catch {
+      // Refused by the browser's settings: then it lasts as long as the screen.
+    }
   }
   return [word, remember] as const
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
 }

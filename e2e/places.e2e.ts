@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { comeBack, expect, test, uploadPhoto, type Member } from './calotype.ts'
+import type { Server } from './server.ts'
+
+const PHOTOS = 60
+
+async function fill(server: Server, member: Member): Promise<void> {
+  for (let seed = 0; seed < PHOTOS; seed++) {
+    const month = String(12 - Math.floor(seed / 6)).padStart(2, '0')
+    const takenAt = `2024:${month}:15 12:00:${String(59 - seed).padStart(2, '0')}`
+    await uploadPhoto(server, member, { seed, takenAt })
+  }
+}
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('Back finds every place again', async ({ page, server, member }) => {
+  await fill(server, member)
+  await comeBack(page, member, '/gallery')
+  await expect(page.getByText(`${PHOTOS} photos`)).toBeVisible()
+
+  await test.step('the gallery goes on by itself while one scrolls', async () => {
+    await page.mouse.move(600, 400)
+    for (let turn = 0; turn < 20; turn++) {
+      await page.mouse.wheel(0, 600)
+      await page.waitForTimeout(100)
+    }
+    await expect(page.getByText("You've reached the end of your gallery")).toBeVisible()
+  })
+
+  await test.step('from another screen, at the same scroll position', async () => {
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await expect.poll(() => scrollY(page)).toBe(900)
+    await page.getByRole('link', { name: 'Upload' }).click()
+    await expect(page).toHaveURL('/upload')
+    await expect.poll(() => scrollY(page)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/gallery')
+    await expect.poll(() => scrollY(page)).toBe(900)
+  })
+
+  await test.step('from the viewer, at the photo one looked at last', async () => {
+    await page.getByRole('link', { name: /photo-20\.jpg/ }).click()
+    await expect(page.getByRole('dialog').getByText(`21 / ${PHOTOS}`)).toBeVisible()
+    for (const position of [22, 23, 24]) {
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('dialog').getByText(`${position} / ${PHOTOS}`)).toBeVisible()
+    }
+    await page.goBack()
+    await expect(page).toHaveURL('/gallery')
+    await expect(page.getByRole('link', { name: /photo-23\.jpg/ })).toBeFocused()
+    await expect(page.getByRole('link', { name: /photo-23\.jpg/ })).toBeInViewport()
+  })
+
+  await test.step('by keyboard alone: arrows, Enter, Escape', async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('link', { name: /photo-24\.jpg/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByText(`25 / ${PHOTOS}`)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: /photo-24\.jpg/ })).toBeFocused()
+  })
+
+  await test.step('a photo has an address of its own; closing it leads to the gallery', async () => {
+    await page.getByRole('link', { name: /photo-24\.jpg/ }).press('Enter')
+    const address = page.url()
+    const tab = await page.context().newPage()
+    await tab.goto(address)
+    await expect(tab.getByRole('dialog').getByText('photo-24.jpg')).toBeVisible()
+    await tab.keyboard.press('Escape')
+    await expect(tab).toHaveURL('/gallery')
+  })
+})

@@ -1,0 +1,82 @@
+import preview from '#storybook/preview'
+import { paths } from '@calotype/platform'
+import { Heading } from '@calotype/ui'
+import { UploadQueueProvider } from '@calotype/upload'
+import { expect } from 'storybook/test'
+import { Frame } from './Frame.tsx'
+import { MemberLinks } from './MemberLinks.tsx'
+import { VisitorLinks } from './VisitorFrame.tsx'
+
+const meta = preview.meta({
+  component: Frame,
+  decorators: [
+    (Story) => (
+      <UploadQueueProvider>
+        <Story />
+      </UploadQueueProvider>
+    ),
+  ],
+  parameters: { layout: 'fullscreen', platform: { path: paths.gallery } },
+  args: { home: paths.gallery, links: <MemberLinks />, children: <Heading level={1}>A screen</Heading> },
+})
+
+export const Member = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Gallery' })).toHaveAttribute('href', '/gallery')
+    await expect(canvas.getByRole('link', { name: 'Upload' })).toHaveAttribute('href', '/upload')
+    await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible()
+  },
+})
+
+export const MemberUploading = meta.story({
+  parameters: { platform: { path: paths.upload } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Upload' })).toBeNull()
+  },
+})
+
+export const MemberOnAPhone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    const menu = canvasElement.querySelector('nav[popover]')
+    await expect(menu).not.toBeNull()
+    if (menu instanceof HTMLElement) menu.showPopover()
+    await expect(menu).toHaveTextContent('GalleryUploadLogout')
+  },
+})
+
+export const Visitor = meta.story({
+  args: { home: paths.home, links: <VisitorLinks /> },
+  parameters: { platform: { user: null, path: paths.home } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
+  },
+})
+
+export const VisitorSigningIn = meta.story({
+  args: { home: paths.home, links: <VisitorLinks /> },
+  parameters: { platform: { user: null, path: paths.login } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Sign In' })).toBeNull()
+  },
+})
+
+export const MemberOnAPublicPage = meta.story({
+  args: { home: paths.home, links: <VisitorLinks /> },
+  parameters: { platform: { path: paths.home } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Gallery' })).toHaveAttribute('href', '/gallery')
+  },
+})
+
+export const ThemeCycle = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const toggle = () => canvas.getByRole('button', { name: /^Theme/ })
+    const names = [toggle().title]
+    for (let press = 0; press < 3; press++) {
+      await userEvent.click(toggle())
+      names.push(toggle().title)
+    }
+    await expect(names.slice(1)).toEqual(['Theme: light', 'Theme: dark', 'Theme: as the system'])
+  },
+})

@@ -1,0 +1,15 @@
+const LAST_RELOAD = 'reloaded-at'
+const ONCE_IN_MS = 60_000
+
+/**
+ * A tab that stayed open while the server was updated asks for scripts that are gone. Loading the page anew fetches
+ * the new ones; once a minute at most, and not while offline, where it would only lose the page.
+ */
+export function reloadAfterUpdate(): void {
+  window.addEventListener('vite:preloadError', () => {
+    const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0)
+    if (!navigator.onLine || Date.now() - last < ONCE_IN_MS) return
+    sessionStorage.setItem(LAST_RELOAD, String(Date.now()))
+    location.reload()
+  })
+}

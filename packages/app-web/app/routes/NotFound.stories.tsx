@@ -1,0 +1,11 @@
+import preview from '#storybook/preview'
+import { expect } from 'storybook/test'
+import NotFound from './NotFound.tsx'
+
+const meta = preview.meta({ component: NotFound })
+
+export const UnknownAddress = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
+  },
+})

@@ -1,0 +1,22 @@
+import { answerTokenRequests } from './answerTokenRequests.ts'
+import { isVideoWorker, registerVideoWorker } from './registerVideoWorker.ts'
+
+declare global {
+  interface Window {
+    /** Whether protected videos can play (VIDEO-002..005), visible to checks from outside. */
+    __videoWorkerReady?: boolean
+  }
+}
+
+/**
+ * Answers the video worker's token requests and registers it. Resolves to whether videos can play; where the browser
+ * has no service workers they cannot.
+ */
+export async function startVideoWorker(token: () => string | null): Promise<boolean> {
+  window.__videoWorkerReady = false
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (workers === undefined) return false
+  answerTokenRequests(workers, isVideoWorker, token)
+  window.__videoWorkerReady = await registerVideoWorker(workers)
+  return window.__videoWorkerReady
+}

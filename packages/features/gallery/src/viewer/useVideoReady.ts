@@ -1,0 +1,16 @@
+import { usePlatform } from '@calotype/platform'
+import { useEffect, useState } from 'react'
+
+/** Whether protected videos can play; null until that is known. */
+export function useVideoReady(): boolean | null {
+  const { videoReady } = usePlatform()
+  const [isReady, setReady] = useState<boolean | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void videoReady.then((ready) => isCurrent && setReady(ready))
+    return () => {
+      isCurrent = false
+    }
+  }, [videoReady])
+  return isReady
+}
