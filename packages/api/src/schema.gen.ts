@@ -291,7 +291,7 @@ export interface paths {
         };
         /**
          * Find the caller's items by their words
-         * @description API-012. Looks at name, labels, description, city and country. A blank query finds nothing.
+         * @description API-012. Looks at name, labels, description, city, country, camera, and the year and month of `dateTaken`. Every word of the query must begin a word of the item, whatever its case and accents. A blank query finds nothing.
          */
         get: operations["searchMedia"];
         put?: never;
@@ -322,6 +322,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/media/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One page of the caller's items in the trash
+         * @description Last thrown away first. Their files are not to be had until they are restored.
+         */
+        get: operations["listTrash"];
+        put?: never;
+        /**
+         * Put items into the trash
+         * @description They vanish from every list, count, album, share and link at once, come back as they were when restored, and are deleted for good after 30 days. Ids that are not the caller's are passed over.
+         */
+        post: operations["trashMedia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take items out of the trash
+         * @description They are again in the lists, counts, albums, shares and links they were in. Ids that are not in the caller's trash are passed over.
+         */
+        post: operations["restoreMedia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/media/{id}": {
         parameters: {
             query?: never;
@@ -335,6 +379,26 @@ export interface paths {
          */
         get: operations["getMedia"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/{id}/favorite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark an item as a favourite, or no longer
+         * @description The mark is the owner's; those an item is shared with do not see it.
+         */
+        put: operations["setFavorite"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1025,6 +1089,26 @@ export interface paths {
          * @description Needs only the token (API-097, PUB-022). An expired, a revoked and an unknown link all answer the same 404, on which the page's text depends (PUB-024). The answer is never cached, and many misses from one address are slowed down with 429.
          */
         get: operations["getSharedGroup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/shared/{token}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch all shared files as one ZIP
+         * @description The same bytes as the files one by one, under the users' own names, made while it is sent. What would not open as a shared group answers 404 here as well.
+         */
+        get: operations["getSharedArchive"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2221,6 +2305,19 @@ export interface components {
             ownerEmail: string;
             /** @enum {string} */
             permission: "read" | "edit";
+        };
+        MediaIds: {
+            /** @description One named twice counts once. */
+            mediaIds: components["schemas"]["Id"][];
+        };
+        Trashed: {
+            trashed: components["schemas"]["Id"][];
+        };
+        Restored: {
+            restored: components["schemas"]["Id"][];
+        };
+        Favorite: {
+            isFavorite: boolean;
         };
         /**
          * @description Whether one may only look (read) or also change (edit).
@@ -3575,6 +3672,127 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listTrash: {
+        parameters: {
+            query?: {
+                /** @example 0 */
+                page?: number;
+                /** @example 100 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagedResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    trashMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mediaIds": [
+                 *         101,
+                 *         102
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MediaIds"];
+            };
+        };
+        responses: {
+            /** @description Which items are in the trash now, and were not before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "trashed": [
+                     *         101,
+                     *         102
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Trashed"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mediaIds": [
+                 *         101,
+                 *         102
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MediaIds"];
+            };
+        };
+        responses: {
+            /** @description Which items have come back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "restored": [
+                     *         101,
+                     *         102
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Restored"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getMedia: {
         parameters: {
             query?: never;
@@ -3599,6 +3817,45 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setFavorite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 42 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isFavorite": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["Favorite"];
+            };
+        };
+        responses: {
+            /** @description The item as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };
@@ -5331,6 +5588,41 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SharedGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSharedArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The link's token.
+                 * @example Zk3vQm8tYw1nR5xC7pLb2A
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    /** @description Never kept. */
+                    "Cache-Control"?: string;
+                    /** @description Carries the link's title as the archive's name. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
                 };
             };
             400: components["responses"]["BadRequest"];
