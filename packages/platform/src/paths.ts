@@ -33,6 +33,8 @@ export const paths = {
   search: '/search',
   albums: '/albums',
   album: (id: number) => `/albums/${id}`,
+  /** A photo of an album, in the viewer over it. */
+  albumMedia: (id: number, mediaId: number) => `/albums/${id}/media/${mediaId}`,
   sharedWithMe: '/shared',
   myLinks: '/my-links',
   myLink: (token: string, fileIndex?: number) =>

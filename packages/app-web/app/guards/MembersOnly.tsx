@@ -69,7 +69,7 @@ function MemberArea() {
   )
 }
 
-/** The viewer is laid over the gallery: both are one screen. */
+/** The viewer is laid over what it was opened from: both are one screen. */
 function screenOf(pathname: string): string {
-  return pathname.startsWith('/media/') ? paths.gallery : pathname
+  return pathname.replace(/\/media\/\d+$/, '') || paths.gallery
 }
