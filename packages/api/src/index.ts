@@ -12,6 +12,7 @@ export {
   type MediaPage,
   type MonthCount,
 } from './media.ts'
+export * from './search.ts'
 export * from './upload.ts'
 export * from './user.ts'
 export * from './weakHash.ts'

@@ -11,6 +11,8 @@ const NotFound = lazy(() => import('./routes/NotFound.tsx'))
 const MembersOnly = lazy(() => import('./guards/MembersOnly.tsx'))
 const Gallery = lazy(() => import('./routes/Gallery.tsx'))
 const Media = lazy(() => import('./routes/Media.tsx'))
+const Search = lazy(() => import('./routes/Search.tsx'))
+const SearchMedia = lazy(() => import('./routes/SearchMedia.tsx'))
 const Albums = lazy(() => import('./routes/Albums.tsx'))
 const Album = lazy(() => import('./routes/Album.tsx'))
 const AlbumMedia = lazy(() => import('./routes/AlbumMedia.tsx'))
@@ -40,6 +42,9 @@ export function AppRoutes() {
           <Route path="media/:id" element={<Media />} />
         </Route>
         <Route path="upload" element={<Upload />} />
+        <Route path="search" element={<Search />}>
+          <Route path="media/:id" element={<SearchMedia />} />
+        </Route>
         <Route path="albums" element={<Albums />} />
         <Route path="albums/:id" element={<Album />}>
           <Route path="media/:mediaId" element={<AlbumMedia />} />

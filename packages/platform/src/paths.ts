@@ -31,6 +31,9 @@ export const paths = {
   media: (id: number) => `/media/${id}`,
   upload: '/upload',
   search: '/search',
+  searchFor: (query: string) => `/search?q=${encodeURIComponent(query)}`,
+  /** A result, in the viewer over the results. */
+  searchMedia: (query: string, id: number) => `/search/media/${id}?q=${encodeURIComponent(query)}`,
   albums: '/albums',
   album: (id: number) => `/albums/${id}`,
   /** A photo of an album, in the viewer over it. */

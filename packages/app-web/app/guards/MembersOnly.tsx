@@ -7,6 +7,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { Frame } from '../frame/Frame.tsx'
 import { MemberLinks } from '../frame/MemberLinks.tsx'
 import { ScrollMemory } from '../frame/ScrollMemory.tsx'
+import { useSearchKey } from '../frame/useSearchKey.ts'
 import { createQueryClient } from '../queryClient.ts'
 
 const text = {
@@ -54,6 +55,7 @@ function Waiting() {
 function MemberArea() {
   const [queryClient] = useState(createQueryClient)
   const { pathname } = useLocation()
+  useSearchKey()
   return (
     <QueryClientProvider client={queryClient}>
       <UploadQueueProvider>

@@ -82,6 +82,22 @@ export const text = {
     saving: 'Saving...',
     saveFailed: 'Failed to save album',
   },
+  search: {
+    title: 'Search',
+    field: 'What to look for',
+    hint: 'A name, a label, a description, a place, a camera or a year',
+    search: 'Search',
+    searching: 'Searching...',
+    failed: 'Search failed.',
+    retry: 'Try again',
+    none: 'No results found.',
+    noneHint: (query: string) =>
+      `Nothing has words that begin as in “${query}”. Try fewer words, or another spelling.`,
+    found: (count: number, isAll: boolean) =>
+      `${formatCount(count)}${isAll ? '' : '+'} ${count === 1 ? 'result' : 'results'}`,
+    results: 'Results',
+    end: 'These are all results',
+  },
   viewer: {
     label: 'Viewer',
     position: (position: number, total: number) => `${position} / ${total}`,

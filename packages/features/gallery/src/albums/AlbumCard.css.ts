@@ -14,6 +14,7 @@ export const words = style({
   flex: 1,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignContent: 'start',
   alignItems: 'start',
   gap: vars.space[1],
   paddingBlockStart: vars.space[2],
@@ -36,7 +37,7 @@ export const description = style({
 
 export const facts = style({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'end',
   justifyContent: 'space-between',
   gap: vars.space[3],
   color: vars.color.inkFaint,

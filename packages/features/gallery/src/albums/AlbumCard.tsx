@@ -54,7 +54,9 @@ export function AlbumCard({ album, onShare, onDelete }: AlbumCardProps) {
         )}
         <div className={`${css.about} ${css.facts}`}>
           <span>
-            {text.gallery.count(album.photoCount)} · {words.created(createdOn(album.createdAt))}
+            {text.gallery.count(album.photoCount)}
+            <br />
+            {words.created(createdOn(album.createdAt))}
           </span>
           <Link href={href} aria-label={`${words.view} ${title}`}>
             {words.view}
