@@ -110,7 +110,8 @@ export function mediaQueries(api: Api) {
   }
 }
 
-function pageOf(answer: components['schemas']['PagedResponse']): MediaPage {
+/** A page under names that say what they hold. */
+export function pageOf(answer: components['schemas']['PagedResponse']): MediaPage {
   return {
     items: answer.fileUploadResponseList.map(withBothNames),
     page: answer.currentPage,

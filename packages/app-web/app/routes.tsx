@@ -11,6 +11,11 @@ const NotFound = lazy(() => import('./routes/NotFound.tsx'))
 const MembersOnly = lazy(() => import('./guards/MembersOnly.tsx'))
 const Gallery = lazy(() => import('./routes/Gallery.tsx'))
 const Media = lazy(() => import('./routes/Media.tsx'))
+const Search = lazy(() => import('./routes/Search.tsx'))
+const SearchMedia = lazy(() => import('./routes/SearchMedia.tsx'))
+const Albums = lazy(() => import('./routes/Albums.tsx'))
+const Album = lazy(() => import('./routes/Album.tsx'))
+const AlbumMedia = lazy(() => import('./routes/AlbumMedia.tsx'))
 const Upload = lazy(() => import('./routes/Upload.tsx'))
 
 /** The public pages that are HTML at the first byte, each with the file that draws it. */
@@ -37,6 +42,13 @@ export function AppRoutes() {
           <Route path="media/:id" element={<Media />} />
         </Route>
         <Route path="upload" element={<Upload />} />
+        <Route path="search" element={<Search />}>
+          <Route path="media/:id" element={<SearchMedia />} />
+        </Route>
+        <Route path="albums" element={<Albums />} />
+        <Route path="albums/:id" element={<Album />}>
+          <Route path="media/:mediaId" element={<AlbumMedia />} />
+        </Route>
       </Route>
     </Routes>
   )

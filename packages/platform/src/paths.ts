@@ -31,8 +31,13 @@ export const paths = {
   media: (id: number) => `/media/${id}`,
   upload: '/upload',
   search: '/search',
+  searchFor: (query: string) => `/search?q=${encodeURIComponent(query)}`,
+  /** A result, in the viewer over the results. */
+  searchMedia: (query: string, id: number) => `/search/media/${id}?q=${encodeURIComponent(query)}`,
   albums: '/albums',
   album: (id: number) => `/albums/${id}`,
+  /** A photo of an album, in the viewer over it. */
+  albumMedia: (id: number, mediaId: number) => `/albums/${id}/media/${mediaId}`,
   sharedWithMe: '/shared',
   myLinks: '/my-links',
   myLink: (token: string, fileIndex?: number) =>

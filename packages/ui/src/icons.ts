@@ -35,6 +35,7 @@ export {
   Monitor,
   Moon,
   Ellipsis as MoreHorizontal,
+  Pencil,
   Play,
   Plus,
   RefreshCw,

@@ -8,6 +8,7 @@ import { Frame } from '../frame/Frame.tsx'
 import { MemberLinks } from '../frame/MemberLinks.tsx'
 import { Page } from '../frame/Page.tsx'
 import { ScrollMemory } from '../frame/ScrollMemory.tsx'
+import { useSearchKey } from '../frame/useSearchKey.ts'
 import { createQueryClient } from '../queryClient.ts'
 
 const text = {
@@ -56,6 +57,7 @@ function MemberArea() {
   const [queryClient] = useState(createQueryClient)
   const { pathname } = useLocation()
   useEffect(fetchScreensAhead, [])
+  useSearchKey()
   return (
     <QueryClientProvider client={queryClient}>
       <UploadQueueProvider>
@@ -71,9 +73,9 @@ function MemberArea() {
   )
 }
 
-/** The viewer is laid over the gallery: both are one screen. */
+/** The viewer is laid over what it was opened from: both are one screen. */
 function screenOf(pathname: string): string {
-  return pathname.startsWith('/media/') ? paths.gallery : pathname
+  return pathname.replace(/\/media\/\d+$/, '') || paths.gallery
 }
 
 /** The screens one goes to next are there before one goes, even if the network is gone by then. */

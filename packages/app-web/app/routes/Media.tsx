@@ -2,7 +2,7 @@ import { ViewerScreen } from '@calotype/gallery'
 import { paths } from '@calotype/platform'
 import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { idOf, useQuery, yearOf } from './address.ts'
+import { cameByLink, idOf, useQuery, yearOf } from './address.ts'
 import NotFound from './NotFound.tsx'
 
 /**
@@ -30,9 +30,4 @@ export default function Media() {
       onClose={close}
     />
   )
-}
-
-/** Whether this is the first entry of the history that is ours; the router counts them in `idx`. */
-function cameByLink(): boolean {
-  return (history.state as { idx?: number } | null)?.idx === 0
 }

@@ -15,3 +15,8 @@ export function yearOf(query: URLSearchParams): number | null {
 export function useQuery(): URLSearchParams {
   return new URLSearchParams(useLocation().search)
 }
+
+/** Whether this is the first entry of the history that is ours; the router counts them in `idx`. */
+export function cameByLink(): boolean {
+  return (history.state as { idx?: number } | null)?.idx === 0
+}

@@ -1,2 +1,8 @@
+export { AlbumScreen, type AlbumScreenProps } from './album/AlbumScreen.tsx'
+export { AlbumsScreen, type AlbumsScreenProps } from './albums/AlbumsScreen.tsx'
 export { GalleryScreen, type GalleryScreenProps } from './gallery/GalleryScreen.tsx'
+export { SearchScreen, type SearchScreenProps } from './search/SearchScreen.tsx'
+export { SearchViewerScreen, type SearchViewerScreenProps } from './search/SearchViewerScreen.tsx'
+export type { RenderShareDialog, ShareTarget } from './shareDialog.ts'
+export { AlbumViewerScreen, type AlbumViewerScreenProps } from './viewer/AlbumViewerScreen.tsx'
 export { ViewerScreen, type ViewerScreenProps } from './viewer/ViewerScreen.tsx'

@@ -1,22 +1,47 @@
-import { mediaQueries } from '@calotype/api'
+import { albumQueries, mediaQueries } from '@calotype/api'
 import type { MediaItem, MediaPage, MonthCount } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 
 /** How long loaded pages count as fresh. Longer than a visit to the viewer: it must not load them all again. */
 export const LIBRARY_FRESH_MS = 5 * 60_000
 
+/** Photos that come in pages: of the library, of an album, of an answer. */
+export type Photos = UseInfiniteQueryResult<InfiniteData<MediaPage, unknown>, Error>
+
+/** Whether there are further pages; after 'failed' the next one can be asked for again. */
+export type More = 'idle' | 'loading' | 'failed' | 'end'
+
+const lasting = { staleTime: LIBRARY_FRESH_MS, refetchOnWindowFocus: false }
+
 /** The pages of the whole library (`year` null) or of one year. Gallery and viewer share what is loaded. */
-export function useLibrary(year: number | null, { enabled = true }: { enabled?: boolean } = {}) {
+export function useLibrary(year: number | null, { enabled = true }: { enabled?: boolean } = {}): Photos {
   const queries = mediaQueries(usePlatform().api)
-  const shared = { staleTime: LIBRARY_FRESH_MS, refetchOnWindowFocus: false }
-  const all = useInfiniteQuery({ ...queries.all(), ...shared, enabled: enabled && year === null })
+  const all = useInfiniteQuery({ ...queries.all(), ...lasting, enabled: enabled && year === null })
   const ofYear = useInfiniteQuery({
     ...queries.ofYear(year ?? 0),
-    ...shared,
+    ...lasting,
     enabled: enabled && year !== null,
   })
   return year === null ? all : ofYear
+}
+
+/** The pages of an album. The album and the viewer over it share what is loaded. */
+export function useAlbumPhotos(albumId: number, { enabled = true }: { enabled?: boolean } = {}): Photos {
+  const queries = albumQueries(usePlatform().api)
+  return useInfiniteQuery({ ...queries.photos(albumId), ...lasting, enabled })
+}
+
+/** How far the pages have come. */
+export function moreOf({ isFetchingNextPage, isFetchNextPageError, hasNextPage }: Photos): More {
+  if (isFetchingNextPage) return 'loading'
+  if (isFetchNextPageError) return 'failed'
+  return hasNextPage ? 'idle' : 'end'
 }
 
 /** How many photos each month of the library has; undefined until it is known. */

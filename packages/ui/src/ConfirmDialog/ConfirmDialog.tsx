@@ -1,3 +1,4 @@
+import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
 import { TriangleAlert } from '../icons.ts'
@@ -17,6 +18,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string | undefined
   /** The act is running: it can be neither repeated nor cancelled. */
   busy?: boolean | undefined
+  /** Why the act failed; the dialog stays open. */
+  error?: string | undefined
   onConfirm: () => void
   onCancel: () => void
 }
@@ -31,6 +34,7 @@ export function ConfirmDialog({
   busyLabel = 'Deleting...',
   cancelLabel = 'Cancel',
   busy = false,
+  error,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -62,6 +66,7 @@ export function ConfirmDialog({
             {warning}
           </p>
         )}
+        {error !== undefined && <Banner tone="danger">{error}</Banner>}
       </Stack>
     </Dialog>
   )

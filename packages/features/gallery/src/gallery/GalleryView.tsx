@@ -1,5 +1,6 @@
 import { paths } from '@calotype/platform'
 import { ButtonLink, Delayed, EmptyState, ErrorPanel } from '@calotype/ui'
+import type { More } from '../library.ts'
 import { text } from '../text.ts'
 import { Footer } from './Footer.tsx'
 import * as css from './GalleryView.css.ts'
@@ -19,8 +20,7 @@ export type Gallery =
       months: readonly Month[]
       /** How many photos there are, those not yet loaded among them. */
       count: number
-      /** Whether there are further pages; after 'failed' the next one can be asked for again. */
-      more: 'idle' | 'loading' | 'failed' | 'end'
+      more: More
       onLoadMore: () => void
     }
 
@@ -88,7 +88,12 @@ export function GalleryView(props: GalleryViewProps) {
               activeId={activeId}
               target={timeline.target}
             />
-            <Footer more={gallery.more} year={year} onLoadMore={gallery.onLoadMore} />
+            <Footer
+              more={gallery.more}
+              end={year === null ? text.gallery.end : text.gallery.endOfYear(year)}
+              failed={year === null ? text.gallery.failedAll : text.gallery.failedYear}
+              onLoadMore={gallery.onLoadMore}
+            />
           </>
         )
     }

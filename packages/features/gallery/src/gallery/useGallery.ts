@@ -2,7 +2,7 @@ import { mediaQueries } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { itemsOf, totalOf, useLibrary, useMonthCounts } from '../library.ts'
+import { itemsOf, moreOf, totalOf, useLibrary, useMonthCounts } from '../library.ts'
 import { text } from '../text.ts'
 import type { Gallery } from './GalleryView.tsx'
 import { groupByMonth } from './groupByMonth.ts'
@@ -66,14 +66,6 @@ export function useGallery(year: number | null, onYearChange: (year: number | nu
 }
 
 const failed = (message: string, onRetry: () => void): Gallery => ({ status: 'failed', message, onRetry })
-
-type Paging = { isFetchingNextPage: boolean; isFetchNextPageError: boolean; hasNextPage: boolean }
-
-function moreOf({ isFetchingNextPage, isFetchNextPageError, hasNextPage }: Paging) {
-  if (isFetchingNextPage) return 'loading'
-  if (isFetchNextPageError) return 'failed'
-  return hasNextPage ? 'idle' : 'end'
-}
 
 /** An address may name a year that has no photos. */
 const withYear = (years: readonly number[], year: number | null) =>

@@ -1,3 +1,4 @@
+import { itemsOf, totalOf, useLibrary, useMonthCounts } from '../library.ts'
 import { useViewer } from './useViewer.ts'
 import { ViewerView } from './ViewerView.tsx'
 
@@ -12,5 +13,8 @@ export type ViewerScreenProps = {
 
 /** One photo or video over the whole window, and from it to its neighbours (VIEW-001..015). */
 export function ViewerScreen({ id, year, onMove, onClose }: ViewerScreenProps) {
-  return <ViewerView {...useViewer({ id, year, onMove })} onClose={onClose} />
+  const photos = useLibrary(year)
+  const loaded = itemsOf(photos.data?.pages ?? []).length
+  const total = totalOf(useMonthCounts(), { year, loaded, isAll: !photos.hasNextPage })
+  return <ViewerView {...useViewer({ id, photos, total, onMove })} onClose={onClose} />
 }

@@ -2,7 +2,7 @@ import { ApiError, mediaQueries } from '@calotype/api'
 import { isVideo, usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { itemsOf, totalOf, useLibrary, useMonthCounts } from '../library.ts'
+import { itemsOf, type Photos } from '../library.ts'
 import { text } from '../text.ts'
 import { useSteps } from './useSteps.ts'
 import type { Viewer } from './ViewerView.tsx'
@@ -10,22 +10,27 @@ import type { Viewer } from './ViewerView.tsx'
 /** With fewer loaded photos than these after the one that is shown, the next page is asked for. */
 export const PHOTOS_AHEAD = 5
 
-type Place = { id: number; year: number | null; onMove: (id: number) => void }
+type Place = {
+  id: number
+  /** Among which it stands. */
+  photos: Photos
+  /** How many those are, those not yet loaded among them. */
+  total: number
+  onMove: (id: number) => void
+}
 
-/** The photo `id` and its neighbours in the loaded library, which goes on loading as its end comes near (VIEW-003..013). */
-export function useViewer({ id, year, onMove }: Place) {
+/** The photo `id` and its neighbours in what is loaded, which goes on loading as its end comes near (VIEW-003..013). */
+export function useViewer({ id, photos, total, onMove }: Place) {
   const { api } = usePlatform()
-  const library = useLibrary(year)
-  const months = useMonthCounts()
-  const items = itemsOf(library.data?.pages ?? [])
+  const items = itemsOf(photos.data?.pages ?? [])
   const at = items.findIndex((item) => item.id === id)
   const isListed = at >= 0
   // A photo that is not on a loaded page, or not on any, has an answer of its own (DECISIONS 6).
   const alone = useQuery({ ...mediaQueries(api).one(id), enabled: !isListed })
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = library
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = photos
 
   const isEndNear = isListed && at + PHOTOS_AHEAD >= items.length
-  const loadMore = useEffectEvent(() => void library.fetchNextPage({ cancelRefetch: false }))
+  const loadMore = useEffectEvent(() => void photos.fetchNextPage({ cancelRefetch: false }))
   useEffect(() => {
     if (isEndNear && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) loadMore()
   }, [isEndNear, hasNextPage, isFetchingNextPage, isFetchNextPageError])
@@ -33,7 +38,6 @@ export function useViewer({ id, year, onMove }: Place) {
   const step = useSteps(id, items, onMove)
   const previous = isListed ? items[at - 1] : undefined
   const next = isListed ? items[at + 1] : undefined
-  const total = totalOf(months, { year, loaded: items.length, isAll: !hasNextPage })
 
   return {
     viewer: viewerOf(),
@@ -47,7 +51,7 @@ export function useViewer({ id, year, onMove }: Place) {
 
   /** The next photo is on a page that is not loaded yet. */
   async function goBeyond() {
-    const { data } = await library.fetchNextPage({ cancelRefetch: false })
+    const { data } = await photos.fetchNextPage({ cancelRefetch: false })
     const beyond = itemsOf(data?.pages ?? [])[at + 1]
     if (beyond) onMove(beyond.id)
   }

@@ -18,8 +18,10 @@ export const MovesByKeys = meta.story({
   parameters: { platform: { mock: mockLibrary(mediaItems(29)) } },
   play: async ({ canvas, userEvent }) => {
     const focused = () => document.activeElement?.closest('[data-index]')?.getAttribute('data-index')
-    const [first] = await canvas.findAllByRole('link')
-    await expect(canvas.getAllByRole('link').filter((link) => link.tabIndex === 0)).toEqual([first])
+    await canvas.findAllByRole('link', { name: /jpg/i })
+    const tiles = canvas.getAllByRole('link').filter((link) => link.closest('[data-index]'))
+    const first = tiles[0]
+    await expect(tiles.filter((link) => link.tabIndex === 0)).toEqual([first])
     first?.focus()
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(focused()).toBe('1'))

@@ -1,4 +1,14 @@
-import { Heading, LayoutDashboard, LayoutGrid, Segmented, Slider, Text } from '@calotype/ui'
+import { paths } from '@calotype/platform'
+import {
+  Heading,
+  IconButton,
+  LayoutDashboard,
+  LayoutGrid,
+  Search,
+  Segmented,
+  Slider,
+  Text,
+} from '@calotype/ui'
 import { text } from '../../text.ts'
 import * as css from './Header.css.ts'
 import { columnCounts, type ViewMode } from '../grid/layoutRows.ts'
@@ -37,6 +47,7 @@ export function Header({
         </Heading>
         <Text tone="soft">{count === null ? NOTHING : words.count(count)}</Text>
       </div>
+      <IconButton label={text.search.search} icon={<Search />} href={paths.search} />
       <div className={css.mode}>
         <Segmented
           label={words.mode}

@@ -1,0 +1,61 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { addToAlbum, albumQueries, createAlbum, deleteAlbum, removeFromAlbum, updateAlbum } from './albums.ts'
+import { anAlbum, mediaItems } from './fixtures/index.ts'
+import { mockApi } from './mock.ts'
+
+test('an album comes in pages of 24 from page 0, until hasMore is false', async () => {
+  const asked: string[] = []
+  const api = mockApi({
+    'GET /api/albums/{id}/media': ({ params, query }) => {
+      asked.push(`${params.id}?${query}`)
+      const page = Number(query.get('page'))
+      return {
+        fileUploadResponseList: mediaItems(24),
+        currentPage: page,
+        totalPages: 2,
+        hasMore: page === 0,
+      }
+    },
+  })
+  await new QueryClient().fetchInfiniteQuery({ ...albumQueries(api).photos(12), pages: 5 })
+  expect(asked).toEqual(['12?page=0&limit=24', '12?page=1&limit=24'])
+})
+
+test('albums are made, changed, filled, emptied and deleted as the contract says', async () => {
+  const asked: unknown[] = []
+  const api = mockApi({
+    'POST /api/albums': ({ body }) => {
+      asked.push(body)
+      return anAlbum()
+    },
+    'PUT /api/albums/{id}': ({ params, body }) => {
+      asked.push([params.id, body])
+      return anAlbum()
+    },
+    'POST /api/albums/{id}/media': ({ body }) => {
+      asked.push(body)
+      return anAlbum()
+    },
+    'DELETE /api/albums/{id}/media': ({ query }) => {
+      asked.push(query.getAll('mediaIds'))
+      return anAlbum()
+    },
+    'DELETE /api/albums/{id}': ({ params }) => {
+      asked.push(params.id)
+      return undefined
+    },
+  })
+  await createAlbum(api, { title: 'Spring' })
+  await updateAlbum(api, 12, { title: 'Summer' })
+  await addToAlbum(api, 12, [1, 2])
+  await removeFromAlbum(api, 12, [1, 2])
+  await deleteAlbum(api, 12)
+  expect(asked).toEqual([
+    { title: 'Spring' },
+    ['12', { title: 'Summer' }],
+    { mediaIds: [1, 2] },
+    ['1', '2'],
+    '12',
+  ])
+})

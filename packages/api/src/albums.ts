@@ -1,0 +1,114 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { within, type Api } from './client.ts'
+import { pageOf } from './media.ts'
+import type { components } from './schema.gen.ts'
+
+export type Album = components['schemas']['Album']
+export type SharedAlbum = components['schemas']['SharedAlbum']
+export type AlbumCreate = components['schemas']['AlbumCreate']
+export type AlbumUpdate = components['schemas']['AlbumUpdate']
+
+/** Photos of a page of an album (CONST: album media limit). */
+export const ALBUM_PAGE_SIZE = 24
+/** How many letters an album's title may have (ALB-025). */
+export const ALBUM_TITLE_MAX = 100
+/** How many letters an album's description may have (ALB-026). */
+export const ALBUM_DESCRIPTION_MAX = 500
+/** How long a call about albums may take. */
+export const ALBUM_TIMEOUT_MS = 30_000
+
+/** The signed-in user's albums. Keys begin with 'albums', so that one call makes all of them stale. */
+export function albumQueries({ client, send }: Api) {
+  return {
+    /** One's own, newest first. */
+    mine: () =>
+      queryOptions({
+        queryKey: ['albums', 'mine'],
+        queryFn: ({ signal }) =>
+          send(client.GET('/api/albums/my', { signal: within(ALBUM_TIMEOUT_MS, signal) })),
+      }),
+
+    /** Those of others, with what one may do in them. */
+    sharedWithMe: () =>
+      queryOptions({
+        queryKey: ['albums', 'shared'],
+        queryFn: ({ signal }) =>
+          send(client.GET('/api/albums/shared-with-me', { signal: within(ALBUM_TIMEOUT_MS, signal) })),
+      }),
+
+    /** One album, own or shared. Throws ApiError 404 when there is none. */
+    one: (id: number) =>
+      queryOptions({
+        queryKey: ['albums', 'one', id],
+        queryFn: ({ signal }) =>
+          send(
+            client.GET('/api/albums/{id}', {
+              params: { path: { id } },
+              signal: within(ALBUM_TIMEOUT_MS, signal),
+            }),
+          ),
+      }),
+
+    /** Its photos, newest first, in pages of ALBUM_PAGE_SIZE. */
+    photos: (id: number) =>
+      infiniteQueryOptions({
+        queryKey: ['albums', 'photos', id],
+        queryFn: async ({ pageParam, signal }) =>
+          pageOf(
+            await send(
+              client.GET('/api/albums/{id}/media', {
+                params: { path: { id }, query: { page: pageParam, limit: ALBUM_PAGE_SIZE } },
+                signal: within(ALBUM_TIMEOUT_MS, signal),
+              }),
+            ),
+          ),
+        initialPageParam: 0,
+        getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
+      }),
+  }
+}
+
+/** Makes an empty album. */
+export function createAlbum({ client, send }: Api, album: AlbumCreate): Promise<Album> {
+  return send(client.POST('/api/albums', { body: album, signal: within(ALBUM_TIMEOUT_MS) }))
+}
+
+/** Changes what is given of an album; answers the album as it then is (ALB-042). */
+export function updateAlbum({ client, send }: Api, id: number, change: AlbumUpdate): Promise<Album> {
+  const call = client.PUT('/api/albums/{id}', {
+    params: { path: { id } },
+    body: change,
+    signal: within(ALBUM_TIMEOUT_MS),
+  })
+  return send(call)
+}
+
+/** Deletes an album, and with it the owner's photos that stand in no other (DECISIONS 12). */
+export async function deleteAlbum({ client, send }: Api, id: number): Promise<void> {
+  await send(
+    client.DELETE('/api/albums/{id}', { params: { path: { id } }, signal: within(ALBUM_TIMEOUT_MS) }),
+  )
+}
+
+/** Puts one's own photos into an album, at most 500; one that is there already stays there once. */
+export function addToAlbum({ client, send }: Api, id: number, mediaIds: readonly number[]): Promise<Album> {
+  const call = client.POST('/api/albums/{id}/media', {
+    params: { path: { id } },
+    body: { mediaIds: [...mediaIds] },
+    signal: within(ALBUM_TIMEOUT_MS),
+  })
+  return send(call)
+}
+
+/** Takes photos out of an album, at most 200; the photos are kept. */
+export function removeFromAlbum(
+  { client, send }: Api,
+  id: number,
+  mediaIds: readonly number[],
+): Promise<Album> {
+  const call = client.DELETE('/api/albums/{id}/media', {
+    params: { path: { id }, query: { mediaIds: [...mediaIds] } },
+    signal: within(ALBUM_TIMEOUT_MS),
+  })
+  return send(call)
+}

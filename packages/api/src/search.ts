@@ -1,0 +1,29 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { within, type Api } from './client.ts'
+import type { MediaPage } from './media.ts'
+
+/** Results of a page (CONST: search limit). */
+export const SEARCH_PAGE_SIZE = 100
+/** How long a search may take. */
+export const SEARCH_TIMEOUT_MS = 30_000
+
+/**
+ * One's photos that have the words of a query, newest first, in pages from 0. Nothing is asked for a blank query
+ * (SEARCH-009); a query that is not waited for any more is aborted.
+ */
+export function searchQuery({ client, send }: Api, query: string) {
+  return infiniteQueryOptions({
+    queryKey: ['media', 'search', query],
+    queryFn: async ({ pageParam, signal }): Promise<MediaPage> => {
+      const call = client.GET('/api/media/search', {
+        params: { query: { q: query, page: pageParam, limit: SEARCH_PAGE_SIZE } },
+        signal: within(SEARCH_TIMEOUT_MS, signal),
+      })
+      const items = await send(call)
+      return { items, page: pageParam, hasMore: items.length === SEARCH_PAGE_SIZE }
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
+    enabled: query.trim() !== '',
+  })
+}

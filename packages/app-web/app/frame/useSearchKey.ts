@@ -1,0 +1,23 @@
+import { paths } from '@calotype/platform'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+const TAKEN = 'input, textarea, select, [contenteditable], [data-modal] *'
+
+/** The key '/' leads to the search from anywhere, but not out of a field or a dialog. */
+export function useSearchKey() {
+  const navigate = useNavigate()
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, target } = event
+    if (key !== '/' || altKey || ctrlKey || metaKey) return
+    if (target instanceof Element && target.matches(TAKEN)) return
+    event.preventDefault()
+    const field = document.querySelector<HTMLInputElement>('main input[type="search"]')
+    if (field) field.focus()
+    else void navigate(paths.search)
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,22 @@
+import { AlbumScreen } from '@calotype/gallery'
+import { brand, paths } from '@calotype/platform'
+import { Outlet, useParams } from 'react-router'
+import { idOf } from './address.ts'
+
+/** The album stays mounted beneath its viewer, as the gallery does. */
+export default function Album() {
+  const params = useParams()
+  const id = idOf(params['id'])
+  return (
+    <>
+      <title>{`Album · ${brand.name}`}</title>
+      <AlbumScreen
+        key={id}
+        id={id}
+        mediaHref={(mediaId) => paths.albumMedia(id ?? 0, mediaId)}
+        activeId={idOf(params['mediaId'])}
+      />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { AlbumViewerScreen } from '@calotype/gallery'
+import { paths } from '@calotype/platform'
+import { useNavigate, useParams } from 'react-router'
+import { cameByLink, idOf } from './address.ts'
+import NotFound from './NotFound.tsx'
+
+/** A photo of an album at its own address; Back leads to the album, as Media's does to the gallery. */
+export default function AlbumMedia() {
+  const navigate = useNavigate()
+  const params = useParams()
+  const albumId = idOf(params['id'])
+  const id = idOf(params['mediaId'])
+  if (albumId === null) return null
+  if (id === null) return <NotFound />
+  return (
+    <AlbumViewerScreen
+      id={id}
+      albumId={albumId}
+      onMove={(next) => void navigate(paths.albumMedia(albumId, next), { replace: true })}
+      onClose={() => void (cameByLink() ? navigate(paths.album(albumId), { replace: true }) : navigate(-1))}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { AlbumsScreen } from '@calotype/gallery'
+import { brand, paths } from '@calotype/platform'
+import { useNavigate } from 'react-router'
+
+export default function Albums() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <title>{`Albums · ${brand.name}`}</title>
+      <AlbumsScreen onOpen={(id) => void navigate(paths.album(id))} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { SearchViewerScreen } from '@calotype/gallery'
+import { paths } from '@calotype/platform'
+import { useNavigate, useParams } from 'react-router'
+import { cameByLink, idOf, useQuery } from './address.ts'
+import NotFound from './NotFound.tsx'
+
+/** A result at its own address; Back leads to the results. */
+export default function SearchMedia() {
+  const navigate = useNavigate()
+  const id = idOf(useParams()['id'])
+  const query = useQuery().get('q') ?? ''
+  if (id === null) return <NotFound />
+  return (
+    <SearchViewerScreen
+      id={id}
+      query={query}
+      onMove={(next) => void navigate(paths.searchMedia(query, next), { replace: true })}
+      onClose={() => void (cameByLink() ? navigate(paths.searchFor(query), { replace: true }) : navigate(-1))}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import preview from '#storybook/preview'
+import { anAlbum, aUser, mediaItems } from '@calotype/api/fixtures'
+import { failing, inTurn } from '@calotype/api/mock'
+import { expect, fn, waitFor } from 'storybook/test'
+import { mockAlbum } from '../mockAlbum.ts'
+import { AlbumScreen } from './AlbumScreen.tsx'
+
+const meta = preview.meta({
+  component: AlbumScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { id: 12, mediaHref: (id) => `/albums/12/media/${id}`, activeId: null },
+  beforeEach: () => {
+    window.scrollTo(0, 0)
+  },
+})
+
+const server = mockAlbum(anAlbum({ photoCount: 30 }), mediaItems(30))
+const pages = fn()
+export const LoadsPagesOfTwentyFour = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...server,
+        'GET /api/albums/{id}/media': (
+          request: Parameters<(typeof server)['GET /api/albums/{id}/media']>[0],
+        ) => {
+          pages(request.query.toString())
+          return server['GET /api/albums/{id}/media'](request)
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('30 photos')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Load More Photos' }))
+    await expect(await canvas.findByText("You've reached the end of this album")).toBeInTheDocument()
+    await expect(pages.mock.calls.flat()).toEqual(['page=0&limit=24', 'page=1&limit=24'])
+    for (const link of canvas.getAllByRole('link', { name: /jpg|mp4/i })) {
+      await expect(link).toHaveAttribute('href', expect.stringMatching(/^\/albums\/12\/media\/\d+$/))
+    }
+  },
+})
+
+const saved = fn()
+export const EditsAndCancels = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...server,
+        'PUT /api/albums/{id}': inTurn(failing(500), anAlbum({ title: 'From the server' })),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Album' }))
+    await userEvent.type(canvas.getByLabelText('Album Title'), ' and doors')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(canvas.getByRole('heading', { name: 'Abbey windows' })).toBeVisible()
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Album' }))
+    await expect(canvas.getByLabelText('Album Title')).toHaveValue('Abbey windows')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await expect(await canvas.findByText('Failed to save album')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await expect(await canvas.findByRole('heading', { name: 'From the server' })).toBeVisible()
+  },
+})
+
+export const ChoosesACover = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...server,
+        'PUT /api/albums/{id}': ({ body }: { body: object }) => {
+          saved(body)
+          return anAlbum()
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Album' }))
+    const third = (await canvas.findAllByRole('radio'))[2]
+    if (third) await userEvent.click(third)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await waitFor(() =>
+      expect(saved).toHaveBeenCalledWith({
+        title: 'Abbey windows',
+        description: 'Oriel and lattice.',
+        coverPhoto: mediaItems(30)[2]?.fileName,
+      }),
+    )
+  },
+})
+
+export const NoAlbum = meta.story({
+  args: { id: null },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Invalid album id')).toBeVisible()
+  },
+})
+
+export const NobodysAlbum = meta.story({
+  parameters: { platform: { mock: { ...server, 'GET /api/albums/{id}': failing(404) } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load album')).toBeVisible()
+  },
+})
+
+const sharedWith = (permission: 'read' | 'edit') => ({
+  user: aUser({ id: 8 }),
+  mock: {
+    ...server,
+    'GET /api/albums/shared-with-me': [{ ...anAlbum(), ownerEmail: 'constance@example.org', permission }],
+  },
+})
+
+export const SharedToBeEdited = meta.story({
+  parameters: { platform: sharedWith('edit') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Edit Album' })).toBeVisible()
+  },
+})
+
+export const SharedToBeLookedAt = meta.story({
+  parameters: { platform: sharedWith('read') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Abbey windows' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Edit Album' })).toBeNull()
+  },
+})

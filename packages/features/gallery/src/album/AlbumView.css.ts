@@ -1,0 +1,64 @@
+import { media, vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  paddingInline: vars.space[3],
+  '@media': { [media.tablet]: { paddingInline: 0 } },
+})
+
+export const words = style({
+  flex: '1 1 16rem',
+  display: 'grid',
+  gap: vars.space[2],
+  maxWidth: '44rem',
+  overflowWrap: 'anywhere',
+})
+
+export const description = style({ whiteSpace: 'pre-line' })
+
+export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })
+
+export const form = style({
+  display: 'grid',
+  gap: vars.space[5],
+  maxWidth: '44rem',
+  paddingInline: vars.space[3],
+  '@media': { [media.tablet]: { paddingInline: 0 } },
+})
+
+export const covers = style({
+  display: 'flex',
+  gap: vars.space[2],
+  border: 0,
+  minWidth: 0,
+  padding: vars.space[1],
+  overflowX: 'auto',
+})
+
+export const legend = style({
+  marginBlockEnd: vars.space[1],
+  fontSize: vars.text.small,
+  fontWeight: vars.weight.medium,
+})
+
+export const choice = style({
+  position: 'relative',
+  flexShrink: 0,
+  width: '72px',
+  height: '72px',
+  borderRadius: vars.radius.small,
+  overflow: 'hidden',
+  cursor: 'pointer',
+  outlineOffset: vars.stroke.focus,
+  selectors: {
+    '&:has(:checked)': { outline: `${vars.stroke.focus} solid ${vars.color.accent}` },
+    '&:has(:focus-visible)': { outline: `${vars.stroke.focus} solid ${vars.color.focus}` },
+  },
+})
+
+export const radio = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' })

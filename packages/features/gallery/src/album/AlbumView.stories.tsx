@@ -1,0 +1,110 @@
+import preview from '#storybook/preview'
+import { anAlbum, mediaItems } from '@calotype/api/fixtures'
+import { expect, fn } from 'storybook/test'
+import { groupByMonth } from '../gallery/groupByMonth.ts'
+import { columnsFor } from '../gallery/header/useAppearance.ts'
+import type { Shown } from './AlbumPhotos.tsx'
+import { AlbumView, type AlbumViewProps } from './AlbumView.tsx'
+
+const items = mediaItems(24)
+const photos: Shown = { status: 'ready', items, months: groupByMonth(items), more: 'end', onLoadMore: fn() }
+const shown = { status: 'shown', album: anAlbum(), onEdit: fn(), onShare: fn() } as const
+const edited = {
+  status: 'edited',
+  album: anAlbum(),
+  saving: 'idle',
+  onSave: fn(),
+  onCancel: fn(),
+} as const
+
+const args: AlbumViewProps = {
+  state: shown,
+  photos,
+  view: 'grid',
+  columns: columnsFor(window.innerWidth),
+  mediaHref: (id) => `/albums/12/media/${id}`,
+  activeId: null,
+}
+
+const meta = preview.meta({ component: AlbumView, parameters: { layout: 'fullscreen' }, args })
+
+export const Invalid = meta.story({
+  args: { state: { status: 'invalid' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Invalid album id')).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({ args: { state: { status: 'loading' } } })
+
+export const Failed = meta.story({
+  args: { state: { status: 'failed', onRetry: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Failed to load album')).toBeVisible()
+  },
+})
+
+export const Ready = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Abbey windows' })).toBeVisible()
+    await expect(canvas.getByText('24 photos')).toBeVisible()
+    await expect(canvas.getByText('Oriel and lattice.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Album' }))
+    await expect(shown.onEdit).toHaveBeenCalled()
+  },
+})
+
+export const OnePhotoAndNoDescription = meta.story({
+  args: {
+    state: { ...shown, album: anAlbum({ title: '', description: null, photoCount: 1 }) },
+    photos: { ...photos, items: items.slice(0, 1), months: groupByMonth(items.slice(0, 1)) },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Untitled Album' })).toBeVisible()
+    await expect(canvas.getAllByText('1 photo')[0]).toBeVisible()
+    await expect(canvas.queryByText('Oriel and lattice.')).toBeNull()
+  },
+})
+
+export const ForThoseWhoMayOnlyLook = meta.story({
+  args: { state: { status: 'shown', album: anAlbum() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Edit Album' })).toBeNull()
+  },
+})
+
+export const LoadingPhotos = meta.story({ args: { photos: { status: 'loading' } } })
+
+export const PhotosFailed = meta.story({
+  args: { photos: { status: 'failed', onRetry: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Failed to load photos')).toBeVisible()
+  },
+})
+
+export const Empty = meta.story({
+  args: { state: { ...shown, album: anAlbum({ photoCount: 0 }) }, photos: { status: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No photos yet')).toBeVisible()
+    await expect(canvas.getByText('This album is empty. Add some photos to get started.')).toBeVisible()
+  },
+})
+
+export const Edited = meta.story({
+  args: { state: edited },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Album Title')).toHaveAttribute('maxlength', '100')
+    await expect(canvas.getByLabelText('Description')).toHaveAttribute('maxlength', '500')
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+  },
+})
+
+export const Saving = meta.story({ args: { state: { ...edited, saving: 'busy' } } })
+
+export const SaveFailed = meta.story({
+  args: { state: { ...edited, saving: 'failed' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Failed to save album')).toBeVisible()
+  },
+})

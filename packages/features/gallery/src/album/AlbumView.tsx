@@ -1,0 +1,68 @@
+import type { Album } from '@calotype/api'
+import { paths } from '@calotype/platform'
+import { ButtonLink, Delayed, EmptyState, ErrorPanel, Skeleton, VisuallyHidden } from '@calotype/ui'
+import { gallery as page } from '../gallery/GalleryView.css.ts'
+import { text } from '../text.ts'
+import { AlbumForm, type AlbumFormProps } from './AlbumForm.tsx'
+import { AlbumHead } from './AlbumHead.tsx'
+import { AlbumPhotos, type AlbumPhotosProps } from './AlbumPhotos.tsx'
+
+export type AlbumState =
+  | { status: 'invalid' }
+  | { status: 'loading' }
+  | { status: 'failed'; onRetry: () => void }
+  | { status: 'shown'; album: Album; onEdit?: (() => void) | undefined; onShare?: (() => void) | undefined }
+  | ({ status: 'edited' } & Omit<AlbumFormProps, 'photos'>)
+
+export type AlbumViewProps = AlbumPhotosProps & { state: AlbumState }
+
+const words = text.album
+
+/** Everything one album can show, in view and in edit mode (ALB-040). */
+export function AlbumView({ state, ...grid }: AlbumViewProps) {
+  switch (state.status) {
+    case 'invalid':
+      return (
+        <EmptyState
+          illustration="lost"
+          title={words.invalid}
+          hint={words.invalidHint}
+          action={<ButtonLink href={paths.albums}>{words.back}</ButtonLink>}
+        />
+      )
+    case 'failed':
+      return (
+        <ErrorPanel
+          title={words.failed}
+          message={words.failedHint}
+          retryLabel={words.retry}
+          onRetry={state.onRetry}
+        />
+      )
+    case 'loading':
+      return (
+        <div className={page}>
+          <Delayed>
+            <VisuallyHidden>
+              <output>{words.loading}</output>
+            </VisuallyHidden>
+            <Skeleton width="16rem" height="2.5rem" />
+          </Delayed>
+        </div>
+      )
+    case 'shown':
+      return (
+        <div className={page}>
+          <AlbumHead {...state} />
+          <AlbumPhotos {...grid} />
+        </div>
+      )
+    case 'edited':
+      return (
+        <div className={page}>
+          <AlbumForm {...state} photos={grid.photos.status === 'ready' ? grid.photos.items : []} />
+          <AlbumPhotos {...grid} />
+        </div>
+      )
+  }
+}

@@ -1,0 +1,34 @@
+import type { MediaItem } from '@calotype/api'
+import { thumbnailAddress } from '@calotype/platform'
+import { Cover } from '../albums/Cover.tsx'
+import { text } from '../text.ts'
+import * as css from './AlbumView.css.ts'
+
+type CoverChoiceProps = {
+  photos: readonly MediaItem[]
+  /** The cover's file name. */
+  value: string | null
+  onChange: (fileName: string) => void
+}
+
+/** The album's loaded photos, one of which is its cover. */
+export function CoverChoice({ photos, value, onChange }: CoverChoiceProps) {
+  return (
+    <fieldset className={css.covers}>
+      <legend className={css.legend}>{text.album.cover}</legend>
+      {photos.map((photo) => (
+        <label key={photo.id} className={css.choice}>
+          <input
+            type="radio"
+            name="cover"
+            className={css.radio}
+            aria-label={photo.name}
+            checked={photo.fileName === value}
+            onChange={() => onChange(photo.fileName)}
+          />
+          <Cover address={thumbnailAddress(photo)} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Album } from '@calotype/api'
+import { paths } from '@calotype/platform'
+import { Eye, Heading, IconButton, Link, Menu, MoreHorizontal, Share2, Trash2 } from '@calotype/ui'
+import { text } from '../text.ts'
+import * as css from './AlbumCard.css.ts'
+import { Cover } from './Cover.tsx'
+import { coverAddress } from './coverAddress.ts'
+import { createdOn } from './createdOn.ts'
+
+export type AlbumCardProps = {
+  album: Album
+  /** Left out where nothing can be shared. */
+  onShare?: (() => void) | undefined
+  onDelete: () => void
+}
+
+const words = text.albums
+
+/** An album's name, or words in its place (ALB-008). */
+export const titleOf = ({ title }: Pick<Album, 'title'>): string => title.trim() || words.untitled
+
+/** One album of the list, with its cover, its words and its menu (ALB-007..013, 030..034). */
+export function AlbumCard({ album, onShare, onDelete }: AlbumCardProps) {
+  const href = paths.album(album.id)
+  const title = titleOf(album)
+  return (
+    <article className={css.card}>
+      <Link href={href} aria-hidden tabIndex={-1}>
+        <span className={css.cover}>
+          <Cover address={coverAddress(album.coverPhoto)} />
+        </span>
+      </Link>
+      <div className={css.words}>
+        <div className={css.name}>
+          <Heading level={2} size="large">
+            <Link href={href} tone="ink">
+              {title}
+            </Link>
+          </Heading>
+        </div>
+        <Menu
+          label={words.menu(title)}
+          trigger={<IconButton label={words.menu(title)} icon={<MoreHorizontal />} />}
+          items={[
+            { label: words.viewAlbum, icon: <Eye />, href },
+            ...(onShare ? [{ label: words.shareAlbum, icon: <Share2 />, onSelect: onShare }] : []),
+            { label: words.deleteAlbum, icon: <Trash2 />, tone: 'danger', onSelect: onDelete },
+          ]}
+        />
+        {album.description && (
+          <div className={css.about}>
+            <p className={css.description}>{album.description}</p>
+          </div>
+        )}
+        <div className={`${css.about} ${css.facts}`}>
+          <span>
+            {text.gallery.count(album.photoCount)}
+            <br />
+            {words.created(createdOn(album.createdAt))}
+          </span>
+          <Link href={href} aria-label={`${words.view} ${title}`}>
+            {words.view}
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,99 @@
+import preview from '#storybook/preview'
+import { anAlbum } from '@calotype/api/fixtures'
+import { failing, inTurn } from '@calotype/api/mock'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { AlbumsScreen } from './AlbumsScreen.tsx'
+
+const MINE = 'GET /api/albums/my'
+
+const meta = preview.meta({
+  component: AlbumsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { onOpen: fn() },
+})
+
+const asked = fn()
+export const CreatesAnAlbum = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        [MINE]: [],
+        'POST /api/albums': ({ body }: { body: object }) => {
+          asked(body)
+          return anAlbum({ id: 99, photoCount: 0 })
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create Your First Album' }))
+    const title = await screen.findByLabelText('Album Title')
+    await expect(title).toHaveAttribute('maxlength', '100')
+    await expect(screen.getByLabelText('Description')).toHaveAttribute('maxlength', '500')
+    await userEvent.type(title, ' Spring ')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(99))
+    await expect(asked.mock.calls).toEqual([[{ title: 'Spring', description: null }]])
+  },
+})
+
+export const SaysThatCreatingFailed = meta.story({
+  parameters: { platform: { mock: { [MINE]: [], 'POST /api/albums': failing(500) } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create Album' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(screen.getByLabelText('Album Title'), 'Kept')
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByText('The album could not be created. Please try again.')).toBeVisible()
+    await expect(dialog).toBeVisible()
+    await expect(screen.getByLabelText('Album Title')).toHaveValue('Kept')
+  },
+})
+
+export const DeletesAnAlbum = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        [MINE]: [anAlbum(), anAlbum({ id: 13, title: 'Harbour' })],
+        'DELETE /api/albums/{id}': inTurn<undefined>(failing(500), undefined),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'What to do with Abbey windows' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete Album' }))
+    await expect(await screen.findByRole('heading', { name: 'Delete Album' })).toBeVisible()
+    await expect(
+      screen.getByText(
+        'Are you sure you want to delete the album "Abbey windows"? This action cannot be undone and will permanently remove all photos in this album.',
+      ),
+    ).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Album' }))
+    await expect(await screen.findByText('Failed to delete album. Please try again.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Album' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.queryByText('Abbey windows')).toBeNull()
+    await expect(canvas.getByText('Harbour')).toBeVisible()
+  },
+})
+
+export const TriesAgain = meta.story({
+  parameters: { platform: { mock: { [MINE]: inTurn(failing(500), [anAlbum()]) } } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Failed to load albums')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('1 album')).toBeVisible()
+  },
+})
+
+export const Shares = meta.story({
+  args: {
+    renderShareDialog: ({ kind, id, title }) => <p>{`${kind} ${id} ${title}`}</p>,
+  },
+  parameters: { platform: { mock: { [MINE]: [anAlbum()] } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'What to do with Abbey windows' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Share Album' }))
+    await expect(await screen.findByText('album 12 Abbey windows')).toBeVisible()
+  },
+})

@@ -1,0 +1,53 @@
+import { albumQueries, type Album } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RenderShareDialog } from '../shareDialog.ts'
+import { titleOf } from './AlbumCard.tsx'
+import { AlbumsView, type Albums } from './AlbumsView.tsx'
+import { CreateAlbumDialog } from './CreateAlbumDialog.tsx'
+import { DeleteAlbumDialog } from './DeleteAlbumDialog.tsx'
+
+export type AlbumsScreenProps = {
+  /** An album was made: it is to be looked at. */
+  onOpen: (id: number) => void
+  renderShareDialog?: RenderShareDialog | undefined
+}
+
+type Asking = { about: 'creation' } | { about: 'share' | 'deletion'; album: Album }
+
+/** The signed-in user's albums, to be made, looked at, shared and deleted (ALB-002..016, 028..048). */
+export function AlbumsScreen({ onOpen, renderShareDialog }: AlbumsScreenProps) {
+  const list = useQuery(albumQueries(usePlatform().api).mine())
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const close = () => setAsking(null)
+  return (
+    <>
+      <AlbumsView
+        albums={albumsOf(list)}
+        isRefreshing={list.isRefetching}
+        onRefresh={() => void list.refetch()}
+        onCreate={() => setAsking({ about: 'creation' })}
+        onShare={renderShareDialog && ((album) => setAsking({ about: 'share', album }))}
+        onDelete={(album) => setAsking({ about: 'deletion', album })}
+      />
+      {asking?.about === 'creation' && (
+        <CreateAlbumDialog onCreated={({ id }) => onOpen(id)} onClose={close} />
+      )}
+      {asking?.about === 'deletion' && <DeleteAlbumDialog album={asking.album} onClose={close} />}
+      {asking?.about === 'share' &&
+        renderShareDialog?.({
+          kind: 'album',
+          id: asking.album.id,
+          title: titleOf(asking.album),
+          onClose: close,
+        })}
+    </>
+  )
+}
+
+function albumsOf({ data, isError }: { data: readonly Album[] | undefined; isError: boolean }): Albums {
+  if (isError) return { status: 'failed' }
+  if (!data) return { status: 'loading' }
+  return data.length === 0 ? { status: 'empty' } : { status: 'ready', albums: data }
+}

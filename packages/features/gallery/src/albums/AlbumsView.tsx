@@ -1,0 +1,122 @@
+import type { Album } from '@calotype/api'
+import {
+  Button,
+  Delayed,
+  EmptyState,
+  ErrorPanel,
+  Grid,
+  Heading,
+  Plus,
+  RefreshCw,
+  Skeleton,
+  Text,
+  VisuallyHidden,
+} from '@calotype/ui'
+import { text } from '../text.ts'
+import { AlbumCard } from './AlbumCard.tsx'
+import * as css from './AlbumsView.css.ts'
+
+export type Albums =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'empty' }
+  | { status: 'ready'; albums: readonly Album[] }
+
+export type AlbumsViewProps = {
+  albums: Albums
+  isRefreshing: boolean
+  onRefresh: () => void
+  onCreate: () => void
+  onShare?: ((album: Album) => void) | undefined
+  onDelete: (album: Album) => void
+}
+
+const words = text.albums
+/** Cards that stand in while the albums are on their way. */
+const SKELETONS = 8
+
+/** Everything the list of albums can show (ALB-002..015, 028, 029, 038). */
+export function AlbumsView({
+  albums,
+  isRefreshing,
+  onRefresh,
+  onCreate,
+  onShare,
+  onDelete,
+}: AlbumsViewProps) {
+  return (
+    <div className={css.albums}>
+      <header className={css.header}>
+        <div className={css.title}>
+          <Heading level={1} size="headline">
+            {words.title}
+          </Heading>
+          {albums.status === 'ready' && <Text tone="soft">{words.count(albums.albums.length)}</Text>}
+          {albums.status === 'empty' && <Text tone="soft">{words.count(0)}</Text>}
+        </div>
+        <div className={css.acts}>
+          <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>
+            {words.refresh}
+          </Button>
+          <Button tone="primary" icon={<Plus />} onClick={onCreate}>
+            {words.create}
+          </Button>
+        </div>
+      </header>
+      {content()}
+    </div>
+  )
+
+  function content() {
+    switch (albums.status) {
+      case 'loading':
+        return (
+          <Delayed>
+            <VisuallyHidden>
+              <output>{words.loading}</output>
+            </VisuallyHidden>
+            <Grid minColumn="16rem" gap={6}>
+              {Array.from({ length: SKELETONS }, (_, at) => (
+                <Skeleton key={at} aspect={1} radius="medium" />
+              ))}
+            </Grid>
+          </Delayed>
+        )
+      case 'failed':
+        return (
+          <ErrorPanel
+            title={words.failed}
+            message={words.failedHint}
+            retryLabel={words.retry}
+            onRetry={onRefresh}
+          />
+        )
+      case 'empty':
+        return (
+          <EmptyState
+            illustration="albums"
+            title={words.empty}
+            hint={words.emptyHint}
+            action={
+              <Button tone="primary" onClick={onCreate}>
+                {words.createFirst}
+              </Button>
+            }
+          />
+        )
+      case 'ready':
+        return (
+          <Grid minColumn="16rem" gap={6}>
+            {albums.albums.map((album) => (
+              <AlbumCard
+                key={album.id}
+                album={album}
+                onShare={onShare && (() => onShare(album))}
+                onDelete={() => onDelete(album)}
+              />
+            ))}
+          </Grid>
+        )
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { createAlbum, type Album } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { Banner, Button, Dialog, Stack } from '@calotype/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { text } from '../text.ts'
+import { AlbumFields, wordsOf } from './AlbumFields.tsx'
+
+const words = text.albums
+
+/** Asks for a name and a description, and makes an album of them (DECISIONS 2). */
+export function CreateAlbumDialog({
+  onCreated,
+  onClose,
+}: {
+  onCreated: (album: Album) => void
+  onClose: () => void
+}) {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const form = useId()
+  const [album, setAlbum] = useState({ title: '', description: '' })
+  const creation = useMutation({
+    mutationFn: () => createAlbum(api, wordsOf(album)),
+    onSuccess: (created) => {
+      void queryClient.invalidateQueries({ queryKey: ['albums', 'mine'] })
+      onCreated(created)
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={() => creation.isPending || onClose()}
+      title={words.create}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={creation.isPending}>
+            {words.cancel}
+          </Button>
+          <Button tone="primary" type="submit" form={form} busy={creation.isPending}>
+            {creation.isPending ? words.createBusy : words.create}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          creation.mutate()
+        }}
+      >
+        <Stack gap={4}>
+          <AlbumFields words={album} onChange={setAlbum} />
+          {creation.isError && <Banner tone="danger">{words.createFailed}</Banner>}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

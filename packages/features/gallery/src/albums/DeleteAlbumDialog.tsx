@@ -1,0 +1,37 @@
+import { albumQueries, deleteAlbum, type Album } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { ConfirmDialog } from '@calotype/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { text } from '../text.ts'
+import { titleOf } from './AlbumCard.tsx'
+
+const words = text.albums
+
+/** Asks once, then deletes an album; where that fails it says so and stays open (ALB-036, 039, 045, 048). */
+export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: () => void }) {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const deletion = useMutation({
+    mutationFn: () => deleteAlbum(api, album.id),
+    onSuccess: () => {
+      queryClient.setQueryData(albumQueries(api).mine().queryKey, (albums) =>
+        albums?.filter(({ id }) => id !== album.id),
+      )
+      // Photos may have gone with it (DECISIONS 12).
+      void queryClient.invalidateQueries({ queryKey: ['media'] })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={words.deleteAlbum}
+      message={words.confirm(titleOf(album))}
+      confirmLabel={words.deleteAlbum}
+      busy={deletion.isPending}
+      error={deletion.isError ? words.deleteFailed : undefined}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import preview from '#storybook/preview'
+import type { MediaItem } from '@calotype/api'
+import { mediaItems } from '@calotype/api/fixtures'
+import { failing, inTurn, silent } from '@calotype/api/mock'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { SearchScreen } from './SearchScreen.tsx'
+
+const SEARCH = 'GET /api/media/search'
+
+/** Stands in for the route: keeps the query. */
+function Route({ start = '' }: { start?: string }) {
+  const [query, setQuery] = useState(start)
+  return (
+    <SearchScreen query={query} onQueryChange={setQuery} mediaHref={(id) => `/search/media/${id}?q=lake`} />
+  )
+}
+
+const meta = preview.meta({ component: Route, parameters: { layout: 'fullscreen' } })
+
+const found = (item: MediaItem) => ({
+  ...item,
+  thumbnailUrl: `/authz?key=/thumbnails/thumb_${item.fileName}`,
+})
+const asked = fn()
+
+export const FindsPhotos = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        [SEARCH]: ({ query }: { query: URLSearchParams }) => {
+          asked(query.toString())
+          return mediaItems(12).map(found)
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('searchbox', { name: 'What to look for' })
+    await expect(field).toHaveFocus()
+    await userEvent.type(field, '   {Enter}')
+    await userEvent.type(field, 'lake')
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await expect(await canvas.findByText('12 results')).toBeVisible()
+    await expect(canvas.getByText('IMG_1001.JPG')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /IMG_1001/ })).toHaveAttribute(
+      'href',
+      '/search/media/11?q=lake',
+    )
+    await expect(asked.mock.calls).toEqual([['q=lake&page=0&limit=100']])
+  },
+})
+
+export const Searching = meta.story({
+  args: { start: 'lake' },
+  parameters: { platform: { mock: { [SEARCH]: silent } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Searching...' })).toBeVisible()
+  },
+})
+
+export const Fails = meta.story({
+  args: { start: 'lake' },
+  parameters: { platform: { mock: { [SEARCH]: inTurn(failing(500), []) } } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Search failed.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('No results found.')).toBeVisible()
+  },
+})

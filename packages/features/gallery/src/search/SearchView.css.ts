@@ -1,0 +1,17 @@
+import { vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const form = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  maxWidth: '40rem',
+})
+
+export const field = style({ flex: 1, minWidth: 0 })
+
+export const result = style({ display: 'grid', gap: vars.space[1], minWidth: 0 })
+
+export const tile = style({ aspectRatio: '1' })
+
+export const results = style({ display: 'grid', gap: vars.space[4] })
