@@ -7,13 +7,19 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
     './*.mdx',
-    ...['ui', 'platform', 'features/account', 'features/upload', 'features/gallery', 'features/site'].map(
-      (folder) => ({
-        directory: `../packages/${folder}/src`,
-        titlePrefix: folder.replace('features/', ''),
-        files: '**/*.stories.tsx',
-      }),
-    ),
+    ...[
+      'ui',
+      'platform',
+      'features/account',
+      'features/upload',
+      'features/gallery',
+      'features/sharing',
+      'features/site',
+    ].map((folder) => ({
+      directory: `../packages/${folder}/src`,
+      titlePrefix: folder.replace('features/', ''),
+      files: '**/*.stories.tsx',
+    })),
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

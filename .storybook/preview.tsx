@@ -25,7 +25,9 @@ export default definePreview({
   parameters: {
     a11y: { test: 'error', options: { rules: { region: { enabled: false } } } },
     layout: 'padded',
-    options: { storySort: { order: ['Welcome', 'ui', 'account', 'upload', 'gallery', 'site', 'platform'] } },
+    options: {
+      storySort: { order: ['Welcome', 'ui', 'account', 'upload', 'gallery', 'sharing', 'site', 'platform'] },
+    },
   },
   decorators: [
     withPlatform,

@@ -7,11 +7,15 @@ import { VisitorsOnly } from './guards/VisitorsOnly.tsx'
 const Home = lazy(() => import('./routes/Home.tsx'))
 const Login = lazy(() => import('./routes/Login.tsx'))
 const SignUp = lazy(() => import('./routes/SignUp.tsx'))
+const Share = lazy(() => import('./routes/Share.tsx'))
 const NotFound = lazy(() => import('./routes/NotFound.tsx'))
 const MembersOnly = lazy(() => import('./guards/MembersOnly.tsx'))
 const Gallery = lazy(() => import('./routes/Gallery.tsx'))
 const Media = lazy(() => import('./routes/Media.tsx'))
 const Upload = lazy(() => import('./routes/Upload.tsx'))
+const SharedWithMe = lazy(() => import('./routes/SharedWithMe.tsx'))
+const MyLinks = lazy(() => import('./routes/MyLinks.tsx'))
+const MyLink = lazy(() => import('./routes/MyLink.tsx'))
 
 /** The public pages that are HTML at the first byte, each with the file that draws it. */
 export const PRERENDERED = {
@@ -29,6 +33,8 @@ export function AppRoutes() {
           <Route path="login" element={<Login />} />
         </Route>
         <Route path="signup" element={<SignUp />} />
+        <Route path="share" element={<Share />} />
+        <Route path="share/:token" element={<Share />} />
         <Route path="*" element={<NotFound />} />
       </Route>
       <Route element={<MembersOnly />}>
@@ -37,6 +43,9 @@ export function AppRoutes() {
           <Route path="media/:id" element={<Media />} />
         </Route>
         <Route path="upload" element={<Upload />} />
+        <Route path="shared" element={<SharedWithMe />} />
+        <Route path="my-links" element={<MyLinks />} />
+        <Route path="my-links/view/:token" element={<MyLink />} />
       </Route>
     </Routes>
   )

@@ -1,7 +1,10 @@
 import { paths } from '@calotype/platform'
 
 /** The member's links of the top bar and the mobile menu (SHELL-060..063), one entry a screen that exists. */
-export const MEMBER_LINKS = [{ label: 'Gallery', href: paths.gallery }] as const
+export const MEMBER_LINKS = [
+  { label: 'Gallery', href: paths.gallery },
+  { label: 'My Links', href: paths.myLinks },
+] as const
 
 /** The links of the bottom bar (SHELL-069..072), one entry a page that exists. */
 export const PUBLIC_LINKS = [{ label: 'Home', href: paths.home }] as const
