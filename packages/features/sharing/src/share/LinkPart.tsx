@@ -48,7 +48,7 @@ export function LinkPart({ link, isBusy, isCopied, problem, onGenerate, onCopy, 
             <Button onClick={onCopy}>{text.share.copy}</Button>
           </div>
           <Inline justify="between">
-            <Button tone="danger" size="small" busy={isBusy} onClick={onDisable}>
+            <Button size="small" busy={isBusy} onClick={onDisable}>
               {text.share.disable}
             </Button>
             <output className={css.note}>{isCopied && text.share.copied}</output>

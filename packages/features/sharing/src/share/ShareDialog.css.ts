@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color, space, stroke, text } = vars
 
-export const line = style({ display: 'flex', alignItems: 'flex-end', gap: space[2] })
+export const line = style({ display: 'flex', alignItems: 'center', gap: space[2] })
 
 export const grow = style({ flex: 1, minInlineSize: 0 })
 
@@ -21,10 +21,11 @@ export const people = style({ listStyle: 'none' })
 
 export const person = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[2],
   paddingBlock: space[2],
   borderBlockStart: `${stroke.hairline} solid ${color.line}`,
 })
 
-export const address = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' })
+export const address = style({ flex: '1 1 11rem', minInlineSize: 0, overflowWrap: 'anywhere' })
