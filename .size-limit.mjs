@@ -21,6 +21,7 @@ function scripts(...modules) {
 
 export default [
   { name: '/login', path: scripts('index.html', 'app/routes/Login.tsx'), limit: '130 KB', gzip: true },
+  { name: '/share', path: scripts('index.html', 'app/routes/Share.tsx'), limit: '120 KB', gzip: true },
   {
     name: '/gallery',
     path: scripts('index.html', 'app/guards/MembersOnly.tsx', 'app/routes/Gallery.tsx'),

@@ -10,6 +10,7 @@ const FOLDERS = {
   account: 'features/account/src',
   upload: 'features/upload/src',
   gallery: 'features/gallery/src',
+  sharing: 'features/sharing/src',
   site: 'features/site/src',
   'app-web': 'app-web/app',
 }

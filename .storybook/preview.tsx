@@ -26,7 +26,9 @@ export default definePreview({
     a11y: { test: 'error', options: { rules: { region: { enabled: false } } } },
     layout: 'padded',
     options: {
-      storySort: { order: ['Welcome', 'ui', 'account', 'upload', 'gallery', 'site', 'app-web', 'platform'] },
+      storySort: {
+        order: ['Welcome', 'ui', 'account', 'upload', 'gallery', 'sharing', 'site', 'app-web', 'platform'],
+      },
     },
   },
   decorators: [

@@ -7,6 +7,7 @@ import { VisitorsOnly } from './guards/VisitorsOnly.tsx'
 const Home = lazy(() => import('./routes/Home.tsx'))
 const Login = lazy(() => import('./routes/Login.tsx'))
 const SignUp = lazy(() => import('./routes/SignUp.tsx'))
+const Share = lazy(() => import('./routes/Share.tsx'))
 const NotFound = lazy(() => import('./routes/NotFound.tsx'))
 const MembersOnly = lazy(() => import('./guards/MembersOnly.tsx'))
 const Gallery = lazy(() => import('./routes/Gallery.tsx'))
@@ -17,6 +18,9 @@ const Albums = lazy(() => import('./routes/Albums.tsx'))
 const Album = lazy(() => import('./routes/Album.tsx'))
 const AlbumMedia = lazy(() => import('./routes/AlbumMedia.tsx'))
 const Upload = lazy(() => import('./routes/Upload.tsx'))
+const SharedWithMe = lazy(() => import('./routes/SharedWithMe.tsx'))
+const MyLinks = lazy(() => import('./routes/MyLinks.tsx'))
+const MyLink = lazy(() => import('./routes/MyLink.tsx'))
 
 /** The public pages that are HTML at the first byte, each with the file that draws it. */
 export const PRERENDERED = {
@@ -34,6 +38,8 @@ export function AppRoutes() {
           <Route path="login" element={<Login />} />
         </Route>
         <Route path="signup" element={<SignUp />} />
+        <Route path="share" element={<Share />} />
+        <Route path="share/:token" element={<Share />} />
         <Route path="*" element={<NotFound />} />
       </Route>
       <Route element={<MembersOnly />}>
@@ -49,6 +55,9 @@ export function AppRoutes() {
         <Route path="albums/:id" element={<Album />}>
           <Route path="media/:mediaId" element={<AlbumMedia />} />
         </Route>
+        <Route path="shared" element={<SharedWithMe />} />
+        <Route path="my-links" element={<MyLinks />} />
+        <Route path="my-links/view/:token" element={<MyLink />} />
       </Route>
     </Routes>
   )

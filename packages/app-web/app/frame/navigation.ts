@@ -4,6 +4,7 @@ import { paths } from '@calotype/platform'
 export const MEMBER_LINKS = [
   { label: 'Gallery', href: paths.gallery },
   { label: 'Albums', href: paths.albums },
+  { label: 'My Links', href: paths.myLinks },
 ] as const
 
 /** The links of the bottom bar (SHELL-069..072), one entry a page that exists. */

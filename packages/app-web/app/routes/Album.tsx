@@ -2,6 +2,7 @@ import { AlbumScreen } from '@calotype/gallery'
 import { brand, paths } from '@calotype/platform'
 import { Outlet, useParams } from 'react-router'
 import { idOf } from './address.ts'
+import { shareDialog } from './shareDialog.tsx'
 
 /** The album stays mounted beneath its viewer, as the gallery does. */
 export default function Album() {
@@ -15,6 +16,7 @@ export default function Album() {
         id={id}
         mediaHref={(mediaId) => paths.albumMedia(id ?? 0, mediaId)}
         activeId={idOf(params['mediaId'])}
+        renderShareDialog={shareDialog}
       />
       <Outlet />
     </>

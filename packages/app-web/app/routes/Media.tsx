@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { cameByLink, idOf, useQuery, yearOf } from './address.ts'
 import NotFound from './NotFound.tsx'
+import { shareDialog } from './shareDialog.tsx'
 
 /**
  * One photo at its own address. Moving replaces the history's entry, so that Back always leads to the gallery;
@@ -28,6 +29,7 @@ export default function Media() {
       year={yearOf(query)}
       onMove={(next) => void navigate(paths.media(next) + search, { replace: true })}
       onClose={close}
+      renderShareDialog={shareDialog}
     />
   )
 }

@@ -118,6 +118,19 @@ export const text = {
     noWorker: 'A protected video failed and no video worker is available to sign its requests.',
     retry: 'Try again',
   },
+  photoActions: {
+    addToAlbum: 'Add to album',
+    share: 'Share',
+  },
+  addToAlbum: {
+    title: 'Add to album',
+    loading: 'Loading albums',
+    none: 'You have no albums yet.',
+    create: 'New album',
+    added: (title: string) => `Added to “${title}”`,
+    failed: 'The photo could not be added. Try again in a moment.',
+    listFailed: 'Failed to load albums',
+  },
   info: {
     title: 'Details',
     taken: 'Taken',

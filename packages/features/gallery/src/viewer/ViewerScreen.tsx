@@ -1,3 +1,5 @@
+import type { RenderShareDialog } from '../shareDialog.ts'
+import { PhotoActions } from './PhotoActions.tsx'
 import { itemsOf, totalOf, useLibrary, useMonthCounts } from '../library.ts'
 import { useViewer } from './useViewer.ts'
 import { ViewerView } from './ViewerView.tsx'
@@ -9,12 +11,19 @@ export type ViewerScreenProps = {
   /** The viewer went on to another photo. */
   onMove: (id: number) => void
   onClose: () => void
+  renderShareDialog?: RenderShareDialog | undefined
 }
 
 /** One photo or video over the whole window, and from it to its neighbours (VIEW-001..015). */
-export function ViewerScreen({ id, year, onMove, onClose }: ViewerScreenProps) {
+export function ViewerScreen({ id, year, onMove, onClose, renderShareDialog }: ViewerScreenProps) {
   const photos = useLibrary(year)
   const loaded = itemsOf(photos.data?.pages ?? []).length
   const total = totalOf(useMonthCounts(), { year, loaded, isAll: !photos.hasNextPage })
-  return <ViewerView {...useViewer({ id, photos, total, onMove })} onClose={onClose} />
+  return (
+    <ViewerView
+      {...useViewer({ id, photos, total, onMove })}
+      onClose={onClose}
+      renderActions={(item) => <PhotoActions item={item} renderShareDialog={renderShareDialog} />}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import type { MediaItem } from '@calotype/api'
 import { Banner, Download, IconButton, Info, Lightbox, Spinner } from '@calotype/ui'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { text } from '../text.ts'
 import { InfoPanel } from './InfoPanel.tsx'
 import { Neighbour } from './Neighbour.tsx'
@@ -28,12 +28,14 @@ export type ViewerViewProps = {
   onPrevious: () => void
   onNext: () => void
   onClose: () => void
+  /** What else one may do with the photo that is shown. */
+  renderActions?: ((item: MediaItem) => ReactNode) | undefined
 }
 
 const words = text.viewer
 
 /** A photo or a video over the whole window, always in the dark. */
-export function ViewerView({ viewer, neighbours, onClose, ...lightbox }: ViewerViewProps) {
+export function ViewerView({ viewer, neighbours, onClose, renderActions, ...lightbox }: ViewerViewProps) {
   const item = viewer.status === 'image' || viewer.status === 'video' ? viewer.item : null
   const [isInfoOpen, setInfoOpen] = useState(false)
   const toggleInfo = () => setInfoOpen(!isInfoOpen)
@@ -49,6 +51,7 @@ export function ViewerView({ viewer, neighbours, onClose, ...lightbox }: ViewerV
       actions={
         item && (
           <>
+            {renderActions?.(item)}
             <IconButton
               label={words.download}
               icon={<Download />}

@@ -1,0 +1,121 @@
+import { queryOptions } from '@tanstack/react-query'
+import { within, type Api } from './client.ts'
+import type { components } from './schema.gen.ts'
+
+export type ShareInfo = components['schemas']['ShareInfo']
+export type ShareLink = components['schemas']['ShareLink']
+export type ShareUser = components['schemas']['ShareUser']
+export type SharePermission = components['schemas']['SharePermission']
+export type UserShareCreate = components['schemas']['UserShareCreate']
+export type SharedMediaItem = components['schemas']['SharedMediaItem']
+export type SharedLinkSummary = components['schemas']['SharedLinkSummary']
+export type LinkUpdate = components['schemas']['LinkUpdate']
+
+/** What can be shared: an album with all that is in it, or one photo or video. */
+export interface Shareable {
+  kind: 'album' | 'media'
+  id: number
+}
+
+/** How long a call about shares or links may take. */
+export const SHARING_TIMEOUT_MS = 30_000
+
+/** With whom the user shares what, and what others share with the user. */
+export function sharingQueries(api: Api) {
+  const { send } = api
+  const GET = api.client.GET
+
+  return {
+    /** The people and the link of an album or a photo (API-038, API-041). */
+    of: ({ kind, id }: Shareable) =>
+      queryOptions({
+        queryKey: ['shares', kind, id],
+        queryFn: ({ signal }) => {
+          const options = { params: { path: { id } }, signal: within(SHARING_TIMEOUT_MS, signal) }
+          return send(
+            kind === 'album'
+              ? GET('/api/albums/{id}/shares', options)
+              : GET('/api/media/{id}/shares', options),
+          )
+        },
+      }),
+
+    /** Albums that others share with the user (API-037). */
+    albumsWithMe: () =>
+      queryOptions({
+        queryKey: ['shared-with-me', 'albums'],
+        queryFn: ({ signal }) =>
+          send(GET('/api/albums/shared-with-me', { signal: within(SHARING_TIMEOUT_MS, signal) })),
+      }),
+
+    /** Single photos that others share with the user (API-044). */
+    mediaWithMe: () =>
+      queryOptions({
+        queryKey: ['shared-with-me', 'media'],
+        queryFn: ({ signal }) =>
+          send(GET('/api/media/shared-with-me', { signal: within(SHARING_TIMEOUT_MS, signal) })),
+      }),
+
+    /** The user's links that still open, newest first (API-101). */
+    myLinks: () =>
+      queryOptions({
+        queryKey: ['my-links'],
+        queryFn: ({ signal }) =>
+          send(GET('/api/sharing/my-links', { signal: within(SHARING_TIMEOUT_MS, signal) })),
+      }),
+  }
+}
+
+/** Makes the link of an album or a photo; links only allow viewing (SHARE-019, SHARE-030). */
+export function createShareLink(api: Api, { kind, id }: Shareable, createdBy: number): Promise<ShareLink> {
+  const resourceType = kind === 'album' ? 'ALBUM' : 'media'
+  return api.send(
+    api.client.POST('/api/shares/link', {
+      body: { resourceId: id, resourceType, permission: 'VIEW', createdBy },
+      signal: within(SHARING_TIMEOUT_MS),
+    }),
+  )
+}
+
+/** Disables a link from the share dialog (SHARE-023). */
+export async function deleteShareLink(api: Api, token: string): Promise<void> {
+  const options = { params: { path: { token } }, signal: within(SHARING_TIMEOUT_MS) }
+  await api.send(api.client.DELETE('/api/shares/link/{token}', options))
+}
+
+/** Shares with a person; sharing again changes the permission (SHARE-020). */
+export function shareWith(api: Api, { kind, id }: Shareable, body: UserShareCreate): Promise<ShareUser> {
+  const options = { params: { path: { id } }, body, signal: within(SHARING_TIMEOUT_MS) }
+  return api.send(
+    kind === 'album'
+      ? api.client.POST('/api/albums/{id}/share', options)
+      : api.client.POST('/api/media/{id}/share', options),
+  )
+}
+
+/** Stops sharing with a person, from that person's next request on (SHARE-025). */
+export async function revokeShare(api: Api, { kind, id }: Shareable, userId: number): Promise<void> {
+  const options = { params: { path: { id, userId } }, signal: within(SHARING_TIMEOUT_MS) }
+  await api.send(
+    kind === 'album'
+      ? api.client.DELETE('/api/albums/{id}/share/{userId}', options)
+      : api.client.DELETE('/api/media/{id}/share/{userId}', options),
+  )
+}
+
+/** Changes a link and answers it as it now is (LINK-026). An expiry that is left out stays as it was. */
+export function updateLink(api: Api, token: string, body: LinkUpdate): Promise<SharedLinkSummary> {
+  return api.send(
+    api.client.PUT('/api/sharing/update/{token}', {
+      params: { path: { token } },
+      body,
+      signal: within(SHARING_TIMEOUT_MS),
+    }),
+  )
+}
+
+/** Disables a link from My links (LINK-025). */
+export async function revokeLink(api: Api, token: string): Promise<void> {
+  const options = { params: { path: { token } }, signal: within(SHARING_TIMEOUT_MS) }
+  await api.send(api.client.DELETE('/api/sharing/revoke/{token}', options))
+}

@@ -1,0 +1,69 @@
+import preview from '#storybook/preview'
+import { aMediaItem, anAlbum, aUser } from '@calotype/api/fixtures'
+import { failing } from '@calotype/api/mock'
+import { Toasts } from '@calotype/ui'
+import { expect, screen } from 'storybook/test'
+import { PhotoActions } from './PhotoActions.tsx'
+
+const item = aMediaItem({ ownerId: aUser().id })
+const summer = anAlbum({ id: 7, title: 'Summer' })
+
+const meta = preview.meta({
+  component: PhotoActions,
+  args: { item, renderShareDialog: ({ kind, id }) => <p>{`${kind} ${id}`}</p> },
+  parameters: {
+    platform: { mock: { 'GET /api/albums/my': [summer], 'POST /api/albums/{id}/media': summer } },
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toasts />
+      </>
+    ),
+  ],
+})
+
+export const AddsToAnAlbum = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to album' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Summer' }))
+    await expect(await screen.findByText('Added to “Summer”')).toBeVisible()
+  },
+})
+
+export const CouldNotBeAdded = meta.story({
+  parameters: {
+    platform: {
+      mock: { 'GET /api/albums/my': [summer], 'POST /api/albums/{id}/media': failing(500) },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to album' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Summer' }))
+    await expect(await screen.findByText(/could not be added/)).toBeVisible()
+  },
+})
+
+export const NoAlbumsYet = meta.story({
+  parameters: { platform: { mock: { 'GET /api/albums/my': [] } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to album' }))
+    await expect(await screen.findByText('You have no albums yet.')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'New album' })).toBeVisible()
+  },
+})
+
+export const SharesThePhoto = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }))
+    await expect(await screen.findByText(`media ${item.id}`)).toBeVisible()
+  },
+})
+
+export const SomebodyElsesPhoto = meta.story({
+  args: { item: { ...item, ownerId: item.ownerId + 1 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})

@@ -1,0 +1,86 @@
+import { media, vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const { color, control, motion, radius, space, text, weight } = vars
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(8rem, 100%), 1fr))',
+  gap: `${space[6]} ${space[4]}`,
+  listStyle: 'none',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))' } },
+})
+
+/** Far cards are not drawn until they come near: a link may have thousands. */
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[2],
+  minInlineSize: 0,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 16rem',
+})
+
+export const picture = style({
+  display: 'grid',
+  inlineSize: '100%',
+  aspectRatio: '4 / 3',
+  padding: 0,
+  border: 0,
+  borderRadius: radius.tile,
+  overflow: 'hidden',
+  background: color.raised,
+  color: color.inkFaint,
+  cursor: 'zoom-in',
+  transition: `opacity ${motion.fast} ${motion.ease}`,
+  '@media': { [media.hover]: { ':hover': { opacity: 0.9 } } },
+})
+
+export const image = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '100%',
+  minBlockSize: 0,
+  objectFit: 'cover',
+})
+
+export const icon = style({ display: 'grid', placeItems: 'center', fontSize: text.headline })
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  columnGap: space[2],
+})
+
+export const name = style({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: text.small,
+  fontWeight: weight.medium,
+})
+
+export const small = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[2]}`,
+  color: color.inkSoft,
+  fontSize: text.tiny,
+})
+
+export const download = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: control.small,
+  blockSize: control.small,
+  borderRadius: radius.small,
+  color: color.inkSoft,
+  '@media': {
+    [media.coarse]: { inlineSize: control.touch, blockSize: control.touch },
+    [media.hover]: { ':hover': { color: color.ink, background: color.raised } },
+  },
+})

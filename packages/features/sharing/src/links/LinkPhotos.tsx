@@ -1,0 +1,47 @@
+import type { SharedLinkSummary } from '@calotype/api'
+import { paths } from '@calotype/platform'
+import { Banner, Button, Delayed, Link, Spinner, Text } from '@calotype/ui'
+import { Thumbnail } from '../files/Thumbnail.tsx'
+import { text } from '../text.ts'
+import type { Details } from './MyLinksView.tsx'
+import * as css from './MyLinks.css.ts'
+
+/** The thumbnails of an open link; each leads to the owner viewer (LINK-008, LINK-011). */
+export function LinkPhotos({ link, details }: { link: SharedLinkSummary; details: Details }) {
+  switch (details.status) {
+    case 'loading':
+      return (
+        <Delayed>
+          <Spinner label={text.links.detailsLoading} />
+        </Delayed>
+      )
+    case 'failed':
+      return (
+        <Banner
+          tone="danger"
+          action={
+            <Button size="small" onClick={details.onRetry}>
+              {text.links.retry}
+            </Button>
+          }
+        >
+          {text.links.detailsFailed}
+        </Banner>
+      )
+    case 'ready':
+      if (details.files.length === 0) return <Text tone="soft">{text.files.noneHint}</Text>
+      return (
+        <ul className={css.photos} aria-label={text.links.photosOf(link.title)}>
+          {details.files.map((file, index) => (
+            <li key={file.fileName} className={css.photo}>
+              <Link href={paths.myLink(link.token, index)} aria-label={text.files.open(file.name)}>
+                <span className={css.frame}>
+                  <Thumbnail file={file} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )
+  }
+}

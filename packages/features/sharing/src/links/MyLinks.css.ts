@@ -1,0 +1,60 @@
+import { media, vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const { color, motion, radius, space, stroke } = vars
+
+export const screen = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[6],
+  paddingInline: space[3],
+  '@media': { [media.tablet]: { paddingInline: 0 } },
+})
+
+export const list = style({ display: 'flex', flexDirection: 'column', gap: space[3], listStyle: 'none' })
+
+export const row = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  padding: space[4],
+  border: `${stroke.hairline} solid ${color.line}`,
+  borderRadius: radius.medium,
+  background: color.surface,
+})
+
+export const summary = style({ display: 'flex', alignItems: 'flex-start', gap: space[3] })
+
+export const names = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+})
+
+export const toggle = style({
+  transition: `transform ${motion.fast} ${motion.ease}`,
+  selectors: { '&[data-open]': { transform: 'rotate(180deg)' } },
+})
+
+export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+
+export const photos = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))',
+  gap: space[1],
+  listStyle: 'none',
+})
+
+export const photo = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 5.5rem' })
+
+export const frame = style({
+  display: 'grid',
+  aspectRatio: '1',
+  borderRadius: radius.tile,
+  overflow: 'hidden',
+  background: color.raised,
+  color: color.inkFaint,
+})

@@ -1,0 +1,223 @@
+import preview from '#storybook/preview'
+import { aSharedGroup, aSharedLink, drawnSharedFiles } from '@calotype/api/fixtures'
+import { failing, inTurn, reply, silent } from '@calotype/api/mock'
+import { Toasts } from '@calotype/ui'
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
+import { MyLinksScreen } from './MyLinksScreen.tsx'
+
+const meta = preview.meta({
+  component: MyLinksScreen,
+  render: () => (
+    <>
+      <MyLinksScreen />
+      <Toasts />
+    </>
+  ),
+})
+
+const lake = aSharedLink()
+const norway = aSharedLink({
+  token: 'another',
+  title: 'Norway',
+  description: null,
+  expiresAt: null,
+  fileCount: 1,
+})
+const listed = { 'GET /api/sharing/my-links': [lake, norway] }
+const press = async (name: string, nth = 0) => (await screen.findAllByRole('button', { name }))[nth]?.click()
+
+export const Links = meta.story({
+  parameters: { platform: { mock: listed } },
+  play: async () => {
+    await expect(await screen.findByText('A week at the lake')).toBeVisible()
+    await expect(screen.getByText('6 files · Expires May 18, 2026')).toBeVisible()
+    await expect(screen.getByText('1 file · Never expires')).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  parameters: { platform: { mock: { 'GET /api/sharing/my-links': silent } } },
+})
+
+export const Empty = meta.story({
+  parameters: { platform: { mock: { 'GET /api/sharing/my-links': [] } } },
+  play: async () => {
+    await expect(await screen.findByText('No shared links yet')).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Go to Gallery' })).toHaveAttribute('href', '/gallery')
+  },
+})
+
+export const ServerDown = meta.story({
+  parameters: { platform: { mock: { 'GET /api/sharing/my-links': inTurn(failing(500), [lake]) } } },
+  play: async () => {
+    await expect(await screen.findByText('Failed to load shared links.')).toBeVisible()
+    await press('Try again')
+    await expect(await screen.findByText('A week at the lake')).toBeVisible()
+  },
+})
+
+const asked = fn()
+export const OpensOneAtATimeAndLoadsItOnce = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...listed,
+        'GET /api/public/shared/{token}': ({ params }: { params: { token: string } }) => {
+          asked(params.token)
+          return aSharedGroup({ files: drawnSharedFiles(params.token === 'another' ? 1 : 6) })
+        },
+      },
+    },
+  },
+  beforeEach: () => void asked.mockClear(),
+  play: async () => {
+    await press('Show photos')
+    await expect(await screen.findAllByRole('link', { name: /^Open/ })).toHaveLength(6)
+    await expect(screen.getAllByRole('link', { name: /^Open/ })[2]).toHaveAttribute(
+      'href',
+      `/my-links/view/${lake.token}?fileIndex=2`,
+    )
+    await press('Show photos')
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /^Open/ })).toHaveLength(1))
+    await press('Hide photos')
+    await press('Show photos')
+    await expect(await screen.findAllByRole('link', { name: /^Open/ })).toHaveLength(6)
+    await expect(asked.mock.calls).toEqual([[lake.token], ['another']])
+  },
+})
+
+export const DetailsFail = meta.story({
+  parameters: { platform: { mock: { ...listed, 'GET /api/public/shared/{token}': failing(500) } } },
+  play: async () => {
+    await press('Show photos')
+    await expect(await screen.findByText('Failed to load link details.')).toBeVisible()
+  },
+})
+
+export const Copies = meta.story({
+  parameters: { platform: { mock: listed } },
+  play: async () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+    await press('Copy Link')
+    await expect(await screen.findByText('Link copied to clipboard')).toBeInTheDocument()
+    await expect(write).toHaveBeenCalledWith(lake.url)
+    write.mockRejectedValueOnce(new Error('denied'))
+    await press('Copy Link')
+    await expect(await screen.findByText('Failed to copy link to clipboard')).toBeInTheDocument()
+  },
+})
+
+const saved = fn()
+export const Edits = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...listed,
+        'PUT /api/sharing/update/{token}': ({ body }: { body: { title: string } }) => {
+          saved(body)
+          return { ...norway, title: body.title }
+        },
+      },
+    },
+  },
+  beforeEach: () => void saved.mockClear(),
+  play: async ({ userEvent }) => {
+    await press('Edit', 1)
+    const title = await screen.findByLabelText('Title')
+    await expect(screen.getByLabelText('Expiration')).toHaveValue('null')
+    await userEvent.clear(title)
+    await userEvent.type(title, '   {Enter}')
+    await expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await expect(saved).not.toHaveBeenCalled()
+    await userEvent.type(title, 'Norway by train ')
+    await userEvent.selectOptions(screen.getByLabelText('Expiration'), '30 days')
+    await press('Save')
+    await expect(await screen.findByText('Shared link updated successfully')).toBeInTheDocument()
+    await expect(saved).toHaveBeenCalledWith({ title: 'Norway by train', expirationDays: 30 })
+    await expect(await screen.findByText('Norway by train')).toBeVisible()
+  },
+})
+
+export const CannotSave = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...listed,
+        'PUT /api/sharing/update/{token}': inTurn(failing(400, 'The title is too long.'), reply(500, '')),
+      },
+    },
+  },
+  play: async () => {
+    await press('Edit')
+    await press('Save')
+    await expect(await screen.findByText('The title is too long.')).toBeVisible()
+    await press('Save')
+    await expect(await screen.findByText('Failed to update shared link')).toBeVisible()
+  },
+})
+
+const revoked = fn()
+export const AsksBeforeDisabling = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...listed,
+        'DELETE /api/sharing/revoke/{token}': ({ params }: { params: { token: string } }) => {
+          revoked(params.token)
+        },
+      },
+    },
+  },
+  beforeEach: () => void revoked.mockClear(),
+  play: async () => {
+    await press('Disable')
+    const message = await screen.findByText(/becomes inaccessible to anyone who has the link/)
+    await expect(message).toBeVisible()
+    await press('Cancel')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(revoked).not.toHaveBeenCalled()
+    await press('Disable')
+    await screen.findByRole('dialog')
+    await press('Disable')
+    await expect(await screen.findByText('Shared link disabled successfully')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText('A week at the lake')).toBeNull())
+    await expect(revoked.mock.calls).toEqual([[lake.token]])
+  },
+})
+
+export const CannotDisable = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...listed,
+        'DELETE /api/sharing/revoke/{token}': inTurn(failing(404, 'There is no such link.'), reply(500, '')),
+      },
+    },
+  },
+  play: async () => {
+    for (const words of ['There is no such link.', 'Failed to disable shared link']) {
+      await press('Disable')
+      await screen.findByRole('dialog')
+      await press('Disable')
+      await expect(await screen.findByText(words)).toBeInTheDocument()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+  },
+})
+
+export const LongAndOddNames = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/sharing/my-links': [
+          aSharedLink({
+            token: 'a',
+            title: 'Everybody at the lake 🌅🏊‍♀️ '.repeat(8),
+            description: 'Words '.repeat(60),
+          }),
+          aSharedLink({ token: 'b', title: 'x'.repeat(255), description: null, fileCount: 12_345 }),
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,149 @@
+import type { LinkUpdate, SharedFile, SharedLinkSummary } from '@calotype/api'
+import { paths } from '@calotype/platform'
+import {
+  ButtonLink,
+  ConfirmDialog,
+  Delayed,
+  EmptyState,
+  ErrorPanel,
+  Heading,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@calotype/ui'
+import { useState } from 'react'
+import { text } from '../text.ts'
+import { EditLinkDialog } from './EditLinkDialog.tsx'
+import { LinkRow } from './LinkRow.tsx'
+import * as css from './MyLinks.css.ts'
+
+/** The files of the link that is open. */
+export type Details =
+  | { status: 'loading' }
+  | { status: 'failed'; onRetry: () => void }
+  | { status: 'ready'; files: readonly SharedFile[] }
+
+/** What the list of links can show. */
+export type MyLinks =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string; onRetry: () => void }
+  | { status: 'empty' }
+  | {
+      status: 'ready'
+      links: readonly SharedLinkSummary[]
+      /** One is open at a time, or none. */
+      openToken: string | null
+      details: Details
+      onToggle: (token: string) => void
+      onCopy: (link: SharedLinkSummary) => void
+      edit: {
+        isBusy: boolean
+        problem: string | null
+        onStart: () => void
+        onSave: (token: string, body: LinkUpdate, onSaved: () => void) => void
+      }
+      disable: { isBusy: boolean; onDisable: (token: string, onSettled: () => void) => void }
+    }
+
+/** The list of one's links in each of its states (LINK-022). */
+export function MyLinksView({ links }: { links: MyLinks }) {
+  return (
+    <div className={css.screen}>
+      <Heading level={1}>{text.links.title}</Heading>
+      <Content links={links} />
+    </div>
+  )
+}
+
+function Content({ links }: { links: MyLinks }) {
+  switch (links.status) {
+    case 'loading':
+      return (
+        <Delayed>
+          <VisuallyHidden>{text.links.loading}</VisuallyHidden>
+          <Stack gap={3}>
+            <Skeleton height="7rem" radius="medium" />
+            <Skeleton height="7rem" radius="medium" />
+            <Skeleton height="7rem" radius="medium" />
+          </Stack>
+        </Delayed>
+      )
+    case 'failed':
+      return (
+        <ErrorPanel
+          title={text.links.failedTitle}
+          message={links.message}
+          retryLabel={text.links.retry}
+          onRetry={links.onRetry}
+        />
+      )
+    case 'empty':
+      return (
+        <EmptyState
+          illustration="shared"
+          title={text.links.empty}
+          hint={text.links.emptyHint}
+          action={
+            <ButtonLink href={paths.gallery} tone="primary">
+              {text.links.toGallery}
+            </ButtonLink>
+          }
+        />
+      )
+    case 'ready':
+      return <List {...links} />
+  }
+}
+
+function List({ links, openToken, details, onToggle, onCopy, edit, disable }: Ready) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const startEdit = (link: SharedLinkSummary) => {
+    edit.onStart()
+    setAsked({ act: 'edit', link, nowMs: Date.now() })
+  }
+  return (
+    <>
+      <ul className={css.list}>
+        {links.map((link) => (
+          <LinkRow
+            key={link.token}
+            link={link}
+            details={link.token === openToken ? details : null}
+            onToggle={() => onToggle(link.token)}
+            onCopy={() => onCopy(link)}
+            onEdit={() => startEdit(link)}
+            onDisable={() => setAsked({ act: 'disable', link })}
+          />
+        ))}
+      </ul>
+      {asked?.act === 'edit' && (
+        <EditLinkDialog
+          link={asked.link}
+          nowMs={asked.nowMs}
+          isBusy={edit.isBusy}
+          problem={edit.problem}
+          onSave={(body) => edit.onSave(asked.link.token, body, close)}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        open={asked?.act === 'disable'}
+        title={text.links.disableTitle}
+        message={text.links.disableMessage(asked?.link.title ?? '')}
+        confirmLabel={text.links.disable}
+        busyLabel={text.links.disabling}
+        busy={disable.isBusy}
+        onConfirm={() => asked && disable.onDisable(asked.link.token, close)}
+        onCancel={close}
+      />
+    </>
+  )
+}
+
+type Ready = Extract<MyLinks, { status: 'ready' }>
+
+/** The dialog that is open. */
+type Asked =
+  | { act: 'edit'; link: SharedLinkSummary; nowMs: number }
+  | { act: 'disable'; link: SharedLinkSummary }

@@ -1,0 +1,73 @@
+import type { SharedGroup } from '@calotype/api'
+import { paths } from '@calotype/platform'
+import { ArrowLeft, ButtonLink, Delayed, ErrorPanel, Heading, Spinner, Text } from '@calotype/ui'
+import { useState } from 'react'
+import { FileGrid } from '../files/FileGrid.tsx'
+import FileLightbox from '../files/FileLightbox.tsx'
+import { formatDay } from '../files/formatDay.ts'
+import { formatOwnFileSize } from '../files/formatFileSize.ts'
+import { text } from '../text.ts'
+import * as css from './MyLinks.css.ts'
+
+/** What the owner viewer can show. */
+export type OwnedGroup =
+  | { status: 'loading' }
+  | { status: 'failed'; onRetry: () => void }
+  /** `startIndex` is the file that is open at first, or null. */
+  | { status: 'ready'; group: SharedGroup; startIndex: number | null }
+
+/** The way back, and the files of one link in each state (LINK-012, LINK-013). */
+export function OwnerViewerView({ group }: { group: OwnedGroup }) {
+  return (
+    <div className={css.screen}>
+      <div>
+        <ButtonLink href={paths.myLinks} size="small" icon={<ArrowLeft />}>
+          {text.links.back}
+        </ButtonLink>
+      </div>
+      <Content group={group} />
+    </div>
+  )
+}
+
+function Content({ group }: { group: OwnedGroup }) {
+  switch (group.status) {
+    case 'loading':
+      return (
+        <Delayed>
+          <Spinner label={text.links.detailsLoading} />
+        </Delayed>
+      )
+    case 'failed':
+      return (
+        <ErrorPanel
+          title={text.links.failedTitle}
+          message={text.links.detailsFailed}
+          retryLabel={text.links.retry}
+          onRetry={group.onRetry}
+        />
+      )
+    case 'ready':
+      return <Files {...group} />
+  }
+}
+
+function Files({ group, startIndex }: Extract<OwnedGroup, { status: 'ready' }>) {
+  const [index, setIndex] = useState(startIndex)
+  const expiry = group.expiresAt === null ? text.links.never : text.links.expires(formatDay(group.expiresAt))
+  return (
+    <>
+      <header className={css.names}>
+        <Heading level={1}>{group.title === '' ? text.files.untitled : group.title}</Heading>
+        {group.description !== null && <Text tone="soft">{group.description}</Text>}
+        <Text size="small" tone="soft">
+          {text.links.files(group.files.length)} · {expiry}
+        </Text>
+      </header>
+      <FileGrid files={group.files} formatSize={formatOwnFileSize} onOpen={setIndex} />
+      {index !== null && (
+        <FileLightbox files={group.files} index={index} onMove={setIndex} onClose={() => setIndex(null)} />
+      )}
+    </>
+  )
+}

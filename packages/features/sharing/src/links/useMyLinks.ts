@@ -1,0 +1,85 @@
+import {
+  publicQueries,
+  revokeLink,
+  serverMessageOf,
+  sharingQueries,
+  updateLink,
+  type LinkUpdate,
+  type SharedLinkSummary,
+} from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { text } from '../text.ts'
+import type { Details, MyLinks } from './MyLinksView.tsx'
+
+/** The user's links, which of them is open, and the acts on them (LINK-022 to LINK-026). */
+export function useMyLinks(): MyLinks {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const query = sharingQueries(api).myLinks()
+  const links = useQuery(query)
+  const [openToken, setOpenToken] = useState<string | null>(null)
+  const group = useQuery({ ...publicQueries(api).group(openToken ?? ''), enabled: openToken !== null })
+
+  const change = (map: (links: SharedLinkSummary[]) => SharedLinkSummary[]) =>
+    queryClient.setQueryData(query.queryKey, (now) => now && map(now))
+
+  const update = useMutation({
+    mutationFn: ({ token, body }: { token: string; body: LinkUpdate }) => updateLink(api, token, body),
+    onSuccess: (updated) => {
+      change((now) => now.map((link) => (link.token === updated.token ? updated : link)))
+      toast.success(text.links.updated)
+    },
+  })
+  const disable = useMutation({
+    mutationFn: (token: string) => revokeLink(api, token),
+    onSuccess: (_answer, token) => {
+      change((now) => now.filter((link) => link.token !== token))
+      queryClient.removeQueries({ queryKey: publicQueries(api).group(token).queryKey })
+      setOpenToken((open) => (open === token ? null : open))
+      toast.success(text.links.disabled)
+    },
+    onError: (error) => void toast.error(serverMessageOf(error) ?? text.links.disableFailed),
+  })
+
+  if (links.isPending) return { status: 'loading' }
+  if (!links.data) {
+    return { status: 'failed', message: text.links.failed, onRetry: () => void links.refetch() }
+  }
+  if (links.data.length === 0) return { status: 'empty' }
+  return {
+    status: 'ready',
+    links: links.data,
+    openToken,
+    details: detailsOf(),
+    onToggle: (token) => setOpenToken((open) => (open === token ? null : token)),
+    onCopy: (link) => void copy(link.url),
+    edit: {
+      isBusy: update.isPending,
+      problem: update.isError ? (serverMessageOf(update.error) ?? text.links.updateFailed) : null,
+      onStart: update.reset,
+      onSave: (token, body, onSaved) => update.mutate({ token, body }, { onSuccess: onSaved }),
+    },
+    disable: {
+      isBusy: disable.isPending,
+      onDisable: (token, onSettled) => disable.mutate(token, { onSettled }),
+    },
+  }
+
+  function detailsOf(): Details {
+    if (group.data) return { status: 'ready', files: group.data.files }
+    if (group.isError) return { status: 'failed', onRetry: () => void group.refetch() }
+    return { status: 'loading' }
+  }
+}
+
+async function copy(url: string) {
+  try {
+    await navigator.clipboard.writeText(url)
+    toast.success(text.links.copied)
+  } catch {
+    toast.error(text.links.copyFailed)
+  }
+}

@@ -1,0 +1,30 @@
+import { media, vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const { space } = vars
+
+export const screen = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  paddingInline: space[3],
+  '@media': { [media.tablet]: { paddingInline: 0 } },
+})
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: space[4],
+})
+
+export const names = style({
+  flex: '1 1 18rem',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+})
+
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })

@@ -1,0 +1,31 @@
+import { media, vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const { color, space, stroke, text } = vars
+
+export const line = style({ display: 'flex', alignItems: 'center', gap: space[2] })
+
+export const grow = style({ flex: 1, minInlineSize: 0 })
+
+export const note = style({ color: color.success, fontSize: text.small })
+
+/** On a phone each field has a line of its own. */
+export const invitation = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  '@media': { [media.tablet]: { flexDirection: 'row', alignItems: 'flex-end' } },
+})
+
+export const people = style({ listStyle: 'none' })
+
+export const person = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  paddingBlock: space[2],
+  borderBlockStart: `${stroke.hairline} solid ${color.line}`,
+})
+
+export const address = style({ flex: '1 1 11rem', minInlineSize: 0, overflowWrap: 'anywhere' })

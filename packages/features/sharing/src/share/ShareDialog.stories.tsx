@@ -1,0 +1,133 @@
+import preview from '#storybook/preview'
+import { aShareInfo, aShareLink } from '@calotype/api/fixtures'
+import { failing, inTurn, reply } from '@calotype/api/mock'
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
+import { ShareDialog, type ShareDialogProps } from './ShareDialog.tsx'
+
+const album: ShareDialogProps['target'] = { kind: 'album', id: 12, title: 'Norway by train' }
+const photo: ShareDialogProps['target'] = { kind: 'media', id: 42, title: 'IMG_4821.JPG' }
+
+const meta = preview.meta({
+  component: ShareDialog,
+  parameters: { layout: 'fullscreen' },
+  args: { target: album, onClose: fn() },
+})
+
+const none = aShareInfo({ users: [], link: null })
+const press = async (name: string | RegExp) => (await screen.findByRole('button', { name })).click()
+
+const created = fn()
+export const MakesALinkAndDisablesIt = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/albums/{id}/shares': inTurn(none, { ...none, link: aShareLink() }, none),
+        'POST /api/shares/link': ({ body }: { body: unknown }) => {
+          created(body)
+          return aShareLink()
+        },
+        'DELETE /api/shares/link/{token}': undefined,
+      },
+    },
+  },
+  beforeEach: () => void created.mockClear(),
+  play: async () => {
+    await press('Generate Link')
+    await expect(await screen.findByDisplayValue(aShareLink().url)).toBeVisible()
+    await expect(created).toHaveBeenCalledWith({
+      resourceId: 12,
+      resourceType: 'ALBUM',
+      permission: 'VIEW',
+      createdBy: 7,
+    })
+    await press('Disable Link')
+    await expect(await screen.findByRole('button', { name: 'Generate Link' })).toBeVisible()
+  },
+})
+
+export const CopiesTheLink = meta.story({
+  parameters: { platform: { mock: { 'GET /api/albums/{id}/shares': aShareInfo() } } },
+  play: async () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await press('Copy')
+    await expect(await screen.findByText('Copied!')).toBeVisible()
+    await expect(write).toHaveBeenCalledWith(aShareLink().url)
+    await waitFor(() => expect(screen.queryByText('Copied!')).toBeNull(), { timeout: 2500 })
+  },
+})
+
+export const CannotCopy = meta.story({
+  parameters: { platform: { mock: { 'GET /api/albums/{id}/shares': aShareInfo() } } },
+  play: async () => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    await press('Copy')
+    await expect(await screen.findByText('Failed to copy link to clipboard')).toBeVisible()
+  },
+})
+
+const shared = fn()
+export const SharesAPhotoToEdit = meta.story({
+  args: { target: photo },
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/media/{id}/shares': inTurn(none, aShareInfo({ link: null }), none),
+        'POST /api/media/{id}/share': ({ body }: { body: unknown }) => {
+          shared(body)
+          return { userId: 11, email: 'ada@example.org', permission: 'edit' }
+        },
+        'DELETE /api/media/{id}/share/{userId}': undefined,
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Email'), ' ada@example.org ')
+    await userEvent.selectOptions(screen.getByLabelText('Permission'), 'Can edit')
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }))
+    await expect(await screen.findByText('ada@example.org')).toBeVisible()
+    await expect(shared).toHaveBeenCalledWith({ targetEmail: 'ada@example.org', accessType: 'edit' })
+    await expect(screen.getByLabelText('Email')).toHaveValue('')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Revoke ada@example.org' })).toBeEnabled())
+    await press('Revoke ada@example.org')
+    await expect(await screen.findByText('No users shared yet.')).toBeVisible()
+  },
+})
+
+export const CannotLoad = meta.story({
+  parameters: { platform: { mock: { 'GET /api/albums/{id}/shares': failing(500) } } },
+  play: async () => void (await screen.findByText('Failed to load sharing info.')),
+})
+
+export const EveryActFails = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/albums/{id}/shares': aShareInfo(),
+        'DELETE /api/shares/link/{token}': failing(500),
+        'POST /api/albums/{id}/share': inTurn(failing(400, 'That is your own address.'), reply(500, '')),
+        'DELETE /api/albums/{id}/share/{userId}': failing(500),
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await press('Disable Link')
+    await expect(await screen.findByText('Failed to revoke link.')).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Email'), 'me@example.org')
+    await press('Share')
+    await expect(await screen.findByText('That is your own address.')).toBeVisible()
+    await press('Share')
+    await expect(await screen.findByText('Failed to share with user.')).toBeVisible()
+    await press('Revoke henry@example.org')
+    await expect(await screen.findByText('Failed to revoke user share.')).toBeVisible()
+  },
+})
+
+export const CannotMakeALink = meta.story({
+  parameters: {
+    platform: { mock: { 'GET /api/albums/{id}/shares': none, 'POST /api/shares/link': failing(500) } },
+  },
+  play: async () => {
+    await press('Generate Link')
+    await expect(await screen.findByText('Failed to create share link.')).toBeVisible()
+  },
+})

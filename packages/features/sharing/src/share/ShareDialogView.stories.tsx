@@ -1,0 +1,102 @@
+import preview from '#storybook/preview'
+import { aShareInfo, aShareLink } from '@calotype/api/fixtures'
+import { expect, fn, screen } from 'storybook/test'
+import type { LinkPartProps } from './LinkPart.tsx'
+import type { PeoplePartProps } from './PeoplePart.tsx'
+import { ShareDialogView, type ShareDialogViewProps, type Sharing } from './ShareDialogView.tsx'
+
+const args: Omit<ShareDialogViewProps, 'sharing'> = {
+  kind: 'album',
+  title: 'Norway by train',
+  onClose: fn(),
+}
+
+const meta = preview.meta({
+  component: ShareDialogView,
+  parameters: { layout: 'fullscreen' },
+  args,
+})
+
+const ready = (link: Partial<LinkPartProps> = {}, people: Partial<PeoplePartProps> = {}): Sharing => ({
+  status: 'ready',
+  link: {
+    link: aShareLink(),
+    isBusy: false,
+    isCopied: false,
+    problem: null,
+    onGenerate: fn(),
+    onCopy: fn(),
+    onDisable: fn(),
+    ...link,
+  },
+  people: {
+    users: aShareInfo().users,
+    isBusy: false,
+    problem: null,
+    onShare: fn(),
+    onRevoke: fn(),
+    ...people,
+  },
+})
+
+export const Loading = meta.story({ args: { sharing: { status: 'loading' } } })
+
+const onRetry = fn()
+export const Failed = meta.story({
+  args: { sharing: { status: 'failed', message: 'Failed to load sharing info.', onRetry } },
+  play: async ({ userEvent }) => {
+    await expect(screen.getByText('Failed to load sharing info.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const NotShared = meta.story({
+  args: { sharing: ready({ link: null }, { users: [] }) },
+  play: async () => {
+    await expect(screen.getByRole('dialog', { name: 'Share Album' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Generate Link' })).toBeEnabled()
+    await expect(screen.getByText('No users shared yet.')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Share' })).toBeDisabled()
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    await expect(options).toEqual(['Can view', 'Can edit'])
+    await expect(screen.getByText(/receive the original files, with the place/)).toBeVisible()
+  },
+})
+
+export const SharedByLinkAndWithPeople = meta.story({ args: { sharing: ready() } })
+
+export const APhoto = meta.story({
+  args: { kind: 'media', title: 'IMG_4821.JPG', sharing: ready() },
+  play: () => expect(screen.getByRole('dialog', { name: 'Share Photo' })).toBeVisible(),
+})
+
+export const Copied = meta.story({
+  args: { sharing: ready({ isCopied: true }) },
+  play: () => expect(screen.getByText('Copied!')).toBeVisible(),
+})
+
+export const Generating = meta.story({ args: { sharing: ready({ link: null, isBusy: true }) } })
+
+export const SharingWithSomebody = meta.story({ args: { sharing: ready({}, { isBusy: true }) } })
+
+export const ManyPeopleAndALongTitle = meta.story({
+  args: {
+    title: 'Everything from the long summer of the long names 🌅🏊‍♀️ '.repeat(4),
+    sharing: ready(
+      {},
+      {
+        users: Array.from({ length: 30 }, (_, index) => ({
+          userId: index + 1,
+          email:
+            index === 0 ? `${'somebody.with.a.long.name.'.repeat(4)}@example.org` : `p${index}@example.org`,
+          permission: index % 3 === 0 ? ('edit' as const) : ('read' as const),
+        })),
+      },
+    ),
+  },
+})
+
+export const UnknownPerson = meta.story({
+  args: { sharing: ready({}, { problem: 'You cannot share with yourself.' }) },
+})

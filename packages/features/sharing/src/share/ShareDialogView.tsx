@@ -1,0 +1,63 @@
+import { Delayed, Dialog, ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@calotype/ui'
+import { text } from '../text.ts'
+import { LinkPart, type LinkPartProps } from './LinkPart.tsx'
+import { PeoplePart, type PeoplePartProps } from './PeoplePart.tsx'
+
+/** What the share dialog can show. */
+export type Sharing =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string; onRetry: () => void }
+  | { status: 'ready'; link: LinkPartProps; people: PeoplePartProps }
+
+export interface ShareDialogViewProps {
+  kind: 'album' | 'media'
+  /** The album's title or the photo's name. */
+  title: string
+  sharing: Sharing
+  onClose: () => void
+}
+
+/** The share dialog (SHARE-004). */
+export function ShareDialogView({ kind, title, sharing, onClose }: ShareDialogViewProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={text.share.title[kind]}
+      {...(title !== '' && { description: title })}
+    >
+      <Parts sharing={sharing} />
+    </Dialog>
+  )
+}
+
+function Parts({ sharing }: { sharing: Sharing }) {
+  switch (sharing.status) {
+    case 'loading':
+      return (
+        <Delayed>
+          <VisuallyHidden>{text.share.loading}</VisuallyHidden>
+          <Stack gap={6}>
+            <Skeleton height="7rem" />
+            <Skeleton height="12rem" />
+          </Stack>
+        </Delayed>
+      )
+    case 'failed':
+      return (
+        <ErrorPanel
+          title={text.links.failedTitle}
+          message={sharing.message}
+          retryLabel={text.share.retry}
+          onRetry={sharing.onRetry}
+        />
+      )
+    case 'ready':
+      return (
+        <Stack gap={8}>
+          <LinkPart {...sharing.link} />
+          <PeoplePart {...sharing.people} />
+        </Stack>
+      )
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  createShareLink,
+  deleteShareLink,
+  revokeShare,
+  serverMessageOf,
+  shareWith,
+  sharingQueries,
+  type Shareable,
+  type UserShareCreate,
+} from '@calotype/api'
+import { usePlatform, useSession } from '@calotype/platform'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { text } from '../text.ts'
+import { useCopied } from './useCopied.ts'
+import type { Sharing } from './ShareDialogView.tsx'
+
+/** With whom `target` is shared, and the acts that change it. After each act the shares are loaded anew (SHARE-024, 025). */
+export function useShare(target: Shareable): Sharing {
+  const { api } = usePlatform()
+  const session = useSession()
+  const queryClient = useQueryClient()
+  const query = sharingQueries(api).of(target)
+  const shares = useQuery({ ...query, staleTime: 0 })
+  const reload = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
+  const copy = useCopied()
+
+  const create = useMutation({
+    mutationFn: (createdBy: number) => createShareLink(api, target, createdBy),
+    onSuccess: reload,
+  })
+  const disable = useMutation({
+    mutationFn: (token: string) => deleteShareLink(api, token),
+    onSuccess: reload,
+  })
+  const share = useMutation({
+    mutationFn: (person: UserShareCreate) => shareWith(api, target, person),
+    onSuccess: reload,
+  })
+  const revoke = useMutation({
+    mutationFn: (userId: number) => revokeShare(api, target, userId),
+    onSuccess: reload,
+  })
+
+  if (shares.isPending) return { status: 'loading' }
+  if (!shares.data) {
+    return { status: 'failed', message: text.share.failed, onRetry: () => void shares.refetch() }
+  }
+  const { link, users } = shares.data
+  return {
+    status: 'ready',
+    link: {
+      link,
+      isBusy: create.isPending || disable.isPending,
+      isCopied: copy.status === 'copied',
+      problem: linkProblem(),
+      onGenerate: () => {
+        disable.reset()
+        if (session.status === 'signedIn') create.mutate(session.user.id)
+      },
+      onCopy: () => link && copy.start(link.url),
+      onDisable: () => {
+        create.reset()
+        if (link) disable.mutate(link.token)
+      },
+    },
+    people: {
+      users,
+      isBusy: share.isPending || revoke.isPending,
+      problem: peopleProblem(),
+      onShare: (person, onShared) => {
+        revoke.reset()
+        share.mutate(person, { onSuccess: onShared })
+      },
+      onRevoke: (userId) => {
+        share.reset()
+        revoke.mutate(userId)
+      },
+    },
+  }
+
+  function linkProblem(): string | null {
+    if (create.isError) return text.share.createFailed
+    if (disable.isError) return text.share.disableFailed
+    return copy.status === 'failed' ? text.share.copyFailed : null
+  }
+
+  function peopleProblem(): string | null {
+    if (share.isError) return serverMessageOf(share.error) ?? text.share.shareFailed
+    return revoke.isError ? text.share.revokeFailed : null
+  }
+}

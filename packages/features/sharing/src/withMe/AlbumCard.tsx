@@ -1,0 +1,32 @@
+import type { SharedAlbum } from '@calotype/api'
+import { paths, thumbnailAddress, useMediaImage } from '@calotype/platform'
+import { Badge, Images, Link } from '@calotype/ui'
+import { text } from '../text.ts'
+import * as css from './SharedWithMe.css.ts'
+
+/** An album of somebody else's, and what one may do with it (SHWM-002). */
+export function AlbumCard({ album }: { album: SharedAlbum }) {
+  const { id, title, photoCount, ownerEmail, permission } = album
+  const name = title === '' ? text.withMe.untitled : title
+  return (
+    <li>
+      <Link href={paths.album(id)} tone="ink" aria-label={name}>
+        <span className={css.cover}>
+          {album.coverPhoto === null ? <Images /> : <Cover fileName={album.coverPhoto} />}
+        </span>
+      </Link>
+      <p className={css.name}>{name}</p>
+      <p className={css.small}>
+        <span>{text.withMe.photos(photoCount)}</span>
+        <Badge>{text.share[permission]}</Badge>
+      </p>
+      <p className={css.small}>{text.withMe.from(ownerEmail)}</p>
+    </li>
+  )
+}
+
+function Cover({ fileName }: { fileName: string }) {
+  const type = fileName.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg'
+  const { src } = useMediaImage(thumbnailAddress({ fileName, type, status: 'ready' }))
+  return src === null ? <Images /> : <img className={css.image} src={src} alt="" />
+}

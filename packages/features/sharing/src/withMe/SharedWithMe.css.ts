@@ -1,0 +1,64 @@
+import { media, vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const { color, radius, space, text, weight } = vars
+
+export const screen = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  paddingInline: space[3],
+  '@media': { [media.tablet]: { paddingInline: 0 } },
+})
+
+export const albums = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(8rem, 100%), 1fr))',
+  gap: `${space[6]} ${space[4]}`,
+  listStyle: 'none',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))' } },
+})
+
+export const cover = style({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '4 / 3',
+  borderRadius: radius.small,
+  overflow: 'hidden',
+  background: color.raised,
+  color: color.inkFaint,
+  fontSize: text.headline,
+})
+
+export const image = style({
+  inlineSize: '100%',
+  blockSize: '100%',
+  minBlockSize: 0,
+  objectFit: 'cover',
+})
+
+export const name = style({
+  marginBlockStart: space[2],
+  fontWeight: weight.medium,
+  overflowWrap: 'anywhere',
+})
+
+export const small = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[2]}`,
+  color: color.inkSoft,
+  fontSize: text.small,
+  overflowWrap: 'anywhere',
+})
+
+export const photos = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
+  gap: space[1],
+  listStyle: 'none',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))' } },
+})
+
+export const tile = style({ aspectRatio: '1' })

@@ -1,0 +1,18 @@
+import { sharingQueries } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Part, SharedWithMeViewProps } from './SharedWithMeView.tsx'
+
+/** Photos are asked for once the albums are there, or are known not to come (SHWM-007). */
+export function useSharedWithMe(): SharedWithMeViewProps {
+  const { api } = usePlatform()
+  const queries = sharingQueries(api)
+  const albums = useQuery(queries.albumsWithMe())
+  const media = useQuery({ ...queries.mediaWithMe(), enabled: !albums.isPending })
+  return { albums: partOf(albums), media: partOf(media) }
+}
+
+function partOf<T>(query: UseQueryResult<T[]>): Part<T> {
+  if (query.data) return { status: 'ready', items: query.data }
+  return query.isPending ? { status: 'loading' } : { status: 'failed', onRetry: () => void query.refetch() }
+}
