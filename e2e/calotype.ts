@@ -29,7 +29,7 @@ export const test = base.extend<{ member: Member }, { server: Server }>({
 let members = 0
 
 /** Signs somebody new up and in, over HTTP. */
-async function aMember(server: Server): Promise<Member> {
+export async function aMember(server: Server): Promise<Member> {
   members += 1
   const credentials = {
     email: `member-${process.pid}-${members}@example.test`,

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+/** @file What guests ask. No query library here: the public page must stay light. */
 import { within, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 
@@ -21,16 +21,4 @@ export function getSharedGroup(api: Api, token: string, signal?: AbortSignal): P
 /** Where everything a link shares can be had as one ZIP file. */
 export function archiveAddress(token: string): string {
   return `/api/public/shared/${encodeURIComponent(token)}/archive`
-}
-
-/** The same group for the link's owner, kept as long as the screen (LINK-024). */
-export function publicQueries(api: Api) {
-  return {
-    group: (token: string) =>
-      queryOptions({
-        queryKey: ['shared-group', token],
-        queryFn: ({ signal }) => getSharedGroup(api, token, signal),
-        staleTime: Number.POSITIVE_INFINITY,
-      }),
-  }
 }

@@ -41,7 +41,7 @@ export const MemberOnAPhone = meta.story({
     const menu = canvasElement.querySelector('nav[popover]')
     await expect(menu).not.toBeNull()
     if (menu instanceof HTMLElement) menu.showPopover()
-    await expect(menu).toHaveTextContent('GalleryUploadLogout')
+    await expect(menu).toHaveTextContent('GalleryAlbumsMy LinksUploadLogout')
   },
 })
 

@@ -64,6 +64,6 @@ export const SharesThePhoto = meta.story({
 export const SomebodyElsesPhoto = meta.story({
   args: { item: { ...item, ownerId: item.ownerId + 1 } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Add to album' })).toBeNull()
   },
 })
