@@ -18,6 +18,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          // One page for all stories, as in Storybook itself: half the time, and no story may leave anything behind.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

@@ -4,7 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
 import { Inline } from '../Inline/Inline.tsx'
-import { TOAST_LIFETIME_MS, toast } from './toast.ts'
+import { toast } from './toast.ts'
 import { TOAST_TYPES } from './Toasts.css.ts'
 import { Toasts } from './Toasts.tsx'
 
@@ -37,7 +37,7 @@ export const EveryType = meta.story({
     }
     const [success] = screen.getAllByRole('listitem').slice(-1)
     await waitFor(() => expect(success?.getBoundingClientRect().right).toBeGreaterThan(innerWidth / 2))
-    await expect(success?.getBoundingClientRect().top).toBeLessThan(innerHeight / 2)
+    await waitFor(() => expect(success?.getBoundingClientRect().top).toBeLessThan(innerHeight / 2))
   },
 })
 
@@ -58,17 +58,6 @@ export const CloseButtonCloses = meta.story({
     await screen.findByText('Feature flag updated')
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await gone('Feature flag updated')
-  },
-})
-
-export const StaysFor5Seconds = meta.story({
-  play: async () => {
-    await expect(TOAST_LIFETIME_MS).toBe(5000)
-    toast.info('Passing through')
-    await screen.findByText('Passing through')
-    await new Promise((resolve) => setTimeout(resolve, 4500))
-    await expect(screen.getByText('Passing through')).toBeVisible()
-    await gone('Passing through', 2000)
   },
 })
 
