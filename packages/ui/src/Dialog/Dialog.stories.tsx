@@ -89,11 +89,11 @@ export const EscapeClosesAndFocusReturns = meta.story({
 export const FocusReturnsAfterTwoInARow = meta.story({
   render: function InARow(args) {
     const [step, setStep] = useState(0)
-    const footer = <Button onClick={() => setStep(2)}>Next</Button>
+    const next = <Button onClick={() => setStep(2)}>Next</Button>
     return (
       <>
         <Button onClick={() => setStep(1)}>Open</Button>
-        {step === 1 && <Dialog {...args} title="Choose" footer={footer} />}
+        {step === 1 && <Dialog {...args} title="Choose" footer={next} />}
         {step === 2 && <Dialog key="second" {...args} onOpenChange={() => setStep(0)} />}
       </>
     )
