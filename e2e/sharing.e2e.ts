@@ -46,6 +46,14 @@ async function albumNamed(server: Server, { token }: Member, title: string): Pro
   return albums.find((album) => album.title === title)?.id ?? 0
 }
 
+/** Opens the share dialog of an album, from its card. */
+async function shareDialogOf(page: Page, title: string) {
+  await page.goto('/albums')
+  await page.getByRole('button', { name: `What to do with ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Share Album' }).click()
+  return page.getByRole('dialog', { name: 'Share Album' })
+}
+
 test('three people: one shares an album, one adds to it, one downloads it; then it is taken back from both', async ({
   page,
   newBrowser,
@@ -93,10 +101,7 @@ test('three people: one shares an album, one adds to it, one downloads it; then 
 
   let link = ''
   await test.step('and shares it with a friend to edit, and by a link', async () => {
-    await page.goto('/albums')
-    await page.getByRole('button', { name: /Summer/ }).click()
-    await page.getByRole('menuitem', { name: 'Share Album' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Share Album' })
+    const dialog = await shareDialogOf(page, 'Summer')
     await dialog.getByLabel('Email').fill(friend.email)
     await dialog.getByLabel('Permission').selectOption('Can edit')
     await dialog.getByRole('button', { name: 'Share', exact: true }).click()
@@ -149,8 +154,24 @@ test('three people: one shares an album, one adds to it, one downloads it; then 
     expect(await statusesOf(guest, ofGuest, part)).toEqual([206, 206, 206, 206])
   })
 
+  await test.step('the owner looks through the link, and the address goes along', async () => {
+    await page.goto('/my-links')
+    await page.getByRole('button', { name: 'Show photos' }).click()
+    await page.getByRole('link', { name: 'Open lake.jpg' }).click()
+    await expect(page.getByText('2 of 3')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/\/my-links\/view\/[\w-]+\?fileIndex=2$/)
+    await page.reload()
+    await expect(page.getByText('3 of 3')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/my-links\/view\/[\w-]+$/)
+    await page.goBack()
+    await expect(page).toHaveURL('/my-links')
+  })
+
   await test.step('the owner takes it back from the friend, and disables the link', async () => {
-    await page.getByRole('button', { name: `Revoke ${friend.email}` }).click()
+    const dialog = await shareDialogOf(page, 'Summer')
+    await dialog.getByRole('button', { name: `Revoke ${friend.email}` }).click()
     await expect(page.getByText('No users shared yet.')).toBeVisible()
     await page.goto('/my-links')
     await page.getByRole('button', { name: 'Disable' }).click()
