@@ -122,6 +122,12 @@ test('three people: one shares an album, one adds to it, one downloads it; then 
       await expect(theirs.getByRole('link', { name })).toBeVisible()
   })
 
+  await test.step('a message that mentions the link shows a card with nothing private', async () => {
+    const html = await (await fetch(server.url + link, { headers: { Accept: 'text/html' } })).text()
+    expect(html).toContain('<meta property="og:title" content="Shared photos on Calotype"/>')
+    expect(html).not.toMatch(/og:image|Summer|lake\.jpg/)
+  })
+
   await test.step('a guest opens the link, looks at a photo and downloads everything', async () => {
     await guest.goto(link)
     await expect(guest.getByRole('heading', { name: 'Summer' })).toBeVisible()
