@@ -121,6 +121,13 @@ describe('the API', () => {
     expect(answer.json()).toMatchObject({ error: 'Bad Request', status: 400 })
   })
 
+  test('answers a text with a NUL with 400, wherever it stands', async () => {
+    const payload = { email: 'ada@example.test', password: 'Paper\0-1841' }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ message: 'The request has a NUL character in a text.' })
+  })
+
   test('answers a body over 1 MB with 413, and one of another type with 415', async () => {
     const send = (type: string, payload: string) =>
       server.app.inject({
