@@ -7,8 +7,11 @@ export { expect }
 
 export type Member = { email: string; password: string; token: string; id: number }
 
-/** Each worker has a server of its own; each page fails its test when it logs an error or shows a token in an address. */
-export const test = base.extend<{ member: Member }, { server: Server }>({
+/**
+ * Each worker has a server of its own; each page fails its test when it logs an error or shows a token in an address.
+ * `newBrowser` opens a page that knows nothing of the others, as on another device.
+ */
+export const test = base.extend<{ member: Member; newBrowser: () => Promise<Page> }, { server: Server }>({
   server: [
     async ({}, provide) => {
       const server = await startServer()
@@ -22,6 +25,18 @@ export const test = base.extend<{ member: Member }, { server: Server }>({
     const problems = watch(page)
     await provide(page)
     expect(problems, 'what the page complained of').toEqual([])
+  },
+  newBrowser: async ({ browser, baseURL }, provide) => {
+    const opened: { page: Page; problems: string[] }[] = []
+    await provide(async () => {
+      const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+      opened.push({ page, problems: watch(page) })
+      return page
+    })
+    for (const { page, problems } of opened) {
+      expect(problems, 'what the page complained of').toEqual([])
+      await page.close()
+    }
   },
   member: async ({ server }, provide) => provide(await aMember(server)),
 })
@@ -64,12 +79,12 @@ export async function call(
   return text === '' ? null : JSON.parse(text)
 }
 
-/** Puts `photo-{seed}.jpg` into somebody's library, over HTTP. */
+/** Puts `photo-{seed}.jpg` into somebody's library, over HTTP; answers the item, and the bytes it was made of. */
 export async function uploadPhoto(
   server: Server,
   { token }: Member,
   { seed, takenAt }: { seed: number; takenAt: string },
-): Promise<void> {
+): Promise<{ id: number; fileName: string; bytes: Buffer }> {
   const bytes = await encode({ width: 300, height: 200, seed, format: 'jpeg', takenAt })
   const form = new FormData()
   form.append('dto', JSON.stringify({ name: `photo-${seed}.jpg` }))
@@ -77,6 +92,7 @@ export async function uploadPhoto(
   const headers = { Authorization: `Bearer ${token}` }
   const response = await fetch(`${server.url}/api/upload/`, { method: 'POST', headers, body: form })
   if (!response.ok) throw new Error(`photo-${seed}.jpg: ${response.status} ${await response.text()}`)
+  return { ...((await response.json()) as { id: number; fileName: string }), bytes }
 }
 
 /** Opens a page as somebody who signed in earlier on this device. */

@@ -1,67 +1,235 @@
-import { aMember, comeBack, expect, test, uploadPhoto } from './calotype.ts'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import type { Download, Page } from '@playwright/test'
+import { fromBufferPromise } from 'yauzl'
+import { aMember, call, comeBack, expect, test, uploadPhoto, type Member } from './calotype.ts'
+import { encode } from './corpus/images.ts'
+import { encodeVideo } from './corpus/videos.ts'
+import type { Server } from './server.ts'
 
-test('a photo goes into an album, is shared with a member and by a link, and is taken back', async ({
+type Item = { id: number; fileName: string; name: string }
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** The hash of every file of a downloaded archive, by its name. */
+async function hashesIn(download: Download): Promise<Record<string, string>> {
+  const file = await fromBufferPromise(readFileSync(await download.path()))
+  const hashes: Record<string, string> = {}
+  for await (const entry of file.eachEntry())
+    hashes[entry.fileName] = sha256(await buffer(await file.openReadStreamPromise(entry)))
+  return hashes
+}
+
+/** How a page is answered that asks for each address, as its own scripts would. */
+const statusesOf = (page: Page, addresses: readonly string[], headers: Record<string, string> = {}) =>
+  page.evaluate(
+    ([list, init]) =>
+      Promise.all(
+        list.map(async (address) => (await fetch(address, { headers: init, cache: 'no-store' })).status),
+      ),
+    [addresses, headers] as const,
+  )
+
+/** Everything a member can load of a photo and of a film. */
+const privateAddresses = (photo: string, film: string) => [
+  `/authz?key=/${photo}`,
+  `/authz?key=/thumbnails/thumb_${photo}`,
+  `/authz?key=/thumbnails/thumb_${film}.gif`,
+  `/api/media/secured/${film}`,
+]
+
+const authorizationOf = ({ token }: Member) => ({ Authorization: `Bearer ${token}` })
+
+async function albumNamed(server: Server, { token }: Member, title: string): Promise<number> {
+  const albums = (await call(server, 'GET', '/api/albums/my', token)) as { id: number; title: string }[]
+  return albums.find((album) => album.title === title)?.id ?? 0
+}
+
+/** Opens the share dialog of an album, from its card. */
+async function shareDialogOf(page: Page, title: string) {
+  await page.goto('/albums')
+  await page.getByRole('button', { name: `What to do with ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Share Album' }).click()
+  return page.getByRole('dialog', { name: 'Share Album' })
+}
+
+test('three people: one shares an album, one adds to it, one downloads it; then it is taken back from both', async ({
   page,
-  browser,
+  newBrowser,
   server,
   member,
-}) => {
-  await uploadPhoto(server, member, { seed: 1, takenAt: '2024:05:01 12:00:00' })
-  await comeBack(page, member, '/gallery')
-  await page.getByRole('link', { name: /photo-1\.jpg/ }).click()
-  const viewer = page.getByRole('dialog', { name: 'Viewer' })
+}, info) => {
+  test.setTimeout(120_000)
+  const friend = await aMember(server)
+  const [theirs, guest] = [await newBrowser(), await newBrowser()]
+  const photoBytes = await encode({
+    width: 900,
+    height: 600,
+    seed: 7,
+    format: 'jpeg',
+    takenAt: '2024:07:01 10:00:00',
+  })
+  mkdirSync(info.outputDir, { recursive: true })
+  const filmBytes = encodeVideo(info.outputDir)[0]?.bytes ?? Buffer.alloc(0)
 
-  await test.step('into a new album, from the viewer', async () => {
+  await test.step('the owner uploads a photo and a film', async () => {
+    await comeBack(page, member, '/upload')
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'lake.jpg', mimeType: 'image/jpeg', buffer: photoBytes },
+      { name: 'film.mp4', mimeType: 'video/mp4', buffer: filmBytes },
+    ])
+    await page.getByRole('button', { name: 'Upload All' }).click()
+    await expect(page).toHaveURL('/gallery')
+  })
+
+  await test.step('and puts both into an album, from the viewer', async () => {
+    const viewer = page.getByRole('dialog', { name: 'Viewer' })
+    await page.getByRole('link', { name: /lake\.jpg/ }).click()
     await viewer.getByRole('button', { name: 'Add to album' }).click()
     await page.getByRole('button', { name: 'New album' }).click()
     await page.getByLabel('Title').fill('Summer')
     await page.getByRole('button', { name: /^Create/ }).click()
     await expect(page.getByText('Added to “Summer”')).toBeVisible()
+    await expect(viewer.getByRole('button', { name: 'Add to album' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer.getByText('2 / 2')).toBeVisible()
+    await viewer.getByRole('button', { name: 'Add to album' }).click()
+    await page.getByRole('button', { name: 'Summer' }).click()
+    await expect(page.getByRole('dialog', { name: 'Add to album' })).toBeHidden()
   })
 
-  const other = await aMember(server)
   let link = ''
-  await test.step('share the album with a member and by a link', async () => {
-    await page.goto('/albums')
-    await page.getByRole('button', { name: /Summer/ }).click()
-    await page.getByRole('menuitem', { name: 'Share Album' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Share Album' })
-    await dialog.getByLabel(/email/i).fill(other.email)
+  await test.step('and shares it with a friend to edit, and by a link', async () => {
+    const dialog = await shareDialogOf(page, 'Summer')
+    await dialog.getByLabel('Email').fill(friend.email)
+    await dialog.getByLabel('Permission').selectOption('Can edit')
     await dialog.getByRole('button', { name: 'Share', exact: true }).click()
-    await expect(dialog.getByText(other.email)).toBeVisible()
+    await expect(dialog.getByText(friend.email)).toBeVisible()
     await dialog.getByRole('button', { name: 'Generate Link' }).click()
-    link = await dialog.getByRole('textbox', { name: /link/i }).inputValue()
-    expect(link).toMatch(/\/share\/[\w-]{20,}$/)
+    link = new URL(await dialog.getByRole('textbox', { name: 'Link' }).inputValue()).pathname
+    expect(link).toMatch(/^\/share\/[\w-]{22}$/)
   })
 
-  const theirs = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await test.step('the other member sees the album', async () => {
-    await comeBack(theirs, other, '/shared')
-    await theirs
-      .getByRole('link', { name: /Summer/ })
-      .first()
-      .click()
-    await expect(theirs.getByRole('link', { name: /photo-1\.jpg/ })).toBeVisible()
+  const albumId = await albumNamed(server, member, 'Summer')
+  const added = await uploadPhoto(server, friend, { seed: 8, takenAt: '2024:07:02 10:00:00' })
+  await test.step('the friend finds it and adds a photo', async () => {
+    await comeBack(theirs, friend, '/shared')
+    const mediaIds = [added.id]
+    await call(server, 'POST', `/api/albums/${albumId}/media`, friend.token, { mediaIds })
+    await theirs.getByRole('link', { name: /Summer/ }).click()
+    for (const name of [/lake\.jpg/, /film\.mp4/, /photo-8\.jpg/])
+      await expect(theirs.getByRole('link', { name })).toBeVisible()
   })
 
-  const guest = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await test.step('a guest opens the link and downloads everything as a ZIP', async () => {
-    await guest.goto(new URL(link).pathname)
+  await test.step('a message that mentions the link shows a card with nothing private', async () => {
+    const html = await (await fetch(server.url + link, { headers: { Accept: 'text/html' } })).text()
+    expect(html).toContain('<meta property="og:title" content="Shared photos on Calotype"/>')
+    expect(html).not.toMatch(/og:image|Summer|lake\.jpg/)
+  })
+
+  await test.step('a guest opens the link, looks at a photo and downloads everything', async () => {
+    await guest.goto(link)
     await expect(guest.getByRole('heading', { name: 'Summer' })).toBeVisible()
+    await guest.getByRole('button', { name: 'Open lake.jpg' }).click()
+    await expect(guest.getByText('2 of 3')).toBeVisible()
+    await guest.keyboard.press('Escape')
     const download = guest.waitForEvent('download')
-    await guest.getByRole('link', { name: /ZIP/ }).click()
-    expect((await download).suggestedFilename()).toMatch(/\.zip$/)
+    await guest.getByRole('link', { name: 'Download as ZIP' }).click()
+    expect((await download).suggestedFilename()).toBe('Summer.zip')
+    expect(await hashesIn(await download)).toEqual({
+      'lake.jpg': sha256(photoBytes),
+      'film.mp4': sha256(filmBytes),
+      'photo-8.jpg': sha256(added.bytes),
+    })
   })
 
-  await test.step('disabled, the link and all it showed are gone', async () => {
+  const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as Item[]
+  const stored = (name: string) => items.find((item) => item.name === name)?.fileName ?? ''
+  const ofFriend = privateAddresses(stored('lake.jpg'), stored('film.mp4'))
+  const ofGuest = ['lake.jpg', 'film.mp4'].flatMap((name) =>
+    ['file', 'thumbnail'].map(
+      (kind) => `/api/public${link.replace('share', 'shared')}/${kind}/${stored(name)}`,
+    ),
+  )
+  const ofArchive = `/api/public${link.replace('share', 'shared')}/archive`
+  const part = { Range: 'bytes=0-99' }
+  await test.step('until now both are served everything', async () => {
+    expect(await statusesOf(theirs, ofFriend, authorizationOf(friend))).toEqual([200, 200, 200, 200])
+    expect(await statusesOf(guest, ofGuest)).toEqual([200, 200, 200, 200])
+    expect(await statusesOf(guest, ofGuest, part)).toEqual([206, 206, 206, 206])
+  })
+
+  await test.step('the owner looks through the link, and the address goes along', async () => {
     await page.goto('/my-links')
-    await page.getByRole('button', { name: 'Disable' }).first().click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Disable/ })
-      .click()
+    await page.getByRole('button', { name: 'Show photos' }).click()
+    await page.getByRole('link', { name: 'Open lake.jpg' }).click()
+    await expect(page.getByText('2 of 3')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/\/my-links\/view\/[\w-]+\?fileIndex=2$/)
+    await page.reload()
+    await expect(page.getByText('3 of 3')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/my-links\/view\/[\w-]+$/)
+    await page.goBack()
+    await expect(page).toHaveURL('/my-links')
+  })
+
+  await test.step('the owner takes it back from the friend, and disables the link', async () => {
+    const dialog = await shareDialogOf(page, 'Summer')
+    await dialog.getByRole('button', { name: `Revoke ${friend.email}` }).click()
+    await expect(page.getByText('No users shared yet.')).toBeVisible()
+    await page.goto('/my-links')
+    await page.getByRole('button', { name: 'Disable' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
     await expect(page.getByText('Shared link disabled successfully')).toBeVisible()
+  })
+
+  await test.step('from now on neither is served anything: no page, original, thumbnail or film', async () => {
+    expect(await statusesOf(guest, [...ofGuest, ofArchive])).toEqual([404, 404, 404, 404, 404])
+    expect(await statusesOf(guest, ofGuest, part)).toEqual([404, 404, 404, 404])
     await guest.reload()
     await expect(guest.getByText('This shared link has expired or does not exist.')).toBeVisible()
+
+    const authorization = authorizationOf(friend)
+    expect(await statusesOf(theirs, ofFriend, authorization)).toEqual([404, 404, 404, 404])
+    expect(await statusesOf(theirs, ofFriend, { ...authorization, ...part })).toEqual([404, 404, 404, 404])
+    await theirs.goto('/shared')
+    await expect(theirs.getByText('No albums have been shared with you yet.')).toBeVisible()
+    await theirs.goto(`/albums/${albumId}`)
+    await expect(theirs.getByText('Failed to load album')).toBeVisible()
   })
+})
+
+test('what a collaborator put into an album is still theirs when its owner deletes it', async ({
+  page,
+  newBrowser,
+  server,
+  member,
+}) => {
+  const friend = await aMember(server)
+  const own = await uploadPhoto(server, member, { seed: 1, takenAt: '2024:05:01 12:00:00' })
+  const theirOwn = await uploadPhoto(server, friend, { seed: 2, takenAt: '2024:05:02 12:00:00' })
+  const { id } = (await call(server, 'POST', '/api/albums', member.token, { title: 'Spring' })) as Item
+  const place = `/api/albums/${id}`
+  await call(server, 'POST', `${place}/media`, member.token, { mediaIds: [own.id] })
+  const share = { targetEmail: friend.email, accessType: 'edit' }
+  await call(server, 'POST', `${place}/share`, member.token, share)
+  await call(server, 'POST', `${place}/media`, friend.token, { mediaIds: [theirOwn.id] })
+
+  await comeBack(page, member, '/albums')
+  await page.getByRole('button', { name: /Spring/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete Album' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Album' }).click()
+  await expect(page.getByText('No albums yet')).toBeVisible()
+
+  const theirs = await newBrowser()
+  await comeBack(theirs, friend, '/gallery')
+  await expect(theirs.getByRole('link', { name: /photo-2\.jpg/ })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: /photo-1\.jpg/ })).toHaveCount(0)
+  const address = `${server.url}/authz?key=/${theirOwn.fileName}`
+  const original = await fetch(address, { headers: authorizationOf(friend) })
+  expect(sha256(Buffer.from(await original.arrayBuffer()))).toBe(sha256(theirOwn.bytes))
+  await page.goto('/gallery')
+  await expect(page.getByText('No photos yet')).toBeVisible()
 })

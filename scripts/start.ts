@@ -1,4 +1,7 @@
-/** @file `npm start`: builds the web app where needed and serves it with the embedded server, in this process. */
+/**
+ * @file `npm start`: builds the web app where needed and serves it with the embedded server, in this process. It is run
+ * with `--max-semi-space-size=1` (MB), so that V8 gives back soon what an archive has sent: `npm run bench:archive`.
+ */
 import { main } from '../packages/server/src/main.ts'
 import { buildWeb } from './buildWeb.ts'
 

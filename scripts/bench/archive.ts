@@ -2,63 +2,23 @@
  * @file `npm run bench:archive`: how much memory the server takes to send an album of 2 GB as one archive, while another
  * guest has begun to load it and does not read on.
  */
-import { spawn } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { fileURLToPath } from 'node:url'
 import { join } from '../demo/seed.ts'
+import { addFiles, asking, PERSON, startServer } from './library.ts'
 
 const MEBIBYTE = 1024 ** 2
 const FILES = 256
 const FILE_BYTES = 8 * MEBIBYTE
 const TARGET_MB = 250
-const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
-const PERSON = {
-  firstName: 'Anna',
-  lastName: 'Lindqvist',
-  email: 'anna@calotype.local',
-  password: 'Darkroom-1841',
-}
-
-/** Files of zeros, which take no room on the disk. */
-function seed(data: string, ownerId: number): number[] {
-  const sha256 = createHash('sha256').update(Buffer.alloc(FILE_BYTES)).digest('hex')
-  const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
-  const insert = database.prepare(`insert into media
-    (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year, month, status)
-    values (?, ?, ?, 'image/jpeg', ?, ?, 0, '2024-07-01T12:00:00', 'exif', 2024, 7, 'ready')`)
-  const ids: number[] = []
-  for (let index = 0; index < FILES; index++) {
-    const fileName = `${randomBytes(16).toString('base64url')}.jpg`
-    const folder = path.join(data, 'blob', fileName.slice(0, 2), fileName.slice(2, 4))
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(path.join(folder, fileName), '')
-    truncateSync(path.join(folder, fileName), FILE_BYTES)
-    const name = `IMG_${String(index).padStart(4, '0')}.jpg`
-    ids.push(Number(insert.run(ownerId, fileName, name, FILE_BYTES, sha256).lastInsertRowid))
-  }
-  database.close()
-  return ids
-}
 
 /** Makes an album of everything, and its link. */
 async function share(address: string, data: string): Promise<string> {
-  const authorization = `Bearer ${await join(address, PERSON)}`
-  const call = async <T>(place: string, body?: object): Promise<T> => {
-    const headers = { authorization, 'content-type': 'application/json' }
-    const answer = await fetch(
-      address + place,
-      body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
-    )
-    if (!answer.ok) throw new Error(`${place} answered ${answer.status}: ${await answer.text()}`)
-    return (await answer.json()) as T
-  }
-  const mediaIds = seed(data, (await call<{ id: number }>('/api/user/me')).id)
+  const call = asking(address, await join(address, PERSON))
+  const mediaIds = addFiles(data, (await call<{ id: number }>('/api/user/me')).id, FILES, FILE_BYTES)
   const { id } = await call<{ id: number }>('/api/albums', { title: 'Two gigabytes' })
   await call(`/api/albums/${id}/media`, { mediaIds })
   const resource = { resourceId: id, resourceType: 'ALBUM', permission: 'VIEW' }
@@ -72,35 +32,6 @@ async function load(address: string): Promise<void> {
   for await (const piece of answer) bytes += (piece as Buffer).length
   const announced = Number(answer.headers['content-length'])
   if (bytes !== announced) throw new Error(`${bytes} bytes came of ${announced}.`)
-}
-
-/** Starts a server in a process of its own, which says at its end how much memory it took at most. */
-async function startServer(data: string) {
-  const tell =
-    'data:text/javascript,process.on("exit",()=>console.log("peak",process.resourceUsage().maxRSS))'
-  const env = { ...process.env, PORT: '0', CALOTYPE_DATA: data, LOG_LEVEL: 'silent' }
-  const child = spawn(process.execPath, ['--import', tell, MAIN], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'exit')
-  let said = ''
-  child.stdout.on('data', (text) => {
-    said += String(text)
-  })
-  const waited = async () => {
-    while (!/at (http:\S+)/.test(said)) await once(child.stdout, 'data')
-    return /at (http:\S+)/.exec(said)?.[1] ?? ''
-  }
-  return {
-    address: await waited(),
-    /** Ends it; answers its peak in MB. */
-    async stop(): Promise<number> {
-      child.kill()
-      await ended
-      return Number(/peak (\d+)/.exec(said)?.[1]) / 1024
-    },
-  }
 }
 
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))

@@ -28,7 +28,7 @@ export function albumQueries({ client, send }: Api) {
           send(client.GET('/api/albums/my', { signal: within(ALBUM_TIMEOUT_MS, signal) })),
       }),
 
-    /** Those of others, with what one may do in them. */
+    /** Those of others, with what one may do in them (API-037). */
     sharedWithMe: () =>
       queryOptions({
         queryKey: ['albums', 'shared'],

@@ -20,7 +20,7 @@ export interface Shareable {
 /** How long a call about shares or links may take. */
 export const SHARING_TIMEOUT_MS = 30_000
 
-/** With whom the user shares what, and what others share with the user. */
+/** With whom the user shares what, and which photos others share with the user; shared albums are albums too. */
 export function sharingQueries(api: Api) {
   const { send } = api
   const GET = api.client.GET
@@ -38,14 +38,6 @@ export function sharingQueries(api: Api) {
               : GET('/api/media/{id}/shares', options),
           )
         },
-      }),
-
-    /** Albums that others share with the user (API-037). */
-    albumsWithMe: () =>
-      queryOptions({
-        queryKey: ['shared-with-me', 'albums'],
-        queryFn: ({ signal }) =>
-          send(GET('/api/albums/shared-with-me', { signal: within(SHARING_TIMEOUT_MS, signal) })),
       }),
 
     /** Single photos that others share with the user (API-044). */

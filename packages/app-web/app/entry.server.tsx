@@ -1,5 +1,7 @@
 /** @file Runs in Node while the web app is built: draws one public page as HTML. */
 import { text } from 'node:stream/consumers'
+import { brand } from '@calotype/platform'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './App.tsx'
@@ -20,6 +22,18 @@ export async function draw(address: string): Promise<{ head: string; page: strin
   const html = await text(prelude)
   const head = HEAD_FIRST.exec(html)?.[0] ?? ''
   return { head, page: html.slice(head.length) }
+}
+
+/** How a share link looks in a message. Nothing of the link itself: no picture, no name, and nothing to inject (THREATS T16). */
+export function drawCard(): string {
+  return renderToStaticMarkup(
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={`Shared photos on ${brand.name}`} />
+      <meta property="og:description" content="Somebody has shared photos with you." />
+    </>,
+  )
 }
 
 function rethrow(error: unknown): never {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 export type Drawing = {
   PRERENDERED: Readonly<Record<string, string>>
   draw: (address: string) => Promise<{ head: string; page: string }>
+  drawCard: () => string
 }
 
 type Chunk = { file: string; css?: readonly string[]; imports?: readonly string[] }
@@ -12,9 +13,10 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 /**
  * Writes the public pages as HTML, with links to what their own route needs, and the shell for every other address
- * (`__spa-fallback.html`). Answers how many pages were drawn.
+ * (`__spa-fallback.html`), and the one of share links, which has a card (`__shared-fallback.html`). Answers how many pages
+ * were drawn.
  */
-export async function prerender({ PRERENDERED, draw }: Drawing, client: string): Promise<number> {
+export async function prerender({ PRERENDERED, draw, drawCard }: Drawing, client: string): Promise<number> {
   const template = readFileSync(join(client, 'index.html'), 'utf8')
   const manifestPath = join(client, '.vite', 'manifest.json')
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
@@ -25,6 +27,7 @@ export async function prerender({ PRERENDERED, draw }: Drawing, client: string):
   }
 
   write('__spa-fallback.html', '', '')
+  write('__shared-fallback.html', drawCard() + linksOf('app/routes/Share.tsx', manifest), '')
   for (const [address, source] of Object.entries(PRERENDERED)) {
     const { head, page } = await draw(address)
     write(join('.', address, 'index.html'), head + linksOf(source, manifest), page)

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const ADOPT = `function __insertCSS(code) {
@@ -11,18 +10,12 @@ function __unusedInsertCSS(code) {`
 
 /**
  * The page's content security policy refuses `<style>` elements made by scripts (`style-src 'self'`).
- * Two libraries make one: sonner, and the scroll lock under Radix dialogs. Here both are given
- * constructed style sheets, which the policy allows.
+ * sonner makes one. Here it is given a constructed style sheet, which the policy allows.
  */
 export function strictStyles(): Plugin {
   return {
     name: 'calotype:strict-styles',
     enforce: 'pre',
-    resolveId(id) {
-      if (id === 'react-style-singleton')
-        return fileURLToPath(new URL('./styleSingleton.ts', import.meta.url))
-      return null
-    },
     transform(code, id) {
       if (!/sonner\/dist\/index\.m?js/.test(id)) return null
       if (!code.includes('function __insertCSS(code) {'))

@@ -73,7 +73,7 @@ const photo = (who = owner, taken_at = '2024-07-01T12:00:00'): Promise<MediaRow>
 const idsIn = async () => (await house().db.selectFrom('media').select('id').execute()).map(({ id }) => id)
 
 test('an album is made, read, changed, and listed newest first', async () => {
-  const first = await create(owner, { title: '  Abbey \u0000windows ', description: ' Oriel. ' })
+  const first = await create(owner, { title: '  Abbey \u0007windows ', description: ' Oriel. ' })
   expect(first).toMatchObject({
     title: 'Abbey windows',
     description: 'Oriel.',

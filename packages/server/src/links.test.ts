@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { readSettings } from './settings.ts'
 import { addMedia } from './testing/addMedia.ts'
+import { anna, ask, jonas, now, server, wait } from './testing/annaAndJonas.ts'
 import { asking } from './testing/asking.ts'
-import { join, type Person, type TestServer, testServer } from './testing/testServer.ts'
+import { join, type Person, testServer } from './testing/testServer.ts'
 
 interface Link {
   token: string
@@ -17,28 +18,6 @@ interface Link {
 }
 
 const DAY_MS = 86_400_000
-const START = Date.UTC(2026, 0, 1)
-
-let now = START
-let server: TestServer
-let ask: ReturnType<typeof asking>
-let anna: Person
-let jonas: Person
-let count = 0
-
-beforeAll(async () => {
-  server = await testServer({}, () => now)
-  ask = asking(server)
-})
-afterAll(() => server.close())
-
-beforeEach(async () => {
-  now = START
-  count += 1
-  anna = await join(server, `anna-${count}@example.test`)
-  jonas = await join(server, `jonas-${count}@example.test`)
-})
-
 const CREATE = ['POST', '/api/sharing/create-link'] as const
 const photoOf = (who: Person) => addMedia(server.app, who.id, { name: 'sea.jpg' })
 
@@ -114,7 +93,7 @@ describe('the link of the share dialog', () => {
     await ask(anna, 'updateLink', ['PUT', `/api/sharing/update/${second.token}`], {
       body: { title: 'Sea', expirationDays: 1 },
     })
-    now += 2 * DAY_MS
+    wait(2 * DAY_MS)
     const third = await shareLink(anna, 'ALBUM', id)
     expect(new Set([first.token, second.token, third.token]).size).toBe(3)
     expect([await opens(first), await opens(second), await opens(third)]).toEqual([false, false, true])
@@ -144,7 +123,7 @@ describe('a link of chosen files', () => {
     const first = await linkOfFiles(anna, { description: ' For you ', expirationDays: 30 })
     expect(first).toMatchObject({ title: 'Sea', description: 'For you', fileCount: 1 })
     expect(Date.parse(first.expiresAt ?? '')).toBe(now + 30 * DAY_MS)
-    now += 1
+    wait(1)
     const second = await linkOfFiles(anna)
     expect((await linksOf(anna)).map(({ token }) => token)).toEqual([second.token, first.token])
   })
@@ -200,7 +179,7 @@ describe('a link of one’s own', () => {
     const place = ['PUT', `/api/sharing/update/${link.token}`] as const
     const change = (body: object) => ask<Link>(anna, 'updateLink', place, { body })
     expect(await change({ title: ' New ' })).toEqual({ ...link, title: 'New', description: null })
-    now += DAY_MS
+    wait(DAY_MS)
     const later = new Date(now + 90 * DAY_MS).toISOString()
     expect(await change({ title: 'New', description: 'x', expirationDays: 90 })).toMatchObject({
       description: 'x',
@@ -216,7 +195,7 @@ describe('a link of one’s own', () => {
 
   test('can be given more time after it has expired', async () => {
     const link = await linkOfFiles(anna, { expirationDays: 1 })
-    now += 2 * DAY_MS
+    wait(2 * DAY_MS)
     expect([await opens(link), (await linksOf(anna)).length]).toEqual([false, 0])
     const body = { title: 'Sea', expirationDays: 7 }
     await ask(anna, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], { body })

@@ -1,3 +1,5 @@
+import { NO_NUL } from './validators.ts'
+
 /** The part of a validation error that a sentence is made of. */
 interface Mistake {
   keyword: string
@@ -9,6 +11,7 @@ interface Mistake {
 export function sentenceOf({ keyword, instancePath, params }: Mistake, where: string): string {
   const field = instancePath.slice(1).replaceAll('/', '.')
   if (!field && keyword === 'type') return 'The request has no body, or not the expected one.'
+  if (keyword === NO_NUL) return 'The request has a NUL character in a text.'
   if (keyword === 'required') return `${inside(field, params['missingProperty'])} is missing.`
   if (keyword === 'additionalProperties')
     return `${inside(field, params['additionalProperty'])} is not expected here.`

@@ -1,34 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { MediaRow } from './db/schema.ts'
 import { addMedia } from './testing/addMedia.ts'
-import { asking } from './testing/asking.ts'
-import { join, type Person, type TestServer, testServer } from './testing/testServer.ts'
+import { anna, ask, count, jonas, server, wait } from './testing/annaAndJonas.ts'
+import { join, type Person } from './testing/testServer.ts'
 
 interface ShareInfo {
   users: { userId: number; email: string; permission: string }[]
   link: { url: string; token: string } | null
 }
 type ShareUser = ShareInfo['users'][number]
-
-let now = Date.UTC(2026, 0, 1)
-let server: TestServer
-let ask: ReturnType<typeof asking>
-let anna: Person
-let jonas: Person
-let count = 0
-
-beforeAll(async () => {
-  server = await testServer({}, () => now)
-  ask = asking(server)
-})
-afterAll(() => server.close())
-
-beforeEach(async () => {
-  now += 20 * 60_000
-  count += 1
-  anna = await join(server, `anna-${count}@example.test`)
-  jonas = await join(server, `jonas-${count}@example.test`)
-})
 
 const photoOf = (who: Person, over: Partial<MediaRow> = {}) => addMedia(server.app, who.id, over)
 
@@ -111,7 +91,7 @@ describe('sharing with a person', () => {
     const trashed = await photoOf(anna)
     for (const { id } of [first, second, trashed]) {
       await share(anna, `media/${id}`, jonas.email)
-      now += 1000
+      wait(1000)
     }
     await ask(anna, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [trashed.id] } })
     expect((await sharedWith(jonas)).map(({ id }) => id)).toEqual([second.id, first.id])

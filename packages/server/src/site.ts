@@ -1,20 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound, Problem } from './errors.ts'
 import { PAGE_POLICY } from './headers.ts'
 
-const FALLBACK = '__spa-fallback.html'
+const SHELL = '__spa-fallback.html'
+/** The shell of share links, with a card of nothing private (THREATS T16). */
+const SHARED_SHELL = '__shared-fallback.html'
 const API = /^\/(?:api|authz|health)(?:\/|$)/
 const SHARED = /^\/share(?:\/|$)/
-/** How a share link looks in a message. Nothing of the link itself: no picture, no name, and nothing to inject (T16). */
-const CARD = [
-  ['og:type', 'website'],
-  ['og:site_name', 'Calotype'],
-  ['og:title', 'Shared photos on Calotype'],
-  ['og:description', 'Somebody has shared photos with you.'],
-]
 /** Names with a hash of their content in them. */
 const HASHED = /^assets\//
 const COMPRESSED = /\.(?:br|gz)$/
@@ -27,20 +22,16 @@ interface SiteFile {
 }
 
 /** Whether the web app has been built. */
-export const isBuilt = (web: string) => existsSync(path.join(web, FALLBACK))
+export const isBuilt = (web: string) => existsSync(path.join(web, SHELL))
 
 /**
  * Serves the built web app: its files, compressed when it was built; prerendered pages without `/index.html`; and the
- * shell for every other path that a browser opens as a page; for share links it has a card, and is not to be indexed.
+ * shell for every other path that a browser opens as a page; share links have their own, and are not to be indexed.
  * Request text is looked up, never joined to a path.
  */
 export async function serveSite(app: FastifyInstance, web: string): Promise<void> {
   const files = isBuilt(web) ? readSite(web) : new Map<string, SiteFile>()
   if (files.size > 0) await app.register(fastifyStatic, { root: web, serve: false, preCompressed: true })
-
-  const sharedShell = files.has(`/${FALLBACK}`)
-    ? withCard(readFileSync(path.join(web, FALLBACK), 'utf8'))
-    : ''
 
   app.get('/*', async (request, reply) => {
     const [place = ''] = request.url.split('?', 1)
@@ -51,27 +42,20 @@ export async function serveSite(app: FastifyInstance, web: string): Promise<void
     const isPage =
       request.headers.accept?.includes('text/html') && !path.extname(place) && !place.startsWith('/assets/')
     if (!isPage) throw notFound()
-    const shell = files.get(`/${FALLBACK}`)
+    const isShared = SHARED.test(place)
+    const shell = files.get(`/${isShared ? SHARED_SHELL : SHELL}`)
     if (!shell)
       throw new Problem(503, 'The web app is not built yet. Build it, and start the server again.', 60)
-    if (!SHARED.test(place)) return send(reply, shell)
-    return described(reply, shell)
-      .header('x-robots-tag', 'noindex')
-      .type('text/html; charset=utf-8')
-      .send(sharedShell)
+    if (isShared) reply.header('x-robots-tag', 'noindex')
+    return send(reply, shell)
   })
 }
 
-function send(reply: FastifyReply, file: SiteFile) {
-  return described(reply, file).sendFile(file.name, { cacheControl: false })
-}
-
-const described = (reply: FastifyReply, { cacheControl }: SiteFile) =>
-  reply.header('cache-control', cacheControl).header('content-security-policy', PAGE_POLICY)
-
-function withCard(shell: string): string {
-  const card = CARD.map(([property, content]) => `<meta property="${property}" content="${content}" />`)
-  return shell.replace('</head>', () => `${card.join('')}</head>`)
+function send(reply: FastifyReply, { name, cacheControl }: SiteFile) {
+  return reply
+    .header('cache-control', cacheControl)
+    .header('content-security-policy', PAGE_POLICY)
+    .sendFile(name, { cacheControl: false })
 }
 
 /** Every file of the build by the path it answers to. */

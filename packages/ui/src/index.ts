@@ -26,6 +26,7 @@ export {
 export { Inline, type InlineProps } from './Inline/Inline.tsx'
 export { Lightbox, type LightboxProps } from './Lightbox/Lightbox.tsx'
 export { Link, type LinkProps, type LinkTone } from './Link/Link.tsx'
+export { Loading, type LoadingProps } from './Loading/Loading.tsx'
 export { Menu, type MenuItem, type MenuProps } from './Menu/Menu.tsx'
 export { NavigationProvider, type NavigationProviderProps } from './Navigation/NavigationProvider.tsx'
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx'

@@ -1,3 +1,4 @@
+export { StopDialog, type StopDialogProps } from './dock/StopDialog.tsx'
 export {
   UploadQueueProvider,
   useUploadQueue,

@@ -6,7 +6,7 @@ import { type FileKind, NoRoom, type ObjectStore, type StoredFile } from './stor
 import { syncFolder } from './syncFolder.ts'
 
 const FOLDERS: Record<FileKind, string> = { original: 'blob', thumbnail: 'thumb', preview: 'preview' }
-const READ_BYTES = 256 * 1024
+const READ_BYTES = 128 * 1024
 const MOST_RESERVED_BYTES = 256 * 1024 ** 2
 const RESERVED_SHARE = 0.05
 

@@ -5,7 +5,6 @@ import { attachedAs } from '../files/disposition.ts'
 import { verified } from '../files/verified.ts'
 import type { House } from '../house.ts'
 import { archiveNames } from './archiveNames.ts'
-import { tidied } from './tidied.ts'
 import { zip, zipSize } from './zip.ts'
 
 /**
@@ -30,7 +29,7 @@ export async function sendArchive(
     .headers({ 'content-disposition': attachedAs(name), 'content-length': zipSize(files) })
     .type('application/zip')
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  const archive = Readable.from(tidied(zip(files)), { objectMode: false })
+  const archive = Readable.from(zip(files), { objectMode: false })
   archive.on('error', (error) => log.error({ err: error }, 'an archive could not be sent'))
   return reply.send(archive)
 }

@@ -86,6 +86,29 @@ export const EscapeClosesAndFocusReturns = meta.story({
   },
 })
 
+export const FocusReturnsAfterTwoInARow = meta.story({
+  render: function InARow(args) {
+    const [step, setStep] = useState(0)
+    const next = <Button onClick={() => setStep(2)}>Next</Button>
+    return (
+      <>
+        <Button onClick={() => setStep(1)}>Open</Button>
+        {step === 1 && <Dialog {...args} title="Choose" footer={next} />}
+        {step === 2 && <Dialog key="second" {...args} onOpenChange={() => setStep(0)} />}
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await userEvent.click(opener)
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+})
+
 export const CrossCloses = meta.story({
   render: BehindAButton,
   play: async ({ canvas, userEvent }) => {

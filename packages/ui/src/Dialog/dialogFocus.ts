@@ -5,12 +5,20 @@ export function isToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 }
 
-/** Gives the focus back to what had it when the dialog opened: Radix does so only for a trigger of its own. */
+/** What had the focus before the dialog that opened last. */
+let lastOpener: Element | null = null
+
+/**
+ * Gives the focus back to what had it when the dialog opened: Radix does so only for a trigger of its own. A dialog in
+ * whose place another one opens leaves its opener to that one.
+ */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement
+      const { activeElement, body } = document
+      opener.current = activeElement === body ? lastOpener : activeElement
+      lastOpener = opener.current
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()

@@ -1,6 +1,6 @@
 import type { MediaItem } from '@calotype/api'
 import { paths } from '@calotype/platform'
-import { ButtonLink, Delayed, EmptyState, ErrorPanel } from '@calotype/ui'
+import { ButtonLink, EmptyState, ErrorPanel } from '@calotype/ui'
 import { Footer } from '../gallery/Footer.tsx'
 import type { Month } from '../gallery/groupByMonth.ts'
 import type { ViewMode } from '../gallery/grid/layoutRows.ts'
@@ -35,11 +35,7 @@ const words = text.album
 export function AlbumPhotos({ photos, view, columns, mediaHref, activeId }: AlbumPhotosProps) {
   switch (photos.status) {
     case 'loading':
-      return (
-        <Delayed>
-          <LoadingGrid view={view} columns={columns} />
-        </Delayed>
-      )
+      return <LoadingGrid view={view} columns={columns} />
     case 'failed':
       return (
         <ErrorPanel

@@ -1,6 +1,6 @@
 import type { Album } from '@calotype/api'
 import { paths } from '@calotype/platform'
-import { ButtonLink, Delayed, EmptyState, ErrorPanel, Skeleton, VisuallyHidden } from '@calotype/ui'
+import { ButtonLink, EmptyState, ErrorPanel, Loading, Skeleton } from '@calotype/ui'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
 import { text } from '../text.ts'
 import { AlbumForm, type AlbumFormProps } from './AlbumForm.tsx'
@@ -42,12 +42,9 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
     case 'loading':
       return (
         <div className={page}>
-          <Delayed>
-            <VisuallyHidden>
-              <output>{words.loading}</output>
-            </VisuallyHidden>
+          <Loading label={words.loading}>
             <Skeleton width="16rem" height="2.5rem" />
-          </Delayed>
+          </Loading>
         </div>
       )
     case 'shown':

@@ -1,16 +1,15 @@
 import type { Album } from '@calotype/api'
 import {
   Button,
-  Delayed,
   EmptyState,
   ErrorPanel,
   Grid,
   Heading,
+  Loading,
   Plus,
   RefreshCw,
   Skeleton,
   Text,
-  VisuallyHidden,
 } from '@calotype/ui'
 import { text } from '../text.ts'
 import { AlbumCard } from './AlbumCard.tsx'
@@ -71,16 +70,13 @@ export function AlbumsView({
     switch (albums.status) {
       case 'loading':
         return (
-          <Delayed>
-            <VisuallyHidden>
-              <output>{words.loading}</output>
-            </VisuallyHidden>
+          <Loading label={words.loading}>
             <Grid minColumn="16rem" gap={6}>
               {Array.from({ length: SKELETONS }, (_, at) => (
                 <Skeleton key={at} aspect={1} radius="medium" />
               ))}
             </Grid>
-          </Delayed>
+          </Loading>
         )
       case 'failed':
         return (

@@ -1,5 +1,5 @@
 import { paths } from '@calotype/platform'
-import { ButtonLink, Delayed, EmptyState, ErrorPanel } from '@calotype/ui'
+import { ButtonLink, EmptyState, ErrorPanel } from '@calotype/ui'
 import type { More } from '../library.ts'
 import { text } from '../text.ts'
 import { Footer } from './Footer.tsx'
@@ -50,11 +50,7 @@ export function GalleryView(props: GalleryViewProps) {
     const { view, columns } = header
     switch (gallery.status) {
       case 'loading':
-        return (
-          <Delayed>
-            <LoadingGrid view={view} columns={columns} />
-          </Delayed>
-        )
+        return <LoadingGrid view={view} columns={columns} />
       case 'empty':
         return (
           <EmptyState

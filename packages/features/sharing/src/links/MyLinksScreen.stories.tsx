@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aSharedGroup, aSharedLink, drawnSharedFiles } from '@calotype/api/fixtures'
-import { failing, inTurn, reply, silent } from '@calotype/api/mock'
+import { failing, inTurn, reply } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { MyLinksScreen } from './MyLinksScreen.tsx'
@@ -25,27 +25,6 @@ const norway = aSharedLink({
 })
 const listed = { 'GET /api/sharing/my-links': [lake, norway] }
 const press = async (name: string, nth = 0) => (await screen.findAllByRole('button', { name }))[nth]?.click()
-
-export const Links = meta.story({
-  parameters: { platform: { mock: listed } },
-  play: async () => {
-    await expect(await screen.findByText('A week at the lake')).toBeVisible()
-    await expect(screen.getByText('6 files · Expires May 18, 2026')).toBeVisible()
-    await expect(screen.getByText('1 file · Never expires')).toBeVisible()
-  },
-})
-
-export const Loading = meta.story({
-  parameters: { platform: { mock: { 'GET /api/sharing/my-links': silent } } },
-})
-
-export const Empty = meta.story({
-  parameters: { platform: { mock: { 'GET /api/sharing/my-links': [] } } },
-  play: async () => {
-    await expect(await screen.findByText('No shared links yet')).toBeVisible()
-    await expect(screen.getByRole('link', { name: 'Go to Gallery' })).toHaveAttribute('href', '/gallery')
-  },
-})
 
 export const ServerDown = meta.story({
   parameters: { platform: { mock: { 'GET /api/sharing/my-links': inTurn(failing(500), [lake]) } } },
@@ -202,22 +181,5 @@ export const CannotDisable = meta.story({
       await expect(await screen.findByText(words)).toBeInTheDocument()
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
-  },
-})
-
-export const LongAndOddNames = meta.story({
-  parameters: {
-    platform: {
-      mock: {
-        'GET /api/sharing/my-links': [
-          aSharedLink({
-            token: 'a',
-            title: 'Everybody at the lake 🌅🏊‍♀️ '.repeat(8),
-            description: 'Words '.repeat(60),
-          }),
-          aSharedLink({ token: 'b', title: 'x'.repeat(255), description: null, fileCount: 12_345 }),
-        ],
-      },
-    },
   },
 })

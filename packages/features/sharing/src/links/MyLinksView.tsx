@@ -3,13 +3,12 @@ import { paths } from '@calotype/platform'
 import {
   ButtonLink,
   ConfirmDialog,
-  Delayed,
   EmptyState,
   ErrorPanel,
   Heading,
+  Loading,
   Skeleton,
   Stack,
-  VisuallyHidden,
 } from '@calotype/ui'
 import { useState } from 'react'
 import { text } from '../text.ts'
@@ -59,14 +58,13 @@ function Content({ links }: { links: MyLinks }) {
   switch (links.status) {
     case 'loading':
       return (
-        <Delayed>
-          <VisuallyHidden>{text.links.loading}</VisuallyHidden>
+        <Loading label={text.links.loading}>
           <Stack gap={3}>
-            <Skeleton height="7rem" radius="medium" />
-            <Skeleton height="7rem" radius="medium" />
-            <Skeleton height="7rem" radius="medium" />
+            <Skeleton height="8.5rem" radius="medium" />
+            <Skeleton height="8.5rem" radius="medium" />
+            <Skeleton height="8.5rem" radius="medium" />
           </Stack>
-        </Delayed>
+        </Loading>
       )
     case 'failed':
       return (

@@ -1,24 +1,34 @@
 import preview from '#storybook/preview'
-import { aSharedFile, aSharedGroup, drawnSharedFiles } from '@calotype/api/fixtures'
-import { failing, silent } from '@calotype/api/mock'
-import { expect, screen, waitFor } from 'storybook/test'
-import { OwnerViewerScreen } from './OwnerViewerScreen.tsx'
+import { aSharedGroup, drawnSharedFiles } from '@calotype/api/fixtures'
+import { failing, inTurn } from '@calotype/api/mock'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { OwnerViewerScreen, type OwnerViewerScreenProps } from './OwnerViewerScreen.tsx'
 
 const group = aSharedGroup({ files: drawnSharedFiles(3) })
+const onIndexChange = fn()
+const args: OwnerViewerScreenProps = { token: 'a-token', fileIndex: null, onIndexChange }
+
+/** Keeps the index, as an address does. */
+function AtAnAddress({ token, fileIndex }: OwnerViewerScreenProps) {
+  const [index, setIndex] = useState(fileIndex)
+  return (
+    <OwnerViewerScreen
+      token={token}
+      fileIndex={index}
+      onIndexChange={(next) => {
+        onIndexChange(next)
+        setIndex(next === null ? null : String(next))
+      }}
+    />
+  )
+}
 
 const meta = preview.meta({
   component: OwnerViewerScreen,
+  render: AtAnAddress,
   parameters: { platform: { mock: { 'GET /api/public/shared/{token}': group } } },
-  args: { token: 'a-token', fileIndex: null },
-})
-
-export const Files = meta.story({
-  play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'A week at the lake' })).toBeVisible()
-    await expect(screen.getByRole('link', { name: 'Back to My Links' })).toHaveAttribute('href', '/my-links')
-    await expect(screen.getAllByRole('listitem')).toHaveLength(3)
-    await expect(screen.queryByRole('dialog')).toBeNull()
-  },
+  args,
 })
 
 export const OpensAtTheFileOfTheAddress = meta.story({
@@ -33,6 +43,9 @@ export const OpensAtTheFileOfTheAddress = meta.story({
     await expect(await screen.findByText('1 of 3')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(onIndexChange).toHaveBeenLastCalledWith(null)
+    await userEvent.click(screen.getByRole('button', { name: 'Open IMG_4802.JPG' }))
+    await expect(await screen.findByText('3 of 3')).toBeVisible()
   },
 })
 
@@ -44,25 +57,13 @@ export const NoSuchFile = meta.story({
   },
 })
 
-export const ALargeFilm = meta.story({
+export const ServerDown = meta.story({
   parameters: {
-    platform: {
-      mock: {
-        'GET /api/public/shared/{token}': aSharedGroup({
-          files: [aSharedFile({ name: 'Film.mp4', fileType: 'video/mp4', fileSizeMB: 2048 })],
-        }),
-      },
-    },
+    platform: { mock: { 'GET /api/public/shared/{token}': inTurn(failing(500), failing(500), group) } },
   },
-  play: async () => void (await expect(await screen.findByText('2.0 GB')).toBeVisible()),
-})
-
-export const Loading = meta.story({
-  parameters: { platform: { mock: { 'GET /api/public/shared/{token}': silent } } },
-})
-
-export const Failed = meta.story({
-  parameters: { platform: { mock: { 'GET /api/public/shared/{token}': failing(500) } } },
-  play: async () =>
-    void (await expect(await screen.findByText('Failed to load link details.')).toBeVisible()),
+  play: async ({ userEvent }) => {
+    for (let tries = 0; tries < 2; tries++)
+      await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await expect(await screen.findByRole('heading', { name: 'A week at the lake' })).toBeVisible()
+  },
 })

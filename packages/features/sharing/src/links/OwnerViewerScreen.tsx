@@ -6,20 +6,22 @@ import { indexOf } from './indexOf.ts'
 
 export interface OwnerViewerScreenProps {
   token: string
-  /** As the address has it; opens that file if there is one (LINK-014). */
+  /** As the address has it; that file is open if there is one (LINK-014). */
   fileIndex: string | null
+  /** The file that is to be open, counted from 0, or null. */
+  onIndexChange: (index: number | null) => void
 }
 
 /** What one of the user's own links shows (LINK-012 to LINK-017). */
-export function OwnerViewerScreen({ token, fileIndex }: OwnerViewerScreenProps) {
+export function OwnerViewerScreen({ token, fileIndex, onIndexChange }: OwnerViewerScreenProps) {
   const { api } = usePlatform()
   const query = useQuery(publicQueries(api).group(token))
-  return <OwnerViewerView key={token} group={groupOf()} />
+  return <OwnerViewerView group={groupOf()} />
 
   function groupOf(): OwnedGroup {
     if (query.data) {
-      const startIndex = indexOf(fileIndex, query.data.files.length)
-      return { status: 'ready', group: query.data, startIndex }
+      const index = indexOf(fileIndex, query.data.files.length)
+      return { status: 'ready', group: query.data, index, onIndexChange }
     }
     return query.isPending ? { status: 'loading' } : { status: 'failed', onRetry: () => void query.refetch() }
   }

@@ -1,7 +1,6 @@
 import type { SharedGroup } from '@calotype/api'
 import { paths } from '@calotype/platform'
 import { ArrowLeft, ButtonLink, Delayed, ErrorPanel, Heading, Spinner, Text } from '@calotype/ui'
-import { useState } from 'react'
 import { FileGrid } from '../files/FileGrid.tsx'
 import FileLightbox from '../files/FileLightbox.tsx'
 import { formatDay } from '../files/formatDay.ts'
@@ -13,8 +12,13 @@ import * as css from './MyLinks.css.ts'
 export type OwnedGroup =
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }
-  /** `startIndex` is the file that is open at first, or null. */
-  | { status: 'ready'; group: SharedGroup; startIndex: number | null }
+  | {
+      status: 'ready'
+      group: SharedGroup
+      /** The file that is open, counted from 0, or null. */
+      index: number | null
+      onIndexChange: (index: number | null) => void
+    }
 
 /** The way back, and the files of one link in each state (LINK-012, LINK-013). */
 export function OwnerViewerView({ group }: { group: OwnedGroup }) {
@@ -52,8 +56,7 @@ function Content({ group }: { group: OwnedGroup }) {
   }
 }
 
-function Files({ group, startIndex }: Extract<OwnedGroup, { status: 'ready' }>) {
-  const [index, setIndex] = useState(startIndex)
+function Files({ group, index, onIndexChange }: Extract<OwnedGroup, { status: 'ready' }>) {
   const expiry = group.expiresAt === null ? text.links.never : text.links.expires(formatDay(group.expiresAt))
   return (
     <>
@@ -64,9 +67,14 @@ function Files({ group, startIndex }: Extract<OwnedGroup, { status: 'ready' }>) 
           {text.links.files(group.files.length)} · {expiry}
         </Text>
       </header>
-      <FileGrid files={group.files} formatSize={formatOwnFileSize} onOpen={setIndex} />
+      <FileGrid files={group.files} formatSize={formatOwnFileSize} onOpen={onIndexChange} />
       {index !== null && (
-        <FileLightbox files={group.files} index={index} onMove={setIndex} onClose={() => setIndex(null)} />
+        <FileLightbox
+          files={group.files}
+          index={index}
+          onMove={onIndexChange}
+          onClose={() => onIndexChange(null)}
+        />
       )}
     </>
   )

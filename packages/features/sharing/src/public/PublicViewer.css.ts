@@ -27,4 +27,11 @@ export const names = style({
   overflowWrap: 'anywhere',
 })
 
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+/** On a phone each way has a line of its own. */
+export const ways = style({
+  flex: '1 1 18rem',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[2],
+  '@media': { [media.tablet]: { flex: 'none', flexDirection: 'row' } },
+})

@@ -1,4 +1,4 @@
-import { Delayed, Dialog, ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@calotype/ui'
+import { Dialog, ErrorPanel, Loading, Skeleton, Stack } from '@calotype/ui'
 import { text } from '../text.ts'
 import { LinkPart, type LinkPartProps } from './LinkPart.tsx'
 import { PeoplePart, type PeoplePartProps } from './PeoplePart.tsx'
@@ -35,13 +35,12 @@ function Parts({ sharing }: { sharing: Sharing }) {
   switch (sharing.status) {
     case 'loading':
       return (
-        <Delayed>
-          <VisuallyHidden>{text.share.loading}</VisuallyHidden>
+        <Loading label={text.share.loading}>
           <Stack gap={6}>
             <Skeleton height="7rem" />
             <Skeleton height="12rem" />
           </Stack>
-        </Delayed>
+        </Loading>
       )
     case 'failed':
       return (

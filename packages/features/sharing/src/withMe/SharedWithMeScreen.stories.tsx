@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aSharedAlbum, aSharedMediaItem, mediaItems } from '@calotype/api/fixtures'
-import { failing, silent } from '@calotype/api/mock'
+import { failing } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { SharedWithMeScreen } from './SharedWithMeScreen.tsx'
 
@@ -45,16 +45,6 @@ export const AlbumsThenPhotos = meta.story({
   },
 })
 
-export const Empty = meta.story({
-  parameters: { platform: { mock: { [ALBUMS]: [], [MEDIA]: [] } } },
-  play: async () => {
-    await expect(await screen.findByText('No shared albums')).toBeVisible()
-    await expect(screen.getByText('No albums have been shared with you yet.')).toBeVisible()
-    await expect(await screen.findByText('No shared photos')).toBeVisible()
-    await expect(screen.getByText('No individual photos have been shared with you yet.')).toBeVisible()
-  },
-})
-
 export const AlbumsFail = meta.story({
   parameters: { platform: { mock: { [ALBUMS]: failing(500), [MEDIA]: photos } } },
   play: async () => {
@@ -68,8 +58,4 @@ export const PhotosFail = meta.story({
   play: async () => {
     await expect(await screen.findByText('Failed to load shared media.')).toBeVisible()
   },
-})
-
-export const Loading = meta.story({
-  parameters: { platform: { mock: { [ALBUMS]: silent, [MEDIA]: silent } } },
 })

@@ -1,6 +1,6 @@
 import type { SharedAlbum, SharedMediaItem } from '@calotype/api'
 import { formatCount } from '@calotype/platform'
-import { Button, Banner, Delayed, EmptyState, Heading, Inline, Skeleton, Stack, Text } from '@calotype/ui'
+import { Banner, Button, EmptyState, Heading, Inline, Loading, Skeleton, Stack, Text } from '@calotype/ui'
 import type { ComponentType, ReactNode } from 'react'
 import { text } from '../text.ts'
 import { AlbumCard } from './AlbumCard.tsx'
@@ -27,6 +27,7 @@ export function SharedWithMeView({ albums, media }: SharedWithMeViewProps) {
       <Section
         title={words.albums}
         part={albums}
+        loading={words.albumsLoading}
         failed={words.albumsFailed}
         empty={<EmptyState illustration="albums" title={words.noAlbums} hint={words.noAlbumsHint} />}
         List={Albums}
@@ -34,6 +35,7 @@ export function SharedWithMeView({ albums, media }: SharedWithMeViewProps) {
       <Section
         title={words.media}
         part={media}
+        loading={words.mediaLoading}
         failed={words.mediaFailed}
         empty={<EmptyState illustration="photos" title={words.noMedia} hint={words.noMediaHint} />}
         List={Photos}
@@ -65,12 +67,13 @@ function Photos({ items }: { items: readonly SharedMediaItem[] }) {
 type SectionProps<T> = {
   title: string
   part: Part<T>
+  loading: string
   failed: string
   empty: ReactNode
   List: ComponentType<{ items: readonly T[] }>
 }
 
-function Section<T>({ title, part, failed, empty, List }: SectionProps<T>) {
+function Section<T>({ title, part, loading, failed, empty, List }: SectionProps<T>) {
   return (
     <Stack gap={4} as="section">
       <Inline gap={2} align="baseline">
@@ -78,9 +81,9 @@ function Section<T>({ title, part, failed, empty, List }: SectionProps<T>) {
         {part.status === 'ready' && <Text tone="soft">{formatCount(part.items.length)}</Text>}
       </Inline>
       {part.status === 'loading' && (
-        <Delayed>
+        <Loading label={loading}>
           <Skeleton height="10rem" radius="medium" />
-        </Delayed>
+        </Loading>
       )}
       {part.status === 'failed' && (
         <Banner

@@ -1,4 +1,4 @@
-import { sharingQueries } from '@calotype/api'
+import { albumQueries, sharingQueries } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Part, SharedWithMeViewProps } from './SharedWithMeView.tsx'
@@ -6,9 +6,8 @@ import type { Part, SharedWithMeViewProps } from './SharedWithMeView.tsx'
 /** Photos are asked for once the albums are there, or are known not to come (SHWM-007). */
 export function useSharedWithMe(): SharedWithMeViewProps {
   const { api } = usePlatform()
-  const queries = sharingQueries(api)
-  const albums = useQuery(queries.albumsWithMe())
-  const media = useQuery({ ...queries.mediaWithMe(), enabled: !albums.isPending })
+  const albums = useQuery(albumQueries(api).sharedWithMe())
+  const media = useQuery({ ...sharingQueries(api).mediaWithMe(), enabled: !albums.isPending })
   return { albums: partOf(albums), media: partOf(media) }
 }
 

@@ -1,9 +1,10 @@
-import { Button, ConfirmDialog } from '@calotype/ui'
+import { Button } from '@calotype/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { SentBytes } from '../queue/sentBytes.ts'
 import { StatusList, type StatusListProps } from '../status/StatusList.tsx'
 import { text } from '../text.ts'
 import * as css from './Dock.css.ts'
+import { StopDialog } from './StopDialog.tsx'
 import { Summary } from './Summary.tsx'
 import type { Upload } from '../upload/uploadState.ts'
 
@@ -62,18 +63,14 @@ export function Dock({ upload, sentBytes, status, onClearAll, onUploadAll, onRet
           </Button>
         </div>
       </div>
-      <ConfirmDialog
+      <StopDialog
         open={isAsking}
-        title={text.stopTitle}
-        message={text.stopMessage}
-        warning={null}
         confirmLabel={text.stop}
-        cancelLabel={text.goOn}
-        onConfirm={() => {
+        onStop={() => {
           setIsAsking(false)
           onClearAll()
         }}
-        onCancel={() => setIsAsking(false)}
+        onGoOn={() => setIsAsking(false)}
       />
     </div>
   )

@@ -12,10 +12,10 @@ export interface ListedMessage extends StatusMessage {
 }
 
 /** The status list: what is shown leaves by itself, but not while somebody points at it or is in it (UPL-035). */
-export function useStatusMessages() {
+export function useStatusMessages(lifetimeMs: number) {
   const [messages, setMessages] = useState<readonly ListedMessage[]>([])
   const [isHeld, setIsHeld] = useState(false)
-  const until = () => Date.now() + STATUS_MESSAGE_LIFETIME_MS
+  const until = () => Date.now() + lifetimeMs
 
   useEffect(() => {
     if (isHeld) return

@@ -9,11 +9,13 @@ import {
   useUploadQueue,
   type UploadQueueProviderProps,
 } from '../queue/UploadQueueProvider.tsx'
+import { STATUS_MESSAGE_LIFETIME_MS } from '../status/useStatusMessages.ts'
+import { UPLOAD_REDIRECT_DELAY_MS } from './useDeparture.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
 const meta = preview.meta({
   component: UploadScreen,
-  args: { onAllUploaded: fn() },
+  args: { onAllUploaded: fn(), redirectDelayMs: 100 },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story, { parameters }) => (
@@ -26,9 +28,7 @@ const meta = preview.meta({
 
 type Canvas = ReturnType<typeof within>
 
-/** Longer than the two seconds after which the screen is left. */
-const AFTER_DEPARTURE = { timeout: 3500 }
-const A_WHILE_MS = 2500
+const waited = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const photos = () =>
   Promise.all([drawnPhoto(3, 'lake.jpg'), drawnPhoto(7, 'harbour.jpg'), drawnPhoto(12, 'snow.jpg')])
@@ -58,12 +58,13 @@ export const UploadsAllAndLeaves = meta.story({
     await canvas.findByText('Successfully uploaded 3 file(s)')
     await expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'uploaded')
     await expect(await uploadAll(canvas)).toBeDisabled()
-    await expect(args.onAllUploaded).not.toHaveBeenCalled()
-    await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce(), AFTER_DEPARTURE)
+    await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce())
+    await expect(UPLOAD_REDIRECT_DELAY_MS).toBe(2000)
   },
 })
 
 export const StaysWhenAFileIsAdded = meta.story({
+  args: { redirectDelayMs: 800 },
   parameters: { platform: { mock: { 'POST /api/upload/': aMediaItem() } } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     const [lake, harbour] = await photos()
@@ -71,7 +72,7 @@ export const StaysWhenAFileIsAdded = meta.story({
     await userEvent.click(await uploadAll(canvas))
     await canvas.findByText('Your file is uploaded')
     await userEvent.upload(fileInput(canvasElement), harbour)
-    await new Promise((resolve) => setTimeout(resolve, A_WHILE_MS))
+    await waited(1000)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
     await expect(canvas.getByText('1 already uploaded')).toBeVisible()
   },
@@ -91,12 +92,12 @@ export const OneFailsAndIsRetried = meta.story({
     await canvas.findByText('Failed to upload 1 file(s)')
     await expect(canvas.getByText('Successfully uploaded 2 file(s)')).toBeVisible()
     await expect(canvas.getByText('Your storage is full.')).toBeVisible()
-    await new Promise((resolve) => setTimeout(resolve, A_WHILE_MS))
+    await waited(300)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
 
     await userEvent.click(canvas.getByRole('button', { name: /^Retry \w+\.jpg$/ }))
     await canvas.findByText('All 3 files are uploaded')
-    await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce(), AFTER_DEPARTURE)
+    await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce())
   },
 })
 
@@ -192,21 +193,22 @@ export const TooLongALabel = meta.story({
   },
 })
 
-export const MessagesLeaveAfterFiveSeconds = meta.story({
+export const MessagesLeaveByThemselves = meta.story({
+  args: { messageLifetimeMs: 500 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Labels (optional)'), '{Enter}')
     await canvas.findByText('No files to upload')
-    await new Promise((resolve) => setTimeout(resolve, 4000))
-    await expect(canvas.getByText('No files to upload')).toBeVisible()
-    await waitFor(() => expect(canvas.queryByText('No files to upload')).toBeNull(), { timeout: 2000 })
+    await waitFor(() => expect(canvas.queryByText('No files to upload')).toBeNull())
+    await expect(STATUS_MESSAGE_LIFETIME_MS).toBe(5000)
   },
 })
 
 export const MessagesStayWhilePointedAt = meta.story({
+  args: { messageLifetimeMs: 500 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Labels (optional)'), '{Enter}')
     await userEvent.hover(await canvas.findByText('No files to upload'))
-    await new Promise((resolve) => setTimeout(resolve, 5500))
+    await waited(800)
     await expect(canvas.getByText('No files to upload')).toBeVisible()
   },
 })
@@ -288,7 +290,7 @@ export const LargeFileInChunks = meta.story({
     await canvas.findByText('Chunked upload')
     await userEvent.click(await uploadAll(canvas))
     await canvas.findByText('Successfully uploaded 1 file(s)')
-    await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce(), AFTER_DEPARTURE)
+    await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce())
   },
 })
 

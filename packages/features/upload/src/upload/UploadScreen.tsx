@@ -4,9 +4,13 @@ import { useUpload } from './useUpload.ts'
 export interface UploadScreenProps {
   /** All files have arrived, and there was time to see it: the gallery is next. */
   onAllUploaded: () => void
+  /** How long one sees that all is done, in milliseconds. */
+  redirectDelayMs?: number
+  /** How long a message stands in the status list, in milliseconds. */
+  messageLifetimeMs?: number
 }
 
 /** Choose photos and videos, and upload them. Stands inside an UploadQueueProvider. */
-export function UploadScreen({ onAllUploaded }: UploadScreenProps) {
-  return <UploadView {...useUpload(onAllUploaded)} />
+export function UploadScreen(props: UploadScreenProps) {
+  return <UploadView {...useUpload(props)} />
 }

@@ -5,8 +5,8 @@ import { uploadOf } from './uploadState.ts'
 /** How long one sees that all is done before the gallery is shown (CONST-020). */
 export const UPLOAD_REDIRECT_DELAY_MS = 2000
 
-/** Leaves the screen a while after a batch if every file has arrived and none was added since (UPL-031, UPL-032). */
-export function useDeparture(queue: UploadQueue, onAllUploaded: () => void) {
+/** Leaves the screen `delayMs` after a batch if every file has arrived and none was added since (UPL-031, UPL-032). */
+export function useDeparture(queue: UploadQueue, delayMs: number, onAllUploaded: () => void) {
   const leave = useEffectEvent(onAllUploaded)
   useEffect(() => {
     const isAllUploaded = () => uploadOf(queue.getSnapshot()).status === 'done'
@@ -18,7 +18,7 @@ export function useDeparture(queue: UploadQueue, onAllUploaded: () => void) {
       timer = setTimeout(() => {
         isLeaving = isAllUploaded()
         if (isLeaving) leave()
-      }, UPLOAD_REDIRECT_DELAY_MS)
+      }, delayMs)
     })
     return () => {
       end()
@@ -26,5 +26,5 @@ export function useDeparture(queue: UploadQueue, onAllUploaded: () => void) {
       // The next visit begins with an empty list.
       if (isLeaving) queue.clear()
     }
-  }, [queue])
+  }, [queue, delayMs])
 }

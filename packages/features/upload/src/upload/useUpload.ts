@@ -2,17 +2,22 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { labelsProblem, parseLabels } from '../queue/labels.ts'
 import { useQueue } from '../queue/UploadQueueProvider.tsx'
 import { batchMessages, rejectionMessages } from '../status/statusMessage.ts'
-import { useStatusMessages } from '../status/useStatusMessages.ts'
+import { STATUS_MESSAGE_LIFETIME_MS, useStatusMessages } from '../status/useStatusMessages.ts'
 import { text } from '../text.ts'
+import type { UploadScreenProps } from './UploadScreen.tsx'
 import { uploadOf } from './uploadState.ts'
 import type { UploadViewProps } from './UploadView.tsx'
-import { useDeparture } from './useDeparture.ts'
+import { UPLOAD_REDIRECT_DELAY_MS, useDeparture } from './useDeparture.ts'
 
 /** The queue, what is typed and what is said, as the view shows them. */
-export function useUpload(onAllUploaded: () => void): UploadViewProps {
+export function useUpload({
+  onAllUploaded,
+  redirectDelayMs = UPLOAD_REDIRECT_DELAY_MS,
+  messageLifetimeMs = STATUS_MESSAGE_LIFETIME_MS,
+}: UploadScreenProps): UploadViewProps {
   const queue = useQueue()
   const snapshot = useSyncExternalStore(queue.subscribe, queue.getSnapshot, queue.getSnapshot)
-  const { show, forget, ...status } = useStatusMessages()
+  const { show, forget, ...status } = useStatusMessages(messageLifetimeMs)
   const [labels, setLabels] = useState('')
   const [description, setDescription] = useState('')
   const [notAdded, setNotAdded] = useState<readonly string[]>([])
@@ -20,7 +25,7 @@ export function useUpload(onAllUploaded: () => void): UploadViewProps {
 
   const say = useEffectEvent(show)
   useEffect(() => queue.onFinished((batch) => say(batchMessages(batch))), [queue])
-  useDeparture(queue, onAllUploaded)
+  useDeparture(queue, redirectDelayMs, onAllUploaded)
 
   return {
     upload: uploadOf(snapshot),

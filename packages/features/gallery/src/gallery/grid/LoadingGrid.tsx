@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@calotype/ui'
+import { Loading, Skeleton } from '@calotype/ui'
 import { useRef } from 'react'
 import { text } from '../../text.ts'
 import { heightOf, layoutRows, type ViewMode } from './layoutRows.ts'
@@ -25,23 +25,22 @@ export function LoadingGrid({ view, columns }: { view: ViewMode; columns: number
   const { width } = usePlace(container)
   const rows = width > 0 ? layoutRows([month], { width, columns, mode: view }) : []
   return (
-    <div ref={container} className={css.grid} style={{ height: heightOf(rows) }}>
-      <VisuallyHidden>
-        <output>{text.gallery.loading}</output>
-      </VisuallyHidden>
-      {rows.map((row) =>
-        row.kind === 'heading' ? (
-          <div key={row.top} className={css.heading}>
-            <Skeleton width={HEADING_WIDTH} height="1em" />
-          </div>
-        ) : (
-          row.tiles.map(({ index, left, width: tileWidth, height }) => (
-            <div key={index} className={css.tile} style={{ left, top: row.top, width: tileWidth, height }}>
-              <Skeleton width="100%" height="100%" radius="tile" />
+    <Loading label={text.gallery.loading}>
+      <div ref={container} className={css.grid} style={{ height: heightOf(rows) }}>
+        {rows.map((row) =>
+          row.kind === 'heading' ? (
+            <div key={row.top} className={css.heading}>
+              <Skeleton width={HEADING_WIDTH} height="1em" />
             </div>
-          ))
-        ),
-      )}
-    </div>
+          ) : (
+            row.tiles.map(({ index, left, width: tileWidth, height }) => (
+              <div key={index} className={css.tile} style={{ left, top: row.top, width: tileWidth, height }}>
+                <Skeleton width="100%" height="100%" radius="tile" />
+              </div>
+            ))
+          ),
+        )}
+      </div>
+    </Loading>
   )
 }

@@ -1,0 +1,128 @@
+import preview from '#storybook/preview'
+import { aSharedLink, drawnSharedFiles } from '@calotype/api/fixtures'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { MyLinksView, type Details, type MyLinks } from './MyLinksView.tsx'
+
+const meta = preview.meta({ component: MyLinksView })
+
+const lake = aSharedLink()
+const norway = aSharedLink({
+  token: 'another',
+  title: 'Norway',
+  description: null,
+  expiresAt: null,
+  fileCount: 1,
+})
+
+const onDisable = fn()
+const onStart = fn()
+const ready = (over: Partial<Extract<MyLinks, { status: 'ready' }>> = {}): MyLinks => ({
+  status: 'ready',
+  links: [lake, norway],
+  openToken: null,
+  details: { status: 'loading' },
+  onToggle: fn(),
+  onCopy: fn(),
+  edit: { isBusy: false, problem: null, onStart, onSave: fn() },
+  disable: { isBusy: false, onDisable },
+  ...over,
+})
+const open = (details: Details) => ready({ openToken: lake.token, details })
+
+export const Loading = meta.story({
+  args: { links: { status: 'loading' } },
+  play: async () => void (await screen.findByText('Loading shared links')),
+})
+
+const onRetry = fn()
+export const Failed = meta.story({
+  args: { links: { status: 'failed', message: 'Failed to load shared links.', onRetry } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const Empty = meta.story({
+  args: { links: { status: 'empty' } },
+  play: async () => {
+    await expect(screen.getByText('No shared links yet')).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Go to Gallery' })).toHaveAttribute('href', '/gallery')
+  },
+})
+
+export const SomeLinks = meta.story({
+  args: { links: ready() },
+  play: async () => {
+    await expect(screen.getByText('For everybody who was there.')).toBeVisible()
+    await expect(screen.getByText('6 files · Expires May 18, 2026')).toBeVisible()
+    await expect(screen.getByText('1 file · Never expires')).toBeVisible()
+    for (const name of ['Copy Link', 'Edit', 'Disable', 'Show photos'])
+      await expect(screen.getAllByRole('button', { name })).toHaveLength(2)
+  },
+})
+
+export const OpenAndLoading = meta.story({
+  args: { links: open({ status: 'loading' }) },
+  play: async () => void (await screen.findByText('Loading photos')),
+})
+
+export const OpenAndFailed = meta.story({
+  args: { links: open({ status: 'failed', onRetry }) },
+  play: () => expect(screen.getByText('Failed to load link details.')).toBeVisible(),
+})
+
+export const OpenAndEmpty = meta.story({
+  args: { links: open({ status: 'ready', files: [] }) },
+  play: () => expect(screen.getByText('This link shows no files at the moment.')).toBeVisible(),
+})
+
+export const OpenWithPhotos = meta.story({
+  args: { links: open({ status: 'ready', files: drawnSharedFiles(30) }) },
+  play: async () => {
+    await expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1)
+    await expect(screen.getByRole('link', { name: 'Open IMG_4802.JPG' })).toHaveAttribute(
+      'href',
+      `/my-links/view/${lake.token}?fileIndex=2`,
+    )
+  },
+})
+
+export const Editing = meta.story({
+  args: { links: ready() },
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getAllByRole('button', { name: 'Edit' })[1] ?? document.body)
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Link' })
+    await expect(dialog).toBeVisible()
+    await expect(onStart).toHaveBeenCalledOnce()
+    for (const [label, value] of Object.entries({ Title: 'Norway', Description: '', Expiration: 'null' }))
+      await expect(screen.getByLabelText(label)).toHaveValue(value)
+  },
+})
+
+export const AskingBeforeDisabling = meta.story({
+  args: { links: ready() },
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getAllByRole('button', { name: 'Disable' })[0] ?? document.body)
+    await expect(await screen.findByText(/becomes inaccessible to anyone who has the link/)).toBeVisible()
+    await expect(screen.getByText('This action cannot be undone')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(onDisable).not.toHaveBeenCalled()
+  },
+})
+
+export const LongAndOddNames = meta.story({
+  args: {
+    links: ready({
+      links: [
+        aSharedLink({
+          token: 'a',
+          title: 'Everybody at the lake 🌅🏊‍♀️ '.repeat(8),
+          description: 'Words '.repeat(60),
+        }),
+        aSharedLink({ token: 'b', title: 'x'.repeat(255), description: null, fileCount: 12_345 }),
+      ],
+    }),
+  },
+})

@@ -1,0 +1,66 @@
+import preview from '#storybook/preview'
+import { aSharedFile, aSharedGroup, drawnSharedFiles } from '@calotype/api/fixtures'
+import { expect, fn, screen } from 'storybook/test'
+import { OwnerViewerView, type OwnedGroup } from './OwnerViewerView.tsx'
+
+const meta = preview.meta({ component: OwnerViewerView })
+
+const onIndexChange = fn()
+const ready = (over: Parameters<typeof aSharedGroup>[0] = {}, index: number | null = null): OwnedGroup => ({
+  status: 'ready',
+  group: aSharedGroup(over),
+  index,
+  onIndexChange,
+})
+
+export const Loading = meta.story({
+  args: { group: { status: 'loading' } },
+  play: async () => void (await screen.findByText('Loading photos')),
+})
+
+const onRetry = fn()
+export const Failed = meta.story({
+  args: { group: { status: 'failed', onRetry } },
+  play: async ({ userEvent }) => {
+    await expect(screen.getByText('Failed to load link details.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const Files = meta.story({
+  args: { group: ready() },
+  play: async ({ userEvent }) => {
+    await expect(screen.getByRole('heading', { name: 'A week at the lake' })).toBeVisible()
+    await expect(screen.getByText('6 files · Expires May 18, 2026')).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Back to My Links' })).toHaveAttribute('href', '/my-links')
+    await userEvent.click(screen.getByRole('button', { name: 'Open IMG_4803.JPG' }))
+    await expect(onIndexChange).toHaveBeenLastCalledWith(3)
+  },
+})
+
+export const OneIsOpen = meta.story({
+  args: { group: ready({}, 2) },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('3 of 6')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(onIndexChange).toHaveBeenLastCalledWith(3)
+    await userEvent.keyboard('{Escape}')
+    await expect(onIndexChange).toHaveBeenLastCalledWith(null)
+  },
+})
+
+export const Nothing = meta.story({
+  args: { group: ready({ files: [], description: null, expiresAt: null }) },
+})
+
+export const OnePhoto = meta.story({ args: { group: ready({ files: drawnSharedFiles(1), title: '' }) } })
+
+export const ALargeFilm = meta.story({
+  args: {
+    group: ready({
+      files: [aSharedFile({ name: 'Film.mp4', fileType: 'video/mp4', fileSizeMB: 2048 })],
+    }),
+  },
+  play: () => expect(screen.getByText('2.0 GB')).toBeVisible(),
+})

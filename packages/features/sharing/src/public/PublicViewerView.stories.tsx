@@ -1,0 +1,97 @@
+import preview from '#storybook/preview'
+import { aSharedFile, aSharedGroup, drawnSharedFiles } from '@calotype/api/fixtures'
+import { expect, fn, screen } from 'storybook/test'
+import { PublicViewerView, type Shared } from './PublicViewerView.tsx'
+
+const meta = preview.meta({ component: PublicViewerView, args: { token: 'Zk3vQm8tYw1nR5xC7pLb2A' } })
+
+const ready = (over: Parameters<typeof aSharedGroup>[0] = {}): Shared => ({
+  status: 'ready',
+  group: aSharedGroup(over),
+})
+const hint = 'Please check the link or contact the person who shared it with you.'
+
+export const Loading = meta.story({
+  args: { shared: { status: 'loading' } },
+  play: async () => void (await screen.findByText('Loading shared content')),
+})
+
+export const NoToken = meta.story({
+  args: { token: '', shared: { status: 'invalid' } },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('Invalid share link')
+    await expect(screen.getByText(hint)).toBeVisible()
+  },
+})
+
+export const Missing = meta.story({
+  args: { shared: { status: 'missing' } },
+  play: async () => {
+    const message = 'This shared link has expired or does not exist.'
+    await expect(screen.getByRole('alert')).toHaveTextContent(message)
+    await expect(screen.getByText(hint)).toBeVisible()
+    await expect(screen.queryByRole('button')).toBeNull()
+  },
+})
+
+const onRetry = fn()
+export const Failed = meta.story({
+  args: { shared: { status: 'failed', onRetry } },
+  play: async ({ userEvent }) => {
+    const message = 'Failed to load shared content. Please try again later.'
+    await expect(screen.getByRole('alert')).toHaveTextContent(message)
+    await expect(screen.getByText(hint)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const Files = meta.story({
+  args: { shared: ready({ files: drawnSharedFiles(3) }) },
+  play: async () => {
+    await expect(screen.getByText('For everybody who was there.')).toBeVisible()
+    await expect(screen.getByText('Shared by Constance Talbot')).toBeVisible()
+    await expect(screen.getByText('3 files · 3.9 MB · Expires May 18, 2026')).toBeVisible()
+    await expect(screen.getByText('IMG_4800.JPG')).toBeVisible()
+    await expect(screen.getByText('410 KB')).toBeVisible()
+    await expect(screen.getAllByText('JPEG')).toHaveLength(3)
+    await expect(screen.getAllByText('Jul 3, 2024')).toHaveLength(3)
+    await expect(screen.getByRole('link', { name: 'Download IMG_4800.JPG' })).toHaveAttribute(
+      'download',
+      'IMG_4800.JPG',
+    )
+    const zip = screen.getByRole('link', { name: 'Download as ZIP' })
+    await expect(zip).toHaveAttribute('href', '/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/archive')
+  },
+})
+
+export const Nothing = meta.story({
+  args: { shared: ready({ files: [] }) },
+  play: async () => {
+    await expect(screen.getByText('Nothing here yet')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Download All' })).toBeNull()
+  },
+})
+
+export const OnePhoto = meta.story({ args: { shared: ready({ files: drawnSharedFiles(1) }) } })
+
+export const ThreeHundredPhotos = meta.story({ args: { shared: ready({ files: drawnSharedFiles(300) }) } })
+
+export const OddFilesAndNoTitle = meta.story({
+  args: {
+    shared: ready({
+      title: '',
+      description: null,
+      expiresAt: null,
+      files: [
+        ...drawnSharedFiles(1).map((file) => ({ ...file, name: `${'A very long name '.repeat(12)}🌅.jpg` })),
+        aSharedFile({ fileName: 'f.mp4', name: 'Film.mp4', fileType: 'video/mp4', fileSizeMB: 2048 }),
+        aSharedFile({ fileName: 'f.zip', name: 'All.zip', fileType: 'application/zip', creationDate: null }),
+      ],
+    }),
+  },
+  play: async () => {
+    await expect(screen.getByText('2048.0 MB')).toBeVisible()
+    await expect(screen.queryByText(/Expires/)).toBeNull()
+  },
+})

@@ -1,0 +1,68 @@
+import preview from '#storybook/preview'
+import { aSharedAlbum, aSharedMediaItem, mediaItems } from '@calotype/api/fixtures'
+import { expect, fn, screen, within } from 'storybook/test'
+import { SharedWithMeView, type SharedWithMeViewProps } from './SharedWithMeView.tsx'
+
+const albums = [
+  aSharedAlbum(),
+  aSharedAlbum({ id: 13, title: '', coverPhoto: null, photoCount: 0, permission: 'edit' }),
+  aSharedAlbum({ id: 14, title: 'The long summer of the long names 🌅🏊‍♀️ '.repeat(3), photoCount: 1 }),
+]
+const photos = mediaItems(8).map((item) => aSharedMediaItem(item))
+
+const args: SharedWithMeViewProps = {
+  albums: { status: 'ready', items: albums },
+  media: { status: 'ready', items: photos },
+}
+const meta = preview.meta({ component: SharedWithMeView, args })
+
+const sectionOf = (title: string) =>
+  within(screen.getByRole('heading', { name: title }).closest('section') ?? document.body)
+
+export const AlbumsAndPhotos = meta.story({
+  play: async () => {
+    const [shared, single] = [sectionOf('Shared Albums'), sectionOf('Shared Photos')]
+    await expect(shared.getByText('3')).toBeVisible()
+    await expect(shared.getByRole('link', { name: 'Norway by train' })).toHaveAttribute('href', '/albums/12')
+    await expect(shared.getByText('Can edit')).toBeVisible()
+    await expect(single.getByText('8')).toBeVisible()
+    await expect(single.getAllByRole('link')[0]).toHaveAttribute('href', `/media/${photos[0]?.id}`)
+  },
+})
+
+export const Loading = meta.story({
+  args: { albums: { status: 'loading' }, media: { status: 'loading' } },
+  play: async () => {
+    await screen.findByText('Loading shared albums')
+    await screen.findByText('Loading shared photos')
+  },
+})
+
+export const Empty = meta.story({
+  args: { albums: { status: 'ready', items: [] }, media: { status: 'ready', items: [] } },
+  play: async () => {
+    await expect(screen.getByText('No shared albums')).toBeVisible()
+    await expect(screen.getByText('No albums have been shared with you yet.')).toBeVisible()
+    await expect(screen.getByText('No shared photos')).toBeVisible()
+    await expect(screen.getByText('No individual photos have been shared with you yet.')).toBeVisible()
+  },
+})
+
+const [ofAlbums, ofMedia] = [fn(), fn()]
+export const BothFailed = meta.story({
+  args: {
+    albums: { status: 'failed', onRetry: ofAlbums },
+    media: { status: 'failed', onRetry: ofMedia },
+  },
+  play: async ({ userEvent }) => {
+    await expect(screen.getByText('Failed to load shared albums.')).toBeVisible()
+    await expect(screen.getByText('Failed to load shared media.')).toBeVisible()
+    await userEvent.click(sectionOf('Shared Photos').getByRole('button', { name: 'Try again' }))
+    await expect(ofMedia).toHaveBeenCalledOnce()
+    await expect(ofAlbums).not.toHaveBeenCalled()
+  },
+})
+
+export const OnePhoto = meta.story({
+  args: { albums: { status: 'ready', items: [] }, media: { status: 'ready', items: photos.slice(0, 1) } },
+})

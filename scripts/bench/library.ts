@@ -1,0 +1,91 @@
+/** @file What measurements need of a library: a server in a process of its own, and many files at once. */
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
+
+export const PERSON = {
+  firstName: 'Anna',
+  lastName: 'Lindqvist',
+  email: 'anna@calotype.local',
+  password: 'Darkroom-1841',
+}
+
+/** Starts a server in a process of its own, as `npm start` does, which says at its end how much memory it took at most. */
+export async function startServer(data: string) {
+  const tell =
+    'data:text/javascript,process.on("exit",()=>console.log("peak",process.resourceUsage().maxRSS))'
+  const env = { ...process.env, PORT: '0', CALOTYPE_DATA: data, LOG_LEVEL: 'silent' }
+  const child = spawn(process.execPath, ['--max-semi-space-size=1', '--import', tell, MAIN], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  let said = ''
+  child.stdout.on('data', (text) => {
+    said += String(text)
+  })
+  const waited = async () => {
+    while (!/at (http:\S+)/.test(said)) await once(child.stdout, 'data')
+    return /at (http:\S+)/.exec(said)?.[1] ?? ''
+  }
+  return {
+    address: await waited(),
+    /** Ends it; answers its peak in MB. */
+    async stop(): Promise<number> {
+      child.kill()
+      await ended
+      return Number(/peak (\d+)/.exec(said)?.[1]) / 1024
+    },
+    /** Ends it as a power cut would. */
+    async kill(): Promise<void> {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Asks a server as somebody, by POST if there is a body; throws when it refuses. */
+export function asking(address: string, token: string) {
+  return async <T>(place: string, body?: object): Promise<T> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await fetch(
+      address + place,
+      body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+    )
+    if (!answer.ok) throw new Error(`${place} answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+}
+
+/** Gives somebody files of zeros, which take no room on the disk; answers their ids. */
+export function addFiles(data: string, ownerId: number, count: number, bytes: number): number[] {
+  const sha256 = createHash('sha256').update(Buffer.alloc(bytes)).digest('hex')
+  const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
+  const insert = database.prepare(`insert into media
+    (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year, month, status)
+    values (?, ?, ?, 'image/jpeg', ?, ?, 0, '2024-07-01T12:00:00', 'exif', 2024, 7, 'ready')`)
+  const ids: number[] = []
+  database.exec('begin immediate')
+  for (let index = 0; index < count; index++) {
+    const fileName = `${randomBytes(16).toString('base64url')}.jpg`
+    const folder = path.join(data, 'blob', fileName.slice(0, 2), fileName.slice(2, 4))
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(folder, fileName), '')
+    truncateSync(path.join(folder, fileName), bytes)
+    const name = `IMG_${String(index).padStart(4, '0')}.jpg`
+    ids.push(Number(insert.run(ownerId, fileName, name, bytes, sha256).lastInsertRowid))
+  }
+  const counted =
+    database.prepare(`insert into media_month (owner_id, year, month, count) values (?, 2024, 7, ?)
+    on conflict (owner_id, year, month) do update set count = count + excluded.count`)
+  counted.run(ownerId, count)
+  database.exec('commit')
+  database.close()
+  return ids
+}
