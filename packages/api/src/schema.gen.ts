@@ -1408,7 +1408,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person to a group
-         * @description The address travels in the query, and there is no body (API-060, ACC-011, ACC-028). An address without an account gets the same answer, and finds the invitation once it signs up. A group of six is full and answers 400; someone who is already in it or invited, 409.
+         * @description The address travels in the query, and there is no body (API-060, ACC-011, ACC-028). Inviting again sends the invitation anew. An address without an account gets the same answer and stands in the list, so neither tells whether an address is known; but signing up proves no address, so the account finds the invitation when the owner invites again. A group of six, those invited among them, is full and answers 400, as does the caller's own address; who has joined already, 409.
          */
         post: operations["inviteFamilyMember"];
         delete?: never;
@@ -1428,7 +1428,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Only the invited person can; an invitation that was cancelled answers 404 (API-062, ACC-021).
+         * @description Only the invited person can, and twice is as good as once; an invitation that was cancelled answers 404 (API-062, ACC-021).
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -2720,7 +2720,7 @@ export interface components {
             joinedAt: string;
         };
         Member: {
-            /** @description An address without an account has an id as well, kept for it until it signs up. */
+            /** @description An address without an account has an id as well, by which its invitation can be cancelled. */
             userId: components["schemas"]["Id"];
             /**
              * @description The name, or the address where no name is known. While the invitation is pending it is always the
@@ -6264,7 +6264,7 @@ export interface operations {
                  * @description Whom to invite.
                  * @example constance@example.org
                  */
-                email: string;
+                email: components["schemas"]["Email"];
             };
             header?: never;
             path: {

@@ -33,6 +33,8 @@ interface Objects {
   album(): Promise<number>
   /** Makes a link of the photo, and gives its token. */
   link(): Promise<string>
+  /** Makes a family group. */
+  group(): Promise<number>
   /** Begins an upload of one chunk, which has come if that is wanted. */
   upload(withChunk: boolean): Promise<{ uploadId: string; etag: string }>
 }
@@ -58,6 +60,7 @@ const NOTHING: Objects = {
   video: `${MINTED}.mp4`,
   album: async () => 999_999,
   link: async () => MINTED,
+  group: async () => 999_999,
   upload: async () => ({ uploadId: MINTED, etag: '0'.repeat(64) }),
 }
 const CHUNK = Buffer.from('\xff\xd8\xff\xe0 not a whole photo, but one to look at', 'latin1')
@@ -179,6 +182,28 @@ const TABLE: Record<string, Row> = {
   getSharedFile: nothingShared(`/file/${MINTED}.jpg`),
   getSharedThumbnail: nothingShared(`/thumbnail/${MINTED}.jpg`),
   getSharedArchive: nothingShared('/archive'),
+  listFamilyGroups: member('/api/family-group'),
+  listInvitations: member('/api/family-group/invitations'),
+  createFamilyGroup: {
+    ...member(''),
+    own: 201,
+    ask: () => ['/api/family-group/create?title=Mine', { method: 'POST' }],
+  },
+  getFamilyMembers: about(async ({ group }) => [`/api/family-group/${await group()}/members`]),
+  inviteFamilyMember: about(async ({ group }) => [
+    `/api/family-group/${await group()}/invite?email=${TO_SHARE.targetEmail}`,
+    { method: 'POST' },
+  ]),
+  removeFamilyMember: about(
+    async ({ group }) => [`/api/family-group/${await group()}/members/${UNSHARED}`, { method: 'DELETE' }],
+    404,
+  ),
+  // Owners are not invited; `family.test.ts` has those who are.
+  acceptInvitation: about(async ({ group }) => [`/api/family-group/${await group()}/accept`, post({})], 404),
+  rejectInvitation: about(
+    async ({ group }) => [`/api/family-group/${await group()}/reject`, { method: 'DELETE' }],
+    404,
+  ),
   getMedia: about(({ mediaId }) => [`/api/media/${mediaId}`]),
   getFile: about(({ photo }) => [`/authz?key=${encodeURIComponent(`/thumbnails/thumb_${photo}`)}`]),
   getVideo: about(({ video }) => [`/api/media/secured/${video}`]),
@@ -317,6 +342,8 @@ async function settle({ id, email, token }: { id: number; email: string; token: 
       const made = { title: canary, fileNames: [photo.body.fileName] }
       return (await person.post<{ token: string }>('/api/sharing/create-link', made)).body.token
     },
+    group: async () =>
+      (await person.post<{ id: number }>(`/api/family-group/create?title=${canary}`, {})).body.id,
     async upload(withChunk) {
       const size = CHUNK.length
       const begun = await person.post<{ uploadId: string }>('/api/upload/chunked/initiate', {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { permissionOn } from './albums/permission.ts'
 import { notFound, Problem } from './errors.ts'
+import { isInvited, isMember, ownsGroup } from './family/standing.ts'
 import { parseKey } from './files/key.ts'
 import type { House } from './house.ts'
 import { ownsLink } from './links/ownsLink.ts'
@@ -32,11 +33,14 @@ export const objectRules: Readonly<Record<string, ObjectRule>> = {
   'album:own': ownsAlbum,
   'link:own': ownsLink,
   'upload:own': ownsUpload,
+  'group:member': isMember,
+  'group:own': ownsGroup,
+  'group:invited': isInvited,
 }
 
 const ROLES = ['public', 'member', 'admin', 'root']
 /** Rules of operations that are not built yet. */
-const LATER_RULES = ['staged:own', 'group:member', 'group:own', 'group:invited']
+const LATER_RULES = ['staged:own']
 
 /** Throws unless it is known who may call the operation. */
 export function checkAccess({ operationId, access }: { operationId: string; access: string }): void {

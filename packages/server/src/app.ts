@@ -9,6 +9,7 @@ import { hangUpAtClose, limitConnections, refuseMalformed } from './connections.
 import { operations as contractOperations, specification } from './contract.ts'
 import { openDatabase } from './db/open.ts'
 import { answerError, answerMissing, bodyOf } from './errors.ts'
+import { familyOperations } from './family.ts'
 import { fileOperations } from './files.ts'
 import { sendHeaders, setHeaders } from './headers.ts'
 import { healthOperations } from './health.ts'
@@ -107,6 +108,7 @@ export function operationsOf(house: House): Operations {
     ...albumOperations(house),
     ...sharingOperations(house),
     ...publicOperations(house),
+    ...familyOperations(house),
     ...uploadOperations(house),
     ...healthOperations(house),
   }

@@ -32,7 +32,7 @@ test('an operation that does not say who may call it stops the server from start
   for (const operation of operations) expect(() => checkAccess(operation)).not.toThrow()
   expect(() => checkAccess({ operationId: 'getMe', access: '' })).toThrow("getMe has the x-access ''")
   expect(() => checkAccess({ operationId: 'getMe', access: 'everybody' })).toThrow('everybody')
-  expect(() => checkAccess({ operationId: 'getMe', access: 'group:own' })).toThrow('group:own')
+  expect(() => checkAccess({ operationId: 'getMe', access: 'staged:own' })).toThrow('staged:own')
 })
 
 test('an operation that is to come answers 501 to those who may call it', async () => {

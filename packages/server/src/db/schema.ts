@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
+import type { Membership } from '../family/membership.ts'
 
 /** The tables as Kysely sees them. Times are milliseconds since 1970 in UTC, booleans 0 or 1, JSON is text. */
 export interface Schema {
@@ -20,6 +21,8 @@ export interface Schema {
   media_share: MediaShareTable
   link: LinkTable
   link_media: LinkMediaTable
+  family_group: FamilyGroupTable
+  family_member: FamilyMemberTable
 }
 
 export interface UserTable {
@@ -225,6 +228,24 @@ export interface LinkTable {
 export interface LinkMediaTable {
   link_id: number
   media_id: number
+}
+
+export interface FamilyGroupTable {
+  /** Never used again after a deletion. */
+  id: Generated<number>
+  owner_id: number
+  title: string
+  created_at: number
+}
+
+/** Everybody who was ever invited to a group; its owner has no row. */
+export interface FamilyMemberTable {
+  group_id: number
+  /** Of `user` or of `invited_user`. */
+  user_id: number
+  state: Membership
+  /** When they were invited last. */
+  invited_at: number
 }
 
 export type AlbumRow = Selectable<AlbumTable>
