@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from './db/schema.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { ObjectStore } from './objects/store.ts'
+import type { Provider } from './payments/provider.ts'
 import type { Settings } from './settings.ts'
 
 /** What every operation works with. */
@@ -11,6 +12,8 @@ export interface House {
   db: Kysely<Schema>
   objects: ObjectStore
   jobs: Jobs
+  /** Of payments. */
+  provider: Provider
   log: FastifyBaseLogger
   /** Milliseconds since 1970 in UTC. */
   now: () => number
