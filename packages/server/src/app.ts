@@ -8,6 +8,7 @@ import { authOperations } from './auth.ts'
 import { hangUpAtClose, limitConnections, refuseMalformed } from './connections.ts'
 import { operations as contractOperations, specification } from './contract.ts'
 import { openDatabase } from './db/open.ts'
+import { emailOperations } from './email.ts'
 import { answerError, answerMissing, bodyOf } from './errors.ts'
 import { familyOperations } from './family.ts'
 import { fileOperations } from './files.ts'
@@ -17,6 +18,7 @@ import { refuseOtherHosts } from './hosts.ts'
 import type { House } from './house.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { loggerOptions, logRequests } from './log.ts'
+import { createPost } from './mail/post.ts'
 import { mediaOperations } from './media.ts'
 import { notYet } from './notYet.ts'
 import { diskStore } from './objects/disk.ts'
@@ -104,7 +106,10 @@ async function openHouse(app: FastifyInstance, settings: Settings, now: () => nu
   const jobs = createJobs(house)
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', () => jobs.close())
-  return { ...house, jobs }
+  const post = createPost(house)
+  app.addHook('onReady', async () => post.start())
+  app.addHook('onClose', () => post.close())
+  return { ...house, jobs, post }
 }
 
 /** Takes an event of the stand-in as if it came from outside. */
@@ -128,6 +133,7 @@ export function operationsOf(house: House): Operations {
     ...uploadOperations(house),
     ...planOperations(house),
     ...paymentOperations(house),
+    ...emailOperations(house),
     ...healthOperations(house),
   }
 }
