@@ -2,8 +2,6 @@
 export const notYet: readonly string[] = [
   'requestPasswordReset',
   'resetPassword',
-  'changePassword',
-  'deleteAccount',
   'initiateStagedUpload',
   'uploadStagedChunk',
   'completeStagedUpload',
