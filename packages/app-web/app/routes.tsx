@@ -21,6 +21,7 @@ const Upload = lazy(() => import('./routes/Upload.tsx'))
 const SharedWithMe = lazy(() => import('./routes/SharedWithMe.tsx'))
 const MyLinks = lazy(() => import('./routes/MyLinks.tsx'))
 const MyLink = lazy(() => import('./routes/MyLink.tsx'))
+const Account = lazy(() => import('./routes/Account.tsx'))
 
 /** The public pages that are HTML at the first byte, each with the file that draws it. */
 export const PRERENDERED = {
@@ -58,6 +59,7 @@ export function AppRoutes() {
         <Route path="shared" element={<SharedWithMe />} />
         <Route path="my-links" element={<MyLinks />} />
         <Route path="my-links/view/:token" element={<MyLink />} />
+        <Route path="account" element={<Account />} />
       </Route>
     </Routes>
   )

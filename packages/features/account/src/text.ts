@@ -3,6 +3,7 @@ import { brand } from '@calotype/platform'
 /** Every word of the account screens, in reading order. The specification's own stand to the letter. */
 export const text = {
   login: {
+    accountDeleted: 'Account deleted successfully.',
     title: `Sign in to ${brand.name}`,
     email: 'Email',
     emailMissing: 'Enter your email.',
@@ -11,8 +12,6 @@ export const text = {
     remember: 'Remember me',
     rememberHint: 'You stay signed in on this device until you sign out.',
     forgot: 'Forgot password?',
-    forgotHelp:
-      'A forgotten password cannot be mailed to you yet. Ask whoever runs this library for a way back in:',
     submit: 'Sign In',
     submitting: 'Signing in...',
     failed: 'Login failed. Please check your credentials.',
