@@ -7,6 +7,8 @@ import { VisitorsOnly } from './guards/VisitorsOnly.tsx'
 const Home = lazy(() => import('./routes/Home.tsx'))
 const Login = lazy(() => import('./routes/Login.tsx'))
 const SignUp = lazy(() => import('./routes/SignUp.tsx'))
+const ForgotPassword = lazy(() => import('./routes/ForgotPassword.tsx'))
+const ResetPassword = lazy(() => import('./routes/ResetPassword.tsx'))
 const Share = lazy(() => import('./routes/Share.tsx'))
 const NotFound = lazy(() => import('./routes/NotFound.tsx'))
 const MembersOnly = lazy(() => import('./guards/MembersOnly.tsx'))
@@ -28,6 +30,8 @@ export const PRERENDERED = {
   '/': 'app/routes/Home.tsx',
   '/login': 'app/routes/Login.tsx',
   '/signup': 'app/routes/SignUp.tsx',
+  '/forgot-password': 'app/routes/ForgotPassword.tsx',
+  '/reset-password': 'app/routes/ResetPassword.tsx',
 } as const
 
 export function AppRoutes() {
@@ -39,6 +43,8 @@ export function AppRoutes() {
           <Route path="login" element={<Login />} />
         </Route>
         <Route path="signup" element={<SignUp />} />
+        <Route path="forgot-password" element={<ForgotPassword />} />
+        <Route path="reset-password" element={<ResetPassword />} />
         <Route path="share" element={<Share />} />
         <Route path="share/:token" element={<Share />} />
         <Route path="*" element={<NotFound />} />

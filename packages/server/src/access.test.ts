@@ -110,6 +110,18 @@ const TABLE: Record<string, Row> = {
     ask: () => ['/api/auth/signup', post({ email: 'taken@example.test', password: 'x' })],
   },
   signOut: { outside: 401, own: 204, hasObject: false, ask: () => ['/api/auth/logout', { method: 'POST' }] },
+  requestPasswordReset: {
+    outside: 204,
+    own: 204,
+    hasObject: false,
+    ask: () => ['/api/auth/forgot-password', post({ email: 'unknown@example.test' })],
+  },
+  resetPassword: {
+    outside: 400,
+    own: 400,
+    hasObject: false,
+    ask: () => ['/api/auth/reset-password', post({ token: MINTED, newPassword: 'x' })],
+  },
   getMe: member('/api/user/me'),
   changePassword: {
     ...member(''),

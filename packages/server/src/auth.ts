@@ -1,6 +1,7 @@
 import { callerIn } from './access.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 import { deviceOf } from './auth/deviceOf.ts'
+import { resetOperations } from './auth/resetPassword.ts'
 import type { House } from './house.ts'
 import type { Operations } from './operations.ts'
 import { checkPassword, hashPassword, NOBODYS_HASH } from './passwords.ts'
@@ -78,5 +79,7 @@ export function authOperations(house: House, guesses: Attempts): Operations {
       await endSession(house, callerIn(request).sessionId)
       return reply.code(204).send()
     },
+
+    ...resetOperations(house),
   }
 }
