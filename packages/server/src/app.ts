@@ -4,6 +4,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { accessTo, checkAccess } from './access.ts'
 import { albumOperations } from './albums.ts'
+import { createAttempts } from './attempts.ts'
 import { authOperations } from './auth.ts'
 import { hangUpAtClose, limitConnections, refuseMalformed } from './connections.ts'
 import { operations as contractOperations, specification } from './contract.ts'
@@ -121,9 +122,10 @@ async function hear(app: FastifyInstance, payload: string, signature: string): P
 
 /** Every operation that is built, by tag. */
 export function operationsOf(house: House): Operations {
+  const guesses = createAttempts(house.now)
   return {
-    ...authOperations(house),
-    ...userOperations(),
+    ...authOperations(house, guesses),
+    ...userOperations(house, guesses),
     ...mediaOperations(house),
     ...fileOperations(house),
     ...albumOperations(house),

@@ -1,9 +1,5 @@
 /** Operations of the contract that are still to be built. They answer 501 to those who may call them. */
 export const notYet: readonly string[] = [
-  'requestPasswordReset',
-  'resetPassword',
-  'changePassword',
-  'deleteAccount',
   'initiateStagedUpload',
   'uploadStagedChunk',
   'completeStagedUpload',

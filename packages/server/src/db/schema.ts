@@ -5,6 +5,7 @@ import type { Membership } from '../family/membership.ts'
 export interface Schema {
   user: UserTable
   session: SessionTable
+  password_reset: PasswordResetTable
   media: MediaTable
   /** All that is not in the trash: what lists, files, albums, shares and links read. */
   live_media: MediaTable
@@ -55,6 +56,16 @@ export interface SessionTable {
   token_hash: string
   created_at: number
   last_used_at: number
+  /** Browser and system in a few words; null: not known. */
+  device: string | null
+}
+
+/** The newest link that sets a user's password anew; it goes when it is used. */
+export interface PasswordResetTable {
+  user_id: number
+  /** SHA-256 of the token in hex; the token itself is kept nowhere. */
+  token_hash: string
+  created_at: number
 }
 
 export interface MediaTable {

@@ -1,5 +1,4 @@
-import { Heading, Stack, Text } from '@calotype/ui'
-import { text } from '../text.ts'
+import { Stack } from '@calotype/ui'
 import * as css from './FamilyGroups.css.ts'
 import { Groups, type GroupsProps } from './Groups.tsx'
 import { Invitations, type InvitationsProps } from './Invitations.tsx'
@@ -11,14 +10,10 @@ export interface FamilyGroupsViewProps {
   members: MembersProps
 }
 
-/** The section Family Groups of the account (ACC-003). */
+/** What stands in the section Family Groups of the account (ACC-003). */
 export function FamilyGroupsView({ invitations, groups, members }: FamilyGroupsViewProps) {
   return (
-    <Stack as="section" gap={6}>
-      <Stack gap={1}>
-        <Heading level={2}>{text.family.title}</Heading>
-        <Text tone="soft">{text.family.hint}</Text>
-      </Stack>
+    <Stack gap={8}>
       <Invitations {...invitations} />
       <div className={css.columns}>
         <Groups {...groups} />

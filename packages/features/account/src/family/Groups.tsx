@@ -1,6 +1,6 @@
 import type { FamilyGroup } from '@calotype/api'
 import { ChevronRight, Delayed, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@calotype/ui'
-import { text } from '../text.ts'
+import { text } from '../settings/text.ts'
 import * as css from './FamilyGroups.css.ts'
 import { LineForm, type LineFormProps } from './LineForm.tsx'
 

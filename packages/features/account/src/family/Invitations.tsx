@@ -1,6 +1,6 @@
 import type { FamilyInvitation } from '@calotype/api'
 import { Banner, Button, Heading, Stack, Text } from '@calotype/ui'
-import { text } from '../text.ts'
+import { text } from '../settings/text.ts'
 import * as css from './FamilyGroups.css.ts'
 
 export interface InvitationsProps {

@@ -1,6 +1,6 @@
 import type { FamilyMember } from '@calotype/api'
 import { Badge, Button, Text } from '@calotype/ui'
-import { text } from '../text.ts'
+import { text } from '../settings/text.ts'
 import * as css from './FamilyGroups.css.ts'
 
 export interface MemberRowProps {

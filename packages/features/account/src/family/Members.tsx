@@ -1,7 +1,7 @@
 import type { FamilyGroup, FamilyMember, FamilyMembers } from '@calotype/api'
 import { Banner, Button, Delayed, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@calotype/ui'
 import { useState, type ReactNode } from 'react'
-import { text } from '../text.ts'
+import { text } from '../settings/text.ts'
 import * as css from './FamilyGroups.css.ts'
 import { LineForm, type LineFormProps } from './LineForm.tsx'
 import { MemberRow } from './MemberRow.tsx'

@@ -1,6 +1,6 @@
 import type { FamilyMember } from '@calotype/api'
 import { ConfirmDialog } from '@calotype/ui'
-import { text } from '../text.ts'
+import { text } from '../settings/text.ts'
 
 export interface Removal {
   isBusy: boolean

@@ -2,7 +2,7 @@ import { acceptInvitation, familyQueries, rejectInvitation } from '@calotype/api
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { text } from '../text.ts'
+import { text } from '../settings/text.ts'
 import type { InvitationsProps } from './Invitations.tsx'
 import { problemOf } from './problemOf.ts'
 import { useLogged } from './useLogged.ts'

@@ -9,7 +9,7 @@ import { usePlatform, useSession } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { text } from '../text.ts'
+import { text } from '../settings/text.ts'
 import type { MembersProps } from './Members.tsx'
 import { problemOf } from './problemOf.ts'
 
