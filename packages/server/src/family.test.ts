@@ -188,6 +188,48 @@ describe('an invitation', () => {
   })
 })
 
+describe('the mail of an invitation', () => {
+  const mailsTo = ({ email }: Pick<Person, 'email'>) =>
+    server.app.house.db
+      .selectFrom('mail')
+      .select(['subject', 'text', 'html', 'user_id'])
+      .where('recipients', '=', JSON.stringify([email]))
+      .execute()
+
+  test('says who invites, to what and where, and comes at most once an hour', async () => {
+    group = await create('<b>Bath</b> {{who}}')
+    await invite(guest.email)
+    await invite(guest.email)
+    await remove(guest.id)
+    await invite(guest.email)
+    const [mail, ...more] = await mailsTo(guest)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe(`${owner.email} invites you to a family group`)
+    expect(mail?.text).toContain('family group “<b>Bath</b> {{who}}” on Calotype')
+    expect(mail?.text).toContain('/account\n')
+    expect(mail?.html).toContain('“&lt;b&gt;Bath&lt;/b&gt; {{who}}”')
+    expect(mail?.user_id).toBe(owner.id)
+    now += 3_600_000
+    await invite(guest.email)
+    expect(await mailsTo(guest)).toHaveLength(2)
+  })
+
+  test('tells who has no account yet to sign up, and to be invited once more', async () => {
+    const email = `nobody-yet-${count}@example.test`
+    await invite(email)
+    const [mail] = await mailsTo({ email })
+    expect(mail?.text).toContain('sign up, then ask to be invited once more')
+    expect(mail?.text).toContain('/signup\n')
+  })
+
+  test('does not go out when the invitation is refused', async () => {
+    await joinedBy(guest)
+    now += 3_600_000
+    await invite(guest.email, { status: 409 })
+    expect(await mailsTo(guest)).toHaveLength(1)
+  })
+})
+
 describe('a member', () => {
   test('who is removed sees nothing any more, and can be invited again', async () => {
     await joinedBy(guest)

@@ -1,16 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import { callerIn } from './access.ts'
-import { createAttempts } from './attempts.ts'
 import type { FamilyGroupTable } from './db/schema.ts'
 import { notFound, Problem } from './errors.ts'
-import { membersOf, nameOf, pendingMember, SEATS, seatsTaken, take } from './family/members.ts'
+import { inviteFamilyMember } from './family/invite.ts'
+import { membersOf, take } from './family/members.ts'
 import type { Step } from './family/membership.ts'
 import type { House } from './house.ts'
 import type { Operations } from './operations.ts'
-import { recipientOf } from './sharing/recipient.ts'
 import { cleanText } from './upload/descriptor.ts'
-import { emailOf } from './users.ts'
+import { nameOf } from './user.ts'
 
 const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
 const columns = [
@@ -23,7 +22,6 @@ const columns = [
 /** Family groups and their invitations (API-056 to API-063). */
 export function familyOperations(house: House): Operations {
   const { db, now } = house
-  const attempts = createAttempts(now)
 
   /** Takes a step with the caller themselves; 404 when there is nothing to take it with. */
   async function answer(request: FastifyRequest, step: Step): Promise<void> {
@@ -60,7 +58,7 @@ export function familyOperations(house: House): Operations {
       return rows.map((row) => ({
         id: row.id,
         title: row.title,
-        userName: nameOf(row),
+        userName: nameOf(row.first_name, row.last_name) ?? row.email,
         joinedAt: new Date(row.invited_at).toISOString(),
       }))
     },
@@ -78,23 +76,7 @@ export function familyOperations(house: House): Operations {
 
     getFamilyMembers: async (request) => membersOf(db, idIn(request)),
 
-    /** The answer never tells whether an address has an account (THREATS T08, docs/decisions/0009). */
-    async inviteFamilyMember(request) {
-      const email = emailOf((request.query as { email: string }).email)
-      if (email.toLowerCase() === callerIn(request).email.toLowerCase())
-        throw new Problem(400, 'This is your own email address.')
-      await attempts.begin(request.ip)
-      const groupId = idIn(request)
-      return db.transaction().execute(async (transaction) => {
-        const { id: userId, waitingId } = await recipientOf(transaction, email, now())
-        if (waitingId !== null) await take(transaction, 'remove', { groupId, userId: waitingId, now: now() })
-        if ((await seatsTaken(transaction, groupId, userId)) >= SEATS)
-          throw new Problem(400, 'A family group has room for six people.')
-        if (!(await take(transaction, 'invite', { groupId, userId, now: now() })))
-          throw new Problem(409, 'This person is in the group already.')
-        return pendingMember(userId, email)
-      })
-    },
+    inviteFamilyMember: inviteFamilyMember(house),
 
     async removeFamilyMember(request, reply) {
       const { userId } = request.params as { userId: number }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { recipientsOf } from '../sharing/recipient.ts'
-import { shown } from '../user.ts'
+import { nameOf } from '../user.ts'
 import { after, type Step } from './membership.ts'
 
 /** How many people a family group has room for, its owner and those invited among them (LAND-005). */
@@ -88,7 +88,9 @@ async function namesOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Memb
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((userId) => {
     const row = found.get(userId)
-    return row ? [{ userId, userName: nameOf(row), userEmail: row.email }] : []
+    return row
+      ? [{ userId, userName: nameOf(row.first_name, row.last_name) ?? row.email, userEmail: row.email }]
+      : []
   })
 }
 
@@ -105,12 +107,4 @@ async function addressesOf(db: Kysely<Schema>, ids: readonly number[]): Promise<
 export function pendingMember(userId: number, email: string): Member {
   const address = email.toLowerCase()
   return { userId, userName: address, userEmail: address }
-}
-
-/** The name somebody goes by, else their address. */
-export function nameOf(row: { email: string; first_name: string | null; last_name: string | null }): string {
-  return (
-    shown({ id: 0, email: row.email, firstName: row.first_name, lastName: row.last_name, roles: [] }).name ??
-    row.email
-  )
 }

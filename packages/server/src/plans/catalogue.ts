@@ -63,5 +63,8 @@ export const PLANS: readonly Plan[] = [
   },
 ]
 
+/** The plans whose room is shared with the family groups of who pays. */
+export const FAMILY_PLANS: readonly string[] = ['Family']
+
 /** The plan of this name, on offer or not. */
 export const planNamed = (name: string): Plan | undefined => PLANS.find((plan) => plan.name === name)
