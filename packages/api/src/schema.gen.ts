@@ -1892,7 +1892,7 @@ export interface paths {
         put?: never;
         /**
          * Create a template
-         * @description Name and subject are required (API-087, ADME-028, ADME-032).
+         * @description Name and subject are required; no two have the same name (API-087, ADME-028, ADME-032).
          */
         post: operations["createTemplate"];
         delete?: never;
@@ -2081,6 +2081,26 @@ export interface paths {
          * @description How many wait, how many have no attempt left, and when the next one is due (API-096).
          */
         get: operations["getEmailRetryStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the mail that was kept
+         * @description Without a mail server, mail is kept instead of sent; these are the newest 200. With one there is nothing here. Links to reset a password may stand in them, so they are the first administrator's alone.
+         */
+        get: operations["listInbox"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2996,6 +3016,8 @@ export interface components {
             createdAt: string;
             retryCount: number;
             maxRetries: number;
+            /** @description Why the last attempt failed, a line for each recipient (an extension). */
+            errorMessage?: string | null;
         };
         EmailHistoryPage: {
             content: components["schemas"]["EmailHistory"][];
@@ -3020,6 +3042,16 @@ export interface components {
              * @description Null when nothing waits.
              */
             nextRetryAt: string | null;
+        };
+        /** @description A mail that was kept because there is no mail server. */
+        InboxMail: {
+            id: components["schemas"]["Id"];
+            recipients: string[];
+            subject: string;
+            htmlContent: string;
+            textContent: string | null;
+            /** Format: date-time */
+            createdAt: string;
         };
         Health: {
             /** @enum {string} */
@@ -7574,6 +7606,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];
@@ -7713,6 +7746,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];
@@ -7804,6 +7838,11 @@ export interface operations {
                  * @example 20
                  */
                 size?: number;
+                /**
+                 * @description Only e-mails in this state (an extension).
+                 * @example FAILED
+                 */
+                status?: components["schemas"]["EmailStatus"];
             };
             header?: never;
             path?: never;
@@ -7831,7 +7870,8 @@ export interface operations {
                      *           "status": "FAILED",
                      *           "createdAt": "2026-03-05T11:00:00Z",
                      *           "retryCount": 1,
-                     *           "maxRetries": 3
+                     *           "maxRetries": 3,
+                     *           "errorMessage": "constance@example.org: 451 Mailbox busy"
                      *         }
                      *       ],
                      *       "totalElements": 1,
@@ -7896,7 +7936,8 @@ export interface operations {
                      *           "status": "FAILED",
                      *           "createdAt": "2026-03-05T11:00:00Z",
                      *           "retryCount": 1,
-                     *           "maxRetries": 3
+                     *           "maxRetries": 3,
+                     *           "errorMessage": "constance@example.org: 451 Mailbox busy"
                      *         }
                      *       ],
                      *       "totalElements": 1,
@@ -7948,7 +7989,8 @@ export interface operations {
                      *       "status": "FAILED",
                      *       "createdAt": "2026-03-05T11:00:00Z",
                      *       "retryCount": 1,
-                     *       "maxRetries": 3
+                     *       "maxRetries": 3,
+                     *       "errorMessage": "constance@example.org: 451 Mailbox busy"
                      *     }
                      */
                     "application/json": components["schemas"]["EmailHistory"];
@@ -7994,7 +8036,8 @@ export interface operations {
                      *       "status": "RETRY",
                      *       "createdAt": "2026-03-05T11:00:00Z",
                      *       "retryCount": 2,
-                     *       "maxRetries": 3
+                     *       "maxRetries": 3,
+                     *       "errorMessage": "constance@example.org: 451 Mailbox busy"
                      *     }
                      */
                     "application/json": components["schemas"]["EmailHistory"];
@@ -8064,6 +8107,44 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["EmailRetryStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mails, newest first, perhaps none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 8,
+                     *         "recipients": [
+                     *           "constance@example.org"
+                     *         ],
+                     *         "subject": "News from the darkroom",
+                     *         "htmlContent": "<p>Hello</p>",
+                     *         "textContent": "Hello",
+                     *         "createdAt": "2026-03-05T11:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["InboxMail"][];
                 };
             };
             401: components["responses"]["Unauthorized"];

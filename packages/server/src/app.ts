@@ -9,6 +9,7 @@ import { authOperations } from './auth.ts'
 import { hangUpAtClose, limitConnections, refuseMalformed } from './connections.ts'
 import { operations as contractOperations, specification } from './contract.ts'
 import { openDatabase } from './db/open.ts'
+import { emailOperations } from './email.ts'
 import { answerError, answerMissing, bodyOf } from './errors.ts'
 import { fileOperations } from './files.ts'
 import { sendHeaders, setHeaders } from './headers.ts'
@@ -17,6 +18,7 @@ import { refuseOtherHosts } from './hosts.ts'
 import type { House } from './house.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { loggerOptions, logRequests } from './log.ts'
+import { createPost } from './mail/post.ts'
 import { mediaOperations } from './media.ts'
 import { notYet } from './notYet.ts'
 import { diskStore } from './objects/disk.ts'
@@ -95,7 +97,10 @@ async function openHouse(app: FastifyInstance, settings: Settings, now: () => nu
   const jobs = createJobs(house)
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', () => jobs.close())
-  return { ...house, jobs }
+  const post = createPost(house)
+  app.addHook('onReady', async () => post.start())
+  app.addHook('onClose', () => post.close())
+  return { ...house, jobs, post }
 }
 
 /** Every operation that is built, by tag. */
@@ -110,6 +115,7 @@ export function operationsOf(house: House): Operations {
     ...sharingOperations(house),
     ...publicOperations(house),
     ...uploadOperations(house),
+    ...emailOperations(house),
     ...healthOperations(house),
   }
 }

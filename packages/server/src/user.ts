@@ -55,6 +55,9 @@ export function userOperations(house: House, guesses: Attempts): Operations {
 
 /** Shows a person, with the two names together as well. */
 export function shown({ id, email, firstName, lastName, roles }: Omit<User, 'name'>): User {
-  const name = [firstName, lastName].filter(Boolean).join(' ') || null
-  return { id, email, firstName, lastName, name, roles }
+  return { id, email, firstName, lastName, name: nameOf(firstName, lastName), roles }
 }
+
+/** First and last name together; null when neither is known. */
+export const nameOf = (firstName: string | null, lastName: string | null) =>
+  [firstName, lastName].filter(Boolean).join(' ') || null

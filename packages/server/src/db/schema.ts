@@ -21,6 +21,8 @@ export interface Schema {
   media_share: MediaShareTable
   link: LinkTable
   link_media: LinkMediaTable
+  mail: MailTable
+  email_template: EmailTemplateTable
 }
 
 export interface UserTable {
@@ -238,8 +240,45 @@ export interface LinkMediaTable {
   media_id: number
 }
 
+/** What was mailed, and what is to be: the history and the queue in one (docs/decisions/0020). */
+export interface MailTable {
+  id: Generated<number>
+  /** Who sent it; null: the server itself. */
+  user_id: number | null
+  /** A JSON list of addresses. */
+  recipients: string
+  /** A JSON list: those of the recipients who do not have it yet. */
+  undelivered: string
+  subject: string
+  /** Null once nobody needs it any more. */
+  html: string | null
+  text: string | null
+  status: 'SENT' | 'FAILED' | 'PENDING' | 'RETRY' | 'CANCELLED'
+  retry_count: Generated<number>
+  max_retries: number
+  /** From when on it may be taken to be delivered; who takes it moves this to when the next one may. */
+  due_at: number
+  /** Why the last attempt failed. */
+  error: string | null
+  created_at: number
+}
+
+export interface EmailTemplateTable {
+  id: Generated<number>
+  /** Equal without regard to case. */
+  name: string
+  subject: string
+  html: string
+  text: string | null
+  is_active: number
+  created_by: number | null
+  created_at: number
+}
+
 export type AlbumRow = Selectable<AlbumTable>
 export type LinkRow = Selectable<LinkTable>
+export type EmailTemplateRow = Selectable<EmailTemplateTable>
+export type MailRow = Selectable<MailTable>
 export type MediaRow = Selectable<MediaTable>
 export type UploadRow = Selectable<UploadTable>
 export type JobRow = Selectable<JobTable>
