@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import { leaveFamilies } from '../family/members.ts'
@@ -10,7 +10,13 @@ import { FIRST_ADMINISTRATOR } from '../users.ts'
 export type DeletionStep = (transaction: Kysely<Schema>, userId: number, now: number) => Promise<void>
 
 /** Everything the deletion guide lists (LEGAL-034 to LEGAL-042), part by part; sessions go with the user's row. */
-const onAccountDeleted: readonly DeletionStep[] = [deleteUploads, deleteLibrary, deleteSharing, leaveFamilies]
+const onAccountDeleted: readonly DeletionStep[] = [
+  deleteUploads,
+  deleteLibrary,
+  deleteSharing,
+  deleteMail,
+  leaveFamilies,
+]
 
 /**
  * Deletes a user and all they have, in one transaction; their files are left to `finishDeletions`, which a crash does
@@ -69,4 +75,14 @@ async function deleteSharing(db: Kysely<Schema>, userId: number): Promise<void> 
   await db.deleteFrom('link').where('owner_id', '=', userId).execute()
   await db.deleteFrom('album_share').where('user_id', '=', userId).execute()
   await db.deleteFrom('media_share').where('user_id', '=', userId).execute()
+}
+
+/** What was mailed to them alone; what they sent goes with the user's row. */
+async function deleteMail(db: Kysely<Schema>, userId: number): Promise<void> {
+  const user = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
+  const recipients = JSON.stringify([user?.email])
+  await db
+    .deleteFrom('mail')
+    .where(sql`recipients collate nocase`, '=', recipients)
+    .execute()
 }

@@ -83,7 +83,7 @@ export function resetOperations(house: House): Operations {
         .execute()
       // Behind the #, so that it is sent to nobody: neither to a log nor as a Referer (THREATS T05).
       const link = `${request.protocol}://${request.host}/reset-password#${token}`
-      await queueMail(transaction, { to: user.email, ...resetMail(link) })
+      await queueMail(transaction, { to: user.email, ...resetMail(link) }, now())
     })
   }
 }
