@@ -444,8 +444,10 @@ async function settle({ id, email, token }: { id: number; email: string; token: 
       const newest = trial.house.db.selectFrom('session').select('id').where('user_id', '=', id)
       return (await newest.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
     },
-    group: async () =>
-      (await person.post<{ id: number }>(`/api/family-group/create?title=${canary}`, {})).body.id,
+    async group() {
+      const made = await (await again()).post<{ id: number }>(`/api/family-group/create?title=${canary}`, {})
+      return made.body.id
+    },
     async upload(withChunk) {
       const acting = await again()
       const size = CHUNK.length
