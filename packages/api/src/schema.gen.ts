@@ -5872,7 +5872,6 @@ export interface operations {
                      *         "currency": "eur",
                      *         "storageLimitMB": 200000,
                      *         "features": [
-                     *           "200 GB of storage",
                      *           "Up to 6 family members"
                      *         ],
                      *         "active": true
@@ -5916,7 +5915,6 @@ export interface operations {
                      *       "currency": "eur",
                      *       "storageLimitMB": 200000,
                      *       "features": [
-                     *         "200 GB of storage",
                      *         "Up to 6 family members"
                      *       ],
                      *       "active": true
