@@ -182,6 +182,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List where one is signed in
+         * @description The session of this request first, then the last used.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign out everywhere else
+         * @description Every token of the user but this one is worth nothing from the next request on.
+         */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out one device
+         * @description Its token is worth nothing from the next request on.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for everything the account holds
+         * @description Answers an address that sends the archive once, within a minute. It needs no header, so that a browser can save it while it comes.
+         */
+        post: operations["createExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/export/{ticket}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch everything the account holds as one ZIP
+         * @description The originals by month, those in the trash, and what is known of photos, albums, shares, links and the account as JSON. Made while it is sent. A ticket that was used, is older than a minute, or whose session has ended answers 404.
+         */
+        get: operations["getExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/media/all-metadata": {
         parameters: {
             query?: never;
@@ -1848,7 +1932,7 @@ export interface paths {
         put?: never;
         /**
          * Create a template
-         * @description Name and subject are required (API-087, ADME-028, ADME-032).
+         * @description Name and subject are required; no two have the same name (API-087, ADME-028, ADME-032).
          */
         post: operations["createTemplate"];
         delete?: never;
@@ -2045,6 +2129,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/email/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the mail that was kept
+         * @description Without a mail server, mail is kept instead of sent; these are the newest 200. With one there is nothing here. Links to reset a password may stand in them, so they are the first administrator's alone.
+         */
+        get: operations["listInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -2129,6 +2233,25 @@ export interface components {
             planName: string;
             usedBytes: number;
             limitBytes: number;
+        };
+        /** @description One device or browser somebody is signed in on. */
+        Session: {
+            id: components["schemas"]["Id"];
+            /** @description Browser and system in a few words, as they were at sign-in; null when they are not known. */
+            device: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description To the hour.
+             */
+            lastUsedAt: string;
+            /** @description Whether it is the session of this request. */
+            isCurrent: boolean;
+        };
+        Export: {
+            /** @description A path of this server, good once and for a minute. */
+            url: string;
         };
         /** @description One photo or video. */
         MediaItem: {
@@ -2939,6 +3062,8 @@ export interface components {
             createdAt: string;
             retryCount: number;
             maxRetries: number;
+            /** @description Why the last attempt failed, a line for each recipient (an extension). */
+            errorMessage?: string | null;
         };
         EmailHistoryPage: {
             content: components["schemas"]["EmailHistory"][];
@@ -2963,6 +3088,16 @@ export interface components {
              * @description Null when nothing waits.
              */
             nextRetryAt: string | null;
+        };
+        /** @description A mail that was kept because there is no mail server. */
+        InboxMail: {
+            id: components["schemas"]["Id"];
+            recipients: string[];
+            subject: string;
+            htmlContent: string;
+            textContent: string | null;
+            /** Format: date-time */
+            createdAt: string;
         };
         Health: {
             /** @enum {string} */
@@ -3513,6 +3648,150 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 31,
+                     *         "device": "Firefox on Linux",
+                     *         "createdAt": "2026-03-01T08:12:00Z",
+                     *         "lastUsedAt": "2026-03-02T19:21:07Z",
+                     *         "isCurrent": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only this session is left. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session.
+                 * @example 31
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The device is signed out. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the archive is. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "/api/user/export/4vJ9yq0mQh3xkT7Zr5bN1s"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the answer of createExport.
+                 * @example 4vJ9yq0mQh3xkT7Zr5bN1s
+                 */
+                ticket: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    /** @description Carries the name of the archive. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };
@@ -7443,6 +7722,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];
@@ -7582,6 +7862,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];
@@ -7673,6 +7954,11 @@ export interface operations {
                  * @example 20
                  */
                 size?: number;
+                /**
+                 * @description Only e-mails in this state (an extension).
+                 * @example FAILED
+                 */
+                status?: components["schemas"]["EmailStatus"];
             };
             header?: never;
             path?: never;
@@ -7700,7 +7986,8 @@ export interface operations {
                      *           "status": "FAILED",
                      *           "createdAt": "2026-03-05T11:00:00Z",
                      *           "retryCount": 1,
-                     *           "maxRetries": 3
+                     *           "maxRetries": 3,
+                     *           "errorMessage": "constance@example.org: 451 Mailbox busy"
                      *         }
                      *       ],
                      *       "totalElements": 1,
@@ -7765,7 +8052,8 @@ export interface operations {
                      *           "status": "FAILED",
                      *           "createdAt": "2026-03-05T11:00:00Z",
                      *           "retryCount": 1,
-                     *           "maxRetries": 3
+                     *           "maxRetries": 3,
+                     *           "errorMessage": "constance@example.org: 451 Mailbox busy"
                      *         }
                      *       ],
                      *       "totalElements": 1,
@@ -7817,7 +8105,8 @@ export interface operations {
                      *       "status": "FAILED",
                      *       "createdAt": "2026-03-05T11:00:00Z",
                      *       "retryCount": 1,
-                     *       "maxRetries": 3
+                     *       "maxRetries": 3,
+                     *       "errorMessage": "constance@example.org: 451 Mailbox busy"
                      *     }
                      */
                     "application/json": components["schemas"]["EmailHistory"];
@@ -7863,7 +8152,8 @@ export interface operations {
                      *       "status": "RETRY",
                      *       "createdAt": "2026-03-05T11:00:00Z",
                      *       "retryCount": 2,
-                     *       "maxRetries": 3
+                     *       "maxRetries": 3,
+                     *       "errorMessage": "constance@example.org: 451 Mailbox busy"
                      *     }
                      */
                     "application/json": components["schemas"]["EmailHistory"];
@@ -7933,6 +8223,44 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["EmailRetryStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mails, newest first, perhaps none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 8,
+                     *         "recipients": [
+                     *           "constance@example.org"
+                     *         ],
+                     *         "subject": "News from the darkroom",
+                     *         "htmlContent": "<p>Hello</p>",
+                     *         "textContent": "Hello",
+                     *         "createdAt": "2026-03-05T11:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["InboxMail"][];
                 };
             };
             401: components["responses"]["Unauthorized"];

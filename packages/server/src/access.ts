@@ -31,6 +31,7 @@ export const objectRules: Readonly<Record<string, ObjectRule>> = {
   'album:edit': editsAlbum,
   'album:own': ownsAlbum,
   'link:own': ownsLink,
+  'session:own': ownsSession,
   'upload:own': ownsUpload,
 }
 
@@ -119,6 +120,11 @@ async function editsAlbum({ db }: House, { id }: Caller, request: FastifyRequest
 
 async function ownsAlbum({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   return (await permissionOn(db, idIn(request), id)) === 'own'
+}
+
+async function ownsSession({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  const own = db.selectFrom('session').select('id').where('user_id', '=', id)
+  return (await own.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
 }
 
 /** The id stands in the path or in the body; of a form nothing is read yet, so `uploadChunk` looks it up itself. */

@@ -4,10 +4,12 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { accessTo, checkAccess } from './access.ts'
 import { albumOperations } from './albums.ts'
+import { createAttempts } from './attempts.ts'
 import { authOperations } from './auth.ts'
 import { hangUpAtClose, limitConnections, refuseMalformed } from './connections.ts'
 import { operations as contractOperations, specification } from './contract.ts'
 import { openDatabase } from './db/open.ts'
+import { emailOperations } from './email.ts'
 import { answerError, answerMissing, bodyOf } from './errors.ts'
 import { fileOperations } from './files.ts'
 import { sendHeaders, setHeaders } from './headers.ts'
@@ -16,6 +18,7 @@ import { refuseOtherHosts } from './hosts.ts'
 import type { House } from './house.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { loggerOptions, logRequests } from './log.ts'
+import { createPost } from './mail/post.ts'
 import { mediaOperations } from './media.ts'
 import { notYet } from './notYet.ts'
 import { diskStore } from './objects/disk.ts'
@@ -103,7 +106,10 @@ async function openHouse(app: FastifyInstance, settings: Settings, now: () => nu
   const jobs = createJobs(house)
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', () => jobs.close())
-  return { ...house, jobs }
+  const post = createPost(house)
+  app.addHook('onReady', async () => post.start())
+  app.addHook('onClose', () => post.close())
+  return { ...house, jobs, post }
 }
 
 /** Takes an event of the stand-in as if it came from outside. */
@@ -115,9 +121,10 @@ async function hear(app: FastifyInstance, payload: string, signature: string): P
 
 /** Every operation that is built, by tag. */
 export function operationsOf(house: House): Operations {
+  const guesses = createAttempts(house.now)
   return {
-    ...authOperations(house),
-    ...userOperations(),
+    ...authOperations(house, guesses),
+    ...userOperations(house, guesses),
     ...mediaOperations(house),
     ...fileOperations(house),
     ...albumOperations(house),
@@ -126,6 +133,7 @@ export function operationsOf(house: House): Operations {
     ...uploadOperations(house),
     ...planOperations(house),
     ...paymentOperations(house),
+    ...emailOperations(house),
     ...healthOperations(house),
   }
 }

@@ -4,6 +4,7 @@ import type { Generated, Selectable } from 'kysely'
 export interface Schema {
   user: UserTable
   session: SessionTable
+  password_reset: PasswordResetTable
   media: MediaTable
   /** All that is not in the trash: what lists, files, albums, shares and links read. */
   live_media: MediaTable
@@ -23,6 +24,8 @@ export interface Schema {
   subscription: SubscriptionTable
   payment_event: PaymentEventTable
   stand_in: StandInTable
+  mail: MailTable
+  email_template: EmailTemplateTable
 }
 
 export interface UserTable {
@@ -50,6 +53,16 @@ export interface SessionTable {
   token_hash: string
   created_at: number
   last_used_at: number
+  /** Browser and system in a few words; null: not known. */
+  device: string | null
+}
+
+/** The newest link that sets a user's password anew; it goes when it is used. */
+export interface PasswordResetTable {
+  user_id: number
+  /** SHA-256 of the token in hex; the token itself is kept nowhere. */
+  token_hash: string
+  created_at: number
 }
 
 export interface MediaTable {
@@ -261,8 +274,45 @@ export interface StandInTable {
   object: string
 }
 
+/** What was mailed, and what is to be: the history and the queue in one (docs/decisions/0020). */
+export interface MailTable {
+  id: Generated<number>
+  /** Who sent it; null: the server itself. */
+  user_id: number | null
+  /** A JSON list of addresses. */
+  recipients: string
+  /** A JSON list: those of the recipients who do not have it yet. */
+  undelivered: string
+  subject: string
+  /** Null once nobody needs it any more. */
+  html: string | null
+  text: string | null
+  status: 'SENT' | 'FAILED' | 'PENDING' | 'RETRY' | 'CANCELLED'
+  retry_count: Generated<number>
+  max_retries: number
+  /** From when on it may be taken to be delivered; who takes it moves this to when the next one may. */
+  due_at: number
+  /** Why the last attempt failed. */
+  error: string | null
+  created_at: number
+}
+
+export interface EmailTemplateTable {
+  id: Generated<number>
+  /** Equal without regard to case. */
+  name: string
+  subject: string
+  html: string
+  text: string | null
+  is_active: number
+  created_by: number | null
+  created_at: number
+}
+
 export type AlbumRow = Selectable<AlbumTable>
 export type LinkRow = Selectable<LinkTable>
+export type EmailTemplateRow = Selectable<EmailTemplateTable>
+export type MailRow = Selectable<MailTable>
 export type MediaRow = Selectable<MediaTable>
 export type UploadRow = Selectable<UploadTable>
 export type SubscriptionRow = Selectable<SubscriptionTable>
