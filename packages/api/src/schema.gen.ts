@@ -6151,7 +6151,6 @@ export interface operations {
                      *         "currency": "eur",
                      *         "storageLimitMB": 200000,
                      *         "features": [
-                     *           "200 GB of storage",
                      *           "Up to 6 family members"
                      *         ],
                      *         "active": true
@@ -6195,7 +6194,6 @@ export interface operations {
                      *       "currency": "eur",
                      *       "storageLimitMB": 200000,
                      *       "features": [
-                     *         "200 GB of storage",
                      *         "Up to 6 family members"
                      *       ],
                      *       "active": true

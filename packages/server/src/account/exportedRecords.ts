@@ -8,6 +8,7 @@ import type { Places } from './exportedFiles.ts'
 /** The user and where they are signed in. */
 export async function accountOf({ db, now }: House, userId: number) {
   const user = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  const { plan } = await planOf(db, userId)
   const sessions = await db
     .selectFrom('session')
     .select(['device', 'created_at', 'last_used_at'])
@@ -19,7 +20,7 @@ export async function accountOf({ db, now }: House, userId: number) {
     firstName: user.first_name,
     lastName: user.last_name,
     roles: JSON.parse(user.roles) as string[],
-    planName: (await planOf(db, userId)).plan.name,
+    planName: plan.name,
     createdAt: timeOf(user.created_at),
     exportedAt: timeOf(now()),
     sessions: sessions.map(({ device, created_at, last_used_at }) => ({

@@ -24,7 +24,7 @@ export const FREE_PLAN: Plan = {
   price: 0,
   currency: 'eur',
   storageLimitMB: 5 * GIGABYTE,
-  features: ['5 GB of storage', 'Albums, sharing and links', 'Originals as you took them'],
+  features: ['Albums, sharing and links', 'Originals as you took them'],
   active: true,
 }
 
@@ -38,7 +38,7 @@ export const PLANS: readonly Plan[] = [
     price: 299,
     currency: 'eur',
     storageLimitMB: 100 * GIGABYTE,
-    features: ['100 GB of storage', 'Everything in Free'],
+    features: ['Everything in Free'],
     active: true,
   },
   {
@@ -48,7 +48,7 @@ export const PLANS: readonly Plan[] = [
     price: 699,
     currency: 'eur',
     storageLimitMB: 500 * GIGABYTE,
-    features: ['500 GB of storage', 'Up to 6 family members', 'Everything in Personal'],
+    features: ['Up to 6 family members', 'Everything in Personal'],
     active: true,
   },
   {
@@ -58,7 +58,7 @@ export const PLANS: readonly Plan[] = [
     price: 1999,
     currency: 'eur',
     storageLimitMB: 2000 * GIGABYTE,
-    features: ['2000 GB of storage', 'Everything in Personal'],
+    features: ['Everything in Personal'],
     active: true,
   },
 ]

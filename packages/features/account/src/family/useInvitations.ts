@@ -1,4 +1,4 @@
-import { acceptInvitation, familyQueries, rejectInvitation } from '@calotype/api'
+import { acceptInvitation, familyQueries, planQueries, rejectInvitation } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,6 +19,8 @@ export function useInvitations(): InvitationsProps {
     mutationFn: (id: number) => acceptInvitation(api, id),
     onSuccess: () => {
       toast.success(text.family.accepted)
+      // A family may share its storage with who joins.
+      void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
       return reload()
     },
   })

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aDevice } from '@calotype/api/fixtures'
+import { aDevice, aStorage, plans } from '@calotype/api/fixtures'
 import { failing, inTurn, reply } from '@calotype/api/mock'
 import { usePlatform, useSession } from '@calotype/platform'
 import { expect, fn, screen, waitFor } from 'storybook/test'
@@ -12,16 +12,20 @@ const mock = {
   'GET /api/family-group': [],
   'GET /api/family-group/invitations': [],
   'GET /api/user/sessions': [aDevice()],
+  'GET /api/plans': plans(),
+  'GET /api/user/storage': aStorage(),
+  'GET /api/payment/subscriptions': [],
   'DELETE /api/user': () => deleted() as undefined,
 }
 
 const meta = preview.meta({
   component: AccountScreen,
+  args: { onRedirect: fn(() => true) },
   parameters: { layout: 'fullscreen', platform: { mock } },
   beforeEach: () => void deleted.mockClear(),
-  render: () => (
+  render: (args) => (
     <>
-      <AccountScreen />
+      <AccountScreen {...args} />
       <WhoIsSignedIn />
     </>
   ),
