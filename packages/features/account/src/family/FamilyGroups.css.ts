@@ -5,11 +5,11 @@ const { color, control, motion, radius, space, stroke, weight } = vars
 
 const hairline = `${stroke.hairline} solid ${color.line}`
 
-/** Groups beside the members of one; on a phone below each other. */
+/** Groups beside the members of one; where it is narrow below each other. */
 export const columns = style({
   display: 'grid',
   gap: space[8],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } },
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } },
 })
 
 export const names = style({ flex: '1 1 8rem', minInlineSize: 0, overflowWrap: 'anywhere' })
