@@ -19,6 +19,7 @@ const ACCESS = [
   'album:edit',
   'album:own',
   'link:own',
+  'session:own',
   'group:member',
   'group:own',
   'group:invited',

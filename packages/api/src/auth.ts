@@ -28,3 +28,18 @@ export async function signOut(api: Api, token?: string): Promise<void> {
     }),
   )
 }
+
+/** Has a link mailed that sets a new password, if the address is known; the answer does not tell (DECISIONS 3). */
+export async function requestPasswordReset(api: Api, email: string): Promise<void> {
+  const call = api.client.POST('/api/auth/forgot-password', {
+    body: { email },
+    signal: within(AUTH_TIMEOUT_MS),
+  })
+  await api.send(call)
+}
+
+/** Sets a new password by the token of a mailed link. Throws ApiError 400 when the link was used or is old. */
+export async function resetPassword(api: Api, token: string, newPassword: string): Promise<void> {
+  const body = { token, newPassword }
+  await api.send(api.client.POST('/api/auth/reset-password', { body, signal: within(AUTH_TIMEOUT_MS) }))
+}

@@ -162,6 +162,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much of the plan is used
+         * @description What is kept counts, the trash included. After a move to a smaller plan more may be used than the plan has; nothing is deleted then, but nothing can be added.
+         */
+        get: operations["getStorage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List where one is signed in
+         * @description The session of this request first, then the last used.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign out everywhere else
+         * @description Every token of the user but this one is worth nothing from the next request on.
+         */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out one device
+         * @description Its token is worth nothing from the next request on.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for everything the account holds
+         * @description Answers an address that sends the archive once, within a minute. It needs no header, so that a browser can save it while it comes.
+         */
+        post: operations["createExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/export/{ticket}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch everything the account holds as one ZIP
+         * @description The originals by month, those in the trash, and what is known of photos, albums, shares, links and the account as JSON. Made while it is sent. A ticket that was used, is older than a minute, or whose session has ended answers 404.
+         */
+        get: operations["getExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/media/all-metadata": {
         parameters: {
             query?: never;
@@ -1288,9 +1392,29 @@ export interface paths {
         put?: never;
         /**
          * Move the subscription to another plan
-         * @description An unknown plan and a missing subscription answer 404 (API-053, ACC-055). A plan too small for what is stored answers 409.
+         * @description An unknown plan and a missing subscription answer 404 (API-053, ACC-055), the free plan 400, the plan one has 409. A smaller plan deletes nothing, but until what is kept fits, nothing can be added.
          */
         post: operations["changeSubscriptionPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hear from the payment provider
+         * @description The body is an event of the provider, read as bytes because its signature is of them. One that is not signed, or was signed more than five minutes ago, answers 400. An event that came before and one of an unknown kind are acknowledged and change nothing.
+         */
+        post: operations["receivePaymentEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1408,7 +1532,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person to a group
-         * @description The address travels in the query, and there is no body (API-060, ACC-011, ACC-028). An address without an account gets the same answer, and finds the invitation once it signs up. A group of six is full and answers 400; someone who is already in it or invited, 409.
+         * @description The address travels in the query, and there is no body (API-060, ACC-011, ACC-028). Inviting again sends the invitation anew. An address without an account gets the same answer and stands in the list, so neither tells whether an address is known; but signing up proves no address, so the account finds the invitation when the owner invites again. A group of six, those invited among them, is full and answers 400, as does the caller's own address; who has joined already, 409.
          */
         post: operations["inviteFamilyMember"];
         delete?: never;
@@ -1428,7 +1552,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Only the invited person can; an invitation that was cancelled answers 404 (API-062, ACC-021).
+         * @description Only the invited person can, and twice is as good as once; an invitation that was cancelled answers 404 (API-062, ACC-021).
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -1808,7 +1932,7 @@ export interface paths {
         put?: never;
         /**
          * Create a template
-         * @description Name and subject are required (API-087, ADME-028, ADME-032).
+         * @description Name and subject are required; no two have the same name (API-087, ADME-028, ADME-032).
          */
         post: operations["createTemplate"];
         delete?: never;
@@ -2005,6 +2129,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/email/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the mail that was kept
+         * @description Without a mail server, mail is kept instead of sent; these are the newest 200. With one there is nothing here. Links to reset a password may stand in them, so they are the first administrator's alone.
+         */
+        get: operations["listInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -2084,6 +2228,30 @@ export interface components {
         Message: {
             /** @description What was done, in words for a person. */
             message: string;
+        };
+        Storage: {
+            planName: string;
+            usedBytes: number;
+            limitBytes: number;
+        };
+        /** @description One device or browser somebody is signed in on. */
+        Session: {
+            id: components["schemas"]["Id"];
+            /** @description Browser and system in a few words, as they were at sign-in; null when they are not known. */
+            device: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description To the hour.
+             */
+            lastUsedAt: string;
+            /** @description Whether it is the session of this request. */
+            isCurrent: boolean;
+        };
+        Export: {
+            /** @description A path of this server, good once and for a minute. */
+            url: string;
         };
         /** @description One photo or video. */
         MediaItem: {
@@ -2669,6 +2837,7 @@ export interface components {
             /** @description Minor units of the currency, for one month. The free plan costs 0. */
             price: number;
             currency: components["schemas"]["Currency"];
+            /** @description Of 1024 × 1024 bytes. */
             storageLimitMB: number;
             features: string[];
             /** @description Whether it is on offer. */
@@ -2720,7 +2889,7 @@ export interface components {
             joinedAt: string;
         };
         Member: {
-            /** @description An address without an account has an id as well, kept for it until it signs up. */
+            /** @description An address without an account has an id as well, by which its invitation can be cancelled. */
             userId: components["schemas"]["Id"];
             /**
              * @description The name, or the address where no name is known. While the invitation is pending it is always the
@@ -2893,6 +3062,8 @@ export interface components {
             createdAt: string;
             retryCount: number;
             maxRetries: number;
+            /** @description Why the last attempt failed, a line for each recipient (an extension). */
+            errorMessage?: string | null;
         };
         EmailHistoryPage: {
             content: components["schemas"]["EmailHistory"][];
@@ -2917,6 +3088,16 @@ export interface components {
              * @description Null when nothing waits.
              */
             nextRetryAt: string | null;
+        };
+        /** @description A mail that was kept because there is no mail server. */
+        InboxMail: {
+            id: components["schemas"]["Id"];
+            recipients: string[];
+            subject: string;
+            htmlContent: string;
+            textContent: string | null;
+            /** Format: date-time */
+            createdAt: string;
         };
         Health: {
             /** @enum {string} */
@@ -3437,6 +3618,180 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStorage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is used, and what there is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "planName": "Free",
+                     *       "usedBytes": 1288490189,
+                     *       "limitBytes": 5368709120
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Storage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 31,
+                     *         "device": "Firefox on Linux",
+                     *         "createdAt": "2026-03-01T08:12:00Z",
+                     *         "lastUsedAt": "2026-03-02T19:21:07Z",
+                     *         "isCurrent": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only this session is left. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session.
+                 * @example 31
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The device is signed out. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the archive is. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "/api/user/export/4vJ9yq0mQh3xkT7Zr5bN1s"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the answer of createExport.
+                 * @example 4vJ9yq0mQh3xkT7Zr5bN1s
+                 */
+                ticket: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    /** @description Carries the name of the archive. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };
@@ -5796,7 +6151,6 @@ export interface operations {
                      *         "currency": "eur",
                      *         "storageLimitMB": 200000,
                      *         "features": [
-                     *           "200 GB of storage",
                      *           "Up to 6 family members"
                      *         ],
                      *         "active": true
@@ -5840,7 +6194,6 @@ export interface operations {
                      *       "currency": "eur",
                      *       "storageLimitMB": 200000,
                      *       "features": [
-                     *         "200 GB of storage",
                      *         "Up to 6 family members"
                      *       ],
                      *       "active": true
@@ -6069,6 +6422,48 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    receivePaymentEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Time and signature.
+                 * @example t=1781000000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "stripe-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Blob;
+            };
+        };
+        responses: {
+            /** @description Heard. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "received": true
+                     *     }
+                     */
+                    "application/json": {
+                        received: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listFamilyGroups: {
         parameters: {
             query?: never;
@@ -6264,7 +6659,7 @@ export interface operations {
                  * @description Whom to invite.
                  * @example constance@example.org
                  */
-                email: string;
+                email: components["schemas"]["Email"];
             };
             header?: never;
             path: {
@@ -7327,6 +7722,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];
@@ -7466,6 +7862,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];
@@ -7557,6 +7954,11 @@ export interface operations {
                  * @example 20
                  */
                 size?: number;
+                /**
+                 * @description Only e-mails in this state (an extension).
+                 * @example FAILED
+                 */
+                status?: components["schemas"]["EmailStatus"];
             };
             header?: never;
             path?: never;
@@ -7584,7 +7986,8 @@ export interface operations {
                      *           "status": "FAILED",
                      *           "createdAt": "2026-03-05T11:00:00Z",
                      *           "retryCount": 1,
-                     *           "maxRetries": 3
+                     *           "maxRetries": 3,
+                     *           "errorMessage": "constance@example.org: 451 Mailbox busy"
                      *         }
                      *       ],
                      *       "totalElements": 1,
@@ -7649,7 +8052,8 @@ export interface operations {
                      *           "status": "FAILED",
                      *           "createdAt": "2026-03-05T11:00:00Z",
                      *           "retryCount": 1,
-                     *           "maxRetries": 3
+                     *           "maxRetries": 3,
+                     *           "errorMessage": "constance@example.org: 451 Mailbox busy"
                      *         }
                      *       ],
                      *       "totalElements": 1,
@@ -7701,7 +8105,8 @@ export interface operations {
                      *       "status": "FAILED",
                      *       "createdAt": "2026-03-05T11:00:00Z",
                      *       "retryCount": 1,
-                     *       "maxRetries": 3
+                     *       "maxRetries": 3,
+                     *       "errorMessage": "constance@example.org: 451 Mailbox busy"
                      *     }
                      */
                     "application/json": components["schemas"]["EmailHistory"];
@@ -7747,7 +8152,8 @@ export interface operations {
                      *       "status": "RETRY",
                      *       "createdAt": "2026-03-05T11:00:00Z",
                      *       "retryCount": 2,
-                     *       "maxRetries": 3
+                     *       "maxRetries": 3,
+                     *       "errorMessage": "constance@example.org: 451 Mailbox busy"
                      *     }
                      */
                     "application/json": components["schemas"]["EmailHistory"];
@@ -7817,6 +8223,44 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["EmailRetryStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mails, newest first, perhaps none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 8,
+                     *         "recipients": [
+                     *           "constance@example.org"
+                     *         ],
+                     *         "subject": "News from the darkroom",
+                     *         "htmlContent": "<p>Hello</p>",
+                     *         "textContent": "Hello",
+                     *         "createdAt": "2026-03-05T11:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["InboxMail"][];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -7,6 +7,8 @@ import { VisitorsOnly } from './guards/VisitorsOnly.tsx'
 const Home = lazy(() => import('./routes/Home.tsx'))
 const Login = lazy(() => import('./routes/Login.tsx'))
 const SignUp = lazy(() => import('./routes/SignUp.tsx'))
+const ForgotPassword = lazy(() => import('./routes/ForgotPassword.tsx'))
+const ResetPassword = lazy(() => import('./routes/ResetPassword.tsx'))
 const Share = lazy(() => import('./routes/Share.tsx'))
 const NotFound = lazy(() => import('./routes/NotFound.tsx'))
 const MembersOnly = lazy(() => import('./guards/MembersOnly.tsx'))
@@ -21,12 +23,15 @@ const Upload = lazy(() => import('./routes/Upload.tsx'))
 const SharedWithMe = lazy(() => import('./routes/SharedWithMe.tsx'))
 const MyLinks = lazy(() => import('./routes/MyLinks.tsx'))
 const MyLink = lazy(() => import('./routes/MyLink.tsx'))
+const Account = lazy(() => import('./routes/Account.tsx'))
 
 /** The public pages that are HTML at the first byte, each with the file that draws it. */
 export const PRERENDERED = {
   '/': 'app/routes/Home.tsx',
   '/login': 'app/routes/Login.tsx',
   '/signup': 'app/routes/SignUp.tsx',
+  '/forgot-password': 'app/routes/ForgotPassword.tsx',
+  '/reset-password': 'app/routes/ResetPassword.tsx',
 } as const
 
 export function AppRoutes() {
@@ -38,6 +43,8 @@ export function AppRoutes() {
           <Route path="login" element={<Login />} />
         </Route>
         <Route path="signup" element={<SignUp />} />
+        <Route path="forgot-password" element={<ForgotPassword />} />
+        <Route path="reset-password" element={<ResetPassword />} />
         <Route path="share" element={<Share />} />
         <Route path="share/:token" element={<Share />} />
         <Route path="*" element={<NotFound />} />
@@ -58,6 +65,7 @@ export function AppRoutes() {
         <Route path="shared" element={<SharedWithMe />} />
         <Route path="my-links" element={<MyLinks />} />
         <Route path="my-links/view/:token" element={<MyLink />} />
+        <Route path="account" element={<Account />} />
       </Route>
     </Routes>
   )

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatBytes, formatCount, formatDateTaken, formatDuration, formatMonth } from './format.ts'
+import {
+  formatBytes,
+  formatCount,
+  formatDateTaken,
+  formatDuration,
+  formatMoney,
+  formatMonth,
+} from './format.ts'
 
 test('sizes are 1024-based, with at most 2 decimals (CONST-025)', () => {
   expect(formatBytes(0)).toBe('0 Bytes')
@@ -31,4 +38,11 @@ test('months and moments are those that are written, wherever one reads them (GA
 
 test('counts are grouped', () => {
   expect(formatCount(12_345)).toBe('12,345')
+})
+
+test('money is in euros, or in dollars where it says so (CONST-034)', () => {
+  expect(formatMoney(299, 'eur')).toBe('€2.99')
+  expect(formatMoney(1999, 'usd')).toBe('$19.99')
+  expect(formatMoney(500, 'chf')).toBe('€5.00')
+  expect(formatMoney(0, 'eur')).toBe('€0.00')
 })

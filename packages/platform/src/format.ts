@@ -4,6 +4,8 @@ const SIZE_STEP = 1024
 
 const counts = new Intl.NumberFormat(LOCALE)
 const sizes = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2, useGrouping: false })
+const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' })
+const euros = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'EUR' })
 // Dates without a zone are written as if they were UTC, so they must be read as UTC too.
 const months = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
@@ -36,6 +38,11 @@ export function formatMonth(yearMonth: string): string {
 /** A wall-clock time without a zone: '2024-07-03T18:20:11' → 'July 3, 2024 at 6:20 PM'. */
 export function formatDateTaken(dateTaken: string): string {
   return moments.format(new Date(`${dateTaken}Z`))
+}
+
+/** Minor units, 299 → '€2.99'; the sign is '$' for 'usd', and '€' for anything else (CONST-034). */
+export function formatMoney(amount: number, currency: string): string {
+  return (currency === 'usd' ? dollars : euros).format(amount / 100)
 }
 
 /** 12345 → '12,345'. */

@@ -135,6 +135,15 @@ test('a token the server refuses later signs out, unless another is in use by no
   expect(session.state).toEqual({ status: 'signedOut' })
 })
 
+test('a deleted account is forgotten without asking the server, and that is known (ACC-036)', async () => {
+  const { session, store, signOut } = sessionWith({ store: storeWith('t') })
+  await session.start()
+  session.forget()
+  expect(session.state).toEqual({ status: 'signedOut', accountDeleted: true })
+  expect(store.read()).toBeNull()
+  expect(signOut).not.toHaveBeenCalled()
+})
+
 test('an answer about a token that is gone by now changes nothing', async () => {
   let answer = (_user: User) => {}
   const getMe = () => new Promise<User>((resolve) => (answer = resolve))

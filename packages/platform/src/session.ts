@@ -9,7 +9,7 @@ export type AuthNotice = { type: 'login' | 'logout' }
 
 export type SessionState =
   | { status: 'starting' }
-  | { status: 'signedOut' }
+  | { status: 'signedOut'; accountDeleted?: true }
   | { status: 'signedIn'; user: User }
   | { status: 'unreachable'; retry: () => void }
 
@@ -25,6 +25,8 @@ export interface Session {
   signIn: (token: string, user: User) => void
   /** Forgets the token here and in every other tab at once, then at the server (AUTH-040). Never rejects. */
   signOut: () => Promise<void>
+  /** The account was deleted: signs out here and in every other tab; at the server there is nothing left to end (ACC-036). */
+  forget: () => void
   /** The server refused this token: signs out, unless another one is in use by now. Give it to `onUnauthorized`. */
   expire: (token: string) => void
   token: () => string | null
@@ -52,10 +54,10 @@ export function createSession({ store, getMe, signOut, channel }: SessionOptions
     channel?.postMessage(notice)
   }
 
-  function leave() {
+  function leave(left: SessionState = { status: 'signedOut' }) {
     store.clear()
     tell({ type: 'logout' })
-    become({ status: 'signedOut' })
+    become(left)
   }
 
   async function start() {
@@ -96,6 +98,7 @@ export function createSession({ store, getMe, signOut, channel }: SessionOptions
       leave()
       if (token !== null) await signOut(token).catch(() => undefined)
     },
+    forget: () => leave({ status: 'signedOut', accountDeleted: true }),
     expire(token) {
       if (token === store.read()) leave()
     },

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { permissionOn } from './albums/permission.ts'
 import { notFound, Problem } from './errors.ts'
+import { isInvited, isMember, ownsGroup } from './family/standing.ts'
 import { parseKey } from './files/key.ts'
 import type { House } from './house.ts'
 import { ownsLink } from './links/ownsLink.ts'
@@ -31,12 +32,16 @@ export const objectRules: Readonly<Record<string, ObjectRule>> = {
   'album:edit': editsAlbum,
   'album:own': ownsAlbum,
   'link:own': ownsLink,
+  'session:own': ownsSession,
   'upload:own': ownsUpload,
+  'group:member': isMember,
+  'group:own': ownsGroup,
+  'group:invited': isInvited,
 }
 
 const ROLES = ['public', 'member', 'admin', 'root']
 /** Rules of operations that are not built yet. */
-const LATER_RULES = ['staged:own', 'group:member', 'group:own', 'group:invited']
+const LATER_RULES = ['staged:own']
 
 /** Throws unless it is known who may call the operation. */
 export function checkAccess({ operationId, access }: { operationId: string; access: string }): void {
@@ -119,6 +124,11 @@ async function editsAlbum({ db }: House, { id }: Caller, request: FastifyRequest
 
 async function ownsAlbum({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   return (await permissionOn(db, idIn(request), id)) === 'own'
+}
+
+async function ownsSession({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  const own = db.selectFrom('session').select('id').where('user_id', '=', id)
+  return (await own.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
 }
 
 /** The id stands in the path or in the body; of a form nothing is read yet, so `uploadChunk` looks it up itself. */

@@ -4,11 +4,14 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { accessTo, checkAccess } from './access.ts'
 import { albumOperations } from './albums.ts'
+import { createAttempts } from './attempts.ts'
 import { authOperations } from './auth.ts'
 import { hangUpAtClose, limitConnections, refuseMalformed } from './connections.ts'
 import { operations as contractOperations, specification } from './contract.ts'
 import { openDatabase } from './db/open.ts'
+import { emailOperations } from './email.ts'
 import { answerError, answerMissing, bodyOf } from './errors.ts'
+import { familyOperations } from './family.ts'
 import { fileOperations } from './files.ts'
 import { sendHeaders, setHeaders } from './headers.ts'
 import { healthOperations } from './health.ts'
@@ -16,12 +19,17 @@ import { refuseOtherHosts } from './hosts.ts'
 import type { House } from './house.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { loggerOptions, logRequests } from './log.ts'
+import { createPost } from './mail/post.ts'
 import { mediaOperations } from './media.ts'
 import { notYet } from './notYet.ts'
 import { diskStore } from './objects/disk.ts'
 import { dieAt } from './objects/fault.ts'
 import { startSweeping } from './objects/sweep.ts'
 import type { Operation, Operations } from './operations.ts'
+import { paymentOperations } from './payment.ts'
+import { createProvider } from './payments/provider.ts'
+import { serveCheckout } from './payments/standIn/serveCheckout.ts'
+import { planOperations } from './plans.ts'
 import { publicOperations } from './public.ts'
 import type { Settings } from './settings.ts'
 import { sharingOperations } from './sharing.ts'
@@ -80,6 +88,7 @@ export async function createApp({ settings, now = Date.now }: { settings: Settin
   app.decorate('house', house)
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
   await serveContract(app, house)
+  if (house.provider.standIn) serveCheckout(app, house.provider.standIn)
   await serveSite(app, settings.web)
   return app
 }
@@ -89,25 +98,44 @@ async function openHouse(app: FastifyInstance, settings: Settings, now: () => nu
   const database = openDatabase(settings.data)
   app.addHook('onClose', () => database.close())
   const objects = await diskStore(settings.data, dieAt(settings.faultAt), settings.reserveBytes)
-  const house = { settings, db: database.db, objects, log: app.log, now }
+  const unpaid = { settings, db: database.db, objects, log: app.log, now }
+  const provider = await createProvider(unpaid, (payload, signature) => hear(app, payload, signature))
+  app.addHook('onReady', async () => provider.standIn?.start())
+  app.addHook('onClose', () => provider.standIn?.close())
+  const house = { ...unpaid, provider }
   app.addHook('onClose', await startSweeping(house))
   const jobs = createJobs(house)
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', () => jobs.close())
-  return { ...house, jobs }
+  const post = createPost(house)
+  app.addHook('onReady', async () => post.start())
+  app.addHook('onClose', () => post.close())
+  return { ...house, jobs, post }
+}
+
+/** Takes an event of the stand-in as if it came from outside. */
+async function hear(app: FastifyInstance, payload: string, signature: string): Promise<boolean> {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  const { statusCode } = await app.inject({ method: 'POST', url: '/api/payment/webhook', headers, payload })
+  return statusCode === 200
 }
 
 /** Every operation that is built, by tag. */
 export function operationsOf(house: House): Operations {
+  const guesses = createAttempts(house.now)
   return {
-    ...authOperations(house),
-    ...userOperations(),
+    ...authOperations(house, guesses),
+    ...userOperations(house, guesses),
     ...mediaOperations(house),
     ...fileOperations(house),
     ...albumOperations(house),
     ...sharingOperations(house),
     ...publicOperations(house),
+    ...familyOperations(house),
     ...uploadOperations(house),
+    ...planOperations(house),
+    ...paymentOperations(house),
+    ...emailOperations(house),
     ...healthOperations(house),
   }
 }
@@ -124,6 +152,7 @@ async function serveContract(app: FastifyInstance, house: House): Promise<void> 
 
   const described = new Map(contractOperations.map((operation) => [operation.operationId, operation]))
   app.setValidatorCompiler(validators())
+  keepSignedBodies(app)
   app.addHook('onRoute', ({ schema }) => {
     if (schema && described.get(schema.operationId ?? '')?.needsBody) schema.body = jsonOf(schema.body)
   })
@@ -134,6 +163,15 @@ async function serveContract(app: FastifyInstance, house: House): Promise<void> 
       const handler: Operation = served[operationId] ?? answerNotYet
       return { onRequest: identify, preHandler: permit, handler } as unknown as RouteOptions
     },
+  })
+}
+
+/** The body of an event is a text to its operation: the signature is of that very text, not of what it says. */
+function keepSignedBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.schema?.operationId === 'receivePaymentEvent') done(null, body)
+    else parse(request, String(body), done)
   })
 }
 

@@ -1,10 +1,11 @@
 import { callerIn } from './access.ts'
-import { createAttempts } from './attempts.ts'
-import { Problem } from './errors.ts'
+import { type Attempts, createAttempts } from './attempts.ts'
+import { deviceOf } from './auth/deviceOf.ts'
+import { resetOperations } from './auth/resetPassword.ts'
 import type { House } from './house.ts'
 import type { Operations } from './operations.ts'
 import { checkPassword, hashPassword, NOBODYS_HASH } from './passwords.ts'
-import { beginSession, endSession } from './sessions.ts'
+import { beginSession, endSession, wrongCredentials } from './sessions.ts'
 import { shown } from './user.ts'
 import { addUser, emailOf } from './users.ts'
 
@@ -18,35 +19,39 @@ interface SignUpBody extends SignInBody {
   lastName?: string | null
 }
 
-/** Sign-up, sign-in and sign-out, API-008 and API-009. */
-export function authOperations(house: House): Operations {
-  const signIns = createAttempts(house.now)
+/**
+ * Sign-up, sign-in, sign-out and forgotten passwords, API-008 and API-009.
+ *
+ * @param guesses counts wrong passwords, here and where else one is asked for
+ */
+export function authOperations(house: House, guesses: Attempts): Operations {
   const signUps = createAttempts(house.now)
 
   return {
     async signIn(request) {
       const { email, password } = request.body as SignInBody
       const address = emailOf(email)
-      const takeBack = await signIns.begin(request.ip, address.toLowerCase())
+      const takeBack = await guesses.begin(request.ip, address.toLowerCase())
       const found = await house.db
         .selectFrom('user')
         .selectAll()
         .where('email', '=', address)
         .executeTakeFirst()
       const { isRight, isWeak } = await checkPassword(password, found?.password_hash ?? NOBODYS_HASH)
-      if (!found || !isRight) throw new Problem(401, 'Invalid email or password.')
+      if (!found || !isRight) throw wrongCredentials()
       takeBack()
 
-      if (isWeak) {
-        const stronger = await hashPassword(password)
+      const passwordHash = isWeak ? await hashPassword(password) : found.password_hash
+      if (isWeak)
         await house.db
           .updateTable('user')
-          .set({ password_hash: stronger })
+          .set({ password_hash: passwordHash })
           .where('id', '=', found.id)
+          .where('password_hash', '=', found.password_hash)
           .execute()
-      }
+      const device = deviceOf(request.headers['user-agent'])
       return {
-        token: await beginSession(house, found.id),
+        token: await beginSession(house, found.id, { device, passwordHash }),
         user: shown({
           id: found.id,
           email: found.email,
@@ -74,5 +79,7 @@ export function authOperations(house: House): Operations {
       await endSession(house, callerIn(request).sessionId)
       return reply.code(204).send()
     },
+
+    ...resetOperations(house),
   }
 }

@@ -32,12 +32,12 @@ test('an operation that does not say who may call it stops the server from start
   for (const operation of operations) expect(() => checkAccess(operation)).not.toThrow()
   expect(() => checkAccess({ operationId: 'getMe', access: '' })).toThrow("getMe has the x-access ''")
   expect(() => checkAccess({ operationId: 'getMe', access: 'everybody' })).toThrow('everybody')
-  expect(() => checkAccess({ operationId: 'getMe', access: 'group:own' })).toThrow('group:own')
+  expect(() => checkAccess({ operationId: 'getMe', access: 'staged:own' })).toThrow('staged:own')
 })
 
 test('an operation that is to come answers 501 to those who may call it', async () => {
   const server = await testServer()
-  const answer = await server.app.inject('/api/plans')
+  const answer = await server.app.inject('/api/public/variables')
   expect(answer.statusCode).toBe(501)
   expect(answer.json()).toEqual({ message: 'This is not built yet.', error: 'Not Implemented', status: 501 })
   expect((await server.app.inject('/api/albums/my')).statusCode).toBe(401)

@@ -8,13 +8,17 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
  * Refuses requests for a host this server is not called by, so that a page elsewhere cannot reach it by pointing its
  * own name here (THREATS T45). Open to other machines and without CALOTYPE_HOSTS it cannot know its names.
  */
-export function refuseOtherHosts(app: FastifyInstance, { host, hosts }: Settings): void {
-  const isLocal = LOOPBACK.includes(host) || host === '::1'
-  if (!isLocal && hosts.length === 0) return
-  const known = new Set([...LOOPBACK, ...hosts].map((name) => name.toLowerCase()))
+export function refuseOtherHosts(app: FastifyInstance, settings: Settings): void {
+  if (!knowsItsHosts(settings)) return
+  const known = new Set([...LOOPBACK, ...settings.hosts].map((name) => name.toLowerCase()))
   app.addHook('onRequest', async ({ headers }) => {
     const name = headers.host?.toLowerCase() ?? ''
     if (!known.has(name) && !known.has(name.replace(/:\d+$/, '')))
       throw new Problem(421, 'This server does not answer for that host.')
   })
+}
+
+/** Whether every request that is answered has named a host of this server. */
+export function knowsItsHosts({ host, hosts }: Settings): boolean {
+  return hosts.length > 0 || LOOPBACK.includes(host) || host === '::1'
 }

@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Schema } from './db/schema.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Post } from './mail/post.ts'
 import type { ObjectStore } from './objects/store.ts'
+import type { Provider } from './payments/provider.ts'
 import type { Settings } from './settings.ts'
 
 /** What every operation works with. */
@@ -11,6 +13,9 @@ export interface House {
   db: Kysely<Schema>
   objects: ObjectStore
   jobs: Jobs
+  /** Of payments. */
+  provider: Provider
+  post: Post
   log: FastifyBaseLogger
   /** Milliseconds since 1970 in UTC. */
   now: () => number

@@ -1,10 +1,10 @@
 import { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 
-/** How many characters of a share token a log may show: enough to tell two apart, too few to use one. */
+/** How many characters of a share token, or of a ticket, a log may show: enough to tell two apart, too few to use one. */
 const SHOWN_TOKEN_CHARS = 6
 const TOKEN_IN_PATH =
-  /^(\/(?:share|api\/public\/shared|api\/shares\/link|api\/sharing\/(?:revoke|update))\/)([^/]+)/
+  /^(\/(?:share|api\/public\/shared|api\/user\/export|api\/shares\/link|api\/sharing\/(?:revoke|update))\/)([^/]+)/
 
 /** One line of JSON each, to the standard output; requests only at `debug`, and never with what they carried. */
 export function loggerOptions(level: string) {
@@ -29,7 +29,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** The path of a URL as it may be logged: without the query, and with only the beginning of a share token. */
+/** The path of a URL as it may be logged: without the query, and with only the beginning of a share token or a ticket. */
 export function redactedPath(url: string): string {
   const [path = ''] = url.split('?', 1)
   return path.replace(

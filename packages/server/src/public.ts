@@ -67,7 +67,7 @@ export function publicOperations(house: House): Operations {
     async getSharedArchive(request, reply) {
       const link = await linkIn(request, reply)
       const rows = await newestFirst(filesOf(db, link)).execute()
-      return sendArchive(house, request, reply, { title: link.title, rows })
+      return sendArchive(house, reply, { title: link.title, rows })
     },
   }
 }

@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Schema } from './db/schema.ts'
+import { Problem } from './errors.ts'
 import type { House } from './house.ts'
 
 const HOUR_MS = 3_600_000
@@ -20,8 +23,26 @@ export interface Caller {
   sessionId: number
 }
 
-/** Begins a session and returns its token, which nobody can find out again: only its hash is kept. */
-export async function beginSession({ db, now }: House, userId: number): Promise<string> {
+/** An unknown address and a wrong password are answered alike. */
+export const wrongCredentials = () => new Problem(401, 'Invalid email or password.')
+
+/** What somebody signs in with. */
+export interface SignedInBy {
+  /** What they sign in on, in a few words; null: not known. */
+  device?: string | null
+  /** The hash that their password was checked against: it must still be theirs. */
+  passwordHash?: string
+}
+
+/**
+ * Begins a session and returns its token, which nobody can find out again: only its hash is kept. Throws 401 when the
+ * user, or the password they were checked by, is gone by now.
+ */
+export async function beginSession(
+  { db, now }: House,
+  userId: number,
+  { device = null, passwordHash }: SignedInBy = {},
+): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const at = now()
   await db
@@ -31,10 +52,24 @@ export async function beginSession({ db, now }: House, userId: number): Promise<
       either.or([either('last_used_at', '<', at - IDLE_MS), either('created_at', '<', at - ABSOLUTE_MS)]),
     )
     .execute()
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('session')
-    .values({ user_id: userId, token_hash: hashOf(token), created_at: at, last_used_at: at })
-    .execute()
+    .columns(['user_id', 'token_hash', 'created_at', 'last_used_at', 'device'])
+    .expression((row) =>
+      row
+        .selectFrom('user')
+        .select(({ val }) => [
+          'id',
+          val(hashOf(token)).as('hash'),
+          val(at).as('begun'),
+          val(at).as('used'),
+          val(device).as('device'),
+        ])
+        .where('id', '=', userId)
+        .$if(passwordHash !== undefined, (user) => user.where('password_hash', '=', passwordHash ?? '')),
+    )
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) throw wrongCredentials()
   return token
 }
 
@@ -80,8 +115,21 @@ export async function callerOf({ db, now }: House, headers: readonly string[]): 
 }
 
 /** Ends one session; its token is worth nothing from now on. */
-export async function endSession({ db }: House, sessionId: number): Promise<void> {
+export async function endSession({ db }: Pick<House, 'db'>, sessionId: number): Promise<void> {
   await db.deleteFrom('session').where('id', '=', sessionId).execute()
+}
+
+/** Ends every session of a user but the one to keep. */
+export async function endSessions(
+  db: Kysely<Schema>,
+  userId: number,
+  { keep }: { keep: number | null },
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('id', '!=', keep ?? 0)
+    .execute()
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

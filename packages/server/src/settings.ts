@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isAddress } from './mail/address.ts'
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../app-web/build/client', import.meta.url))
 const MEBIBYTE = 1024 ** 2
@@ -19,6 +20,12 @@ export interface Settings {
   adminPassword: string | null
   /** FFMPEG_PATH; null: `ffmpeg` from the PATH. */
   ffmpegPath: string | null
+  /** SMTP_URL, as in `smtps://user:password@mail.example.org`; null: mail is kept here and shown to the administrator. */
+  smtpUrl: string | null
+  /** MAIL_FROM: the address mail comes from. */
+  mailFrom: string
+  /** MAIL_RETRY_SECONDS: how long a mail waits for its first retry; each further one waits five times as long. */
+  mailRetryMs: number
   /** TRUST_PROXY: the addresses of proxies in front, or `true` for this machine. Without it X-Forwarded-* is ignored. */
   trustProxy: false | string[]
   /** CALOTYPE_HOSTS: the names this server goes by, besides those of the loopback. */
@@ -29,6 +36,9 @@ export interface Settings {
   reserveBytes: number | null
   /** CALOTYPE_FAULT_AT: the step at which the process ends itself; only for the tests of crash safety. */
   faultAt: string | null
+  /** STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, both or none; null: a stand-in takes no money. */
+  stripeSecretKey: string | null
+  stripeWebhookSecret: string | null
   /** LOG_LEVEL of pino. */
   logLevel: string
 }
@@ -50,6 +60,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     return value
   }
 
+  const stripeSecretKey = text('STRIPE_SECRET_KEY')
+  const stripeWebhookSecret = text('STRIPE_WEBHOOK_SECRET')
+  if (Boolean(stripeSecretKey) !== Boolean(stripeWebhookSecret))
+    throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together, or neither of them.')
+
   return {
     port: count('PORT', 4280, 65535),
     host: text('HOST') ?? '127.0.0.1',
@@ -58,6 +73,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     adminEmail: text('CALOTYPE_ADMIN_EMAIL'),
     adminPassword: text('CALOTYPE_ADMIN_PASSWORD'),
     ffmpegPath: text('FFMPEG_PATH'),
+    smtpUrl: smtpUrl(text('SMTP_URL')),
+    mailFrom: sender(text('MAIL_FROM') ?? 'calotype@localhost'),
+    mailRetryMs: count('MAIL_RETRY_SECONDS', 60, 86_400) * 1000,
     trustProxy: proxies(list('TRUST_PROXY')),
     hosts: list('CALOTYPE_HOSTS'),
     minChunkBytes: count('CALOTYPE_MIN_CHUNK_BYTES', MEBIBYTE, 100 * MEBIBYTE),
@@ -65,8 +83,23 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ? count('CALOTYPE_RESERVE_BYTES', 0, Number.MAX_SAFE_INTEGER)
       : null,
     faultAt: text('CALOTYPE_FAULT_AT'),
+    stripeSecretKey,
+    stripeWebhookSecret,
     logLevel: text('LOG_LEVEL') ?? 'info',
   }
+}
+
+/** The message does not repeat what was given: a password may stand in it. */
+function smtpUrl(given: string | null): string | null {
+  const protocol = given && URL.parse(given)?.protocol
+  if (given && protocol !== 'smtp:' && protocol !== 'smtps:')
+    throw new Error('SMTP_URL must be like smtp://user:password@host:port or smtps://….')
+  return given
+}
+
+function sender(given: string): string {
+  if (!isAddress(given)) throw new Error(`MAIL_FROM must be an address alone, not '${given}'.`)
+  return given
 }
 
 /** `true` means a proxy on this machine, and not any: anybody can write X-Forwarded-For. */

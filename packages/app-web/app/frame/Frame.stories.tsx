@@ -23,6 +23,7 @@ const meta = preview.meta({
 export const Member = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Gallery' })).toHaveAttribute('href', '/gallery')
+    await expect(canvas.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account')
     await expect(canvas.getByRole('link', { name: 'Upload' })).toHaveAttribute('href', '/upload')
     await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible()
   },
@@ -41,7 +42,7 @@ export const MemberOnAPhone = meta.story({
     const menu = canvasElement.querySelector('nav[popover]')
     await expect(menu).not.toBeNull()
     if (menu instanceof HTMLElement) menu.showPopover()
-    await expect(menu).toHaveTextContent('GalleryAlbumsMy LinksUploadLogout')
+    await expect(menu).toHaveTextContent('GalleryAlbumsMy LinksAccountUploadLogout')
   },
 })
 

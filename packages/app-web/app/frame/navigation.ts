@@ -5,6 +5,7 @@ export const MEMBER_LINKS = [
   { label: 'Gallery', href: paths.gallery },
   { label: 'Albums', href: paths.albums },
   { label: 'My Links', href: paths.myLinks },
+  { label: 'Account', href: paths.account },
 ] as const
 
 /** The links of the bottom bar (SHELL-069..072), one entry a page that exists. */

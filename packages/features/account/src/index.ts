@@ -1,2 +1,5 @@
+export { ForgotPasswordScreen } from './forgotten/ForgotPasswordScreen.tsx'
+export { ResetPasswordScreen, type ResetPasswordScreenProps } from './forgotten/ResetPasswordScreen.tsx'
 export { LoginScreen, type LoginScreenProps } from './login/LoginScreen.tsx'
 export { SignUpScreen, type SignUpScreenProps } from './signUp/SignUpScreen.tsx'
+export { AccountScreen, type AccountScreenProps } from './settings/AccountScreen.tsx'

@@ -3,6 +3,7 @@ import { brand } from '@calotype/platform'
 /** Every word of the account screens, in reading order. The specification's own stand to the letter. */
 export const text = {
   login: {
+    accountDeleted: 'Account deleted successfully.',
     title: `Sign in to ${brand.name}`,
     email: 'Email',
     emailMissing: 'Enter your email.',
@@ -11,8 +12,6 @@ export const text = {
     remember: 'Remember me',
     rememberHint: 'You stay signed in on this device until you sign out.',
     forgot: 'Forgot password?',
-    forgotHelp:
-      'A forgotten password cannot be mailed to you yet. Ask whoever runs this library for a way back in:',
     submit: 'Sign In',
     submitting: 'Signing in...',
     failed: 'Login failed. Please check your credentials.',
@@ -44,6 +43,30 @@ export const text = {
     done: 'Account created successfully! You can now sign in.',
     hasAccount: 'Have an account already?',
     signIn: 'Sign in',
+  },
+  forgotten: {
+    title: 'Forgot your password?',
+    hint: 'Enter the email of your account. We mail you a link that sets a new password.',
+    submit: 'Mail me a link',
+    submitting: 'Asking for a link...',
+    failed: 'The link could not be asked for. Please try again.',
+    sent: (email: string) =>
+      `If there is an account with ${email}, a link is on its way. It works once, and for 30 minutes.`,
+    remembered: 'Remembered it?',
+    signIn: 'Sign in',
+  },
+  reset: {
+    title: 'Set a new password',
+    newPassword: 'New password',
+    confirmation: 'Confirm new password',
+    submit: 'Set password',
+    submitting: 'Setting password...',
+    incomplete: 'The link is not complete. Open it from the mail once more, or ask for a new one.',
+    failed: 'The password could not be set. Please try again.',
+    done: 'Your new password holds. You were signed out on every device.',
+    signIn: 'Sign in',
+    noLink: 'The link does not work?',
+    newLink: 'Ask for a new one',
   },
   home: 'Back to home',
 } as const

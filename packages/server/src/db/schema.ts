@@ -1,9 +1,11 @@
 import type { Generated, Selectable } from 'kysely'
+import type { Membership } from '../family/membership.ts'
 
 /** The tables as Kysely sees them. Times are milliseconds since 1970 in UTC, booleans 0 or 1, JSON is text. */
 export interface Schema {
   user: UserTable
   session: SessionTable
+  password_reset: PasswordResetTable
   media: MediaTable
   /** All that is not in the trash: what lists, files, albums, shares and links read. */
   live_media: MediaTable
@@ -20,6 +22,13 @@ export interface Schema {
   media_share: MediaShareTable
   link: LinkTable
   link_media: LinkMediaTable
+  family_group: FamilyGroupTable
+  family_member: FamilyMemberTable
+  subscription: SubscriptionTable
+  payment_event: PaymentEventTable
+  stand_in: StandInTable
+  mail: MailTable
+  email_template: EmailTemplateTable
 }
 
 export interface UserTable {
@@ -33,9 +42,11 @@ export interface UserTable {
   last_name: string | null
   /** A JSON list. */
   roles: string
-  /** Null: the free plan. */
-  plan_name: string | null
   created_at: number
+  /** At the payment provider; null: never asked to pay. */
+  customer_id: Generated<string | null>
+  /** The sizes of all media, those in the trash included; kept by triggers. */
+  used_bytes: Generated<number>
 }
 
 export interface SessionTable {
@@ -45,6 +56,16 @@ export interface SessionTable {
   token_hash: string
   created_at: number
   last_used_at: number
+  /** Browser and system in a few words; null: not known. */
+  device: string | null
+}
+
+/** The newest link that sets a user's password anew; it goes when it is used. */
+export interface PasswordResetTable {
+  user_id: number
+  /** SHA-256 of the token in hex; the token itself is kept nowhere. */
+  token_hash: string
+  created_at: number
 }
 
 export interface MediaTable {
@@ -227,8 +248,93 @@ export interface LinkMediaTable {
   media_id: number
 }
 
+export interface FamilyGroupTable {
+  /** Never used again after a deletion. */
+  id: Generated<number>
+  owner_id: number
+  title: string
+  created_at: number
+}
+
+/** Everybody who was ever invited to a group; its owner has no row. */
+export interface FamilyMemberTable {
+  group_id: number
+  /** Of `user` or of `invited_user`. */
+  user_id: number
+  state: Membership
+  /** When they were invited last. */
+  invited_at: number
+}
+
+/** A subscription that has not ended, as the payment provider last told it. */
+export interface SubscriptionTable {
+  /** The provider's. */
+  id: string
+  user_id: number
+  plan_name: string
+  /** In the provider's words. */
+  status: string
+  /** When the paid time ends. */
+  current_period_end: number
+  /** Minor units of the currency, for one month. */
+  amount: number
+  currency: string
+  cancel_at_period_end: number
+}
+
+/** An event of the payment provider that was heard, so that it counts once. */
+export interface PaymentEventTable {
+  id: string
+  received_at: number
+}
+
+/** What the stand-in for a payment provider remembers. */
+export interface StandInTable {
+  id: string
+  /** JSON. */
+  object: string
+}
+
+/** What was mailed, and what is to be: the history and the queue in one (docs/decisions/0020). */
+export interface MailTable {
+  id: Generated<number>
+  /** Who sent it; null: the server itself. */
+  user_id: number | null
+  /** A JSON list of addresses. */
+  recipients: string
+  /** A JSON list: those of the recipients who do not have it yet. */
+  undelivered: string
+  subject: string
+  /** Null once nobody needs it any more. */
+  html: string | null
+  text: string | null
+  status: 'SENT' | 'FAILED' | 'PENDING' | 'RETRY' | 'CANCELLED'
+  retry_count: Generated<number>
+  max_retries: number
+  /** From when on it may be taken to be delivered; who takes it moves this to when the next one may. */
+  due_at: number
+  /** Why the last attempt failed. */
+  error: string | null
+  created_at: number
+}
+
+export interface EmailTemplateTable {
+  id: Generated<number>
+  /** Equal without regard to case. */
+  name: string
+  subject: string
+  html: string
+  text: string | null
+  is_active: number
+  created_by: number | null
+  created_at: number
+}
+
 export type AlbumRow = Selectable<AlbumTable>
 export type LinkRow = Selectable<LinkTable>
+export type EmailTemplateRow = Selectable<EmailTemplateTable>
+export type MailRow = Selectable<MailTable>
 export type MediaRow = Selectable<MediaTable>
 export type UploadRow = Selectable<UploadTable>
+export type SubscriptionRow = Selectable<SubscriptionTable>
 export type JobRow = Selectable<JobTable>

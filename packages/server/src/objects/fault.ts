@@ -8,6 +8,7 @@ export type FaultPoint =
   | 'after-chunk-sync'
   | 'after-chunk-row'
   | 'after-derive'
+  | 'after-mail'
 
 /** Called at each step. */
 export type Passing = (point: FaultPoint) => void

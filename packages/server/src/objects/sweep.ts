@@ -34,7 +34,10 @@ export async function finishDeletions({ db, objects }: Pick<Swept, 'db' | 'objec
   const some = db.selectFrom('tombstone').select('file_name').limit(TOMBSTONES_AT_ONCE)
   for (let found = await some.execute(); found.length > 0; found = await some.execute()) {
     const names = found.map(({ file_name }) => file_name)
-    for (const fileName of names) for (const kind of KINDS) await objects.remove({ kind, fileName })
+    for (const fileName of names) {
+      for (const kind of KINDS) await objects.remove({ kind, fileName })
+      if (fileName.endsWith('.part')) await rm(path.join(objects.scratch, fileName), { force: true })
+    }
     await db.deleteFrom('tombstone').where('file_name', 'in', names).execute()
   }
 }
@@ -57,15 +60,19 @@ async function clearScratch({ db, objects, now }: Swept): Promise<void> {
   }
 }
 
-/** A file without a row was never acknowledged; one of an open upload is waiting for `complete` to be asked again. */
+/** Removes originals that nothing claims: they were never acknowledged. */
 async function removeOrphans({ db, objects, log, now }: Swept): Promise<void> {
   for await (const { fileName, keptAt } of objects.originals()) {
-    if (keptAt.getTime() > now() - DAY_MS) continue
-    const [minted = ''] = fileName.split('.')
-    const row = await db.selectFrom('media').select('id').where('file_name', '=', fileName).executeTakeFirst()
-    const upload = await db.selectFrom('upload').select('id').where('part', '=', minted).executeTakeFirst()
-    if (row || upload) continue
+    if (keptAt.getTime() > now() - DAY_MS || (await isClaimed(db, fileName))) continue
     log.warn({ fileName }, 'an original without a row was removed')
     for (const kind of KINDS) await objects.remove({ kind, fileName })
   }
+}
+
+/** Whether an original has a row, or is of an open upload that waits for `complete` to be asked again. */
+export async function isClaimed(db: Swept['db'], fileName: string): Promise<boolean> {
+  const [minted = ''] = fileName.split('.')
+  const row = await db.selectFrom('media').select('id').where('file_name', '=', fileName).executeTakeFirst()
+  const upload = await db.selectFrom('upload').select('id').where('part', '=', minted).executeTakeFirst()
+  return row !== undefined || upload !== undefined
 }

@@ -28,7 +28,7 @@ export async function recipientOf(
   db: Kysely<Schema>,
   email: string,
   now: number,
-): Promise<Recipient & { waitingId: number | null }> {
+): Promise<Recipient & { hasAccount: boolean; waitingId: number | null }> {
   const account = await db
     .selectFrom('user')
     .select(['id', 'email'])
@@ -39,8 +39,8 @@ export async function recipientOf(
     .select(['id', 'email'])
     .where('email', '=', email)
     .executeTakeFirst()
-  if (account) return { ...account, waitingId: waiting?.id ?? null }
-  return { ...(waiting ?? (await keepIdFor(db, email, now))), waitingId: null }
+  if (account) return { ...account, hasAccount: true, waitingId: waiting?.id ?? null }
+  return { ...(waiting ?? (await keepIdFor(db, email, now))), hasAccount: false, waitingId: null }
 }
 
 /** Takes an id as the next account would, so that ids tell nobody who has an account. */

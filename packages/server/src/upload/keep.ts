@@ -10,6 +10,7 @@ import { takenAt } from '../inspect/takenAt.ts'
 import { countMonths } from '../media/counts.ts'
 import { dieAt } from '../objects/fault.ts'
 import type { Poured } from '../objects/pour.ts'
+import { isClaimed } from '../objects/sweep.ts'
 import { cleanLabels, cleanName, cleanText, type Descriptor } from './descriptor.ts'
 
 /** A whole file that came from a user. */
@@ -57,6 +58,11 @@ export async function keep(house: House, arrived: Arrived): Promise<MediaRow> {
   const media = await house.db
     .transaction()
     .execute((transaction) => insert(transaction, row, arrived.uploadId))
+    .catch(async (error: unknown) => {
+      // The account may have been deleted meanwhile, and nothing of it stays.
+      if (!(await isClaimed(house.db, fileName))) await objects.remove({ kind: 'original', fileName })
+      throw error
+    })
   passing('after-commit')
   house.jobs.wake()
   return media

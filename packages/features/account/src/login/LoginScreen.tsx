@@ -1,3 +1,4 @@
+import { useSession } from '@calotype/platform'
 import { LoginView } from './LoginView.tsx'
 import { useLogin } from './useLogin.ts'
 
@@ -8,5 +9,7 @@ export interface LoginScreenProps {
 
 /** Signing in with an address and a password (AUTH-008 to AUTH-018). */
 export function LoginScreen({ onSignedIn }: LoginScreenProps) {
-  return <LoginView {...useLogin(onSignedIn)} />
+  const state = useSession()
+  const accountDeleted = state.status === 'signedOut' && state.accountDeleted === true
+  return <LoginView accountDeleted={accountDeleted} {...useLogin(onSignedIn)} />
 }

@@ -66,11 +66,14 @@ export const FailedAtLength = meta.story({
   },
 })
 
-export const AskingForHelp = meta.story({
-  args: { login: { status: 'idle' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }))
-    await expect(canvas.getByRole('status')).toHaveTextContent('Ask whoever runs this library')
+export const AfterTheEndOfAnAccount = meta.story({
+  args: { login: { status: 'idle' }, accountDeleted: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Account deleted successfully.')
+    await expect(canvas.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
   },
 })
 

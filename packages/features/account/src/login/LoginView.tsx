@@ -1,12 +1,11 @@
 import { paths } from '@calotype/platform'
-import { Banner, Button, Checkbox, PasswordField, Stack, TextField } from '@calotype/ui'
+import { Banner, Button, Checkbox, Link, PasswordField, Stack, TextField } from '@calotype/ui'
 import type { FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { Entrance } from '../entrance/Entrance.tsx'
 import { Ways } from '../entrance/Ways.tsx'
 import type { Problems } from '../problemsOf.ts'
 import { text } from '../text.ts'
-import { ForgotPassword } from './ForgotPassword.tsx'
 import type { LoginValues } from './loginForm.ts'
 import * as css from './LoginView.css.ts'
 
@@ -19,19 +18,22 @@ export type Login =
 
 export interface LoginViewProps {
   login: Login
+  /** The account was just deleted, and that is to be said (ACC-056). */
+  accountDeleted?: boolean
   register: UseFormRegister<LoginValues>
   onSubmit: FormEventHandler
 }
 
 const words = text.login
 
-export function LoginView({ login, register, onSubmit }: LoginViewProps) {
+export function LoginView({ login, accountDeleted = false, register, onSubmit }: LoginViewProps) {
   const problems = login.status === 'invalid' ? login.problems : {}
   const isSubmitting = login.status === 'submitting'
   return (
     <Entrance title={words.title}>
       <form method="post" noValidate onSubmit={onSubmit}>
         <Stack gap={5}>
+          {accountDeleted && <Banner tone="success">{words.accountDeleted}</Banner>}
           <TextField
             label={words.email}
             type="email"
@@ -47,7 +49,9 @@ export function LoginView({ login, register, onSubmit }: LoginViewProps) {
           />
           <div className={css.options}>
             <Checkbox label={words.remember} defaultChecked />
-            <ForgotPassword />
+            <Link href={paths.forgotPassword} tone="quiet">
+              {words.forgot}
+            </Link>
             <p className={css.note}>{words.rememberHint}</p>
           </div>
           {login.status === 'failed' && <Banner tone="danger">{login.message}</Banner>}

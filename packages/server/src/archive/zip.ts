@@ -46,10 +46,10 @@ export function zipSize(files: readonly Pick<ZipFile, 'name' | 'size'>[]): numbe
  * An archive, piece by piece: each file is read only when those before it have gone out, and never more than one piece
  * is held. ZIP64 is used where sizes and counts need it. Throws when a file is not as long as was said.
  */
-export async function* zip(files: readonly ZipFile[]): AsyncGenerator<Uint8Array> {
+export async function* zip(files: Iterable<ZipFile> | AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const records: Buffer[] = []
   let offset = 0
-  for (const { name, size, takenAt, read } of files) {
+  for await (const { name, size, takenAt, read } of files) {
     const entry = { name: Buffer.from(name), size, date: dosDate(takenAt), offset }
     const header = headerOf(entry)
     yield header

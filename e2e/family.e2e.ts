@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { aMember, call, comeBack, expect, test } from './calotype.ts'
+
+const familyOf = (page: Page) => page.getByRole('region', { name: 'Family Groups' })
+const press = (page: Page, name: string) => familyOf(page).getByRole('button', { name, exact: true }).click()
+
+test('a family is founded, somebody invited joins, somebody says no, and both can go', async ({
+  page,
+  browser,
+  server,
+  member: owner,
+}) => {
+  const henry = await aMember(server)
+  const stranger = await aMember(server)
+  const theirs = await (await browser.newContext({ baseURL: server.url })).newPage()
+
+  const invite = async (email: string) => {
+    await familyOf(page).getByLabel('Email of the person to invite').fill(email)
+    await press(page, 'Invite')
+    await expect(familyOf(page).getByText(email)).toBeVisible()
+  }
+
+  await test.step('a group is created, and holds its owner', async () => {
+    await comeBack(page, owner, '/account')
+    await press(page, 'Invite')
+    await expect(familyOf(page).getByText('Please select a family group first.')).toBeVisible()
+    await familyOf(page).getByLabel('Title of a new group').fill('Lacock')
+    await press(page, 'Create Group')
+    await expect(page.getByText('Family group created successfully.')).toBeVisible()
+    await expect(familyOf(page).getByText('Owner')).toBeVisible()
+  })
+
+  await test.step('an invitation is sent, and cancelled', async () => {
+    await invite('nobody@example.test')
+    await expect(page.getByText('Invitation sent successfully.')).toBeVisible()
+    await press(page, 'Cancel the invitation of nobody@example.test')
+    await expect(
+      page.getByText('Are you sure you want to remove this member from the family group?'),
+    ).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel invitation' }).click()
+    await expect(familyOf(page).getByText('nobody@example.test')).toBeHidden()
+  })
+
+  await test.step('who is invited says no, is invited again, and joins', async () => {
+    await invite(henry.email)
+    await comeBack(theirs, henry, '/account')
+    await press(theirs, 'Reject the invitation to Lacock')
+    await expect(theirs.getByText('Invitation rejected successfully.')).toBeVisible()
+    await expect(familyOf(theirs).getByText('You are in no family group yet.')).toBeVisible()
+
+    await invite(henry.email)
+    await theirs.reload()
+    await press(theirs, 'Accept the invitation to Lacock')
+    await expect(theirs.getByText('Invitation accepted successfully.')).toBeVisible()
+    await press(theirs, 'Lacock')
+    await expect(familyOf(theirs).getByText(owner.email).first()).toBeVisible()
+    await expect(familyOf(theirs).getByRole('button', { name: /Remove|^Invite/ })).toHaveCount(0)
+  })
+
+  await test.step('a stranger sees nothing of it, and can do nothing', async () => {
+    const [{ id }] = (await call(server, 'GET', '/api/family-group', owner.token)) as [{ id: number }]
+    expect(await call(server, 'GET', '/api/family-group', stranger.token)).toEqual([])
+    for (const [method, path] of [
+      ['GET', 'members'],
+      ['POST', 'accept'],
+      ['POST', `invite?email=${stranger.email}`],
+      ['DELETE', `members/${henry.id}`],
+    ] as const)
+      await expect(call(server, method, `/api/family-group/${id}/${path}`, stranger.token)).rejects.toThrow(
+        '404',
+      )
+  })
+
+  await test.step('a member is removed, and has lost the group', async () => {
+    await page.reload()
+    await press(page, 'Lacock')
+    await press(page, `Remove ${henry.email}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Member removed successfully.')).toBeVisible()
+    await theirs.reload()
+    await expect(familyOf(theirs).getByText('You are in no family group yet.')).toBeVisible()
+  })
+})

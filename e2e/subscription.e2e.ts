@@ -1,0 +1,84 @@
+import { comeBack, expect, test } from './calotype.ts'
+
+test('a plan is subscribed to, changed, canceled, resumed, and canceled at once', async ({
+  page,
+  member,
+}) => {
+  await comeBack(page, member, '/account')
+  const section = page.getByRole('region', { name: 'Subscription' })
+  const dialog = page.getByRole('dialog', { name: 'Cancel subscription' })
+
+  await test.step('subscribe, on the checkout page of the stand-in', async () => {
+    await expect(section.getByText(/of 5 GB used$/)).toBeVisible()
+    await expect(section.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
+    await section.getByRole('radio', { name: /^Personal/ }).check()
+    await section.getByRole('button', { name: 'Subscribe' }).click()
+    await page.waitForURL('**/checkout/cs_*')
+    await expect(page.getByRole('heading', { name: 'Personal' })).toBeVisible()
+    await expect(page.getByText('€2.99 a month')).toBeVisible()
+    await expect(page.getByText('No money moves here.')).toBeVisible()
+    await page.getByRole('link', { name: 'Back without subscribing' }).click()
+    await expect(section.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
+    await section.getByRole('radio', { name: /^Personal/ }).check()
+    await section.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.waitForURL('**/account')
+    await expect(section.getByText('active')).toBeVisible()
+    await expect(section.getByText(/^€2\.99 \/ month · Renews on/)).toBeVisible()
+    await expect(section.getByText(/of 100 GB used$/)).toBeVisible()
+  })
+
+  await test.step('change the plan', async () => {
+    await section.getByRole('button', { name: 'Change Plan' }).click()
+    await expect(section.getByText('Please select a plan to change to.')).toBeVisible()
+    await section.getByRole('combobox', { name: 'Change Plan' }).selectOption('Family')
+    await section.getByRole('button', { name: 'Change Plan' }).click()
+    await expect(page.getByText('Your subscription plan has been updated.')).toBeVisible()
+    await expect(section.getByText(/^€6\.99 \/ month · Renews on/)).toBeVisible()
+    await expect(section.getByText(/of 500 GB used$/)).toBeVisible()
+  })
+
+  await test.step('cancel at the end of the period, and resume', async () => {
+    await section.getByRole('button', { name: 'Cancel at Period End' }).click()
+    await expect(dialog.getByText('Are you sure you want to cancel your subscription?')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel at Period End' }).click()
+    await expect(
+      page.getByText('Your subscription will end at the end of the current billing period.'),
+    ).toBeVisible()
+    await page.reload()
+    await expect(section.getByText(/^€6\.99 \/ month · Ends on/)).toBeVisible()
+    await section.getByRole('button', { name: 'Resume' }).click()
+    await expect(page.getByText('Your subscription has been resumed.')).toBeVisible()
+    await expect(section.getByText(/Renews on/)).toBeVisible()
+  })
+
+  await test.step('cancel at once', async () => {
+    await section.getByRole('button', { name: 'Cancel Immediately' }).click()
+    await dialog.getByRole('button', { name: 'Cancel Immediately' }).click()
+    await expect(page.getByText('Your subscription has been canceled immediately.')).toBeVisible()
+    await expect(section.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
+    await expect(section.getByText(/of 5 GB used$/)).toBeVisible()
+  })
+})
+
+test('the checkout page keeps its strict policy, and a used one says so', async ({
+  page,
+  member,
+  server,
+}) => {
+  await comeBack(page, member, '/account')
+  await page.getByRole('radio', { name: /^Studio/ }).check()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.waitForURL('**/checkout/cs_*')
+  const address = page.url()
+  const policy = (await fetch(address)).headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('unsafe')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/account')
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'This checkout is over' })).toBeVisible()
+  await page.getByRole('link', { name: 'To your account' }).click()
+  await expect(page).toHaveURL(`${server.url}/account`)
+})

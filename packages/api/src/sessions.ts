@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { within, type Api } from './client.ts'
+import type { components } from './schema.gen.ts'
+import { ACCOUNT_TIMEOUT_MS } from './user.ts'
+
+export type DeviceSession = components['schemas']['Session']
+
+/** Where the user is signed in. */
+export function sessionQueries({ client, send }: Api) {
+  return {
+    /** This device first, then the last used. */
+    all: () =>
+      queryOptions({
+        queryKey: ['sessions'],
+        queryFn: ({ signal }) =>
+          send(client.GET('/api/user/sessions', { signal: within(ACCOUNT_TIMEOUT_MS, signal) })),
+      }),
+  }
+}
+
+/** Signs one device out, from its next request on. */
+export async function endSession({ client, send }: Api, id: number): Promise<void> {
+  const params = { path: { id } }
+  await send(client.DELETE('/api/user/sessions/{id}', { params, signal: within(ACCOUNT_TIMEOUT_MS) }))
+}
+
+/** Signs every device out but this one. */
+export async function endOtherSessions({ client, send }: Api): Promise<void> {
+  await send(client.DELETE('/api/user/sessions', { signal: within(ACCOUNT_TIMEOUT_MS) }))
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { checkoutIn, isCheckout } from './checkout.ts'
+
+const OWN = 'https://photos.example'
+
+test('one goes to the provider, and to the own origin', () => {
+  expect(isCheckout('https://checkout.stripe.com/c/pay/cs_test_1#abc', OWN)).toBe(true)
+  expect(isCheckout('https://photos.example/checkout/cs_1', OWN)).toBe(true)
+  expect(isCheckout('http://localhost:4280/checkout/cs_1', 'http://localhost:4280')).toBe(true)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)//https://checkout.stripe.com',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://elsewhere.example/1',
+  'file:///etc/passwd',
+  '//elsewhere.example',
+  String.raw`\\elsewhere.example`,
+  '/checkout/cs_1',
+  '',
+  'http://checkout.stripe.com/c/pay/cs_1',
+  'https://checkout.stripe.com@elsewhere.example',
+  'https://somebody:else@checkout.stripe.com/c/pay/cs_1',
+  'https://checkout.stripe.com.elsewhere.example',
+  'https://elsewhere.example/https://checkout.stripe.com',
+  'https://checkout.stripe.com:8443/c/pay/cs_1',
+  'https://xn--photos-.example',
+])('and never to %s', (url) => {
+  expect(isCheckout(url, OWN)).toBe(false)
+})
+
+test('how somebody came back is one of two words, or nothing', () => {
+  expect(checkoutIn(new URLSearchParams('checkout=done'))).toBe('done')
+  expect(checkoutIn(new URLSearchParams('checkout=left'))).toBe('left')
+  expect(checkoutIn(new URLSearchParams('checkout=constructor'))).toBe(null)
+  expect(checkoutIn(new URLSearchParams())).toBe(null)
+})

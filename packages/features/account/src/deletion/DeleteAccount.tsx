@@ -1,0 +1,39 @@
+import { deleteAccount, serverMessageOf } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { Button, ConfirmDialog, Trash2 } from '@calotype/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { text } from '../settings/text.ts'
+
+const words = text.deleteAccount
+
+/** The section Delete Account: asks once, then nothing of the account is left (ACC-015, ACC-030, ACC-036). */
+export function DeleteAccount() {
+  const { api, session } = usePlatform()
+  const [isAsking, setAsking] = useState(false)
+  const deletion = useMutation({ mutationFn: () => deleteAccount(api), onSuccess: () => session.forget() })
+  const ask = () => {
+    deletion.reset()
+    setAsking(true)
+  }
+  return (
+    <>
+      <div>
+        <Button tone="danger" icon={<Trash2 />} onClick={ask}>
+          {words.start}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.title}
+        message={words.prompt}
+        warning={null}
+        confirmLabel={words.confirm}
+        busy={deletion.isPending}
+        error={deletion.isError ? (serverMessageOf(deletion.error) ?? words.failed) : undefined}
+        onConfirm={() => deletion.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

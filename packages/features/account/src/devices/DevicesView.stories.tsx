@@ -1,0 +1,56 @@
+import preview from '#storybook/preview'
+import { aDevice } from '@calotype/api/fixtures'
+import { expect, fn } from 'storybook/test'
+import { DevicesView } from './DevicesView.tsx'
+
+const sessions = [
+  aDevice(),
+  aDevice({ id: 30, device: 'Safari on iPhone', isCurrent: false }),
+  aDevice({ id: 12, device: null, isCurrent: false, lastUsedAt: '2026-02-11T12:00:00Z' }),
+]
+const ready = {
+  status: 'ready',
+  sessions,
+  ending: null,
+  problem: null,
+  onSignOut: fn(),
+  onSignOutOthers: fn(),
+} as const
+
+const meta = preview.meta({ component: DevicesView })
+
+export const Loading = meta.story({ args: { devices: { status: 'loading' } } })
+
+const onRetry = fn()
+export const Failed = meta.story({
+  args: { devices: { status: 'failed', onRetry } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const OnlyThisOne = meta.story({
+  args: { devices: { ...ready, sessions: [aDevice()] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This device')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const Three = meta.story({
+  args: { devices: ready },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out Safari on iPhone' }))
+    await expect(ready.onSignOut).toHaveBeenLastCalledWith(30)
+    await expect(canvas.getByRole('button', { name: 'Sign out Unknown device' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out all other devices' }))
+    await expect(ready.onSignOutOthers).toHaveBeenCalledOnce()
+  },
+})
+
+export const SigningOneOut = meta.story({ args: { devices: { ...ready, ending: 30 } } })
+
+export const NotSignedOut = meta.story({
+  args: { devices: { ...ready, problem: 'The device could not be signed out.' } },
+})

@@ -1,0 +1,95 @@
+import type { DeviceSession } from '@calotype/api'
+import { Badge, Banner, Button, Delayed, Skeleton, Stack, Text } from '@calotype/ui'
+import { text } from '../settings/text.ts'
+import * as css from './DevicesView.css.ts'
+import { dayOf } from './dayOf.ts'
+
+/** What the list of devices can be doing. */
+export type DeviceList =
+  | { status: 'loading' }
+  | { status: 'failed'; onRetry: () => void }
+  | {
+      status: 'ready'
+      /** This device first. */
+      sessions: readonly DeviceSession[]
+      /** The one that is being signed out, or all others. */
+      ending: number | 'others' | null
+      problem: string | null
+      onSignOut: (id: number) => void
+      onSignOutOthers: () => void
+    }
+
+const words = text.devices
+
+export function DevicesView({ devices }: { devices: DeviceList }) {
+  if (devices.status === 'loading')
+    return (
+      <Delayed>
+        <Skeleton height="4rem" radius="medium" />
+      </Delayed>
+    )
+  if (devices.status === 'failed')
+    return (
+      <Banner
+        tone="danger"
+        action={
+          <Button size="small" onClick={devices.onRetry}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {words.failed}
+      </Banner>
+    )
+  const { sessions, ending, problem, onSignOut, onSignOutOthers } = devices
+  return (
+    <Stack gap={4}>
+      <ul className={css.list}>
+        {sessions.map((session) => (
+          <Device
+            key={session.id}
+            session={session}
+            isEnding={ending === session.id}
+            onSignOut={() => onSignOut(session.id)}
+          />
+        ))}
+      </ul>
+      {problem !== null && <Banner tone="danger">{problem}</Banner>}
+      {sessions.length > 1 && (
+        <div>
+          <Button busy={ending === 'others'} onClick={onSignOutOthers}>
+            {words.signOutOthers}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+interface DeviceProps {
+  session: DeviceSession
+  isEnding: boolean
+  onSignOut: () => void
+}
+
+function Device({ session, isEnding, onSignOut }: DeviceProps) {
+  const name = session.device ?? words.unknown
+  return (
+    <li className={css.device}>
+      <div className={css.about}>
+        <div className={css.name}>
+          {name}
+          {session.isCurrent && <Badge tone="accent">{words.current}</Badge>}
+        </div>
+        <Text size="small" tone="soft">
+          {words.since(dayOf(session.createdAt))} · {words.used(dayOf(session.lastUsedAt))}
+        </Text>
+      </div>
+      {!session.isCurrent && (
+        <Button size="small" busy={isEnding} aria-label={words.signOutNamed(name)} onClick={onSignOut}>
+          {words.signOut}
+        </Button>
+      )}
+    </li>
+  )
+}

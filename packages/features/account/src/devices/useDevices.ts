@@ -1,0 +1,32 @@
+import { endOtherSessions, endSession, serverMessageOf, sessionQueries } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { text } from '../settings/text.ts'
+import type { DeviceList } from './DevicesView.tsx'
+
+/** Everywhere else: what is signed out when it is no one session. */
+const OTHERS = 'others'
+
+/** The user's sessions, and the end of each. */
+export function useDevices(): DeviceList {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const query = sessionQueries(api).all()
+  const sessions = useQuery(query)
+  const signOut = useMutation({
+    mutationFn: (which: number | typeof OTHERS) =>
+      which === OTHERS ? endOtherSessions(api) : endSession(api, which),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+  })
+
+  if (sessions.isPending) return { status: 'loading' }
+  if (!sessions.data) return { status: 'failed', onRetry: () => void sessions.refetch() }
+  return {
+    status: 'ready',
+    sessions: sessions.data,
+    ending: signOut.isPending ? signOut.variables : null,
+    problem: signOut.isError ? (serverMessageOf(signOut.error) ?? text.devices.signOutFailed) : null,
+    onSignOut: (id) => signOut.mutate(id),
+    onSignOutOthers: () => signOut.mutate(OTHERS),
+  }
+}

@@ -1,0 +1,27 @@
+import { createExport, serverMessageOf } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { useMutation } from '@tanstack/react-query'
+import { text } from '../settings/text.ts'
+import { ExportDataView } from './ExportDataView.tsx'
+
+/** The section Export Data: everything the account holds, saved by the browser while it comes. */
+export function ExportData() {
+  const { api } = usePlatform()
+  const start = useMutation({ mutationFn: () => createExport(api), onSuccess: save })
+  return (
+    <ExportDataView
+      isStarting={start.isPending}
+      isStarted={start.isSuccess}
+      problem={start.isError ? (serverMessageOf(start.error) ?? text.exportData.failed) : null}
+      onStart={() => start.mutate()}
+    />
+  )
+}
+
+/** As a link does it: the bytes never pass through the page. */
+function save(url: string) {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
+}

@@ -1,0 +1,198 @@
+import preview from '#storybook/preview'
+import { aFamilyGroup, anInvitation, familyMembers } from '@calotype/api/fixtures'
+import { failing, inTurn, reply, type MockTable } from '@calotype/api/mock'
+import { Toasts } from '@calotype/ui'
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { FamilyGroupsSection } from './FamilyGroupsSection.tsx'
+
+const meta = preview.meta({
+  component: FamilyGroupsSection,
+  render: () => (
+    <>
+      <FamilyGroupsSection />
+      <Toasts />
+    </>
+  ),
+})
+
+const lacock = aFamilyGroup()
+const bath = aFamilyGroup({ id: 5, title: 'Bath', ownerId: 9 })
+const alone = familyMembers().active.slice(0, 1)
+const asked = fn()
+
+const served: MockTable = {
+  'GET /api/family-group': [lacock],
+  'GET /api/family-group/invitations': [],
+  'GET /api/family-group/{id}/members': familyMembers(),
+}
+const over = (table: MockTable) => ({ platform: { mock: { ...served, ...table } } })
+const beforeEach = () => void asked.mockClear()
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const title = () => screen.getByLabelText('Title of a new group')
+const email = () => screen.getByLabelText('Email of the person to invite')
+
+export const CreatesAGroupAndSeesItsMembers = meta.story({
+  beforeEach,
+  parameters: over({
+    'GET /api/family-group': inTurn([], [lacock]),
+    'POST /api/family-group/create': ({ query }) => {
+      asked(query.get('title'))
+      return lacock
+    },
+    'GET /api/family-group/{id}/members': { active: alone, pending: [] },
+  }),
+  play: async () => {
+    await userEvent.type(title(), '  ')
+    await press('Create Group')
+    await expect(await screen.findByText('Please enter a title for the family group.')).toBeVisible()
+    await expect(asked).not.toHaveBeenCalled()
+    await userEvent.type(title(), ' Lacock{Enter}')
+    await expect(await screen.findByText('Family group created successfully.')).toBeVisible()
+    await expect(asked.mock.calls).toEqual([['Lacock']])
+    await expect(await screen.findByRole('heading', { name: 'Members of Lacock' })).toBeVisible()
+    await expect(await screen.findByText('Owner')).toBeVisible()
+    await waitFor(() => expect(title()).toHaveValue(''))
+  },
+})
+
+export const Invites = meta.story({
+  beforeEach,
+  parameters: over({
+    'GET /api/family-group/{id}/members': inTurn(familyMembers({ pending: [] }), familyMembers()),
+    'POST /api/family-group/{id}/invite': ({ params, query }) => {
+      asked(params.id, query.get('email'))
+      return { userId: 11, userName: 'ada@example.org', userEmail: 'ada@example.org' }
+    },
+  }),
+  play: async () => {
+    await press('Invite')
+    await expect(await screen.findByText('Please select a family group first.')).toBeVisible()
+    await press('Lacock')
+    await expect(await screen.findByText('henry@example.org')).toBeVisible()
+    await press('Invite')
+    await expect(await screen.findByText('Please enter an email address to invite.')).toBeVisible()
+    await expect(asked).not.toHaveBeenCalled()
+    await userEvent.type(email(), ' ada@example.org {Enter}')
+    await expect(await screen.findByText('Invitation sent successfully.')).toBeVisible()
+    await expect(asked.mock.calls).toEqual([['4', 'ada@example.org']])
+    await expect(await screen.findByText('Pending')).toBeVisible()
+  },
+})
+
+export const RemovesAMemberAndCancelsAnInvitation = meta.story({
+  beforeEach,
+  parameters: over({
+    'GET /api/family-group/{id}/members': inTurn(
+      familyMembers(),
+      familyMembers({ active: alone }),
+      familyMembers({ active: alone, pending: [] }),
+    ),
+    'DELETE /api/family-group/{id}/members/{userId}': ({ params }) => {
+      asked(params.id, params.userId)
+      return undefined
+    },
+  }),
+  play: async () => {
+    await press('Lacock')
+    await press('Remove Henry Talbot')
+    await expect(
+      screen.getByText('Are you sure you want to remove this member from the family group?'),
+    ).toBeVisible()
+    await press('Keep')
+    await expect(asked).not.toHaveBeenCalled()
+    await press('Remove Henry Talbot')
+    await press('Remove')
+    await expect(await screen.findByText('Member removed successfully.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('henry@example.org')).toBeNull())
+    await press('Cancel the invitation of ada@example.org')
+    await press('Cancel invitation')
+    await waitFor(() => expect(screen.queryByText('ada@example.org')).toBeNull())
+    await expect(asked.mock.calls).toEqual([
+      ['4', '9'],
+      ['4', '11'],
+    ])
+  },
+})
+
+export const AcceptsOneAndRejectsAnother = meta.story({
+  beforeEach,
+  parameters: over({
+    'GET /api/family-group': inTurn([lacock], [lacock, bath], [lacock, bath]),
+    'GET /api/family-group/invitations': inTurn(
+      [anInvitation(), anInvitation({ id: 6, title: 'Melbury' })],
+      [anInvitation({ id: 6, title: 'Melbury' })],
+      [],
+    ),
+    'POST /api/family-group/{id}/accept': ({ params }) => {
+      asked('accept', params.id)
+      return bath
+    },
+    'DELETE /api/family-group/{id}/reject': ({ params }) => {
+      asked('reject', params.id)
+      return undefined
+    },
+  }),
+  play: async () => {
+    await press('Accept the invitation to Bath')
+    await expect(await screen.findByText('Invitation accepted successfully.')).toBeVisible()
+    await expect(await screen.findByRole('button', { name: 'Bath' })).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Reject the invitation to Melbury' })).toBeEnabled(),
+    )
+    await press('Reject the invitation to Melbury')
+    await expect(await screen.findByText('Invitation rejected successfully.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Invitations' })).toBeNull())
+    await expect(asked.mock.calls).toEqual([
+      ['accept', '5'],
+      ['reject', '6'],
+    ])
+  },
+})
+
+/** In turn: the server's own words, then none. */
+const inWords = () => inTurn(failing(409, 'In words of the server.'), reply(500, ''))
+
+export const EveryActFails = meta.story({
+  parameters: over({
+    'GET /api/family-group/invitations': [anInvitation()],
+    'POST /api/family-group/create': inWords(),
+    'GET /api/family-group/{id}/members': inTurn(reply(500, ''), familyMembers()),
+    'POST /api/family-group/{id}/invite': inWords(),
+    'DELETE /api/family-group/{id}/members/{userId}': inWords(),
+    'POST /api/family-group/{id}/accept': inWords(),
+    'DELETE /api/family-group/{id}/reject': inWords(),
+  }),
+  play: async () => {
+    const failsTwice = async (name: string, fallback: string) => {
+      for (const words of ['In words of the server.', fallback]) {
+        await press(name)
+        await expect(await screen.findByText(words)).toBeVisible()
+      }
+    }
+    await userEvent.type(title(), 'Lacock')
+    await failsTwice('Create Group', 'Failed to create family group.')
+    await press('Lacock')
+    await expect(await screen.findByText('Failed to fetch group members.')).toBeVisible()
+    await press('Try again')
+    await userEvent.type(await screen.findByLabelText('Email of the person to invite'), 'ada@example.org')
+    await failsTwice('Invite', 'Failed to send invitation.')
+    await failsTwice('Accept the invitation to Bath', 'Failed to accept invitation.')
+    await failsTwice('Reject the invitation to Bath', 'Failed to reject invitation.')
+    await press('Remove Henry Talbot')
+    await failsTwice('Remove', 'Failed to remove member.')
+    await expect(title()).toHaveValue('Lacock')
+  },
+})
+
+export const NothingCouldBeLoaded = meta.story({
+  parameters: over({
+    'GET /api/family-group': failing(500),
+    'GET /api/family-group/invitations': failing(500),
+  }),
+  beforeEach: () => void spyOn(console, 'warn').mockImplementation(() => {}),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(2))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Create Group' })).toBeEnabled()
+  },
+})

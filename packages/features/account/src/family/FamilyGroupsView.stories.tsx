@@ -1,0 +1,184 @@
+import preview from '#storybook/preview'
+import { aFamilyGroup, anInvitation, familyMembers } from '@calotype/api/fixtures'
+import { expect, fn, screen } from 'storybook/test'
+import { FamilyGroupsView, type FamilyGroupsViewProps } from './FamilyGroupsView.tsx'
+import type { GroupsProps } from './Groups.tsx'
+import type { InvitationsProps } from './Invitations.tsx'
+import type { LineFormProps } from './LineForm.tsx'
+import type { MembersProps } from './Members.tsx'
+
+const form: LineFormProps = { isBusy: false, problem: null, onSubmit: fn() }
+const group = aFamilyGroup()
+
+const invitations: InvitationsProps = {
+  invitations: [],
+  isBusy: false,
+  problem: null,
+  onAccept: fn(),
+  onReject: fn(),
+}
+const groups: GroupsProps = {
+  list: { status: 'ready', groups: [group, aFamilyGroup({ id: 5, title: 'Bath', ownerId: 9 })] },
+  selectedId: null,
+  onSelect: fn(),
+  create: form,
+}
+const members: MembersProps = {
+  group: null,
+  isOwner: false,
+  list: { status: 'none' },
+  invite: form,
+  removal: { isBusy: false, problem: null, onStart: fn(), onRemove: fn() },
+}
+const args: FamilyGroupsViewProps = { invitations, groups, members }
+
+const meta = preview.meta({ component: FamilyGroupsView, args })
+
+const own = { ...members, group, isOwner: true }
+const selected = { ...groups, selectedId: group.id }
+const full = { status: 'ready' as const, ...familyMembers() }
+
+export const NoneSelected = meta.story({
+  play: ({ canvas }) => expect(canvas.getByText('Select a group to see who is in it.')).toBeVisible(),
+})
+
+export const Loading = meta.story({ args: { groups: { ...groups, list: { status: 'loading' } } } })
+
+export const Unknown = meta.story({
+  args: { groups: { ...groups, list: { status: 'unknown' } } },
+  play: ({ canvas }) => expect(canvas.queryByText('You are in no family group yet.')).toBeNull(),
+})
+
+export const NoGroups = meta.story({
+  args: { groups: { ...groups, list: { status: 'ready', groups: [] } } },
+  play: ({ canvas }) => expect(canvas.getByText('You are in no family group yet.')).toBeVisible(),
+})
+
+export const Invited = meta.story({
+  args: {
+    invitations: {
+      ...invitations,
+      invitations: [anInvitation(), anInvitation({ id: 6, title: 'Melbury', userName: 'ada@example.org' })],
+    },
+  },
+  play: async ({ canvas, userEvent, args: { invitations: acts } }) => {
+    await expect(canvas.getByText('Henry Talbot invites you')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept the invitation to Bath' }))
+    await expect(acts.onAccept).toHaveBeenCalledWith(5)
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject the invitation to Melbury' }))
+    await expect(acts.onReject).toHaveBeenCalledWith(6)
+  },
+})
+
+export const OwnGroup = meta.story({
+  args: { groups: selected, members: { ...own, list: full } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Lacock' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getAllByText('Owner')).toHaveLength(1)
+    await expect(canvas.getByText('Owner').closest('li')).toHaveTextContent('constance@example.org')
+    await expect(canvas.queryByRole('button', { name: 'Remove Constance Talbot' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Remove Henry Talbot' })).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: 'Cancel the invitation of ada@example.org' }),
+    ).toBeVisible()
+  },
+})
+
+export const GroupOfSomebodyElse = meta.story({
+  args: {
+    groups: { ...groups, selectedId: 5 },
+    members: { ...members, group: aFamilyGroup({ id: 5, title: 'Bath', ownerId: 9 }), list: full },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Owner').closest('li')).toHaveTextContent('henry@example.org')
+    await expect(canvas.queryByRole('button', { name: /Remove|Cancel|Invite/ })).toBeNull()
+  },
+})
+
+export const MembersLoading = meta.story({
+  args: { groups: selected, members: { ...own, list: { status: 'loading' } } },
+})
+
+const onRetry = fn()
+export const MembersFailed = meta.story({
+  args: {
+    groups: selected,
+    members: { ...own, list: { status: 'failed', message: 'Failed to fetch group members.', onRetry } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const EverythingIsBusy = meta.story({
+  args: {
+    invitations: { ...invitations, invitations: [anInvitation()], isBusy: true },
+    groups: { ...selected, create: { ...form, isBusy: true } },
+    members: { ...own, list: full, invite: { ...form, isBusy: true } },
+  },
+})
+
+export const EverythingFailed = meta.story({
+  args: {
+    invitations: {
+      ...invitations,
+      invitations: [anInvitation()],
+      problem: 'Failed to accept invitation.',
+    },
+    groups: { ...selected, create: { ...form, problem: 'Failed to create family group.' } },
+    members: { ...own, list: full, invite: { ...form, problem: 'Failed to send invitation.' } },
+  },
+})
+
+export const AsksBeforeRemoving = meta.story({
+  args: {
+    groups: selected,
+    members: { ...own, list: full, removal: { ...members.removal, problem: 'Failed to remove member.' } },
+  },
+  play: async ({ canvas, userEvent, args: { members: acts } }) => {
+    const opener = canvas.getByRole('button', { name: 'Remove Henry Talbot' })
+    await userEvent.click(opener)
+    const dialog = screen.getByRole('dialog', { name: 'Remove member' })
+    await expect(dialog).toHaveTextContent(
+      'Are you sure you want to remove this member from the family group?',
+    )
+    await expect(screen.getByText('Failed to remove member.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    await expect(acts.removal.onRemove).toHaveBeenCalledWith(9, expect.any(Function))
+  },
+})
+
+const long = 'Everybody who was ever at the lake in the long summer of the long names 🌅 '
+export const LongNamesAndManyGroups = meta.story({
+  args: {
+    invitations: {
+      ...invitations,
+      invitations: [
+        anInvitation({ title: long, userName: `${'somebody.with.a.long.name.'.repeat(4)}@x.org` }),
+      ],
+    },
+    groups: {
+      ...selected,
+      list: {
+        status: 'ready',
+        groups: Array.from({ length: 12 }, (_, index) =>
+          aFamilyGroup({ id: index + 4, title: index === 0 ? long : `Group ${index}` }),
+        ),
+      },
+    },
+    members: {
+      ...own,
+      group: aFamilyGroup({ title: long }),
+      list: {
+        status: 'ready',
+        active: familyMembers().active.map((member) => ({
+          ...member,
+          userName: long,
+          userEmail: `${'unbreakable'.repeat(8)}@example.org`,
+        })),
+        pending: familyMembers().pending,
+      },
+    },
+  },
+})

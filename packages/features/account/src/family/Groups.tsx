@@ -1,0 +1,65 @@
+import type { FamilyGroup } from '@calotype/api'
+import { ChevronRight, Delayed, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@calotype/ui'
+import { text } from '../settings/text.ts'
+import * as css from './FamilyGroups.css.ts'
+import { LineForm, type LineFormProps } from './LineForm.tsx'
+
+/** What is known of the groups; `unknown`: they could not be loaded, which is only logged (ACC-050). */
+export type GroupList =
+  | { status: 'loading' }
+  | { status: 'unknown' }
+  | { status: 'ready'; groups: readonly FamilyGroup[] }
+
+export interface GroupsProps {
+  list: GroupList
+  selectedId: number | null
+  onSelect: (id: number) => void
+  create: LineFormProps
+}
+
+const TITLE_MAX = 100
+const words = text.family
+
+/** The groups one is in, of which one can be selected, and a new one (ACC-008 to ACC-010). */
+export function Groups({ list, selectedId, onSelect, create }: GroupsProps) {
+  return (
+    <Stack gap={4}>
+      <Heading level={3}>{words.groups}</Heading>
+      <List {...{ list, selectedId, onSelect }} />
+      <LineForm label={words.newTitle} action={words.create} type="text" maxLength={TITLE_MAX} {...create} />
+    </Stack>
+  )
+}
+
+function List({ list, selectedId, onSelect }: Omit<GroupsProps, 'create'>) {
+  switch (list.status) {
+    case 'unknown':
+      return null
+    case 'loading':
+      return (
+        <Delayed>
+          <VisuallyHidden>{words.groupsLoading}</VisuallyHidden>
+          <Skeleton height="2.75rem" radius="medium" />
+        </Delayed>
+      )
+    case 'ready':
+      if (list.groups.length === 0) return <Text tone="soft">{words.noGroups}</Text>
+      return (
+        <ul className={css.groups}>
+          {list.groups.map(({ id, title }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={css.group}
+                aria-pressed={id === selectedId}
+                onClick={() => onSelect(id)}
+              >
+                <span className={css.names}>{title}</span>
+                <ChevronRight />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )
+  }
+}

@@ -1,0 +1,57 @@
+import type { FamilyInvitation } from '@calotype/api'
+import { Banner, Button, Heading, Stack, Text } from '@calotype/ui'
+import { text } from '../settings/text.ts'
+import * as css from './FamilyGroups.css.ts'
+
+export interface InvitationsProps {
+  invitations: readonly FamilyInvitation[]
+  isBusy: boolean
+  problem: string | null
+  /** By the id of the group. */
+  onAccept: (id: number) => void
+  onReject: (id: number) => void
+}
+
+const words = text.family
+
+/** What waits for an answer, while anything does (ACC-012). */
+export function Invitations({ invitations, isBusy, problem, onAccept, onReject }: InvitationsProps) {
+  if (invitations.length === 0) return null
+  return (
+    <Stack gap={3}>
+      <Heading level={3}>{words.invitations}</Heading>
+      {problem !== null && <Banner tone="danger">{problem}</Banner>}
+      <ul className={css.invitations}>
+        {invitations.map(({ id, title, userName }) => (
+          <li key={id} className={css.invitation}>
+            <div className={css.names}>
+              <Text weight="medium">{title}</Text>
+              <Text size="small" tone="soft">
+                {words.invited(userName)}
+              </Text>
+            </div>
+            <div className={css.answers}>
+              <Button
+                size="small"
+                tone="primary"
+                disabled={isBusy}
+                aria-label={words.acceptTo(title)}
+                onClick={() => onAccept(id)}
+              >
+                {words.accept}
+              </Button>
+              <Button
+                size="small"
+                disabled={isBusy}
+                aria-label={words.rejectTo(title)}
+                onClick={() => onReject(id)}
+              >
+                {words.reject}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import type { FamilyMember } from '@calotype/api'
+import { Badge, Button, Text } from '@calotype/ui'
+import { text } from '../settings/text.ts'
+import * as css from './FamilyGroups.css.ts'
+
+export interface MemberRowProps {
+  member: FamilyMember
+  isPending: boolean
+  /** Whether they own the group. */
+  isOwner: boolean
+  /** Null: not to be removed by whom this is shown to. */
+  onRemove: (() => void) | null
+}
+
+const words = text.family
+
+/** Somebody in a group, or invited to it (ACC-013, ACC-014). */
+export function MemberRow({ member, isPending, isOwner, onRemove }: MemberRowProps) {
+  const { userName, userEmail } = member
+  const [act, nameOfAct] = isPending
+    ? [words.cancel, words.cancelWho(userEmail)]
+    : [words.remove, words.removeWho(userName)]
+  return (
+    <li className={css.member}>
+      <div className={css.names}>
+        <Text weight="medium">{userName}</Text>
+        {userName !== userEmail && (
+          <Text size="small" tone="soft">
+            {userEmail}
+          </Text>
+        )}
+      </div>
+      {isOwner && <Badge tone="accent">{words.owner}</Badge>}
+      {isPending && <Badge>{words.pending}</Badge>}
+      {onRemove && (
+        <Button size="small" tone="quiet" aria-label={nameOfAct} onClick={onRemove}>
+          {act}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import type { FamilyGroup, FamilyMember, FamilyMembers } from '@calotype/api'
+import { Banner, Button, Delayed, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@calotype/ui'
+import { useState, type ReactNode } from 'react'
+import { text } from '../settings/text.ts'
+import * as css from './FamilyGroups.css.ts'
+import { LineForm, type LineFormProps } from './LineForm.tsx'
+import { MemberRow } from './MemberRow.tsx'
+import { RemoveDialog, type Removal } from './RemoveDialog.tsx'
+
+/** Who is in the selected group; none: no group is selected. */
+export type MemberList =
+  | { status: 'none' }
+  | { status: 'loading' }
+  | { status: 'failed'; message: string; onRetry: () => void }
+  | ({ status: 'ready' } & FamilyMembers)
+
+export interface MembersProps {
+  group: FamilyGroup | null
+  /** Whether the group is the user's own. */
+  isOwner: boolean
+  list: MemberList
+  invite: LineFormProps
+  removal: Removal
+}
+
+const EMAIL_MAX = 254
+const words = text.family
+
+/** Who is in the selected group and who is invited, for its owner to change (ACC-010, ACC-011, ACC-013). */
+export function Members({ group, isOwner, list, invite, removal }: MembersProps) {
+  const [going, setGoing] = useState<{ member: FamilyMember; isPending: boolean } | null>(null)
+  const row = (member: FamilyMember, isPending: boolean) => (
+    <MemberRow
+      key={member.userId}
+      member={member}
+      isPending={isPending}
+      isOwner={member.userId === group?.ownerId}
+      onRemove={
+        isOwner && member.userId !== group?.ownerId
+          ? () => {
+              removal.onStart()
+              setGoing({ member, isPending })
+            }
+          : null
+      }
+    />
+  )
+  return (
+    <Stack gap={4}>
+      <Heading level={3}>{group ? words.membersOf(group.title) : words.members}</Heading>
+      <List list={list} row={row} />
+      {(isOwner || group === null) && (
+        <LineForm label={words.email} action={words.invite} type="email" maxLength={EMAIL_MAX} {...invite} />
+      )}
+      <RemoveDialog going={going} removal={removal} onClose={() => setGoing(null)} />
+    </Stack>
+  )
+}
+
+interface ListProps {
+  list: MemberList
+  row: (member: FamilyMember, isPending: boolean) => ReactNode
+}
+
+function List({ list, row }: ListProps) {
+  switch (list.status) {
+    case 'none':
+      return <Text tone="soft">{words.noneSelected}</Text>
+    case 'loading':
+      return (
+        <Delayed>
+          <VisuallyHidden>{words.membersLoading}</VisuallyHidden>
+          <Skeleton height="7rem" radius="medium" />
+        </Delayed>
+      )
+    case 'failed':
+      return (
+        <Banner
+          tone="danger"
+          action={
+            <Button size="small" onClick={list.onRetry}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {list.message}
+        </Banner>
+      )
+    case 'ready':
+      return (
+        <ul className={css.members}>
+          {list.active.map((member) => row(member, false))}
+          {list.pending.map((member) => row(member, true))}
+        </ul>
+      )
+  }
+}

@@ -1,0 +1,52 @@
+import { createFamilyGroup, familyQueries, type FamilyGroup } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { text } from '../settings/text.ts'
+import type { GroupsProps } from './Groups.tsx'
+import { problemOf } from './problemOf.ts'
+import { useLogged } from './useLogged.ts'
+
+/** The groups the user is in, which of them is selected, and making one (ACC-008 to ACC-010). */
+export function useGroups(): { groups: GroupsProps; selected: FamilyGroup | null } {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const query = familyQueries(api).groups()
+  const groups = useQuery(query)
+  useLogged('Family groups could not be loaded.', groups.error)
+  const [selectedId, setSelectedId] = useState<number | null>(null)
+  const [isBlank, setBlank] = useState(false)
+
+  const create = useMutation({
+    mutationFn: (title: string) => createFamilyGroup(api, title),
+    onSuccess: async ({ id }) => {
+      toast.success(text.family.created)
+      await queryClient.invalidateQueries({ queryKey: query.queryKey })
+      setSelectedId(id)
+    },
+  })
+
+  return {
+    selected: groups.data?.find(({ id }) => id === selectedId) ?? null,
+    groups: {
+      list: listOf(),
+      selectedId,
+      onSelect: setSelectedId,
+      create: {
+        isBusy: create.isPending,
+        problem: isBlank ? text.family.titleMissing : problemOf(create, text.family.createFailed),
+        onSubmit: (title, onDone) => {
+          create.reset()
+          setBlank(title === '')
+          if (title !== '') create.mutate(title, { onSuccess: onDone })
+        },
+      },
+    },
+  }
+
+  function listOf(): GroupsProps['list'] {
+    if (groups.data) return { status: 'ready', groups: groups.data }
+    return { status: groups.isPending ? 'loading' : 'unknown' }
+  }
+}

@@ -1,0 +1,48 @@
+import { acceptInvitation, familyQueries, planQueries, rejectInvitation } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { text } from '../settings/text.ts'
+import type { InvitationsProps } from './Invitations.tsx'
+import { problemOf } from './problemOf.ts'
+import { useLogged } from './useLogged.ts'
+
+/** The invitations that wait for the user, and the two answers (ACC-021). */
+export function useInvitations(): InvitationsProps {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const invitations = useQuery(familyQueries(api).invitations())
+  useLogged('Invitations to family groups could not be loaded.', invitations.error)
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['family'] })
+
+  const accept = useMutation({
+    mutationFn: (id: number) => acceptInvitation(api, id),
+    onSuccess: () => {
+      toast.success(text.family.accepted)
+      // A family may share its storage with who joins.
+      void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
+      return reload()
+    },
+  })
+  const reject = useMutation({
+    mutationFn: (id: number) => rejectInvitation(api, id),
+    onSuccess: () => {
+      toast.success(text.family.rejected)
+      return reload()
+    },
+  })
+
+  return {
+    invitations: invitations.data ?? [],
+    isBusy: accept.isPending || reject.isPending,
+    problem: problemOf(accept, text.family.acceptFailed) ?? problemOf(reject, text.family.rejectFailed),
+    onAccept: (id) => {
+      reject.reset()
+      accept.mutate(id)
+    },
+    onReject: (id) => {
+      accept.reset()
+      reject.mutate(id)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  familyQueries,
+  inviteToFamily,
+  removeFromFamily,
+  serverMessageOf,
+  type FamilyGroup,
+} from '@calotype/api'
+import { usePlatform, useSession } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { text } from '../settings/text.ts'
+import type { MembersProps } from './Members.tsx'
+import { problemOf } from './problemOf.ts'
+
+const words = text.family
+
+/** Who is in the selected group, inviting and removing (ACC-020, ACC-032). */
+export function useMembers(group: FamilyGroup | null): MembersProps {
+  const { api } = usePlatform()
+  const session = useSession()
+  const queryClient = useQueryClient()
+  const query = familyQueries(api).members(group?.id ?? 0)
+  const members = useQuery({ ...query, enabled: group !== null, staleTime: 0 })
+  const reload = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
+  const [missing, setMissing] = useState<string | null>(null)
+
+  const invite = useMutation({
+    mutationFn: ({ id, email }: { id: number; email: string }) => inviteToFamily(api, id, email),
+    onSuccess: () => {
+      toast.success(words.inviteSent)
+      return reload()
+    },
+  })
+  const remove = useMutation({
+    mutationFn: ({ id, userId }: { id: number; userId: number }) => removeFromFamily(api, id, userId),
+    onSuccess: () => {
+      toast.success(words.removed)
+      return reload()
+    },
+  })
+
+  return {
+    group,
+    isOwner: session.status === 'signedIn' && group?.ownerId === session.user.id,
+    list: listOf(),
+    invite: {
+      isBusy: invite.isPending,
+      problem: missing ?? problemOf(invite, words.inviteFailed),
+      onSubmit: (email, onDone) => {
+        invite.reset()
+        if (!group) return setMissing(words.groupMissing)
+        setMissing(email === '' ? words.emailMissing : null)
+        if (email !== '') invite.mutate({ id: group.id, email }, { onSuccess: onDone })
+      },
+    },
+    removal: {
+      isBusy: remove.isPending,
+      problem: problemOf(remove, words.removeFailed),
+      onStart: remove.reset,
+      onRemove: (userId, onRemoved) => {
+        if (group) remove.mutate({ id: group.id, userId }, { onSuccess: onRemoved })
+      },
+    },
+  }
+
+  function listOf(): MembersProps['list'] {
+    if (!group) return { status: 'none' }
+    if (members.data) return { status: 'ready', ...members.data }
+    if (members.isPending) return { status: 'loading' }
+    const message = serverMessageOf(members.error) ?? words.membersFailed
+    return { status: 'failed', message, onRetry: () => void members.refetch() }
+  }
+}

@@ -1,0 +1,56 @@
+import preview from '#storybook/preview'
+import { failing, offline } from '@calotype/api/mock'
+import { expect, fn } from 'storybook/test'
+import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
+
+const asked = fn()
+const ASK = 'POST /api/auth/forgot-password'
+
+const meta = preview.meta({
+  component: ForgotPasswordScreen,
+  parameters: {
+    layout: 'fullscreen',
+    platform: {
+      user: null,
+      mock: { [ASK]: ({ body }: { body: unknown }) => asked(body) as undefined },
+    },
+  },
+  beforeEach: () => void asked.mockClear(),
+})
+
+export const AsksForALink = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mail me a link' }))
+    await expect(await canvas.findByText('Enter your email.')).toBeVisible()
+    await expect(asked).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByLabelText('Email'), ' ada@example.org ')
+    await userEvent.click(canvas.getByRole('button', { name: 'Mail me a link' }))
+    await expect(await canvas.findByRole('status')).toHaveTextContent(
+      'If there is an account with ada@example.org, a link is on its way. It works once, and for 30 minutes.',
+    )
+    await expect(asked.mock.calls).toEqual([[{ email: 'ada@example.org' }]])
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+  },
+})
+
+export const TooOften = meta.story({
+  parameters: {
+    platform: { mock: { [ASK]: failing(429, 'Too many attempts. Please try again later.') } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org')
+    await userEvent.click(canvas.getByRole('button', { name: 'Mail me a link' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Too many attempts. Please try again later.',
+    )
+  },
+})
+
+export const NetworkDown = meta.story({
+  parameters: { platform: { mock: { [ASK]: offline } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org')
+    await userEvent.click(canvas.getByRole('button', { name: 'Mail me a link' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Network error')
+  },
+})

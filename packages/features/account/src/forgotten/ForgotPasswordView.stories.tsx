@@ -1,0 +1,25 @@
+import preview from '#storybook/preview'
+import { fn } from 'storybook/test'
+import { fakeRegister } from '../fakeRegister.ts'
+import { ForgotPasswordView } from './ForgotPasswordView.tsx'
+
+const meta = preview.meta({
+  component: ForgotPasswordView,
+  args: {
+    sentTo: null,
+    isSubmitting: false,
+    problem: undefined,
+    failure: undefined,
+    register: fakeRegister,
+    onSubmit: fn(),
+  },
+  parameters: { layout: 'fullscreen', platform: { user: null } },
+})
+
+export const Idle = meta.story({})
+
+export const Submitting = meta.story({ args: { isSubmitting: true } })
+
+export const SentToALongAddress = meta.story({
+  args: { sentTo: `${'constance-fox-talbot-'.repeat(6)}@a-very-long-host-name.example` },
+})

@@ -1,0 +1,56 @@
+import { paths } from '@calotype/platform'
+import { Banner, Button, Stack, Text, TextField } from '@calotype/ui'
+import type { FormEventHandler } from 'react'
+import type { UseFormRegister } from 'react-hook-form'
+import { Entrance } from '../entrance/Entrance.tsx'
+import { Ways } from '../entrance/Ways.tsx'
+import { text } from '../text.ts'
+
+export interface ForgotPasswordViewProps {
+  /** The address a link was asked for; null before that. */
+  sentTo: string | null
+  isSubmitting: boolean
+  /** What is wrong with the address as it is typed. */
+  problem: string | undefined
+  /** Why no link could be asked for. */
+  failure: string | undefined
+  register: UseFormRegister<{ email: string }>
+  onSubmit: FormEventHandler
+}
+
+const words = text.forgotten
+
+export function ForgotPasswordView({
+  sentTo,
+  isSubmitting,
+  problem,
+  failure,
+  register,
+  onSubmit,
+}: ForgotPasswordViewProps) {
+  return (
+    <Entrance title={words.title}>
+      {sentTo === null ? (
+        <form method="post" noValidate onSubmit={onSubmit}>
+          <Stack gap={5}>
+            <Text tone="soft">{words.hint}</Text>
+            <TextField
+              label={text.login.email}
+              type="email"
+              autoComplete="email"
+              error={problem}
+              {...register('email')}
+            />
+            {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+            <Button type="submit" tone="primary" fullWidth busy={isSubmitting}>
+              {isSubmitting ? words.submitting : words.submit}
+            </Button>
+          </Stack>
+        </form>
+      ) : (
+        <Banner tone="success">{words.sent(sentTo)}</Banner>
+      )}
+      <Ways question={words.remembered} label={words.signIn} href={paths.login} />
+    </Entrance>
+  )
+}

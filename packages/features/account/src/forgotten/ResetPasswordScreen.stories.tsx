@@ -1,0 +1,75 @@
+import preview from '#storybook/preview'
+import { failing } from '@calotype/api/mock'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
+
+const set = fn()
+const RESET = 'POST /api/auth/reset-password'
+
+const meta = preview.meta({
+  component: ResetPasswordScreen,
+  args: { token: 'from-the-mail' },
+  parameters: {
+    layout: 'fullscreen',
+    platform: {
+      user: null,
+      mock: { [RESET]: ({ body }: { body: unknown }) => set(body) as undefined },
+    },
+  },
+  beforeEach: () => void set.mockClear(),
+})
+
+async function fillIn(canvasElement: HTMLElement, password: string, confirmation = password) {
+  const canvas = within(canvasElement)
+  for (const [label, value] of [
+    ['New password', password],
+    ['Confirm new password', confirmation],
+  ] as const) {
+    await userEvent.clear(canvas.getByLabelText(label))
+    await userEvent.type(canvas.getByLabelText(label), value)
+  }
+  await userEvent.click(canvas.getByRole('button', { name: 'Set password' }))
+}
+
+export const SetsAPassword = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await fillIn(canvasElement, 'Cyanotype-1842!', 'Cyanotype-1843!')
+    await expect(await canvas.findByText('Passwords do not match.')).toBeVisible()
+    await fillIn(canvasElement, 'aaaaaaaa')
+    await expect(await canvas.findByText('Please choose a stronger password.')).toBeVisible()
+    await expect(set).not.toHaveBeenCalled()
+    await fillIn(canvasElement, 'Cyanotype-1842!')
+    await expect(await canvas.findByText(/Your new password holds/)).toBeVisible()
+    await expect(set.mock.calls).toEqual([[{ token: 'from-the-mail', newPassword: 'Cyanotype-1842!' }]])
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+  },
+})
+
+export const LinkIsOld = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        [RESET]: failing(400, 'This link has expired or was used already. Please ask for a new one.'),
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await fillIn(canvasElement, 'Cyanotype-1842!')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'This link has expired or was used already. Please ask for a new one.',
+    )
+    await expect(canvas.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
+  },
+})
+
+export const LinkWithoutToken = meta.story({
+  args: { token: '' },
+  play: async ({ canvas, canvasElement }) => {
+    await fillIn(canvasElement, 'Cyanotype-1842!')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The link is not complete.')
+    await expect(set).not.toHaveBeenCalled()
+  },
+})

@@ -1,0 +1,24 @@
+import preview from '#storybook/preview'
+import { fn } from 'storybook/test'
+import { fakeRegister } from '../fakeRegister.ts'
+import { ResetPasswordView } from './ResetPasswordView.tsx'
+
+const meta = preview.meta({
+  component: ResetPasswordView,
+  args: {
+    isDone: false,
+    isSubmitting: false,
+    problems: {},
+    failure: undefined,
+    newPassword: '',
+    register: fakeRegister,
+    onSubmit: fn(),
+  },
+  parameters: { layout: 'fullscreen', platform: { user: null } },
+})
+
+export const Idle = meta.story({})
+
+export const Submitting = meta.story({ args: { isSubmitting: true, newPassword: 'Cyanotype-1842!' } })
+
+export const Done = meta.story({ args: { isDone: true } })

@@ -1,0 +1,69 @@
+import { paths } from '@calotype/platform'
+import { Banner, Button, ButtonLink, PasswordField, Stack } from '@calotype/ui'
+import type { FormEventHandler } from 'react'
+import type { UseFormRegister } from 'react-hook-form'
+import { Entrance } from '../entrance/Entrance.tsx'
+import { Ways } from '../entrance/Ways.tsx'
+import type { Problems } from '../problemsOf.ts'
+import { StrengthMeter } from '../signUp/StrengthMeter.tsx'
+import { text } from '../text.ts'
+import type { ResetPasswordValues } from './resetPasswordForm.ts'
+
+export interface ResetPasswordViewProps {
+  /** The new password holds. */
+  isDone: boolean
+  isSubmitting: boolean
+  problems: Problems<ResetPasswordValues>
+  /** Why the password could not be set. */
+  failure: string | undefined
+  /** As it is typed by now. */
+  newPassword: string
+  register: UseFormRegister<ResetPasswordValues>
+  onSubmit: FormEventHandler
+}
+
+const words = text.reset
+
+export function ResetPasswordView(props: ResetPasswordViewProps) {
+  return (
+    <Entrance title={words.title}>
+      {props.isDone ? (
+        <Stack gap={5}>
+          <Banner tone="success">{words.done}</Banner>
+          <ButtonLink href={paths.login} tone="primary" fullWidth>
+            {words.signIn}
+          </ButtonLink>
+        </Stack>
+      ) : (
+        <Form {...props} />
+      )}
+      <Ways question={words.noLink} label={words.newLink} href={paths.forgotPassword} />
+    </Entrance>
+  )
+}
+
+function Form({ isSubmitting, problems, failure, newPassword, register, onSubmit }: ResetPasswordViewProps) {
+  return (
+    <form method="post" noValidate onSubmit={onSubmit}>
+      <Stack gap={5}>
+        <PasswordField
+          label={words.newPassword}
+          autoComplete="new-password"
+          error={problems.newPassword}
+          {...register('newPassword')}
+        />
+        <StrengthMeter password={newPassword} />
+        <PasswordField
+          label={words.confirmation}
+          autoComplete="new-password"
+          error={problems.confirmation}
+          {...register('confirmation')}
+        />
+        {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+        <Button type="submit" tone="primary" fullWidth busy={isSubmitting}>
+          {isSubmitting ? words.submitting : words.submit}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { messageOf, requestPasswordReset } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { filledTrimmed } from '../filled.ts'
+import { text } from '../text.ts'
+import type { ForgotPasswordViewProps } from './ForgotPasswordView.tsx'
+
+const form = z.object({ email: filledTrimmed(text.login.emailMissing) })
+
+/** Asks for the link, and remembers the address it was asked for. */
+export function useForgotPassword(): ForgotPasswordViewProps {
+  const { api } = usePlatform()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(form),
+    defaultValues: { email: '' },
+  })
+  const { isSubmitting, errors } = formState
+
+  const onSubmit = handleSubmit(async ({ email }) => {
+    try {
+      await requestPasswordReset(api, email)
+      setSentTo(email)
+    } catch (error) {
+      setError('root', { message: messageOf(error, text.forgotten.failed) })
+    }
+  })
+
+  return {
+    sentTo,
+    isSubmitting,
+    problem: errors.email?.message,
+    failure: errors.root?.message,
+    register,
+    onSubmit,
+  }
+}

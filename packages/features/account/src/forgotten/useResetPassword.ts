@@ -1,0 +1,41 @@
+import { messageOf, resetPassword } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { problemsOf } from '../problemsOf.ts'
+import { text } from '../text.ts'
+import { resetPasswordForm, type ResetPasswordValues } from './resetPasswordForm.ts'
+import type { ResetPasswordViewProps } from './ResetPasswordView.tsx'
+
+/** Sets the password. Nobody is signed in by that: every session of the account has ended. */
+export function useResetPassword(token: string): ResetPasswordViewProps {
+  const { api } = usePlatform()
+  const [isDone, setDone] = useState(false)
+  const { register, handleSubmit, setError, control, formState } = useForm<ResetPasswordValues>({
+    resolver: zodResolver(resetPasswordForm),
+    defaultValues: { newPassword: '', confirmation: '' },
+  })
+  const newPassword = useWatch({ control, name: 'newPassword' })
+  const { isSubmitting, errors } = formState
+
+  const onSubmit = handleSubmit(async (typed) => {
+    if (token === '') return setError('root', { message: text.reset.incomplete })
+    try {
+      await resetPassword(api, token, typed.newPassword)
+      setDone(true)
+    } catch (error) {
+      setError('root', { message: messageOf(error, text.reset.failed) })
+    }
+  })
+
+  return {
+    isDone,
+    isSubmitting,
+    problems: problemsOf(errors),
+    failure: errors.root?.message,
+    newPassword,
+    register,
+    onSubmit,
+  }
+}

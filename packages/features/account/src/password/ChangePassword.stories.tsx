@@ -1,0 +1,68 @@
+import preview from '#storybook/preview'
+import { failing, reply } from '@calotype/api/mock'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { ChangePassword } from './ChangePassword.tsx'
+
+const asked = fn()
+const CHANGE = 'POST /api/user/change-password'
+
+const meta = preview.meta({
+  component: ChangePassword,
+  parameters: {
+    platform: {
+      mock: {
+        [CHANGE]: ({ body }: { body: unknown }) => {
+          asked(body)
+          return { message: 'Password changed.' }
+        },
+      },
+    },
+  },
+  beforeEach: () => void asked.mockClear(),
+})
+
+async function fillIn(canvasElement: HTMLElement, current: string, next: string, confirmation: string) {
+  const canvas = within(canvasElement)
+  const typed = { 'Current password': current, 'New password': next, 'Confirm new password': confirmation }
+  for (const [label, value] of Object.entries(typed))
+    if (value !== '') await userEvent.type(canvas.getByLabelText(label), value)
+  await userEvent.click(canvas.getByRole('button', { name: 'Change Password' }))
+}
+
+export const Changes = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await fillIn(canvasElement, 'Tintype-1841!', 'Cyanotype-1842!', 'Cyanotype-1842!')
+    await expect(await canvas.findByText('Password changed successfully.')).toBeVisible()
+    await expect(asked.mock.calls).toEqual([
+      [{ currentPassword: 'Tintype-1841!', newPassword: 'Cyanotype-1842!' }],
+    ])
+    await expect(canvas.getByLabelText('New password')).toHaveValue('')
+  },
+})
+
+export const AsksForEveryFieldAndTwiceTheSame = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await fillIn(canvasElement, 'Tintype-1841!', 'Cyanotype-1842!', '')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please fill in all required fields.')
+    await fillIn(canvasElement, '', '', 'Cyanotype-1843!')
+    await expect(await canvas.findByText('New password and confirmation do not match.')).toBeVisible()
+    await expect(asked).not.toHaveBeenCalled()
+  },
+})
+
+export const Refused = meta.story({
+  parameters: { platform: { mock: { [CHANGE]: failing(400, 'The current password is not right.') } } },
+  play: async ({ canvas, canvasElement }) => {
+    await fillIn(canvasElement, 'x', 'Cyanotype-1842!', 'Cyanotype-1842!')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The current password is not right.')
+    await expect(canvas.getByLabelText('New password')).toHaveValue('Cyanotype-1842!')
+  },
+})
+
+export const ServerDown = meta.story({
+  parameters: { platform: { mock: { [CHANGE]: reply(500, '') } } },
+  play: async ({ canvas, canvasElement }) => {
+    await fillIn(canvasElement, 'x', 'Cyanotype-1842!', 'Cyanotype-1842!')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to change password.')
+  },
+})

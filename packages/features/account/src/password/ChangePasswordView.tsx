@@ -1,0 +1,58 @@
+import { Banner, Button, PasswordField, Stack } from '@calotype/ui'
+import type { FormEventHandler } from 'react'
+import type { UseFormRegister } from 'react-hook-form'
+import { StrengthMeter } from '../signUp/StrengthMeter.tsx'
+import { text } from '../settings/text.ts'
+import type { ChangePasswordValues } from './changePasswordForm.ts'
+import * as css from './ChangePasswordView.css.ts'
+
+/** What the change of a password can be doing. */
+export type ChangingPassword =
+  | { status: 'idle' }
+  | { status: 'invalid'; message: string; fields: readonly (keyof ChangePasswordValues)[] }
+  | { status: 'submitting' }
+  | { status: 'failed'; message: string }
+  | { status: 'done' }
+
+export interface ChangePasswordViewProps {
+  change: ChangingPassword
+  /** As it is typed by now. */
+  newPassword: string
+  register: UseFormRegister<ChangePasswordValues>
+  onSubmit: FormEventHandler
+}
+
+const words = text.changePassword
+
+export function ChangePasswordView({ change, newPassword, register, onSubmit }: ChangePasswordViewProps) {
+  const field = (name: keyof ChangePasswordValues) => ({
+    required: true,
+    invalid: change.status === 'invalid' && change.fields.includes(name),
+    ...register(name),
+  })
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className={css.form}>
+      <Stack gap={5}>
+        <PasswordField
+          label={words.currentPassword}
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+        <div className={css.password}>
+          <PasswordField label={words.newPassword} autoComplete="new-password" {...field('newPassword')} />
+          {newPassword !== '' && <StrengthMeter password={newPassword} />}
+        </div>
+        <PasswordField label={words.confirmation} autoComplete="new-password" {...field('confirmation')} />
+        {(change.status === 'invalid' || change.status === 'failed') && (
+          <Banner tone="danger">{change.message}</Banner>
+        )}
+        {change.status === 'done' && <Banner tone="success">{words.done}</Banner>}
+        <div>
+          <Button type="submit" tone="primary" busy={change.status === 'submitting'}>
+            {change.status === 'submitting' ? words.submitting : words.submit}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { changePassword, sessionQueries, serverMessageOf } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch, type FormState } from 'react-hook-form'
+import { problemsOf } from '../problemsOf.ts'
+import { text } from '../settings/text.ts'
+import { changePasswordForm, type ChangePasswordValues } from './changePasswordForm.ts'
+import type { ChangePasswordViewProps, ChangingPassword } from './ChangePasswordView.tsx'
+
+const EMPTY: ChangePasswordValues = { currentPassword: '', newPassword: '', confirmation: '' }
+
+/** Changes the password; every other device is signed out by that. */
+export function useChangePassword(): ChangePasswordViewProps {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const [isDone, setDone] = useState(false)
+  const { register, handleSubmit, setError, reset, control, formState } = useForm<ChangePasswordValues>({
+    resolver: zodResolver(changePasswordForm),
+    defaultValues: EMPTY,
+  })
+  const newPassword = useWatch({ control, name: 'newPassword' })
+
+  const onSubmit = handleSubmit(async (typed) => {
+    try {
+      await changePassword(api, { currentPassword: typed.currentPassword, newPassword: typed.newPassword })
+      reset(EMPTY)
+      setDone(true)
+      await queryClient.invalidateQueries({ queryKey: sessionQueries(api).all().queryKey })
+    } catch (error) {
+      setDone(false)
+      setError('root', { message: serverMessageOf(error) ?? text.changePassword.failed })
+    }
+  })
+
+  return { change: changeOf(formState, isDone), newPassword, register, onSubmit }
+}
+
+function changeOf(
+  { isSubmitting, errors }: FormState<ChangePasswordValues>,
+  isDone: boolean,
+): ChangingPassword {
+  if (isSubmitting) return { status: 'submitting' }
+  if (errors.root?.message !== undefined) return { status: 'failed', message: errors.root.message }
+  const problems = problemsOf(errors)
+  const [first] = Object.values(problems)
+  if (first === undefined) return { status: isDone ? 'done' : 'idle' }
+  const fields = Object.keys(problems) as (keyof ChangePasswordValues)[]
+  return { status: 'invalid', message: first, fields }
+}

@@ -1,0 +1,115 @@
+import preview from '#storybook/preview'
+import { aDevice, aStorage, plans } from '@calotype/api/fixtures'
+import { failing, inTurn, reply } from '@calotype/api/mock'
+import { usePlatform, useSession } from '@calotype/platform'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { AccountScreen } from './AccountScreen.tsx'
+
+const deleted = fn()
+const signedOut = fn()
+const PHONE = aDevice({ id: 30, device: 'Safari on iPhone', isCurrent: false })
+const mock = {
+  'GET /api/family-group': [],
+  'GET /api/family-group/invitations': [],
+  'GET /api/user/sessions': [aDevice()],
+  'GET /api/plans': plans(),
+  'GET /api/user/storage': aStorage(),
+  'GET /api/payment/subscriptions': [],
+  'DELETE /api/user': () => deleted() as undefined,
+}
+
+const meta = preview.meta({
+  component: AccountScreen,
+  args: { onRedirect: fn(() => true) },
+  parameters: { layout: 'fullscreen', platform: { mock } },
+  beforeEach: () => void deleted.mockClear(),
+  render: (args) => (
+    <>
+      <AccountScreen {...args} />
+      <WhoIsSignedIn />
+    </>
+  ),
+})
+
+/** What the session knows, for a play function to read. */
+function WhoIsSignedIn() {
+  const { session } = usePlatform()
+  const state = useSession()
+  const why = state.status === 'signedOut' && state.accountDeleted ? ' account deleted' : ''
+  return (
+    <output hidden data-testid="session">
+      {`${state.status}${why} ${session.token() ?? 'without a token'}`}
+    </output>
+  )
+}
+
+const PROMPT = 'Are you sure you want to delete your account? This action cannot be undone.'
+
+export const DeletesTheAccount = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Delete My Account' })
+    await userEvent.click(button)
+    const dialog = await screen.findByRole('dialog')
+    await expect(dialog).toHaveTextContent(PROMPT)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(deleted).not.toHaveBeenCalled()
+
+    await userEvent.click(button)
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete My Account' }))
+    await waitFor(() => expect(deleted).toHaveBeenCalledOnce())
+    await waitFor(() =>
+      expect(canvas.getByTestId('session')).toHaveTextContent('signedOut account deleted without a token'),
+    )
+  },
+})
+
+export const DeletionFails = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...mock,
+        'DELETE /api/user': inTurn(
+          reply(500, ''),
+          failing(409, 'The first administrator cannot be deleted.'),
+        ),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete My Account' }))
+    const confirm = await screen.findByRole('button', { name: 'Delete My Account' })
+    await userEvent.click(confirm)
+    await expect(await screen.findByText('Failed to delete account.')).toBeVisible()
+    await userEvent.click(confirm)
+    await expect(await screen.findByText('The first administrator cannot be deleted.')).toBeVisible()
+    await expect(canvas.getByTestId('session')).toHaveTextContent('signedIn a-token')
+  },
+})
+
+export const SignsAnotherDeviceOut = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...mock,
+        'GET /api/user/sessions': inTurn([aDevice(), PHONE], [aDevice()]),
+        'DELETE /api/user/sessions/{id}': ({ params }: { params: { id: string } }) =>
+          signedOut(params.id) as undefined,
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out Safari on iPhone' }))
+    await waitFor(() => expect(canvas.queryByText('Safari on iPhone')).toBeNull())
+    await expect(signedOut).toHaveBeenCalledWith('30')
+    await expect(canvas.getByText('Firefox on Linux')).toBeVisible()
+  },
+})
+
+export const ExportCannotBegin = meta.story({
+  parameters: { platform: { mock: { ...mock, 'POST /api/user/export': reply(503, '') } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export Data' }))
+    await expect(await canvas.findByText('The export could not be started.')).toBeVisible()
+  },
+})

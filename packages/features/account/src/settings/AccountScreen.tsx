@@ -1,0 +1,27 @@
+import { useSession } from '@calotype/platform'
+import { DeleteAccount } from '../deletion/DeleteAccount.tsx'
+import { Devices } from '../devices/Devices.tsx'
+import { ExportData } from '../exporting/ExportData.tsx'
+import { FamilyGroupsSection } from '../family/FamilyGroupsSection.tsx'
+import { ChangePassword } from '../password/ChangePassword.tsx'
+import { SubscriptionSection, type SubscriptionSectionProps } from '../subscription/SubscriptionSection.tsx'
+import { AccountView } from './AccountView.tsx'
+
+export type AccountScreenProps = Pick<SubscriptionSectionProps, 'checkout' | 'onRedirect'>
+
+/** Account settings: password, plan, family, devices, one's data, and the end of the account (ACC-001 to ACC-005). */
+export function AccountScreen(subscription: AccountScreenProps) {
+  const state = useSession()
+  if (state.status !== 'signedIn') return null
+  return (
+    <AccountView
+      email={state.user.email}
+      changePassword={<ChangePassword />}
+      subscription={<SubscriptionSection {...subscription} />}
+      familyGroups={<FamilyGroupsSection />}
+      devices={<Devices />}
+      exportData={<ExportData />}
+      deleteAccount={<DeleteAccount />}
+    />
+  )
+}

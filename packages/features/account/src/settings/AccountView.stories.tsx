@@ -1,0 +1,44 @@
+import preview from '#storybook/preview'
+import { Text } from '@calotype/ui'
+import { expect } from 'storybook/test'
+import { AccountView } from './AccountView.tsx'
+
+const meta = preview.meta({
+  component: AccountView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    email: 'constance@example.org',
+    changePassword: <Text>Three fields</Text>,
+    subscription: <Text>A plan</Text>,
+    familyGroups: <Text>A family</Text>,
+    devices: <Text>Two devices</Text>,
+    exportData: <Text>A button</Text>,
+    deleteAccount: <Text>Another button</Text>,
+  },
+})
+
+const SECTIONS = [
+  'Change Password',
+  'Subscription',
+  'Family Groups',
+  'Devices',
+  'Export Data',
+  'Delete Account',
+]
+
+export const EverySection = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Account Settings')
+    for (const name of SECTIONS) {
+      await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible()
+      await expect(canvas.getByRole('region', { name })).toBeVisible()
+    }
+    const guide = canvas.getByRole('link', { name: 'What is deleted, and what to do before' })
+    await expect(guide).toHaveAttribute('href', '/delete-account-guide')
+  },
+})
+
+export const ALongAddress = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  args: { email: `${'constance-fox-talbot-'.repeat(6)}@a-very-long-host-name.example` },
+})

@@ -1,0 +1,46 @@
+import { paths } from '@calotype/platform'
+import { Heading, Link, Text } from '@calotype/ui'
+import type { ReactNode } from 'react'
+import { text } from './text.ts'
+import * as css from './AccountView.css.ts'
+import { SettingsSection } from './SettingsSection.tsx'
+
+/** What stands in each section; one without content is left out. */
+export interface AccountViewProps {
+  email: string
+  changePassword: ReactNode
+  subscription: ReactNode
+  familyGroups: ReactNode
+  devices: ReactNode
+  exportData: ReactNode
+  deleteAccount: ReactNode
+}
+
+const words = text.settings
+
+/** The settings, one section below the other (ACC-001 to ACC-005). */
+export function AccountView({ email, ...contents }: AccountViewProps) {
+  return (
+    <div className={css.page}>
+      <header className={css.names}>
+        <Heading level={1}>{words.title}</Heading>
+        <Text tone="soft">{email}</Text>
+      </header>
+      <SettingsSection {...words.changePassword}>{contents.changePassword}</SettingsSection>
+      {contents.subscription && (
+        <SettingsSection {...words.subscription}>{contents.subscription}</SettingsSection>
+      )}
+      {contents.familyGroups && (
+        <SettingsSection {...words.familyGroups}>{contents.familyGroups}</SettingsSection>
+      )}
+      <SettingsSection {...words.devices}>{contents.devices}</SettingsSection>
+      <SettingsSection {...words.exportData}>{contents.exportData}</SettingsSection>
+      <SettingsSection {...words.deleteAccount}>
+        {contents.deleteAccount}
+        <Text size="small" tone="soft">
+          <Link href={paths.deletionGuide}>{words.guide}</Link>
+        </Text>
+      </SettingsSection>
+    </div>
+  )
+}

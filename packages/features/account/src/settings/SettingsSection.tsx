@@ -1,0 +1,30 @@
+import { Heading, Text } from '@calotype/ui'
+import { useId, type ReactNode } from 'react'
+import * as css from './SettingsSection.css.ts'
+
+export interface SettingsSectionProps {
+  title: string
+  /** What one can do here, in a sentence. */
+  hint?: string
+  children: ReactNode
+}
+
+/** One part of the settings: its name beside or above what it holds. */
+export function SettingsSection({ title, hint, children }: SettingsSectionProps) {
+  const heading = useId()
+  return (
+    <section className={css.section} aria-labelledby={heading}>
+      <div className={css.names}>
+        <Heading level={2} size="large" id={heading}>
+          {title}
+        </Heading>
+        {hint !== undefined && (
+          <Text size="small" tone="soft">
+            {hint}
+          </Text>
+        )}
+      </div>
+      <div className={css.content}>{children}</div>
+    </section>
+  )
+}

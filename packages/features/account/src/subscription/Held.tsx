@@ -1,0 +1,54 @@
+import type { Subscription } from '@calotype/api'
+import { formatMoney } from '@calotype/platform'
+import { Badge, Banner, Button, Inline, Stack, Text } from '@calotype/ui'
+import { ChangePlan, type ChangePlanProps } from './ChangePlan.tsx'
+import { formatDay } from './formatPlan.ts'
+import * as css from './Held.css.ts'
+import { text } from './text.ts'
+
+export interface HeldProps {
+  subscription: Subscription
+  change: ChangePlanProps
+  resumption: { isBusy: boolean; problem: string | null; onResume: () => void }
+  onCancel: (atPeriodEnd: boolean) => void
+}
+
+/** A subscription: how it stands, and how to change, end or resume it (ACC-016, ACC-017, ACC-019). */
+export function Held({ subscription, change, resumption, onCancel }: HeldProps) {
+  const { planName, status, amount, currency, currentPeriodEnd, cancelAtPeriodEnd } = subscription
+  const day = formatDay(currentPeriodEnd)
+  return (
+    <Stack gap={6}>
+      <div className={css.subscription}>
+        <div className={css.what}>
+          <Inline gap={2} wrap>
+            <Text weight="medium">{planName}</Text>
+            <Badge tone={status === 'active' && !cancelAtPeriodEnd ? 'success' : 'warning'}>{status}</Badge>
+          </Inline>
+          <Text size="small" tone="soft">
+            {text.perMonth(formatMoney(amount, currency))}
+            {' · '}
+            {cancelAtPeriodEnd ? text.endsOn(day) : text.renewsOn(day)}
+          </Text>
+        </div>
+        {cancelAtPeriodEnd && (
+          <Button tone="primary" busy={resumption.isBusy} onClick={resumption.onResume}>
+            {resumption.isBusy ? text.resuming : text.resume}
+          </Button>
+        )}
+      </div>
+      {resumption.problem !== null && <Banner tone="danger">{resumption.problem}</Banner>}
+      {!cancelAtPeriodEnd && (
+        <>
+          <ChangePlan {...change} />
+          <Inline gap={3} wrap>
+            <Button onClick={() => onCancel(true)}>{text.cancelAtPeriodEnd}</Button>
+            <Button tone="danger" onClick={() => onCancel(false)}>
+              {text.cancelImmediately}
+            </Button>
+          </Inline>
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Plan } from '@calotype/api'
+import { Badge, Banner, Button, Stack, Text, VisuallyHidden } from '@calotype/ui'
+import { useId } from 'react'
+import { formatPlanStorage, formatPrice } from './formatPlan.ts'
+import * as css from './PlanChoice.css.ts'
+import { text } from './text.ts'
+
+export interface PlanChoiceProps {
+  plans: readonly Plan[]
+  /** A plan's name; null: none yet. */
+  chosen: string | null
+  isBusy: boolean
+  problem: string | null
+  onChoose: (planName: string) => void
+  onSubscribe: () => void
+}
+
+/** The plans for who has no subscription; one is to be chosen before it can be subscribed to (ACC-018). */
+export function PlanChoice({
+  plans,
+  held,
+  chosen,
+  isBusy,
+  problem,
+  onChoose,
+  onSubscribe,
+}: PlanChoiceProps & {
+  /** The name of the plan one has now. */
+  held: string | undefined
+}) {
+  const group = useId()
+  if (plans.length === 0) return <Text tone="soft">{text.noPlans}</Text>
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubscribe()
+      }}
+    >
+      <Stack gap={4}>
+        <fieldset className={css.plans}>
+          <VisuallyHidden>
+            <legend>{text.plans}</legend>
+          </VisuallyHidden>
+          {plans.map((plan) => (
+            <label key={plan.id} className={css.plan}>
+              <input
+                type="radio"
+                className={css.radio}
+                name={group}
+                value={plan.name}
+                checked={plan.name === chosen}
+                disabled={plan.price === 0}
+                onChange={() => onChoose(plan.name)}
+              />
+              <span className={css.what}>
+                <span className={css.name}>
+                  {plan.name}
+                  {plan.name === held && <Badge>{text.yourPlan}</Badge>}
+                </span>
+                <span className={css.soft}>{plan.features.join(' · ')}</span>
+              </span>
+              <span className={css.price}>
+                {formatPrice(plan)}
+                <span className={css.soft}>{formatPlanStorage(plan.storageLimitMB)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {problem !== null && <Banner tone="danger">{problem}</Banner>}
+        <div>
+          <Button type="submit" tone="primary" disabled={chosen === null} busy={isBusy}>
+            {isBusy ? text.subscribing : text.subscribe}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Storage } from '@calotype/api'
+import { formatBytes } from '@calotype/platform'
+import { Inline, ProgressBar, Stack, Text } from '@calotype/ui'
+import { text } from './text.ts'
+
+const NEARLY_FULL_PERCENT = 90
+
+/** How much of the plan is used. */
+export function StorageMeter({ storage: { planName, usedBytes, limitBytes } }: { storage: Storage }) {
+  const percent = (usedBytes / limitBytes) * 100
+  const isFull = percent >= 100
+  return (
+    <Stack gap={2}>
+      <Inline justify="between" align="baseline" wrap>
+        <Text weight="medium">{planName}</Text>
+        <Text size="small" tone="soft">
+          {text.used(formatBytes(usedBytes), formatBytes(limitBytes))}
+        </Text>
+      </Inline>
+      <ProgressBar
+        label={text.storage}
+        value={percent}
+        tone={isFull ? 'danger' : percent >= NEARLY_FULL_PERCENT ? 'warning' : 'accent'}
+      />
+      <Text size="small" tone={isFull ? 'danger' : 'faint'}>
+        {isFull ? text.full : text.trashCounts}
+      </Text>
+    </Stack>
+  )
+}

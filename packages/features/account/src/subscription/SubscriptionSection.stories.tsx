@@ -1,0 +1,205 @@
+import preview from '#storybook/preview'
+import { aStorage, aSubscription, plans } from '@calotype/api/fixtures'
+import { failing, inTurn, reply, type MockTable } from '@calotype/api/mock'
+import { Toasts } from '@calotype/ui'
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { SubscriptionSection, type SubscriptionSectionProps } from './SubscriptionSection.tsx'
+
+const args: SubscriptionSectionProps = { onRedirect: fn(() => true), lookEveryMs: 20 }
+
+const meta = preview.meta({
+  component: SubscriptionSection,
+  args,
+  render: (props) => (
+    <>
+      <SubscriptionSection {...props} />
+      <Toasts />
+    </>
+  ),
+})
+
+const personal = aSubscription()
+const ending = aSubscription({ cancelAtPeriodEnd: true })
+const asked = fn()
+const beforeEach = () => void asked.mockClear()
+
+const served: MockTable = {
+  'GET /api/plans': plans(),
+  'GET /api/user/storage': aStorage(),
+  'GET /api/payment/subscriptions': [],
+}
+const over = (table: MockTable) => ({ platform: { mock: { ...served, ...table } } })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
+
+export const Subscribes = meta.story({
+  beforeEach,
+  parameters: over({
+    'POST /api/payment/create-checkout-session': ({ body }) => {
+      asked(body)
+      return { url: 'https://checkout.stripe.com/c/pay/cs_1' }
+    },
+  }),
+  play: async ({ args: { onRedirect } }) => {
+    const subscribe = await screen.findByRole('button', { name: 'Subscribe' })
+    await expect(subscribe).toBeDisabled()
+    // As a form may be sent without its button.
+    subscribe.closest('form')?.requestSubmit()
+    await expect(await screen.findByText('Please select a plan to upgrade.')).toBeVisible()
+    await choose(/^Family/)
+    await expect(screen.queryByText('Please select a plan to upgrade.')).toBeNull()
+    await press('Subscribe')
+    await waitFor(() => expect(onRedirect).toHaveBeenCalledWith('https://checkout.stripe.com/c/pay/cs_1'))
+    await press('Opening the checkout...')
+    await expect(asked.mock.calls).toEqual([[{ planName: 'Family' }]])
+  },
+})
+
+export const CannotBePaid = meta.story({
+  args: { onRedirect: () => false },
+  parameters: over({
+    'POST /api/payment/create-checkout-session': inTurn(
+      reply(500, ''),
+      failing(409, 'You have a subscription already. Change its plan instead.'),
+      { url: 'https://elsewhere.example' },
+    ),
+  }),
+  play: async () => {
+    await choose(/^Personal/)
+    await press('Subscribe')
+    await expect(await screen.findByText('Failed to initiate payment.')).toBeVisible()
+    await press('Subscribe')
+    await expect(await screen.findByText(/^You have a subscription already\./)).toBeVisible()
+    await press('Subscribe')
+    await expect(await screen.findByText('Failed to initiate payment.')).toBeVisible()
+  },
+})
+
+export const ComesBackFromTheCheckout = meta.story({
+  beforeEach,
+  args: { checkout: 'done' },
+  parameters: over({
+    'GET /api/payment/subscriptions': () => {
+      asked()
+      return asked.mock.calls.length > 2 ? [personal] : []
+    },
+    'GET /api/user/storage': () => aStorage(asked.mock.calls.length > 2 ? { planName: 'Personal' } : {}),
+  }),
+  play: async () => {
+    await expect(await screen.findByText('Waiting for your payment to be confirmed…')).toBeVisible()
+    await expect(await screen.findByText('active')).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText('Personal')).toHaveLength(2))
+  },
+})
+
+export const ThePaymentIsNotConfirmed = meta.story({
+  args: { checkout: 'done' },
+  parameters: over({}),
+  play: async () => {
+    await expect(await screen.findByText(/^Your payment has not been confirmed yet\./)).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull()
+    await press('Look again')
+    await expect(await screen.findByText('Waiting for your payment to be confirmed…')).toBeVisible()
+  },
+})
+
+export const ChangesThePlan = meta.story({
+  beforeEach,
+  parameters: over({
+    'GET /api/payment/subscriptions': [personal],
+    'GET /api/user/storage': aStorage({ usedBytes: 600 * 1024 ** 3, limitBytes: 2000 * 1024 ** 3 }),
+    'POST /api/payment/subscriptions/change-plan': ({ body }) => {
+      asked(body)
+      if (asked.mock.calls.length === 1) return reply(500, '')
+      return aSubscription({ planName: 'Family', amount: 699 })
+    },
+  }),
+  play: async () => {
+    await press('Change Plan')
+    await expect(await screen.findByText('Please select a plan to change to.')).toBeVisible()
+    await expect(asked).not.toHaveBeenCalled()
+    const plan = screen.getByRole('combobox', { name: 'Change Plan' })
+    await expect(plan).not.toHaveTextContent(/Free|Personal/)
+    await userEvent.selectOptions(plan, 'Family')
+    await expect(await screen.findByText(/^You use more than this plan holds\./)).toBeVisible()
+    await press('Change Plan')
+    await expect(await screen.findByText('Failed to change subscription plan.')).toBeVisible()
+    await press('Change Plan')
+    await expect(await screen.findByText('Your subscription plan has been updated.')).toBeVisible()
+    await expect(asked.mock.calls).toEqual([[{ planName: 'Family' }], [{ planName: 'Family' }]])
+    await expect(screen.getByText(/^€6\.99 \/ month/)).toBeVisible()
+    await expect(plan).toHaveValue('')
+  },
+})
+
+export const CancelsAtPeriodEndAndResumes = meta.story({
+  beforeEach,
+  parameters: over({
+    'GET /api/payment/subscriptions': [personal],
+    'POST /api/payment/subscriptions/cancel': ({ body }) => {
+      asked(body)
+      return asked.mock.calls.length === 1 ? reply(500, '') : ending
+    },
+    'POST /api/payment/subscriptions/resume': inTurn(reply(500, ''), personal),
+  }),
+  play: async () => {
+    await press('Cancel at Period End')
+    await expect(screen.getByRole('dialog')).toHaveTextContent(
+      'Are you sure you want to cancel your subscription?',
+    )
+    await press('Keep subscription')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(asked).not.toHaveBeenCalled()
+
+    await press('Cancel at Period End')
+    await press('Cancel at Period End')
+    await expect(await screen.findByText('Failed to cancel subscription.')).toBeVisible()
+    await press('Cancel at Period End')
+    await expect(
+      await screen.findByText('Your subscription will end at the end of the current billing period.'),
+    ).toBeVisible()
+    await expect(asked.mock.calls).toEqual([[{ atPeriodEnd: true }], [{ atPeriodEnd: true }]])
+    await expect(await screen.findByText(/Ends on June 9, 2026$/)).toBeVisible()
+
+    await press('Resume')
+    await expect(await screen.findByText('Failed to resume subscription.')).toBeVisible()
+    await press('Resume')
+    await expect(await screen.findByText('Your subscription has been resumed.')).toBeVisible()
+    await expect(await screen.findByText(/Renews on June 9, 2026$/)).toBeVisible()
+  },
+})
+
+export const CancelsImmediately = meta.story({
+  beforeEach,
+  parameters: over({
+    'GET /api/payment/subscriptions': [personal],
+    'POST /api/payment/subscriptions/cancel': ({ body }) => {
+      asked(body)
+      return aSubscription({ status: 'canceled' })
+    },
+  }),
+  play: async () => {
+    await press('Cancel Immediately')
+    await press('Cancel Immediately')
+    await expect(await screen.findByText('Your subscription has been canceled immediately.')).toBeVisible()
+    await expect(asked.mock.calls).toEqual([[{ atPeriodEnd: false }]])
+    await expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeDisabled()
+  },
+})
+
+export const NothingCanBeLoaded = meta.story({
+  parameters: over({
+    'GET /api/plans': failing(500),
+    'GET /api/user/storage': failing(500),
+    'GET /api/payment/subscriptions': failing(500),
+  }),
+  beforeEach: () => {
+    const logged = spyOn(console, 'warn').mockImplementation(() => {})
+    return () => logged.mockRestore()
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(3))
+    await expect(canvasElement.querySelector('[role="alert"], [role="status"]')).toBeNull()
+    await expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull()
+  },
+})

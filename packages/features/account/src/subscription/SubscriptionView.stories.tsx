@@ -1,0 +1,171 @@
+import preview from '#storybook/preview'
+import { aPlan, aStorage, aSubscription, plans } from '@calotype/api/fixtures'
+import { expect, fn } from 'storybook/test'
+import type { ChangePlanProps } from './ChangePlan.tsx'
+import type { PlanChoiceProps } from './PlanChoice.tsx'
+import { SubscriptionView } from './SubscriptionView.tsx'
+
+const meta = preview.meta({ component: SubscriptionView, args: { storage: aStorage() } })
+
+const choice: PlanChoiceProps = {
+  plans: plans(),
+  chosen: null,
+  isBusy: false,
+  problem: null,
+  onChoose: fn(),
+  onSubscribe: fn(),
+}
+const change: ChangePlanProps = {
+  plans: plans().slice(2),
+  chosen: null,
+  isTooSmall: false,
+  isBusy: false,
+  isMissing: false,
+  problem: null,
+  onChoose: fn(),
+  onChange: fn(),
+}
+const held = {
+  status: 'held',
+  subscription: aSubscription(),
+  change,
+  resumption: { isBusy: false, problem: null, onResume: fn() },
+  onCancel: fn(),
+} as const
+const ending = { ...held, subscription: aSubscription({ cancelAtPeriodEnd: true }) }
+
+export const Loading = meta.story({ args: { storage: null, subscription: { status: 'loading' } } })
+
+export const NotKnown = meta.story({
+  args: { storage: null, subscription: { status: 'unknown' } },
+  play: async ({ canvasElement, canvas }) => {
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvasElement).not.toHaveTextContent(/fail/i)
+  },
+})
+
+export const None = meta.story({
+  args: { subscription: { status: 'none', ...choice } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Storage' })).toHaveAttribute('value', '25')
+    await expect(canvas.getByText('1.25 GB of 5 GB used')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
+    await expect(canvas.getByText('Your plan')).toBeVisible()
+    await expect(canvas.queryByRole('radio', { name: /^Free/ })).toBeNull()
+    await expect(canvas.getByRole('radio', { name: /Personal.*€2\.99 \/ month\s*100 GB/ })).not.toBeChecked()
+    await userEvent.click(canvas.getByText('Family'))
+    await expect(choice.onChoose).toHaveBeenCalledWith('Family')
+  },
+})
+
+export const Chosen = meta.story({
+  args: { subscription: { status: 'none', ...choice, chosen: 'Personal' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }))
+    await expect(choice.onSubscribe).toHaveBeenCalled()
+  },
+})
+
+export const OpeningTheCheckout = meta.story({
+  args: { subscription: { status: 'none', ...choice, chosen: 'Personal', isBusy: true } },
+})
+
+export const CheckoutFailed = meta.story({
+  args: {
+    subscription: { status: 'none', ...choice, chosen: 'Family', problem: 'Failed to initiate payment.' },
+  },
+})
+
+export const NoPlans = meta.story({ args: { subscription: { status: 'none', ...choice, plans: [] } } })
+
+export const LongNames = meta.story({
+  args: {
+    storage: aStorage({ planName: 'The Extraordinarily Generous Plan of an Operator Who Likes Words' }),
+    subscription: {
+      status: 'none',
+      ...choice,
+      plans: [
+        aPlan({
+          name: 'The Extraordinarily Generous Plan of an Operator Who Likes Words',
+          features: Array.from({ length: 12 }, (_, index) => `An advantage with the number ${index + 1}`),
+          price: 1_299_900,
+          currency: 'usd',
+        }),
+      ],
+    },
+  },
+})
+
+export const AwaitingThePayment = meta.story({ args: { subscription: { status: 'awaiting' } } })
+
+export const PaymentNotConfirmed = meta.story({
+  args: { subscription: { status: 'unconfirmed', onLookAgain: fn() } },
+})
+
+export const Active = meta.story({
+  args: { storage: aStorage({ planName: 'Personal', limitBytes: 107_374_182_400 }), subscription: held },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('active')).toBeVisible()
+    await expect(canvas.getByText('€2.99 / month · Renews on June 9, 2026')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Resume' })).toBeNull()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Change Plan' }), 'Family')
+    await expect(change.onChoose).toHaveBeenCalledWith('Family')
+    await userEvent.click(canvas.getByRole('button', { name: 'Change Plan' }))
+    await expect(change.onChange).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel at Period End' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel Immediately' }))
+    await expect(held.onCancel.mock.calls).toEqual([[true], [false]])
+  },
+})
+
+export const PastDue = meta.story({
+  args: {
+    subscription: { ...held, subscription: aSubscription({ status: 'past_due', currency: 'usd' }) },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('past_due')).toBeVisible()
+    await expect(canvas.getByText(/^\$2\.99 \/ month/)).toBeVisible()
+  },
+})
+
+export const NothingToChangeToChosen = meta.story({
+  args: { subscription: { ...held, change: { ...change, isMissing: true } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Please select a plan to change to.')).toBeVisible()
+  },
+})
+
+export const ChangeFailed = meta.story({
+  args: {
+    storage: aStorage({ planName: 'Personal', usedBytes: 110_000_000_000, limitBytes: 107_374_182_400 }),
+    subscription: {
+      ...held,
+      change: {
+        ...change,
+        chosen: 'Family',
+        isTooSmall: true,
+        problem: 'Failed to change subscription plan.',
+      },
+    },
+  },
+})
+
+export const Ending = meta.story({
+  args: { subscription: ending },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('€2.99 / month · Ends on June 9, 2026')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^(Change|Cancel)/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Resume' }))
+    await expect(held.resumption.onResume).toHaveBeenCalled()
+  },
+})
+
+export const ResumptionFailed = meta.story({
+  args: {
+    storage: aStorage({ usedBytes: 5_000_000_000 }),
+    subscription: {
+      ...ending,
+      resumption: { ...held.resumption, problem: 'Failed to resume subscription.' },
+    },
+  },
+})

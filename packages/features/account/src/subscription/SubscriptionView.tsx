@@ -1,0 +1,71 @@
+import type { Storage } from '@calotype/api'
+import { Banner, Button, Delayed, Skeleton, Stack } from '@calotype/ui'
+import { Held, type HeldProps } from './Held.tsx'
+import { PlanChoice, type PlanChoiceProps } from './PlanChoice.tsx'
+import { StorageMeter } from './StorageMeter.tsx'
+import { text } from './text.ts'
+
+/** What is known of a subscription, and what can be done about it. */
+export type SubscriptionState =
+  | { status: 'loading' }
+  /** It could not be loaded, which is only logged (ACC-050). */
+  | { status: 'unknown' }
+  /** A payment was made and is not confirmed yet. */
+  | { status: 'awaiting' }
+  | { status: 'unconfirmed'; onLookAgain: () => void }
+  | ({ status: 'none' } & PlanChoiceProps)
+  | ({ status: 'held' } & HeldProps)
+
+export interface SubscriptionViewProps {
+  /** Null while it is not known. */
+  storage: Storage | null
+  subscription: SubscriptionState
+}
+
+/** The section Subscription of the account (ACC-002, ACC-007). */
+export function SubscriptionView({ storage, subscription }: SubscriptionViewProps) {
+  return (
+    <Stack gap={6}>
+      {storage && <StorageMeter storage={storage} />}
+      <State subscription={subscription} planName={storage?.planName} />
+    </Stack>
+  )
+}
+
+function State({
+  subscription,
+  planName,
+}: {
+  subscription: SubscriptionState
+  planName: string | undefined
+}) {
+  switch (subscription.status) {
+    case 'loading':
+      return (
+        <Delayed>
+          <Skeleton height="12rem" radius="medium" />
+        </Delayed>
+      )
+    case 'unknown':
+      return null
+    case 'awaiting':
+      return <Banner tone="info">{text.awaiting}</Banner>
+    case 'unconfirmed':
+      return (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="small" onClick={subscription.onLookAgain}>
+              {text.lookAgain}
+            </Button>
+          }
+        >
+          {text.unconfirmed}
+        </Banner>
+      )
+    case 'none':
+      return <PlanChoice {...subscription} held={planName} />
+    case 'held':
+      return <Held {...subscription} />
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { formatDay, formatPlanStorage, formatPrice } from './formatPlan.ts'
+
+test('storage is shown in GB of 1024 MB (CONST-060)', () => {
+  expect(formatPlanStorage(5120)).toBe('5 GB')
+  expect(formatPlanStorage(512)).toBe('0.5 GB')
+  expect(formatPlanStorage(2_048_000)).toBe('2000 GB')
+})
+
+test('a plan is free, or costs something every month', () => {
+  expect(formatPrice({ price: 0, currency: 'eur' })).toBe('Free')
+  expect(formatPrice({ price: 299, currency: 'eur' })).toBe('€2.99 / month')
+  expect(formatPrice({ price: 299, currency: 'usd' })).toBe('$2.99 / month')
+})
+
+test('a time in seconds is a day', () => {
+  expect(formatDay(Date.UTC(2026, 5, 9, 12) / 1000)).toBe('June 9, 2026')
+})

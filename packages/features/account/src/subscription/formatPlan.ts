@@ -1,0 +1,22 @@
+import type { Plan } from '@calotype/api'
+import { formatMoney } from '@calotype/platform'
+import { text } from './text.ts'
+
+const MB_PER_GB = 1024
+const gigabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, useGrouping: false })
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** The storage of a plan in GB: 5120 MB → '5 GB' (CONST-060). */
+export function formatPlanStorage(megabytes: number): string {
+  return `${gigabytes.format(megabytes / MB_PER_GB)} GB`
+}
+
+/** What a month costs: '€2.99 / month', or 'Free'. */
+export function formatPrice({ price, currency }: Pick<Plan, 'price' | 'currency'>): string {
+  return price === 0 ? text.free : text.perMonth(formatMoney(price, currency))
+}
+
+/** A time in unix seconds as the day it is here: 'June 9, 2026'. */
+export function formatDay(seconds: number): string {
+  return days.format(new Date(seconds * 1000))
+}

@@ -1,0 +1,35 @@
+import { cancelSubscription } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemOf } from '../problemOf.ts'
+import type { CancelDialogProps } from './CancelDialog.tsx'
+import { text } from './text.ts'
+import { useKept } from './useKept.ts'
+
+/** Cancels the subscription once that was confirmed (ACC-029, ACC-035, ACC-040, ACC-052, ACC-053). */
+export function useCancellation(): CancelDialogProps & { onAsk: (atPeriodEnd: boolean) => void } {
+  const { api } = usePlatform()
+  const keep = useKept()
+  const [asked, setAsked] = useState<CancelDialogProps['asked']>(null)
+  const cancellation = useMutation({
+    mutationFn: (atPeriodEnd: boolean) => cancelSubscription(api, atPeriodEnd),
+    onSuccess(subscription, atPeriodEnd) {
+      keep(atPeriodEnd ? subscription : null)
+      setAsked(null)
+      toast.success(atPeriodEnd ? text.ending : text.canceled)
+    },
+  })
+  return {
+    asked,
+    isBusy: cancellation.isPending,
+    problem: problemOf(cancellation, text.cancelFailed),
+    onAsk(atPeriodEnd) {
+      cancellation.reset()
+      setAsked(atPeriodEnd ? 'atPeriodEnd' : 'immediately')
+    },
+    onConfirm: () => cancellation.mutate(asked === 'atPeriodEnd'),
+    onClose: () => setAsked(null),
+  }
+}

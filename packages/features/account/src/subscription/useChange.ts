@@ -1,0 +1,53 @@
+import { changeSubscriptionPlan, type Plan } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemOf } from '../problemOf.ts'
+import type { ChangePlanProps } from './ChangePlan.tsx'
+import { text } from './text.ts'
+import { useKept } from './useKept.ts'
+
+const MEBIBYTE = 1024 ** 2
+
+interface Known {
+  plans: readonly Plan[] | undefined
+  /** The name of the plan one has. */
+  held: string | undefined
+  usedBytes: number | undefined
+}
+
+/** Moves the subscription to another plan (ACC-017, ACC-025, ACC-042, ACC-055). */
+export function useChange({ plans = [], held, usedBytes = 0 }: Known): ChangePlanProps {
+  const { api } = usePlatform()
+  const keep = useKept()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const change = useMutation({
+    mutationFn: (planName: string) => changeSubscriptionPlan(api, planName),
+    onSuccess(subscription) {
+      keep(subscription)
+      setChosen(null)
+      toast.success(text.changed)
+    },
+  })
+
+  const others = plans.filter(({ name, price }) => price > 0 && name !== held)
+  const next = others.find(({ name }) => name === chosen)
+  return {
+    plans: others,
+    chosen,
+    isTooSmall: next !== undefined && next.storageLimitMB * MEBIBYTE < usedBytes,
+    isBusy: change.isPending,
+    isMissing,
+    problem: problemOf(change, text.changeFailed),
+    onChoose(planName) {
+      setChosen(planName)
+      setMissing(false)
+    },
+    onChange() {
+      setMissing(chosen === null)
+      if (chosen !== null) change.mutate(chosen)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { resumeSubscription } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation } from '@tanstack/react-query'
+import { problemOf } from '../problemOf.ts'
+import type { HeldProps } from './Held.tsx'
+import { text } from './text.ts'
+import { useKept } from './useKept.ts'
+
+/** Takes a cancellation back (ACC-016, ACC-041, ACC-054). */
+export function useResumption(): HeldProps['resumption'] {
+  const { api } = usePlatform()
+  const keep = useKept()
+  const resumption = useMutation({
+    mutationFn: () => resumeSubscription(api),
+    onSuccess(subscription) {
+      keep(subscription)
+      toast.success(text.resumed)
+    },
+  })
+  return {
+    isBusy: resumption.isPending,
+    problem: problemOf(resumption, text.resumeFailed),
+    onResume: () => resumption.mutate(),
+  }
+}

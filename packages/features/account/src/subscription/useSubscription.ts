@@ -1,0 +1,49 @@
+import { planQueries, subscriptionQueries } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { useQuery } from '@tanstack/react-query'
+import { useLogged } from '../useLogged.ts'
+import type { CancelDialogProps } from './CancelDialog.tsx'
+import type { SubscriptionSectionProps } from './SubscriptionSection.tsx'
+import type { SubscriptionState, SubscriptionViewProps } from './SubscriptionView.tsx'
+import { useCancellation } from './useCancellation.ts'
+import { useChange } from './useChange.ts'
+import { useConfirmation } from './useConfirmation.ts'
+import { useResumption } from './useResumption.ts'
+import { useSubscribing } from './useSubscribing.ts'
+
+const LOOK_EVERY_MS = 2000
+
+/** The subscription as it stands, and what can be done about it. */
+export function useSubscription({
+  checkout = null,
+  onRedirect,
+  lookEveryMs = LOOK_EVERY_MS,
+}: SubscriptionSectionProps): { view: SubscriptionViewProps; cancellation: CancelDialogProps } {
+  const { api } = usePlatform()
+  const plans = useQuery(planQueries(api).all())
+  const storage = useQuery(planQueries(api).storage())
+  const mine = useQuery(subscriptionQueries(api).mine())
+  useLogged('The plans could not be loaded.', plans.error)
+  useLogged('The used storage could not be loaded.', storage.error)
+  useLogged('The subscription could not be loaded.', mine.error)
+
+  const confirmation = useConfirmation(checkout === 'done', Boolean(mine.data), lookEveryMs)
+  const subscribing = useSubscribing(onRedirect)
+  const change = useChange({
+    plans: plans.data,
+    held: mine.data?.planName,
+    usedBytes: storage.data?.usedBytes,
+  })
+  const resumption = useResumption()
+  const { onAsk, ...cancellation } = useCancellation()
+
+  function stateOf(): SubscriptionState {
+    if (mine.data) return { status: 'held', subscription: mine.data, change, resumption, onCancel: onAsk }
+    if (confirmation.isAwaiting) return { status: 'awaiting' }
+    if (mine.isPending || plans.isPending) return { status: 'loading' }
+    if (mine.data === undefined) return { status: 'unknown' }
+    if (!confirmation.isOver) return { status: 'unconfirmed', onLookAgain: confirmation.onLookAgain }
+    return { status: 'none', plans: plans.data ?? [], ...subscribing }
+  }
+  return { view: { storage: storage.data ?? null, subscription: stateOf() }, cancellation }
+}

@@ -1,0 +1,279 @@
+import { readdirSync } from 'node:fs'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { entriesOf } from './testing/unzip.ts'
+import { join, joinAdministrator, PASSWORD } from './testing/testServer.ts'
+import { type Item, type Member, memberOf, startTrial } from './testing/trial.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+let clock = Date.UTC(2026, 5, 1, 12)
+
+beforeAll(async () => {
+  trial = await startTrial({}, () => clock)
+})
+afterAll(() => trial.end())
+
+interface Device {
+  id: number
+  device: string | null
+  isCurrent: boolean
+}
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+let people = 0
+
+async function newPerson(): Promise<{ id: number; email: string; who: Member }> {
+  const { id, email, token } = await join(trial, `life-${people++}@example.test`)
+  return { id, email, who: memberOf(trial.address, token) }
+}
+
+async function signIn(email: string, password = PASSWORD, agent = FIREFOX): Promise<Response> {
+  return fetch(`${trial.address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': agent },
+    body: JSON.stringify({ email, password }),
+  })
+}
+
+async function signedIn(email: string, password = PASSWORD): Promise<Member> {
+  const { token } = (await (await signIn(email, password)).json()) as { token: string }
+  return memberOf(trial.address, token)
+}
+
+const isIn = async (who: Member) => (await who.ask('/api/user/me')).status === 200
+const devicesOf = async (who: Member) => (await (await who.ask('/api/user/sessions')).json()) as Device[]
+const photo = (background: string) =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+describe('changing the password', () => {
+  const change = (who: Member, currentPassword: string, newPassword: string) =>
+    who.post<{ message: string }>('/api/user/change-password', { currentPassword, newPassword })
+
+  test('needs the current one, ends every other session and keeps this one (T01)', async () => {
+    const { email, who } = await newPerson()
+    const other = await signedIn(email)
+    expect(await change(who, 'not it', 'Cyanotype-1842!')).toMatchObject({
+      status: 400,
+      body: { message: 'The current password is not right.' },
+    })
+    expect(await isIn(other)).toBe(true)
+
+    expect(await change(who, PASSWORD, 'Cyanotype-1842!')).toEqual({
+      status: 200,
+      body: { message: 'Password changed.' },
+    })
+    expect([await isIn(who), await isIn(other)]).toEqual([true, false])
+    expect((await signIn(email)).status).toBe(401)
+    expect((await signIn(email, 'Cyanotype-1842!')).status).toBe(200)
+  })
+
+  test('counts wrong guesses together with those at sign-in (T09)', async () => {
+    const { email, who } = await newPerson()
+    for (let guess = 0; guess < 5; guess++) await signIn(email, 'not it')
+    for (let guess = 0; guess < 5; guess++) expect((await change(who, 'not it', 'x')).status).toBe(400)
+    expect((await change(who, PASSWORD, 'x')).status).toBe(429)
+  })
+})
+
+describe('devices', () => {
+  test('are named at sign-in, this one first, and each can be signed out', async () => {
+    const { email, who } = await newPerson()
+    const firefox = await signedIn(email)
+    const [current, other, ...none] = await devicesOf(firefox)
+    expect(none).toEqual([])
+    expect([current, other]).toMatchObject([
+      { device: 'Firefox on Linux', isCurrent: true },
+      { device: null, isCurrent: false },
+    ])
+    const ended = await firefox.ask(`/api/user/sessions/${other?.id}`, { method: 'DELETE' })
+    expect(ended.status).toBe(204)
+    expect([await isIn(who), await isIn(firefox)]).toEqual([false, true])
+  })
+
+  test('are all signed out but this one', async () => {
+    const { email, who } = await newPerson()
+    const others = [await signedIn(email), await signedIn(email)]
+    await who.ask('/api/user/sessions', { method: 'DELETE' })
+    expect(await Promise.all([who, ...others].map(isIn))).toEqual([true, false, false])
+  })
+})
+
+describe('an export', () => {
+  const begin = async (who: Member) =>
+    ((await (await who.ask('/api/user/export', { method: 'POST' })).json()) as { url: string }).url
+
+  test('holds every original to the byte, and all that is known of them', async () => {
+    const { email, who } = await newPerson()
+    const [sea, lake, gone] = await Promise.all(['#114', '#141', '#411'].map(photo))
+    const dto = { creationDate: '2024-07-03T10:00:00Z', labels: ['lake'] }
+    const first = (await who.upload('sea.png', sea ?? Buffer.of(), dto)).body
+    await who.upload('sea.png', lake ?? Buffer.of(), dto)
+    const trashed = (await who.upload('gone.png', gone ?? Buffer.of(), dto)).body
+    await who.post('/api/media/trash', { mediaIds: [trashed.id] })
+    const album = await who.post<{ id: number }>('/api/albums', { title: 'Summer' })
+    await who.post(`/api/albums/${album.body.id}/media`, { mediaIds: [first.id] })
+    await who.post(`/api/albums/${album.body.id}/share`, {
+      targetEmail: 'b@example.test',
+      accessType: 'read',
+    })
+    const link = { title: 'Look', fileNames: [first.fileName] }
+    const { url } = (await who.post<{ url: string }>('/api/sharing/create-link', link)).body
+
+    const answer = await fetch(trial.address + (await begin(who)))
+    expect(answer.headers.get('content-disposition')).toContain('"Calotype 2026-06-01.zip"')
+    const entries = await entriesOf(Buffer.from(await answer.arrayBuffer()))
+    expect(entries.map(({ name }) => name)).toEqual([
+      'photos/2024-07/sea.png',
+      'photos/2024-07/sea (2).png',
+      'photos/2024-07.json',
+      'trash/gone.png',
+      'trash.json',
+      'account.json',
+      'albums.json',
+      'shares.json',
+      'links.json',
+    ])
+    expect([entries[0]?.bytes, entries[1]?.bytes, entries[3]?.bytes]).toEqual([sea, lake, gone])
+    const read = (name: string) =>
+      JSON.parse(entries.find((entry) => entry.name === name)?.bytes.toString() ?? '') as unknown
+    expect(read('photos/2024-07.json')).toMatchObject([
+      { file: 'photos/2024-07/sea.png', id: first.id, labels: ['lake'], checksum: first.checksum },
+      { file: 'photos/2024-07/sea (2).png' },
+    ])
+    expect(read('account.json')).toMatchObject({ email, roles: ['USER'] })
+    expect(read('albums.json')).toMatchObject([{ title: 'Summer', files: ['photos/2024-07/sea.png'] }])
+    expect(read('shares.json')).toMatchObject({ albums: [{ title: 'Summer', email: 'b@example.test' }] })
+    expect(read('links.json')).toMatchObject([{ url, title: 'Look', files: ['photos/2024-07/sea.png'] }])
+  })
+
+  test('leaves out what is lost, and says so', async () => {
+    const { who } = await newPerson()
+    const { fileName } = (await who.upload('lost.png', await photo('#222'))).body
+    await trial.house.objects.remove({ kind: 'original', fileName })
+    const answer = await fetch(trial.address + (await begin(who)))
+    const entries = await entriesOf(Buffer.from(await answer.arrayBuffer()))
+    expect(entries.at(-1)).toMatchObject({ name: 'damaged.json' })
+    expect(entries.at(-1)?.bytes.toString()).toContain('lost.png')
+  })
+
+  test('opens once, within a minute, and while its session lasts', async () => {
+    const { who } = await newPerson()
+    const used = trial.address + (await begin(who))
+    await (await fetch(used)).arrayBuffer()
+    expect((await fetch(used)).status).toBe(404)
+
+    const old = trial.address + (await begin(who))
+    clock += 60_000
+    expect((await fetch(old)).status).toBe(404)
+
+    const ended = trial.address + (await begin(who))
+    await who.ask('/api/auth/logout', { method: 'POST' })
+    expect((await fetch(ended)).status).toBe(404)
+  })
+})
+
+describe('deleting the account', () => {
+  const end = async (who: Member) => (await who.ask('/api/user', { method: 'DELETE' })).status
+  const filesIn = () =>
+    readdirSync(trial.data, { recursive: true }).filter((name) =>
+      /\.(?:png|jpg|gif|mp4|webp|part|upload)$/.test(String(name)),
+    )
+
+  /** Every row of every table that names a user. */
+  async function rowsOf(id: number): Promise<string[]> {
+    const { db } = trial.house
+    const { rows } = await sql<{ place: string; name: string }>`
+      select t.name as place, c.name from sqlite_master t, pragma_table_info(t.name) c
+      where t.type = 'table' and c.name in ('user_id', 'owner_id', 'added_by', 'created_by', 'sender_id')`.execute(
+      db,
+    )
+    const found: string[] = []
+    for (const { place, name } of [...rows, { place: 'user', name: 'id' }]) {
+      const left = await sql`select 1 from ${sql.table(place)} where ${sql.ref(name)} = ${id}`.execute(db)
+      if (left.rows.length > 0) found.push(`${place}.${name}`)
+    }
+    return found
+  }
+
+  test('takes everything the guide lists, files too, and nothing of anybody else (LEGAL-034 to LEGAL-042)', async () => {
+    const { id, email, who } = await newPerson()
+    const friend = await newPerson()
+    const before = filesIn()
+    const { body: mine } = await who.upload('mine.png', await photo('#abc'))
+    const { body: theirs } = await friend.who.upload('theirs.png', await photo('#def'))
+    await trial.house.jobs.settled(mine.id, 10_000)
+    await trial.house.jobs.settled(theirs.id, 10_000)
+    const { body: trashed } = await who.upload('trashed.png', await photo('#cba'))
+    await who.post('/api/media/trash', { mediaIds: [trashed.id] })
+    const begun = { fileName: 'a.jpg', fileSize: 10, chunkSize: 10, totalChunks: 1 }
+    expect((await who.post('/api/upload/chunked/initiate', begun)).status).toBe(200)
+
+    const album = (await who.post<{ id: number }>('/api/albums', { title: 'Ours' })).body.id
+    await who.post(`/api/albums/${album}/media`, { mediaIds: [mine.id] })
+    await who.post(`/api/albums/${album}/share`, { targetEmail: friend.email, accessType: 'edit' })
+    await friend.who.post(`/api/albums/${album}/media`, { mediaIds: [theirs.id] })
+    const other = (await friend.who.post<{ id: number }>('/api/albums', { title: 'Theirs' })).body.id
+    await friend.who.post(`/api/albums/${other}/share`, { targetEmail: email, accessType: 'edit' })
+    await who.post(`/api/albums/${other}/media`, { mediaIds: [mine.id] })
+    await friend.who.post(`/api/media/${theirs.id}/share`, { targetEmail: email, accessType: 'read' })
+    const made = { title: 'Look', fileNames: [mine.fileName] }
+    const { token } = (await who.post<{ token: string }>('/api/sharing/create-link', made)).body
+    const second = await signedIn(email)
+
+    expect(await end(who)).toBe(204)
+    expect([await isIn(who), await isIn(second)]).toEqual([false, false])
+    expect((await fetch(`${trial.address}/api/public/shared/${token}`)).status).toBe(404)
+    expect((await signIn(email)).status).toBe(401)
+    expect(await rowsOf(id)).toEqual([])
+    await vi.waitFor(async () => {
+      expect(await trial.house.db.selectFrom('tombstone').select('file_name').execute()).toEqual([])
+      const left = filesIn().filter((name) => !before.includes(name))
+      expect(left.every((name) => String(name).includes(theirs.fileName.split('.')[0] ?? ''))).toBe(true)
+      expect(left).toHaveLength(3)
+    })
+
+    const kept = (await (await friend.who.ask('/api/media/all-metadata')).json()) as Item[]
+    expect(kept.map(({ id: kept_id }) => kept_id)).toEqual([theirs.id])
+    expect((await friend.who.ask(`/api/albums/${other}`)).status).toBe(200)
+    expect((await friend.who.ask(`/api/albums/${album}`)).status).toBe(404)
+  })
+
+  test('leaves nothing of an upload that is just coming in', async () => {
+    const { id, who } = await newPerson()
+    const before = filesIn().length
+    const bytes = await photo('#987')
+    const uploads = Array.from({ length: 5 }, (_, index) => who.upload(`${index}.png`, bytes))
+    expect(await end(who)).toBe(204)
+    await Promise.all(uploads)
+    await vi.waitFor(() => expect(filesIn()).toHaveLength(before))
+    expect(await rowsOf(id)).toEqual([])
+  })
+
+  test('never gives its id to somebody else', async () => {
+    const { id, who } = await newPerson()
+    await end(who)
+    expect((await newPerson()).id).toBeGreaterThan(id)
+  })
+
+  test('is refused to the first and to the last administrator (T11)', async () => {
+    const { id, who } = await newPerson()
+    await trial.house.db.updateTable('user').set({ roles: '["ADMIN","USER"]' }).where('id', '=', id).execute()
+    const refused = await who.ask('/api/user', { method: 'DELETE' })
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { message: 'You are the last administrator. Make somebody else one first.' },
+    ])
+    const { token } = await joinAdministrator(trial)
+    expect(await end(who)).toBe(204)
+    const first = await memberOf(trial.address, token).ask('/api/user', { method: 'DELETE' })
+    expect([first.status, await first.json()]).toMatchObject([
+      409,
+      { message: 'The first administrator cannot be deleted.' },
+    ])
+  })
+})

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import { callerIn } from '../access.ts'
+import type { Attempts } from '../attempts.ts'
+import { Problem } from '../errors.ts'
+import type { House } from '../house.ts'
+import { checkPassword, hashPassword } from '../passwords.ts'
+import { endSessions } from '../sessions.ts'
+
+interface Change {
+  currentPassword: string
+  newPassword: string
+}
+
+/**
+ * Sets a new password for who knows the current one, and ends every session but this (API-054, THREATS T01). A wrong
+ * current password is a guess like one at sign-in: too many answer 429.
+ */
+export async function changePassword(
+  { db }: House,
+  guesses: Attempts,
+  request: FastifyRequest,
+): Promise<void> {
+  const { currentPassword, newPassword } = request.body as Change
+  const { id, email, sessionId } = callerIn(request)
+  const takeBack = await guesses.begin(request.ip, email.toLowerCase())
+  const user = await db.selectFrom('user').select('password_hash').where('id', '=', id).executeTakeFirst()
+  const { isRight } = await checkPassword(currentPassword, user?.password_hash ?? '')
+  if (!user || !isRight) throw new Problem(400, 'The current password is not right.')
+  takeBack()
+
+  const password_hash = await hashPassword(newPassword)
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('user')
+      .set({ password_hash })
+      .where('id', '=', id)
+      .where('password_hash', '=', user.password_hash)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Problem(400, 'The current password is not right.')
+    await transaction.deleteFrom('password_reset').where('user_id', '=', id).execute()
+    await endSessions(transaction, id, { keep: sessionId })
+  })
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { Problem } from '../errors.ts'
+import { leaveFamilies } from '../family/members.ts'
+import { KEPT_TYPES } from '../inspect/sniff.ts'
+import { deleteMedia } from '../media/deleteMedia.ts'
+import { FIRST_ADMINISTRATOR } from '../users.ts'
+
+/** Deletes what one part of the product keeps of a user, in the transaction that deletes the user. */
+export type DeletionStep = (transaction: Kysely<Schema>, userId: number, now: number) => Promise<void>
+
+/** Everything the deletion guide lists (LEGAL-034 to LEGAL-042), part by part; sessions go with the user's row. */
+const onAccountDeleted: readonly DeletionStep[] = [
+  deleteUploads,
+  deleteLibrary,
+  deleteSharing,
+  deleteMail,
+  leaveFamilies,
+]
+
+/**
+ * Deletes a user and all they have, in one transaction; their files are left to `finishDeletions`, which a crash does
+ * not stop for good (API-055, THREATS T24). The photos of others in their albums stay where their owners have them.
+ * Throws 409 for the first administrator and for the last one.
+ */
+export async function deleteAccount(db: Kysely<Schema>, userId: number, now: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await refuseLastAdministrator(transaction, userId)
+    for (const deletePart of onAccountDeleted) await deletePart(transaction, userId, now)
+    await transaction.deleteFrom('user').where('id', '=', userId).execute()
+  })
+}
+
+async function refuseLastAdministrator(db: Kysely<Schema>, userId: number): Promise<void> {
+  if (userId === FIRST_ADMINISTRATOR) throw new Problem(409, 'The first administrator cannot be deleted.')
+  const users = await db
+    .selectFrom('user')
+    .select(['id', 'roles'])
+    .where('roles', 'like', '%"ADMIN"%')
+    .execute()
+  if (users.length === 1 && users[0]?.id === userId)
+    throw new Problem(409, 'You are the last administrator. Make somebody else one first.')
+}
+
+/** Of one that was just being completed, the file may lie in its place already, under any of these names. */
+async function deleteUploads(db: Kysely<Schema>, userId: number, created_at: number): Promise<void> {
+  const gone = await db
+    .deleteFrom('upload')
+    .where('user_id', '=', userId)
+    .where('media_id', 'is', null)
+    .returning('part')
+    .execute()
+  const tombstones = gone.flatMap(({ part }) =>
+    [...Object.values(KEPT_TYPES), 'part'].map((extension) => ({
+      file_name: `${part}.${extension}`,
+      created_at,
+    })),
+  )
+  if (tombstones.length > 0) await db.insertInto('tombstone').values(tombstones).execute()
+}
+
+/** What is in the trash too. */
+async function deleteLibrary(db: Kysely<Schema>, userId: number, now: number): Promise<void> {
+  const owned = await db.selectFrom('media').select('id').where('owner_id', '=', userId).execute()
+  await deleteMedia(
+    db,
+    owned.map(({ id }) => id),
+    now,
+  )
+  await db.deleteFrom('media_month').where('owner_id', '=', userId).execute()
+  await db.deleteFrom('album').where('owner_id', '=', userId).execute()
+}
+
+async function deleteSharing(db: Kysely<Schema>, userId: number): Promise<void> {
+  await db.deleteFrom('link').where('owner_id', '=', userId).execute()
+  await db.deleteFrom('album_share').where('user_id', '=', userId).execute()
+  await db.deleteFrom('media_share').where('user_id', '=', userId).execute()
+}
+
+/** What was mailed to them alone; what they sent goes with the user's row. */
+async function deleteMail(db: Kysely<Schema>, userId: number): Promise<void> {
+  const user = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
+  const recipients = JSON.stringify([user?.email])
+  await db
+    .deleteFrom('mail')
+    .where(sql`recipients collate nocase`, '=', recipients)
+    .execute()
+}

@@ -1,0 +1,32 @@
+import { callerIn } from '../access.ts'
+import { sendZip } from '../archive/sendZip.ts'
+import { notFound } from '../errors.ts'
+import type { House } from '../house.ts'
+import type { Operations } from '../operations.ts'
+import { exportedFiles } from './exportedFiles.ts'
+import { createTickets } from './tickets.ts'
+
+/** Everything an account holds, as one archive. */
+export function exportOperations(house: House): Operations {
+  const { db, now } = house
+  const tickets = createTickets(now)
+
+  return {
+    async createExport(request, reply) {
+      const ticket = tickets.issue(callerIn(request).sessionId)
+      return reply.code(201).send({ url: `/api/user/export/${ticket}` })
+    },
+
+    async getExport(request, reply) {
+      const { ticket } = request.params as { ticket: string }
+      const session = await db
+        .selectFrom('session')
+        .select('user_id')
+        .where('id', '=', tickets.take(ticket) ?? 0)
+        .executeTakeFirstOrThrow(notFound)
+      const day = new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length)
+      const files = exportedFiles(house, request, session.user_id)
+      return sendZip(house, reply, { name: `Calotype ${day}.zip`, files })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+/** Browsers that also call themselves by the name of another stand before it. */
+const BROWSERS = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bVersion\/.*\bSafari\//],
+] as const
+
+const SYSTEMS = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/** What somebody signs in on, from their User-Agent: `Firefox on Windows`; null when it says neither. */
+export function deviceOf(userAgent: string | undefined): string | null {
+  const firstIn = (names: readonly (readonly [string, RegExp])[]) =>
+    names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
+  const browser = firstIn(BROWSERS)
+  const system = firstIn(SYSTEMS)
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? null
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAnswerMatches } from '../testing/expectAnswerMatches.ts'
+import { bearer, join, PASSWORD, type TestServer, testServer } from '../testing/testServer.ts'
+
+const MINUTE_MS = 60_000
+const NEW = 'Cyanotype-1842!'
+
+let server: TestServer
+let clock = Date.UTC(2026, 5, 1)
+
+beforeAll(async () => {
+  server = await testServer({}, () => clock)
+})
+afterAll(() => server.close())
+
+let clients = 0
+
+async function post(
+  operationId: string,
+  url: string,
+  payload: object,
+  { host = 'localhost:4280', client = `192.0.2.${clients++}` } = {},
+) {
+  const headers = { host }
+  const answer = await server.app.inject({ method: 'POST', url, payload, headers, remoteAddress: client })
+  expectAnswerMatches(operationId, answer.statusCode, answer.body ? answer.json() : '')
+  return answer
+}
+
+const ask = (email: string, from = {}) =>
+  post('requestPasswordReset', '/api/auth/forgot-password', { email }, from)
+const set = (token: string, newPassword = NEW) =>
+  post('resetPassword', '/api/auth/reset-password', { token, newPassword })
+const signIn = (email: string, password: string) =>
+  post('signIn', '/api/auth/login', { email, password }).then(({ statusCode }) => statusCode)
+
+async function mailsTo(email: string) {
+  const mails = server.app.house.db.selectFrom('mail').selectAll()
+  return mails
+    .where('recipients', '=', JSON.stringify([email]))
+    .orderBy('id')
+    .execute()
+}
+
+/** Asks for a link and reads it from the newest mail. */
+async function linkFor(email: string): Promise<string> {
+  await ask(email)
+  const mail = (await mailsTo(email)).at(-1)
+  return /http:\S+#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+describe('a forgotten password', () => {
+  test('is set anew by the mailed link, once, and ends every session', async () => {
+    const ada = await join(server, 'ada@example.test')
+    const token = await linkFor(ada.email)
+    const [mail] = await mailsTo(ada.email)
+    expect(mail?.subject).toBe('Set a new Calotype password')
+    expect(mail?.html).toContain(`<a href="http://localhost:4280/reset-password#${token}">`)
+
+    expect((await set(token)).statusCode).toBe(204)
+    const me = await server.app.inject({ url: '/api/user/me', headers: bearer(ada) })
+    expect(me.statusCode).toBe(401)
+    expect([await signIn(ada.email, PASSWORD), await signIn(ada.email, NEW)]).toEqual([401, 200])
+    const again = await set(token, 'Another-1843!')
+    expect([again.statusCode, again.json().message]).toEqual([
+      400,
+      'This link has expired or was used already. Please ask for a new one.',
+    ])
+  })
+
+  test('is set by one of many that use the link at the same moment', async () => {
+    const { email } = await join(server, 'many@example.test')
+    const token = await linkFor(email)
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, nth) => set(token, `Number-${nth}-1842`)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400, 400, 400, 400])
+  })
+
+  test('is set by a link of up to 30 minutes', async () => {
+    const { email } = await join(server, 'late@example.test')
+    const token = await linkFor(email)
+    clock += 30 * MINUTE_MS
+    expect((await set(token)).statusCode).toBe(400)
+    const fresh = await linkFor(email)
+    clock += 29 * MINUTE_MS
+    expect((await set(fresh)).statusCode).toBe(204)
+  })
+
+  test('is set by the newest link alone, and a new one is mailed after a minute', async () => {
+    const { email } = await join(server, 'newest@example.test')
+    const first = await linkFor(email)
+    expect(await linkFor(email)).toBe(first)
+    clock += MINUTE_MS
+    const second = await linkFor(email)
+    expect(second).not.toBe(first)
+    expect(await mailsTo(email)).toHaveLength(2)
+    expect([(await set(first)).statusCode, (await set(second)).statusCode]).toEqual([400, 204])
+  })
+
+  test('is not set any more by a link from before the password was changed', async () => {
+    const who = await join(server, 'changed@example.test')
+    const token = await linkFor(who.email)
+    const payload = { currentPassword: PASSWORD, newPassword: NEW }
+    const url = '/api/user/change-password'
+    await server.app.inject({ method: 'POST', url, payload, headers: bearer(who) })
+    expect((await set(token)).statusCode).toBe(400)
+  })
+
+  test('leaves the link usable when the new one is refused', async () => {
+    const { email } = await join(server, 'long@example.test')
+    const token = await linkFor(email)
+    expect((await set(token, 'é'.repeat(600))).json().message).toBe('The password is too long.')
+    expect((await set(token)).statusCode).toBe(204)
+  })
+})
+
+test('the database does not know a link, only its hash', async () => {
+  const { email } = await join(server, 'hashed@example.test')
+  const token = await linkFor(email)
+  const rows = await server.app.house.db.selectFrom('password_reset').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('an unknown address is answered as a known one, and nothing is mailed (T08)', async () => {
+  const { email } = await join(server, 'known@example.test')
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let sample = 0; sample < 5; sample++) {
+    for (const [which, address] of [
+      ['known', email],
+      ['unknown', 'nobody@example.test'],
+    ] as const) {
+      clock += MINUTE_MS
+      const began = performance.now()
+      const answer = await ask(address)
+      times[which].push(performance.now() - began)
+      expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    }
+  }
+  const median = (of: number[]) => of.toSorted((a, b) => a - b)[2] ?? 0
+  expect(Math.abs(median(times.known) / median(times.unknown) - 1)).toBeLessThan(0.1)
+  expect(await mailsTo('nobody@example.test')).toEqual([])
+})
+
+test('an address is asked for from one client ten times in a quarter of an hour at most', async () => {
+  const client = '198.51.100.7'
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ask('often@example.test', { client })))
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+})
+
+test.each([
+  ['127.0.0.1', 421],
+  ['0.0.0.0', 204],
+])('a foreign Host gets no link into a mail of a server at %s', async (HOST, status) => {
+  const open = await testServer({ HOST })
+  const { email } = await join(open, 'poisoned@example.test')
+  const request = { method: 'POST', url: '/api/auth/forgot-password', payload: { email } } as const
+  const answer = await open.app.inject({ ...request, headers: { host: 'evil.example' } })
+  expect(answer.statusCode).toBe(status)
+  expect(await open.app.house.db.selectFrom('mail').select('id').execute()).toEqual([])
+  await open.close()
+})

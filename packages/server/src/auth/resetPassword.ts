@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import { createAttempts } from '../attempts.ts'
+import { Problem } from '../errors.ts'
+import { knowsItsHosts } from '../hosts.ts'
+import type { House } from '../house.ts'
+import { hashOf, mintToken } from '../links/token.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Operations } from '../operations.ts'
+import { hashPassword } from '../passwords.ts'
+import { endSessions } from '../sessions.ts'
+import { emailOf } from '../users.ts'
+import { resetMail } from './resetMail.ts'
+
+const LIFETIME_MS = 30 * 60_000
+/** Nobody gets more than one mail in this time, however often somebody asks for one. */
+const PAUSE_MS = 60_000
+/** Every answer takes this long, so that its time tells nothing of what was done. */
+const ANSWER_MS = 250
+
+/** A mailed link sets a new password: once, for half an hour, and only the newest one (DECISIONS 3, THREATS T08). */
+export function resetOperations(house: House): Operations {
+  const { db, log, now, settings } = house
+  const requests = createAttempts(now)
+  const tries = createAttempts(now)
+  const gone = () => new Problem(400, 'This link has expired or was used already. Please ask for a new one.')
+  const open = () => now() - LIFETIME_MS
+
+  return {
+    async requestPasswordReset(request, reply) {
+      const address = emailOf((request.body as { email: string }).email)
+      await requests.begin(request.ip, address.toLowerCase())
+      const mailed = mailLink(request, address).catch((error: unknown) =>
+        log.error({ err: error }, 'a link for a new password could not be mailed'),
+      )
+      await Promise.all([mailed, sleep(ANSWER_MS)])
+      return reply.code(204).send()
+    },
+
+    async resetPassword(request, reply) {
+      const { token, newPassword } = request.body as { token: string; newPassword: string }
+      const takeBack = await tries.begin(request.ip)
+      const token_hash = hashOf(token)
+      const link = db.selectFrom('password_reset').select('user_id').where('token_hash', '=', token_hash)
+      if (!(await link.where('created_at', '>', open()).executeTakeFirst())) throw gone()
+
+      const password_hash = await hashPassword(newPassword)
+      await db.transaction().execute(async (transaction) => {
+        const used = await transaction
+          .deleteFrom('password_reset')
+          .where('token_hash', '=', token_hash)
+          .where('created_at', '>', open())
+          .returning('user_id')
+          .executeTakeFirst()
+        if (!used) throw gone()
+        await transaction.updateTable('user').set({ password_hash }).where('id', '=', used.user_id).execute()
+        await endSessions(transaction, used.user_id, { keep: null })
+      })
+      takeBack()
+      return reply.code(204).send()
+    },
+  }
+
+  async function mailLink(request: FastifyRequest, address: string): Promise<void> {
+    if (!knowsItsHosts(settings))
+      throw new Error(
+        'Without CALOTYPE_HOSTS nobody knows where a link may lead. Set it to this server’s name.',
+      )
+    const token = mintToken()
+    await db.transaction().execute(async (transaction) => {
+      const user = await transaction
+        .selectFrom('user')
+        .leftJoin('password_reset', 'password_reset.user_id', 'user.id')
+        .select(['user.id', 'user.email', 'password_reset.created_at as asked_at'])
+        .where('email', '=', address)
+        .executeTakeFirst()
+      if (!user || (user.asked_at !== null && user.asked_at > now() - PAUSE_MS)) return
+      const reset = { token_hash: hashOf(token), created_at: now() }
+      await transaction
+        .insertInto('password_reset')
+        .values({ ...reset, user_id: user.id })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(reset))
+        .execute()
+      // Behind the #, so that it is sent to nobody: neither to a log nor as a Referer (THREATS T05).
+      const link = `${request.protocol}://${request.host}/reset-password#${token}`
+      await queueMail(transaction, { to: user.email, ...resetMail(link) }, now())
+    })
+  }
+}

@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { leaveFamilies } from './family/members.ts'
+import { asking } from './testing/asking.ts'
+import { join, type Person, type TestServer, testServer } from './testing/testServer.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+interface Group {
+  id: number
+  title: string
+  ownerId: number
+  createdAt: string
+}
+interface Member {
+  userId: number
+  userName: string
+  userEmail: string
+}
+interface Members {
+  active: Member[]
+  pending: Member[]
+}
+interface Invitation {
+  id: number
+  title: string
+  userName: string
+  joinedAt: string
+}
+interface Refusal {
+  message: string
+}
+
+let now = Date.UTC(2026, 0, 1)
+let server: TestServer
+let ask: ReturnType<typeof asking>
+let owner: Person
+let guest: Person
+let stranger: Person
+let group: Group
+let count = 0
+
+beforeAll(async () => {
+  server = await testServer({}, () => now)
+  ask = asking(server)
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  now += 20 * 60_000
+  count += 1
+  owner = await join(server, `owner-${count}@example.test`)
+  guest = await join(server, `guest-${count}@example.test`)
+  stranger = await join(server, `stranger-${count}@example.test`)
+  group = await create('Lacock')
+})
+
+const at = (rest = '') => `/api/family-group/${group.id}${rest}`
+
+const create = (title: string, who = owner, status = 201) =>
+  ask<Group & Refusal>(
+    who,
+    'createFamilyGroup',
+    ['POST', `/api/family-group/create?title=${encodeURIComponent(title)}`],
+    { status },
+  )
+const invite = (email: string, { who = owner, status = 200 } = {}) =>
+  ask<Member & Refusal>(
+    who,
+    'inviteFamilyMember',
+    ['POST', at(`/invite?email=${encodeURIComponent(email)}`)],
+    { status },
+  )
+const accept = (who: Person, status = 200) =>
+  ask<Group>(who, 'acceptInvitation', ['POST', at('/accept')], { body: {}, status })
+const reject = (who: Person, status = 204) =>
+  ask(who, 'rejectInvitation', ['DELETE', at('/reject')], { status })
+const remove = (userId: number, { who = owner, status = 204 } = {}) =>
+  ask(who, 'removeFamilyMember', ['DELETE', at(`/members/${userId}`)], { status })
+const members = (who = owner, status = 200) =>
+  ask<Members>(who, 'getFamilyMembers', ['GET', at('/members')], { status })
+const groupsOf = (who: Person) => ask<Group[]>(who, 'listFamilyGroups', ['GET', '/api/family-group'])
+const invitationsOf = (who: Person) =>
+  ask<Invitation[]>(who, 'listInvitations', ['GET', '/api/family-group/invitations'])
+const shown = ({ id: userId, email }: Person): Member => ({ userId, userName: email, userEmail: email })
+
+async function joinedBy(who: Person): Promise<void> {
+  await invite(who.email)
+  await accept(who)
+}
+
+describe('a group', () => {
+  test('is made by its title, and its owner is the first member', async () => {
+    expect(await create('  Lacock\u0000\n Abbey ')).toEqual({
+      id: group.id + 1,
+      title: 'Lacock Abbey',
+      ownerId: owner.id,
+      createdAt: new Date(now).toISOString(),
+    })
+    expect(await groupsOf(owner)).toEqual([group, expect.objectContaining({ title: 'Lacock Abbey' })])
+    expect(await members()).toEqual({ active: [shown(owner)], pending: [] })
+    expect(await groupsOf(stranger)).toEqual([])
+  })
+
+  test.each(['', '  ', '\u0000', 'x'.repeat(101)])('is not made with the title %j', async (title) => {
+    expect(await create(title, owner, 400)).toMatchObject({ status: 400 })
+  })
+})
+
+describe('an invitation', () => {
+  test('is pending, then accepted: who joined sees the group and its members', async () => {
+    expect(await invite(guest.email.toUpperCase())).toEqual(shown(guest))
+    expect(await members()).toEqual({ active: [shown(owner)], pending: [shown(guest)] })
+    expect(await invitationsOf(guest)).toEqual([
+      { id: group.id, title: 'Lacock', userName: owner.email, joinedAt: new Date(now).toISOString() },
+    ])
+    expect(await groupsOf(guest)).toEqual([])
+
+    expect(await accept(guest)).toEqual(group)
+    expect(await invitationsOf(guest)).toEqual([])
+    expect(await groupsOf(guest)).toEqual([group])
+    expect(await members(guest)).toEqual({ active: [shown(owner), shown(guest)], pending: [] })
+  })
+
+  test('accepted twice is accepted once, and cannot be rejected any more', async () => {
+    await joinedBy(guest)
+    expect(await accept(guest)).toEqual(group)
+    await reject(guest, 404)
+    expect((await members()).active).toHaveLength(2)
+  })
+
+  test('rejected is gone, and can be sent anew', async () => {
+    await invite(guest.email)
+    await reject(guest)
+    expect(await invitationsOf(guest)).toEqual([])
+    await reject(guest, 404)
+    await accept(guest, 404)
+    expect((await members()).pending).toEqual([])
+    now += 1000
+    await joinedBy(guest)
+    expect((await members()).active).toHaveLength(2)
+  })
+
+  test('cancelled cannot be accepted', async () => {
+    await invite(guest.email)
+    await remove(guest.id)
+    expect(await invitationsOf(guest)).toEqual([])
+    await accept(guest, 404)
+    await reject(guest, 404)
+    await remove(guest.id, { status: 404 })
+  })
+
+  test('is sent anew by inviting again, and stands there once', async () => {
+    await invite(guest.email)
+    now += 1000
+    expect(await invite(guest.email)).toEqual(shown(guest))
+    expect(await invitationsOf(guest)).toMatchObject([{ joinedAt: new Date(now).toISOString() }])
+    expect((await members()).pending).toEqual([shown(guest)])
+  })
+
+  test('of a member answers 409, of oneself 400', async () => {
+    await joinedBy(guest)
+    expect(await invite(guest.email, { status: 409 })).toMatchObject({
+      message: 'This person is in the group already.',
+    })
+    expect(await invite(owner.email.toUpperCase(), { status: 400 })).toMatchObject({
+      message: 'This is your own email address.',
+    })
+  })
+
+  test.each(['', '   ', 'nobody', 'a b@example.test'])('goes to no address like %j', async (email) => {
+    expect(await invite(email, { status: 400 })).toMatchObject({ status: 400 })
+  })
+
+  test('for the seventh is refused, until somebody goes', async () => {
+    await joinedBy(guest)
+    const others = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        invite(`other-${count}-${index}@example.test`).catch(() => null),
+      ),
+    )
+    expect(others.filter(Boolean)).toHaveLength(4)
+    expect(await invite(stranger.email, { status: 400 })).toMatchObject({
+      message: 'A family group has room for six people.',
+    })
+    await remove(guest.id)
+    await invite(stranger.email)
+    expect((await members()).pending).toHaveLength(5)
+  })
+})
+
+describe('the mail of an invitation', () => {
+  const mailsTo = ({ email }: Pick<Person, 'email'>) =>
+    server.app.house.db
+      .selectFrom('mail')
+      .select(['subject', 'text', 'html', 'user_id'])
+      .where('recipients', '=', JSON.stringify([email]))
+      .execute()
+
+  test('says who invites, to what and where, and comes at most once an hour', async () => {
+    group = await create('<b>Bath</b> {{who}}')
+    await invite(guest.email)
+    await invite(guest.email)
+    await remove(guest.id)
+    await invite(guest.email)
+    const [mail, ...more] = await mailsTo(guest)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe(`${owner.email} invites you to a family group`)
+    expect(mail?.text).toContain('family group “<b>Bath</b> {{who}}” on Calotype')
+    expect(mail?.text).toContain('/account\n')
+    expect(mail?.html).toContain('“&lt;b&gt;Bath&lt;/b&gt; {{who}}”')
+    expect(mail?.user_id).toBe(owner.id)
+    now += 3_600_000
+    await invite(guest.email)
+    expect(await mailsTo(guest)).toHaveLength(2)
+  })
+
+  test('tells who has no account yet to sign up, and to be invited once more', async () => {
+    const email = `nobody-yet-${count}@example.test`
+    await invite(email)
+    const [mail] = await mailsTo({ email })
+    expect(mail?.text).toContain('sign up, then ask to be invited once more')
+    expect(mail?.text).toContain('/signup\n')
+  })
+
+  test('does not go out when the invitation is refused', async () => {
+    await joinedBy(guest)
+    now += 3_600_000
+    await invite(guest.email, { status: 409 })
+    expect(await mailsTo(guest)).toHaveLength(1)
+  })
+})
+
+describe('a member', () => {
+  test('who is removed sees nothing any more, and can be invited again', async () => {
+    await joinedBy(guest)
+    await remove(guest.id)
+    expect(await groupsOf(guest)).toEqual([])
+    await members(guest, 404)
+    await accept(guest, 404)
+    await joinedBy(guest)
+    expect(await groupsOf(guest)).toEqual([group])
+  })
+
+  test('cannot be the owner to be removed', async () => {
+    expect(await remove(owner.id, { status: 409 })).toMatchObject({
+      message: 'The owner of a group cannot be removed.',
+    })
+  })
+})
+
+describe('an address without an account', () => {
+  test('is answered like any other, stands in the list, and can be taken back', async () => {
+    const email = `Nobody-${count}@example.test`
+    const answer = await invite(email)
+    expect(answer).toEqual({
+      userId: expect.any(Number),
+      userName: email.toLowerCase(),
+      userEmail: email.toLowerCase(),
+    })
+    expect(await invite(email)).toEqual(answer)
+    expect((await members()).pending).toEqual([answer])
+    await remove(answer.userId)
+    expect((await members()).pending).toEqual([])
+  })
+
+  test('has no invitation by signing up, until the owner invites again (docs/decisions/0009)', async () => {
+    const email = `late-${count}@example.test`
+    await invite(email)
+    const late = await join(server, email)
+    expect(await invitationsOf(late)).toEqual([])
+    await accept(late, 404)
+    expect(await invite(email)).toEqual(shown(late))
+    expect((await members()).pending).toEqual([shown(late)])
+    expect(await invitationsOf(late)).toMatchObject([{ id: group.id }])
+  })
+})
+
+/** What each may do with a group of which the guest was invited, and the member has joined. */
+describe('access', () => {
+  const calls = {
+    members: ['getFamilyMembers', 'GET', () => at('/members')],
+    invite: ['inviteFamilyMember', 'POST', () => at('/invite?email=somebody@example.test')],
+    remove: ['removeFamilyMember', 'DELETE', () => at(`/members/${guest.id}`)],
+    accept: ['acceptInvitation', 'POST', () => at('/accept')],
+    reject: ['rejectInvitation', 'DELETE', () => at('/reject')],
+  } as const
+
+  test.each([
+    ['members', { owner: 200, member: 200, guest: 404, stranger: 404 }],
+    ['invite', { owner: 200, member: 404, guest: 404, stranger: 404 }],
+    ['remove', { owner: 204, member: 404, guest: 404, stranger: 404 }],
+    ['accept', { owner: 404, member: 200, guest: 200, stranger: 404 }],
+    ['reject', { owner: 404, member: 404, guest: 204, stranger: 404 }],
+  ] as const)('to %s', async (call, statuses) => {
+    const member = await join(server, `member-${count}@example.test`)
+    await joinedBy(member)
+    await invite(guest.email)
+    const [operationId, method, path] = calls[call]
+    for (const [who, person] of Object.entries({ stranger, member, owner })) {
+      const status = statuses[who as keyof typeof statuses]
+      await ask(person, operationId, [method, path()], { status })
+    }
+    if (call === 'remove') await invite(guest.email)
+    await ask(guest, operationId, [method, path()], { status: statuses.guest })
+    expect(await groupsOf(stranger)).toEqual([])
+  })
+})
+
+test('an account that goes takes its groups with it, and leaves the others', async () => {
+  await joinedBy(guest)
+  const { db } = server.app.house
+  const other = await create('Bath', stranger)
+  group = other
+  await invite(owner.email, { who: stranger })
+  await accept(owner)
+  await db.transaction().execute((transaction) => leaveFamilies(transaction, owner.id))
+  expect(await groupsOf(guest)).toEqual([])
+  expect(await groupsOf(stranger)).toEqual([other])
+  expect((await members(stranger)).active).toEqual([shown(stranger)])
+  const rows = await db
+    .selectFrom('family_member')
+    .select('user_id')
+    .where('group_id', '=', group.id)
+    .execute()
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,105 @@
+import type { FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+import { callerIn } from './access.ts'
+import type { FamilyGroupTable } from './db/schema.ts'
+import { notFound, Problem } from './errors.ts'
+import { inviteFamilyMember } from './family/invite.ts'
+import { membersOf, take } from './family/members.ts'
+import type { Step } from './family/membership.ts'
+import type { House } from './house.ts'
+import type { Operations } from './operations.ts'
+import { cleanText } from './upload/descriptor.ts'
+import { nameOf } from './user.ts'
+
+const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
+const columns = [
+  'family_group.id',
+  'family_group.owner_id',
+  'family_group.title',
+  'family_group.created_at',
+] as const
+
+/** Family groups and their invitations (API-056 to API-063). */
+export function familyOperations(house: House): Operations {
+  const { db, now } = house
+
+  /** Takes a step with the caller themselves; 404 when there is nothing to take it with. */
+  async function answer(request: FastifyRequest, step: Step): Promise<void> {
+    const place = { groupId: idIn(request), userId: callerIn(request).id, now: now() }
+    if (!(await db.transaction().execute((transaction) => take(transaction, step, place)))) throw notFound()
+  }
+
+  return {
+    async listFamilyGroups(request) {
+      const { id } = callerIn(request)
+      const rows = await db
+        .selectFrom('family_group')
+        .leftJoin('family_member', (join) =>
+          join.onRef('group_id', '=', 'family_group.id').on('user_id', '=', id).on('state', '=', 'accepted'),
+        )
+        .select(columns)
+        .where((row) => row.or([row('owner_id', '=', id), row('user_id', '=', id)]))
+        .orderBy('family_group.created_at')
+        .orderBy('family_group.id')
+        .execute()
+      return rows.map(group)
+    },
+
+    async listInvitations(request) {
+      const rows = await db
+        .selectFrom('family_member')
+        .innerJoin('family_group', 'family_group.id', 'family_member.group_id')
+        .innerJoin('user', 'user.id', 'family_group.owner_id')
+        .select(['family_group.id', 'title', 'invited_at', 'email', 'first_name', 'last_name'])
+        .where('user_id', '=', callerIn(request).id)
+        .where('state', '=', 'pending')
+        .orderBy('invited_at')
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        userName: nameOf(row.first_name, row.last_name) ?? row.email,
+        joinedAt: new Date(row.invited_at).toISOString(),
+      }))
+    },
+
+    async createFamilyGroup(request, reply) {
+      const title = cleanText((request.query as { title: string }).title)?.replace(/\s+/g, ' ')
+      if (!title) throw new Problem(400, 'Please enter a title for the family group.')
+      const made = await db
+        .insertInto('family_group')
+        .values({ owner_id: callerIn(request).id, title, created_at: now() })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return reply.code(201).send(group(made))
+    },
+
+    getFamilyMembers: async (request) => membersOf(db, idIn(request)),
+
+    inviteFamilyMember: inviteFamilyMember(house),
+
+    async removeFamilyMember(request, reply) {
+      const { userId } = request.params as { userId: number }
+      if (userId === callerIn(request).id) throw new Problem(409, 'The owner of a group cannot be removed.')
+      const place = { groupId: idIn(request), userId, now: now() }
+      if (!(await db.transaction().execute((transaction) => take(transaction, 'remove', place))))
+        throw notFound()
+      return reply.code(204).send()
+    },
+
+    async acceptInvitation(request) {
+      await answer(request, 'accept')
+      const joined = db.selectFrom('family_group').select(columns).where('id', '=', idIn(request))
+      return group(await joined.executeTakeFirstOrThrow())
+    },
+
+    async rejectInvitation(request, reply) {
+      await answer(request, 'reject')
+      return reply.code(204).send()
+    },
+  }
+}
+
+function group({ id, title, owner_id, created_at }: Selectable<FamilyGroupTable>) {
+  return { id, title, ownerId: owner_id, createdAt: new Date(created_at).toISOString() }
+}

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { recipientsOf } from '../sharing/recipient.ts'
+import { nameOf } from '../user.ts'
+import { after, type Step } from './membership.ts'
+
+/** How many people a family group has room for, its owner and those invited among them (LAND-005). */
+export const SEATS = 6
+
+interface Member {
+  userId: number
+  userName: string
+  userEmail: string
+}
+
+/** Those in a group, its owner first, and those invited, in the order they were (ACC-010). */
+export async function membersOf(
+  db: Kysely<Schema>,
+  groupId: number,
+): Promise<{ active: Member[]; pending: Member[] }> {
+  const { owner_id } = await db
+    .selectFrom('family_group')
+    .select('owner_id')
+    .where('id', '=', groupId)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('family_member')
+    .select(['user_id', 'state'])
+    .where('group_id', '=', groupId)
+    .where('state', 'in', ['pending', 'accepted'])
+    .orderBy('invited_at')
+    .orderBy('user_id')
+    .execute()
+  const idsOf = (state: string) => rows.filter((row) => row.state === state).map(({ user_id }) => user_id)
+  return {
+    active: await namesOf(db, [owner_id, ...idsOf('accepted')]),
+    pending: await addressesOf(db, idsOf('pending')),
+  }
+}
+
+/** How many seats of a group are taken, when one person is not counted. */
+export async function seatsTaken(db: Kysely<Schema>, groupId: number, exceptId: number): Promise<number> {
+  const { taken } = await db
+    .selectFrom('family_member')
+    .select((row) => row.fn.countAll<number>().as('taken'))
+    .where('group_id', '=', groupId)
+    .where('state', 'in', ['pending', 'accepted'])
+    .where('user_id', '!=', exceptId)
+    .executeTakeFirstOrThrow()
+  return taken + 1
+}
+
+/** Takes a step with somebody, in the caller's transaction; false when it cannot be taken, and nothing has changed. */
+export async function take(
+  db: Kysely<Schema>,
+  step: Step,
+  { groupId, userId, now }: { groupId: number; userId: number; now: number },
+): Promise<boolean> {
+  const member = await db
+    .selectFrom('family_member')
+    .select('state')
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const state = after(member?.state ?? null, step)
+  if (state === null) return false
+  const changes = { state, ...(step === 'invite' && { invited_at: now }) }
+  await db
+    .insertInto('family_member')
+    .values({ group_id: groupId, user_id: userId, state, invited_at: now })
+    .onConflict((found) => found.columns(['group_id', 'user_id']).doUpdateSet(changes))
+    .execute()
+  return true
+}
+
+/** Takes somebody out of every group, and those they own with it, in the transaction that deletes the account (THREATS T24). */
+export async function leaveFamilies(db: Kysely<Schema>, userId: number): Promise<void> {
+  await db.deleteFrom('family_group').where('owner_id', '=', userId).execute()
+  await db.deleteFrom('family_member').where('user_id', '=', userId).execute()
+}
+
+async function namesOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Member[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute()
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((userId) => {
+    const row = found.get(userId)
+    return row
+      ? [{ userId, userName: nameOf(row.first_name, row.last_name) ?? row.email, userEmail: row.email }]
+      : []
+  })
+}
+
+/** Only their addresses, in lower case: anything more would tell that there is an account. */
+async function addressesOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Member[]> {
+  const emails = await recipientsOf(db, ids)
+  return ids.flatMap((userId) => {
+    const email = emails.get(userId)
+    return email === undefined ? [] : [pendingMember(userId, email)]
+  })
+}
+
+/** Somebody invited, as the contract shows them. */
+export function pendingMember(userId: number, email: string): Member {
+  const address = email.toLowerCase()
+  return { userId, userName: address, userEmail: address }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { after, MEMBERSHIPS, STEPS } from './membership.ts'
+
+/** Every step from everywhere; null: it cannot be taken. */
+const TABLE = [
+  [null, { invite: 'pending', accept: null, reject: null, remove: null }],
+  ['pending', { invite: 'pending', accept: 'accepted', reject: 'rejected', remove: 'cancelled' }],
+  ['accepted', { invite: null, accept: 'accepted', reject: null, remove: 'removed' }],
+  ['rejected', { invite: 'pending', accept: null, reject: null, remove: null }],
+  ['cancelled', { invite: 'pending', accept: null, reject: null, remove: null }],
+  ['removed', { invite: 'pending', accept: null, reject: null, remove: null }],
+] as const
+
+test.each(TABLE)('from %s each step leads where it should', (membership, expected) => {
+  for (const step of STEPS) expect([step, after(membership, step)]).toEqual([step, expected[step]])
+})
+
+test('the table has every membership', () => {
+  expect(TABLE.map(([membership]) => membership)).toEqual([null, ...MEMBERSHIPS])
+})

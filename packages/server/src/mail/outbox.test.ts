@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testServer, type TestServer } from '../testing/testServer.ts'
+import { queueMail } from './outbox.ts'
+
+const MAIL = { to: 'ada@example.test', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+test('a mail that was queued in a transaction goes out after its commit, by itself', async () => {
+  const { db } = server.app.house
+  const { id } = await db.transaction().execute((transaction) => queueMail(transaction, MAIL))
+  const status = () => db.selectFrom('mail').select('status').where('id', '=', id).executeTakeFirst()
+  await expect.poll(status, { timeout: 5000 }).toEqual({ status: 'SENT' })
+})
+
+test('a mail whose transaction is taken back was never there', async () => {
+  const { db } = server.app.house
+  const before = await db.selectFrom('mail').select('id').execute()
+  const undone = db.transaction().execute(async (transaction) => {
+    await queueMail(transaction, MAIL)
+    throw new Error('taken back')
+  })
+  await expect(undone).rejects.toThrow('taken back')
+  expect(await db.selectFrom('mail').select('id').execute()).toEqual(before)
+})
+
+describe('nothing is queued', () => {
+  test.each([
+    'a@b\r\nBcc: c@d',
+    'a@b\nRCPT TO:<c@d>',
+    'a@b,c@d',
+    'a@b;c@d',
+    'Ada <a@b>',
+    '<a@b>',
+    'a@b>',
+    'friends:a@b',
+    '"a@b"@c',
+    'a b@c',
+    'a@@b',
+    'a@b\u0000',
+    'a@b\u202e',
+    'a',
+    '',
+  ])('to %j', async (to) => {
+    await expect(queueMail(server.app.house.db, { ...MAIL, to })).rejects.toThrow(
+      'Please enter an email address.',
+    )
+  })
+
+  test('to nobody', async () => {
+    await expect(queueMail(server.app.house.db, { ...MAIL, to: [] })).rejects.toThrow('email address')
+  })
+
+  test.each(['Hello\r\nBcc: c@d', 'a\nb', 'a\rb', 'a\u2028b', 'a\u0000b'])(
+    'with the subject %j',
+    async (subject) => {
+      await expect(queueMail(server.app.house.db, { ...MAIL, subject })).rejects.toThrow(
+        'The subject must be one line.',
+      )
+    },
+  )
+})

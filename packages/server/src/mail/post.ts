@@ -1,0 +1,154 @@
+import type { MailRow } from '../db/schema.ts'
+import type { House } from '../house.ts'
+import { dieAt } from '../objects/fault.ts'
+import { type Deliver, type Refusal, smtpTransport } from './transport.ts'
+
+/** Delivers what stands in the outbox, some mails at once, each at least once and again only when it may have failed. */
+export interface Post {
+  /** Begins to look for mails that are due. */
+  start(): void
+  /** Says that there may be one. */
+  wake(): void
+  /**
+   * Delivers mails that were queued for CLAIM_MS later, now and only once: one is FAILED when that does not work, and
+   * what takes longer than CLAIM_MS is left to the queue.
+   *
+   * @returns the mails as they then are
+   */
+  sendAllNow(mails: readonly MailRow[]): Promise<MailRow[]>
+  /** Resolves when nothing is on its way any more. */
+  close(): Promise<void>
+}
+
+/** How long a mail belongs to who took it: longer than any delivery takes. */
+export const CLAIM_MS = 5 * 60_000
+const AT_ONCE = 4
+const ROUND_MS = 500
+const LATER_BY = 5
+/** How many mails are kept to be looked at while there is no mail server. */
+export const INBOX_SIZE = 200
+
+/** Without a mail server a mail is delivered by being kept (docs/decisions/0020). */
+const toInbox: Deliver = async () => []
+
+export function createPost({ settings, db, log, now }: Omit<House, 'jobs' | 'post'>): Post {
+  const smtp = settings.smtpUrl === null ? null : smtpTransport(settings.smtpUrl, settings.mailFrom)
+  const deliver = smtp?.deliver ?? toInbox
+  const passing = dieAt(settings.faultAt)
+  const runners = new Set<Promise<void>>()
+  let isClosed = false
+  let round: NodeJS.Timeout | undefined
+
+  /** Takes the mail that has been due longest. */
+  const take = () =>
+    db
+      .updateTable('mail')
+      .set({ due_at: now() + CLAIM_MS })
+      .where('id', '=', (row) =>
+        row
+          .selectFrom('mail')
+          .select('id')
+          .where('status', 'in', ['PENDING', 'RETRY'])
+          .where('due_at', '<=', now())
+          .orderBy('due_at')
+          .orderBy('id')
+          .limit(1),
+      )
+      .returningAll()
+      .executeTakeFirst()
+
+  const next = async () => (isClosed ? undefined : take())
+
+  /** Takes mails until none is due; each one taken brings another runner, as long as there may be. */
+  async function work(): Promise<void> {
+    for (let mail = await next(); mail; mail = await next()) {
+      wake()
+      await send(mail, mail.max_retries)
+    }
+  }
+
+  async function send(mail: MailRow, maxRetries: number): Promise<void> {
+    const refusals = await deliver(mail)
+    passing('after-mail')
+    if (refusals.length > 0) log.warn({ mailId: mail.id, refused: refusals.length }, 'a mail was refused')
+    // Who took it and was too slow finds it taken by another, and leaves it to them.
+    await db
+      .updateTable('mail')
+      .set(refusals.length === 0 ? sent() : refused(mail, refusals, maxRetries))
+      .where('id', '=', mail.id)
+      .where('due_at', '=', mail.due_at)
+      .execute()
+    if (!smtp) await forgetOld()
+  }
+
+  /** What has gone out is nobody's to read any more: a link to reset a password may stand in it. */
+  const sent = () => ({
+    status: 'SENT' as const,
+    undelivered: '[]',
+    error: null,
+    ...(smtp && { html: null, text: null }),
+  })
+
+  function refused(mail: MailRow, refusals: readonly Refusal[], maxRetries: number) {
+    const again = mail.retry_count < maxRetries && refusals.some(({ isPassing }) => isPassing)
+    return {
+      undelivered: JSON.stringify(refusals.map(({ recipient }) => recipient)),
+      error: refusals.map(({ recipient, reason }) => `${recipient}: ${reason}`).join('\n'),
+      ...(again
+        ? {
+            status: 'RETRY' as const,
+            retry_count: mail.retry_count + 1,
+            due_at: now() + settings.mailRetryMs * LATER_BY ** mail.retry_count,
+          }
+        : { status: 'FAILED' as const, ...(isUsedUp(mail) && { html: null, text: null }) }),
+    }
+  }
+
+  async function forgetOld(): Promise<void> {
+    const kept = db.selectFrom('mail').select('id').where('status', '=', 'SENT').orderBy('id', 'desc')
+    await db
+      .updateTable('mail')
+      .set({ html: null, text: null })
+      .where('status', '=', 'SENT')
+      .where('html', 'is not', null)
+      .where('id', 'not in', kept.limit(INBOX_SIZE))
+      .execute()
+  }
+
+  function wake(): void {
+    if (runners.size >= AT_ONCE || isClosed) return
+    const runner = work()
+      .catch((error: unknown) => log.error({ err: error }, 'the outbox cannot be read'))
+      .finally(() => runners.delete(runner))
+    runners.add(runner)
+  }
+
+  return {
+    wake,
+    start() {
+      if (!smtp)
+        log.warn('There is no SMTP_URL: mail is kept here, and shown to the administrator at /dev/mail.')
+      round = setInterval(wake, ROUND_MS).unref()
+    },
+    async sendAllNow(mails) {
+      const rest = [...mails]
+      const inTurn = async () => {
+        for (let mail = rest.shift(); mail && mail.due_at > now(); mail = rest.shift()) await send(mail, 0)
+      }
+      const delivery = Promise.all(Array.from({ length: AT_ONCE }, inTurn)).then(() => undefined)
+      runners.add(delivery)
+      await delivery.finally(() => runners.delete(delivery))
+      const ids = mails.map(({ id }) => id)
+      return db.selectFrom('mail').selectAll().where('id', 'in', ids).orderBy('id').execute()
+    },
+    async close() {
+      isClosed = true
+      clearInterval(round)
+      await Promise.all(runners)
+      smtp?.close()
+    },
+  }
+}
+
+/** Whether it has been tried as often as it may be. */
+const isUsedUp = ({ retry_count, max_retries }: MailRow) => retry_count >= max_retries

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Membership } from '../family/membership.ts'
+import { type Person, join, type TestServer, testServer } from '../testing/testServer.ts'
+import { planOf } from './planOf.ts'
+import { storageOf } from './quota.ts'
+
+let server: TestServer
+let anna: Person
+let jonas: Person
+let count = 0
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  count += 1
+  anna = await join(server, `anna-${count}@example.test`)
+  jonas = await join(server, `jonas-${count}@example.test`)
+})
+
+const db = () => server.app.house.db
+
+async function group(owner: Person, members: readonly Person[], state: Membership = 'accepted') {
+  const { id: group_id } = await db()
+    .insertInto('family_group')
+    .values({ owner_id: owner.id, title: 'Lacock', created_at: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const { id: user_id } of members)
+    await db().insertInto('family_member').values({ group_id, user_id, state, invited_at: 0 }).execute()
+  return group_id
+}
+
+const pay = ({ id: user_id }: Person, plan_name: string, status = 'active') =>
+  db()
+    .insertInto('subscription')
+    .values({
+      id: `${plan_name} of ${user_id}`,
+      user_id,
+      plan_name,
+      status,
+      current_period_end: 0,
+      amount: 699,
+      currency: 'eur',
+      cancel_at_period_end: 0,
+    })
+    .execute()
+
+const held = async ({ id }: Person) => {
+  const { plan, userIds } = await planOf(db(), id)
+  return [plan.name, userIds]
+}
+
+test('a family shares the room of who pays for it', async () => {
+  await group(anna, [jonas])
+  expect(await held(jonas)).toEqual(['Free', [jonas.id]])
+  await pay(anna, 'Family')
+  for (const who of [anna, jonas]) expect(await held(who)).toEqual(['Family', [anna.id, jonas.id]])
+
+  const using = (who: Person, used_bytes: number) =>
+    db().updateTable('user').set({ used_bytes }).where('id', '=', who.id).execute()
+  await using(anna, 300)
+  await using(jonas, 50)
+  for (const { id } of [anna, jonas])
+    expect(await storageOf(db(), id)).toMatchObject({ planName: 'Family', usedBytes: 350 })
+})
+
+test.each<Membership>(['pending', 'rejected', 'cancelled', 'removed'])(
+  'who is %s has no part in it',
+  async (state) => {
+    await group(anna, [jonas], state)
+    await pay(anna, 'Family')
+    expect(await held(anna)).toEqual(['Family', [anna.id]])
+    expect(await held(jonas)).toEqual(['Free', [jonas.id]])
+  },
+)
+
+test('a plan for one is not shared, nor one that has ended', async () => {
+  await group(anna, [jonas])
+  await pay(anna, 'Studio')
+  expect(await held(jonas)).toEqual(['Free', [jonas.id]])
+  await db().deleteFrom('subscription').execute()
+  await pay(anna, 'Family', 'canceled')
+  expect(await held(jonas)).toEqual(['Free', [jonas.id]])
+})
+
+test('who pays for a plan of their own uses that, and takes no room from the family', async () => {
+  await group(anna, [jonas])
+  await pay(anna, 'Family')
+  await pay(jonas, 'Personal')
+  expect(await held(jonas)).toEqual(['Personal', [jonas.id]])
+  expect(await held(anna)).toEqual(['Family', [anna.id]])
+})
+
+test('who is in two families uses the older, and counts once', async () => {
+  const mary = await join(server, `mary-${count}@example.test`)
+  for (const owner of [anna, mary]) {
+    await group(owner, [jonas])
+    await pay(owner, 'Family')
+  }
+  await group(anna, [jonas])
+  expect(await held(jonas)).toEqual(['Family', [anna.id, jonas.id]])
+  expect(await held(anna)).toEqual(['Family', [anna.id, jonas.id]])
+  expect(await held(mary)).toEqual(['Family', [mary.id]])
+})

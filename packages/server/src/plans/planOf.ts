@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { FAMILY_PLANS, FREE_PLAN, type Plan, planNamed } from './catalogue.ts'
+
+/** What a subscription must be called by the provider for its plan to count. */
+export const COUNTING = ['active', 'trialing', 'past_due']
+
+/** The plan somebody has. */
+export interface HeldPlan {
+  plan: Plan
+  /** Whose media share its room, this person's among them. */
+  userIds: readonly number[]
+}
+
+/**
+ * The plan of a user: the one they pay for, else that of the first family they have joined, else the free one. A family
+ * shares one room (docs/decisions/0024).
+ */
+export async function planOf(db: Kysely<Schema>, userId: number): Promise<HeldPlan> {
+  const own = await paidPlanOf(db, userId)
+  const family = own ? undefined : await familyOf(db, userId)
+  const plan = own ?? planNamed(family?.plan_name ?? '') ?? FREE_PLAN
+  if (!FAMILY_PLANS.includes(plan.name)) return { plan, userIds: [userId] }
+  const payerId = family?.owner_id ?? userId
+  return { plan, userIds: [payerId, ...(await sponsoredBy(db, payerId))] }
+}
+
+async function paidPlanOf(db: Kysely<Schema>, userId: number): Promise<Plan | null> {
+  const paid = await db
+    .selectFrom('subscription')
+    .select('plan_name')
+    .where('user_id', '=', userId)
+    .where('status', 'in', COUNTING)
+    .orderBy('amount', 'desc')
+    .executeTakeFirst()
+  return planNamed(paid?.plan_name ?? '') ?? null
+}
+
+/** Everybody who has joined a group, with who pays for it. */
+function families(db: Kysely<Schema>) {
+  return db
+    .selectFrom('family_member')
+    .innerJoin('family_group', 'family_group.id', 'family_member.group_id')
+    .innerJoin('subscription', 'subscription.user_id', 'family_group.owner_id')
+    .where('family_member.state', '=', 'accepted')
+    .where('subscription.status', 'in', COUNTING)
+    .where('subscription.plan_name', 'in', FAMILY_PLANS)
+}
+
+function familyOf(db: Kysely<Schema>, userId: number) {
+  return families(db)
+    .select(['owner_id', 'plan_name'])
+    .where('family_member.user_id', '=', userId)
+    .orderBy('family_group.id')
+    .executeTakeFirst()
+}
+
+/** Those who use the plan somebody pays for: who pays for a plan of their own, or was in another family before, does not. */
+async function sponsoredBy(db: Kysely<Schema>, payerId: number): Promise<number[]> {
+  const joined = db
+    .selectFrom('family_member')
+    .innerJoin('family_group', 'family_group.id', 'family_member.group_id')
+    .select('family_member.user_id')
+    .where('owner_id', '=', payerId)
+    .where('state', '=', 'accepted')
+  const firstFamilies = families(db)
+    .select(['family_member.user_id', ({ fn }) => fn.min('family_group.id').as('group_id')])
+    .where('family_member.user_id', 'in', joined)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('subscription as own')
+            .select('own.id')
+            .whereRef('own.user_id', '=', 'family_member.user_id')
+            .where('own.status', 'in', COUNTING),
+        ),
+      ),
+    )
+    .groupBy('family_member.user_id')
+  const sponsored = await db
+    .selectFrom(firstFamilies.as('first'))
+    .innerJoin('family_group', 'family_group.id', 'first.group_id')
+    .select('first.user_id')
+    .where('owner_id', '=', payerId)
+    .execute()
+  return sponsored.map(({ user_id }) => user_id)
+}
