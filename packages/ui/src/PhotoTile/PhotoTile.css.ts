@@ -19,6 +19,7 @@ export const tile = style({
   background: tint(color.ink, 7),
   textDecoration: 'none',
   userSelect: 'none',
+  WebkitTouchCallout: 'none',
   // Over the photo: what hovering and the focus show.
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit', pointerEvents: 'none' },
   selectors: {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { titleOf } from '../albums/AlbumCard.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
+import { SelectionActions } from '../selection/SelectionActions.tsx'
+import { useSelection } from '../selection/useSelection.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { AlbumView } from './AlbumView.tsx'
 import { useAlbum } from './useAlbum.ts'
@@ -20,9 +22,13 @@ export function AlbumScreen({ id, mediaHref, activeId, renderShareDialog }: Albu
   const [isSharing, setSharing] = useState(false)
   const { state, photos } = useAlbum(id, renderShareDialog && (() => setSharing(true)))
   const { view, columns } = useAppearance()
+  const items = photos.status === 'ready' ? photos.months.flatMap((month) => month.items) : []
+  const selection = useSelection(items)
+  const album = 'album' in state ? state.album : null
   return (
     <>
-      <AlbumView {...{ state, photos, view, columns, mediaHref, activeId }} />
+      <AlbumView {...{ state, photos, view, columns, mediaHref, activeId, selection }} />
+      <SelectionActions selection={selection} total={album?.photoCount ?? 0} />
       {isSharing &&
         state.status === 'shown' &&
         renderShareDialog?.({

@@ -1,3 +1,5 @@
+import { SelectionActions } from '../selection/SelectionActions.tsx'
+import { useSelection } from '../selection/useSelection.ts'
 import { GalleryView } from './GalleryView.tsx'
 import { useAppearance } from './header/useAppearance.ts'
 import { useGallery } from './useGallery.ts'
@@ -15,5 +17,18 @@ export type GalleryScreenProps = {
 /** My Gallery: all photos or those of one year, by months, newest first (GAL-001..045). */
 export function GalleryScreen({ year, onYearChange, mediaHref, activeId }: GalleryScreenProps) {
   const gallery = useGallery(year, onYearChange)
-  return <GalleryView {...gallery} {...useAppearance()} mediaHref={mediaHref} activeId={activeId} />
+  const shown = gallery.gallery.status === 'ready' ? gallery.gallery : null
+  const selection = useSelection(shown?.months.flatMap(({ items }) => items) ?? [])
+  return (
+    <>
+      <GalleryView
+        {...gallery}
+        {...useAppearance()}
+        mediaHref={mediaHref}
+        activeId={activeId}
+        selection={selection}
+      />
+      <SelectionActions selection={selection} total={shown?.count ?? 0} />
+    </>
+  )
 }

@@ -17,6 +17,7 @@ const args: Omit<GalleryViewProps, 'gallery'> = {
   view: 'grid',
   columns: columnsFor(window.innerWidth),
   activeId: null,
+  selection: null,
   mediaHref: (id) => `/media/${id}`,
   onModeChange: fn(),
   onYearChange: fn(),

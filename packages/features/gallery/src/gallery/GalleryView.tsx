@@ -1,6 +1,7 @@
 import { paths } from '@calotype/platform'
 import { ButtonLink, EmptyState, ErrorPanel } from '@calotype/ui'
 import type { More } from '../library.ts'
+import type { Selecting } from '../selection/useSelection.ts'
 import { text } from '../text.ts'
 import { Footer } from './Footer.tsx'
 import * as css from './GalleryView.css.ts'
@@ -33,11 +34,12 @@ export type GalleryViewProps = Choices & {
   timeline: Timeline
   mediaHref: (id: number) => string
   activeId: number | null
+  selection: Selecting | null
 }
 
 /** Everything the gallery can show, under a header that never moves. */
 export function GalleryView(props: GalleryViewProps) {
-  const { gallery, year, years, onYearChange, timeline, mediaHref, activeId, ...header } = props
+  const { gallery, year, years, onYearChange, timeline, mediaHref, activeId, selection, ...header } = props
   return (
     <div className={css.gallery}>
       <Header {...header} count={countOf(gallery)} />
@@ -83,6 +85,7 @@ export function GalleryView(props: GalleryViewProps) {
               mediaHref={mediaHref}
               activeId={activeId}
               target={timeline.target}
+              selection={selection}
             />
             <Footer
               more={gallery.more}

@@ -87,7 +87,16 @@ export function SearchView({ query, search, onQueryChange, mediaHref }: SearchVi
               {search.items.map((item, at) => (
                 <div key={item.id} className={css.result}>
                   <div className={css.tile}>
-                    <GalleryTile item={item} href={mediaHref(item.id)} tabIndex={0} priority={at} />
+                    <GalleryTile
+                      item={item}
+                      href={mediaHref(item.id)}
+                      tabIndex={0}
+                      priority={at}
+                      canSelect={false}
+                      isSelected={false}
+                      isInRange={false}
+                      rangeCount={null}
+                    />
                   </div>
                   <Text size="small" truncate>
                     {item.name}

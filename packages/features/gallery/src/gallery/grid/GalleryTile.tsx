@@ -1,5 +1,6 @@
 import type { MediaItem } from '@calotype/api'
 import {
+  formatCount,
   formatDateTaken,
   formatDuration,
   isVideo,
@@ -7,7 +8,7 @@ import {
   thumbnailAddress,
   useMediaImage,
 } from '@calotype/platform'
-import { PhotoTile } from '@calotype/ui'
+import { PhotoTile, Selectable } from '@calotype/ui'
 import { memo } from 'react'
 import { takenAt } from '../../takenAt.ts'
 import { text } from '../../text.ts'
@@ -19,6 +20,12 @@ type GalleryTileProps = {
   tabIndex: 0 | -1
   /** The lower, the sooner its image is loaded. */
   priority: number
+  canSelect: boolean
+  isSelected: boolean
+  /** A range that is pointed out would select it. */
+  isInRange: boolean
+  /** How many photos the range has that ends here, if one does. */
+  rangeCount: number | null
 }
 
 /** A photo's tile with its authorised thumbnail (GAL-012, 013, 034..036). Drawn anew only when it changes: there are many. */
@@ -30,13 +37,15 @@ function SettlingTile(props: GalleryTileProps) {
   return <SettledTile {...props} item={useSettled(props.item)} />
 }
 
-function SettledTile({ item, href, tabIndex, priority }: GalleryTileProps) {
+function SettledTile({ item, href, tabIndex, priority, ...select }: GalleryTileProps) {
   const { status, src } = useMediaImage(thumbnailAddress(item), { priority })
   const taken = takenAt(item)
   const date = taken && formatDateTaken(taken)
   const duration = item.duration === null ? null : formatDuration(item.duration)
-  const said = [item.name, date, isVideo(item) && text.gallery.video, duration]
-  return (
+  const { canSelect, isSelected, isInRange, rangeCount } = select
+  const words = text.selection
+  const said = [item.name, date, isVideo(item) && text.gallery.video, duration, isSelected && words.selected]
+  const tile = (
     <PhotoTile
       name={item.name}
       href={href}
@@ -49,5 +58,16 @@ function SettledTile({ item, href, tabIndex, priority }: GalleryTileProps) {
       errorLabel={text.gallery.tileFailed}
       {...(duration && { durationLabel: duration })}
     />
+  )
+  if (!canSelect) return tile
+  return (
+    <Selectable
+      label={words.select(item.name)}
+      selected={isSelected}
+      previewed={isInRange}
+      badge={rangeCount === null ? undefined : formatCount(rangeCount)}
+    >
+      {tile}
+    </Selectable>
   )
 }

@@ -1,5 +1,6 @@
 import type { MediaItem } from '@calotype/api'
 import { formatMonth } from '@calotype/platform'
+import type { Selecting } from '../../selection/useSelection.ts'
 import { text } from '../../text.ts'
 import { GalleryTile } from './GalleryTile.tsx'
 import type { Month } from '../groupByMonth.ts'
@@ -17,10 +18,19 @@ type MonthSectionProps = {
   mediaHref: (id: number) => string
   /** The lower, the sooner a row's images are loaded. */
   priorityOf: (row: Row<MediaItem>) => number
+  selection: Selecting | null
 }
 
 /** A month's heading with its count, and the list of its photos, so far as they are drawn (GAL-009, 010). */
-export function MonthSection({ month, top, rows, tabStop, mediaHref, priorityOf }: MonthSectionProps) {
+export function MonthSection({
+  month,
+  top,
+  rows,
+  tabStop,
+  mediaHref,
+  priorityOf,
+  selection,
+}: MonthSectionProps) {
   const headingId = `month-${month.key ?? 'undated'}`
   return (
     <div className={css.month} style={{ top }}>
@@ -36,6 +46,7 @@ export function MonthSection({ month, top, rows, tabStop, mediaHref, priorityOf 
               className={css.tile}
               style={{ left, top: row.top - top, width, height }}
               data-index={index}
+              data-id={item.id}
               aria-setsize={month.count}
               aria-posinset={position}
             >
@@ -44,6 +55,10 @@ export function MonthSection({ month, top, rows, tabStop, mediaHref, priorityOf 
                 href={mediaHref(item.id)}
                 tabIndex={index === tabStop ? 0 : -1}
                 priority={priorityOf(row)}
+                canSelect={selection !== null}
+                isSelected={selection?.ids.has(item.id) ?? false}
+                isInRange={selection?.range?.ids.has(item.id) ?? false}
+                rangeCount={selection?.range?.end === item.id ? selection.range.ids.size : null}
               />
             </li>
           )),

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { Selecting } from '../../selection/useSelection.ts'
+import { useSelectionInput } from '../../selection/useSelectionInput.ts'
 import type { Month } from '../groupByMonth.ts'
 import { heightOf, layoutRows, rowOf, type ViewMode } from './layoutRows.ts'
 import { MonthSection } from './MonthSection.tsx'
@@ -16,13 +18,15 @@ export type PhotoGridProps = {
   activeId: number | null
   /** The month that is scrolled to, once when it is there. */
   target: Timeline['target']
+  /** What is selected; null where nothing can be. */
+  selection: Selecting | null
 }
 
 /**
  * The photos under the headings of their months. Only what is near the window is in the document. One tab stop: arrow
- * keys, Home and End move through the photos, Enter opens one.
+ * keys, Home and End move through the photos, Enter opens one, Space selects it, Shift extends.
  */
-export function PhotoGrid({ months, view, columns, mediaHref, activeId, target }: PhotoGridProps) {
+export function PhotoGrid({ months, view, columns, mediaHref, activeId, target, selection }: PhotoGridProps) {
   const container = useRef<HTMLDivElement>(null)
   const { width, top } = usePlace(container)
   const rows = useMemo(
@@ -32,7 +36,18 @@ export function PhotoGrid({ months, view, columns, mediaHref, activeId, target }
   const [focus, onFocusChange] = useState<Focus>({ index: 0, isHere: false })
   const kept = focus.isHere ? rowOf(rows, focus.index) : -1
   const { drawn, shown, scrollToRow, distanceOf } = useVisibleRows(rows, { top, kept })
-  const listeners = useRovingFocus({ container, rows, focus, onFocusChange, activeId, scrollToRow })
+  const isSelecting = selection !== null && selection.ids.size > 0
+  const { listeners, onExtend } = useSelectionInput(container, selection)
+  const moving = useRovingFocus({
+    container,
+    rows,
+    focus,
+    onFocusChange,
+    activeId,
+    scrollToRow,
+    onExtend,
+    isSelecting,
+  })
 
   const targetRow = rows.findIndex((row) => months[row.month]?.key === target?.month)
   const isTargetHere = targetRow >= 0
@@ -47,7 +62,14 @@ export function PhotoGrid({ months, view, columns, mediaHref, activeId, target }
   const headings = rows.filter((row) => row.kind === 'heading')
 
   return (
-    <div ref={container} className={css.grid} style={{ height: heightOf(rows) }} {...listeners}>
+    <div
+      ref={container}
+      className={css.grid}
+      style={{ height: heightOf(rows) }}
+      data-selecting={isSelecting || undefined}
+      {...moving}
+      {...listeners}
+    >
       {months.map((month, at) => {
         const heading = headings[at]
         const parts = drawn.filter((row) => row.month === at)
@@ -61,6 +83,7 @@ export function PhotoGrid({ months, view, columns, mediaHref, activeId, target }
             tabStop={tabStop}
             mediaHref={mediaHref}
             priorityOf={distanceOf}
+            selection={selection}
           />
         )
       })}
