@@ -68,6 +68,15 @@ export const troubleIcon = style({
   '@container': { [CRAMPED]: { display: 'none' } },
 })
 
+export const heart = style({
+  position: 'absolute',
+  insetBlockStart: space[2],
+  insetInlineEnd: space[2],
+  color: color.ink,
+  fontSize: text.small,
+  filter: `drop-shadow(0 0 ${stroke.focus} ${color.scrim})`,
+})
+
 /** Over a photo in either theme: light on dark. */
 export const video = style({
   position: 'absolute',

@@ -6,6 +6,7 @@ import { useSelection } from '../selection/useSelection.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { AlbumView } from './AlbumView.tsx'
 import { useAlbum } from './useAlbum.ts'
+import { useRemoval } from './useRemoval.ts'
 
 export type AlbumScreenProps = {
   /** The album, or null where the address names none (ALB-044). */
@@ -20,15 +21,21 @@ export type AlbumScreenProps = {
 /** One album: its words, its photos, and their changing (ALB-017..027, 040..044, 049..052). */
 export function AlbumScreen({ id, mediaHref, activeId, renderShareDialog }: AlbumScreenProps) {
   const [isSharing, setSharing] = useState(false)
-  const { state, photos } = useAlbum(id, renderShareDialog && (() => setSharing(true)))
+  const { state, photos, mayEdit } = useAlbum(id, renderShareDialog && (() => setSharing(true)))
   const { view, columns } = useAppearance()
   const items = photos.status === 'ready' ? photos.months.flatMap((month) => month.items) : []
   const selection = useSelection(items)
+  const remove = useRemoval(id ?? 0)
   const album = 'album' in state ? state.album : null
   return (
     <>
       <AlbumView {...{ state, photos, view, columns, mediaHref, activeId, selection }} />
-      <SelectionActions selection={selection} total={album?.photoCount ?? 0} />
+      <SelectionActions
+        selection={selection}
+        total={album?.photoCount ?? 0}
+        renderShareDialog={renderShareDialog}
+        onRemove={mayEdit ? remove : undefined}
+      />
       {isSharing &&
         state.status === 'shown' &&
         renderShareDialog?.({

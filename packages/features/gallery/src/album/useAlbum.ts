@@ -35,7 +35,7 @@ export function useAlbum(id: number | null, onShare: (() => void) | undefined) {
     setEditing(true)
   }
 
-  return { state: stateOf(), photos: photosOf() }
+  return { state: stateOf(), photos: photosOf(), mayEdit }
 
   function stateOf(): AlbumState {
     if (id === null) return { status: 'invalid' }

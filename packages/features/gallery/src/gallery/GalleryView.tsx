@@ -40,6 +40,7 @@ export type GalleryViewProps = Choices & {
 /** Everything the gallery can show, under a header that never moves. */
 export function GalleryView(props: GalleryViewProps) {
   const { gallery, year, years, onYearChange, timeline, mediaHref, activeId, selection, ...header } = props
+  const isFavorites = header.mode === 'favorites'
   return (
     <div className={css.gallery}>
       <Header {...header} count={countOf(gallery)} />
@@ -47,6 +48,12 @@ export function GalleryView(props: GalleryViewProps) {
       {content()}
     </div>
   )
+
+  function footerOf() {
+    if (isFavorites) return { end: text.favorites.end, failed: text.favorites.failedAll }
+    if (year === null) return { end: text.gallery.end, failed: text.gallery.failedAll }
+    return { end: text.gallery.endOfYear(year), failed: text.gallery.failedYear }
+  }
 
   function content() {
     const { view, columns } = header
@@ -57,12 +64,14 @@ export function GalleryView(props: GalleryViewProps) {
         return (
           <EmptyState
             illustration="photos"
-            title={text.gallery.empty}
-            hint={text.gallery.emptyHint}
+            title={isFavorites ? text.favorites.empty : text.gallery.empty}
+            hint={isFavorites ? text.favorites.emptyHint : text.gallery.emptyHint}
             action={
-              <ButtonLink tone="primary" href={paths.upload}>
-                {text.gallery.upload}
-              </ButtonLink>
+              !isFavorites && (
+                <ButtonLink tone="primary" href={paths.upload}>
+                  {text.gallery.upload}
+                </ButtonLink>
+              )
             }
           />
         )
@@ -87,12 +96,7 @@ export function GalleryView(props: GalleryViewProps) {
               target={timeline.target}
               selection={selection}
             />
-            <Footer
-              more={gallery.more}
-              end={year === null ? text.gallery.end : text.gallery.endOfYear(year)}
-              failed={year === null ? text.gallery.failedAll : text.gallery.failedYear}
-              onLoadMore={gallery.onLoadMore}
-            />
+            <Footer more={gallery.more} {...footerOf()} onLoadMore={gallery.onLoadMore} />
           </>
         )
     }

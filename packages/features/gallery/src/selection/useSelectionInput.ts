@@ -7,9 +7,13 @@ import type { Selecting } from './useSelection.ts'
 
 /**
  * Selects by mouse, touch and keys. One set of listeners for all tiles: what the grid's container listens to.
- * A click on a check or, once something is selected, on a tile; a click with Shift; a long press; Space.
+ * A click on a check or, once something is selected or where photos do not open, on a tile; a click with Shift; a long press; Space.
  */
-export function useSelectionInput(container: RefObject<HTMLElement | null>, selection: Selecting | null) {
+export function useSelectionInput(
+  container: RefObject<HTMLElement | null>,
+  selection: Selecting | null,
+  { opens }: { opens: boolean },
+) {
   const hovered = useRef<number | null>(null)
   const change = (next: Change) => selection?.change(next)
   const longPress = useLongPress((id) => change({ type: 'toggle', id }))
@@ -25,9 +29,9 @@ export function useSelectionInput(container: RefObject<HTMLElement | null>, sele
       const id = idAt(event.target)
       if (id === null) return
       const isCheck = event.target instanceof Element && event.target.closest('button') !== null
-      const isEnter = event.detail === 0 && !isCheck
+      const isEnter = opens && event.detail === 0 && !isCheck
       const opensElsewhere = event.ctrlKey || event.metaKey
-      const isOurs = isCheck || event.shiftKey || (selection.ids.size > 0 && !opensElsewhere)
+      const isOurs = isCheck || !opens || event.shiftKey || (selection.ids.size > 0 && !opensElsewhere)
       if (!longPress.wasLong() && (!isOurs || isEnter)) return
       event.preventDefault()
       event.stopPropagation()

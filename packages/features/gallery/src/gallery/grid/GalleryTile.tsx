@@ -4,6 +4,7 @@ import {
   formatDateTaken,
   formatDuration,
   isVideo,
+  paths,
   placeholderUrl,
   thumbnailAddress,
   useMediaImage,
@@ -16,7 +17,8 @@ import { useSettled } from './useSettled.ts'
 
 type GalleryTileProps = {
   item: MediaItem
-  href: string
+  /** Null where it cannot be opened, nor its picture be loaded. */
+  href: string | null
   tabIndex: 0 | -1
   /** The lower, the sooner its image is loaded. */
   priority: number
@@ -38,23 +40,31 @@ function SettlingTile(props: GalleryTileProps) {
 }
 
 function SettledTile({ item, href, tabIndex, priority, ...select }: GalleryTileProps) {
-  const { status, src } = useMediaImage(thumbnailAddress(item), { priority })
+  const { status, src } = useMediaImage(href === null ? null : thumbnailAddress(item), { priority })
   const taken = takenAt(item)
   const date = taken && formatDateTaken(taken)
   const duration = item.duration === null ? null : formatDuration(item.duration)
   const { canSelect, isSelected, isInRange, rangeCount } = select
   const words = text.selection
-  const said = [item.name, date, isVideo(item) && text.gallery.video, duration, isSelected && words.selected]
+  const said = [
+    item.name,
+    date,
+    isVideo(item) && text.gallery.video,
+    duration,
+    item.isFavorite && text.favorites.said,
+    isSelected && words.selected,
+  ]
   const tile = (
     <PhotoTile
       name={item.name}
-      href={href}
+      href={href ?? paths.trash}
       tabIndex={tabIndex}
       kind={isVideo(item) ? 'video' : 'image'}
       status={status}
       src={src}
       placeholder={placeholderUrl(item.thumbhash)}
       ariaLabel={said.filter(Boolean).join(', ')}
+      favorite={item.isFavorite}
       errorLabel={text.gallery.tileFailed}
       {...(duration && { durationLabel: duration })}
     />

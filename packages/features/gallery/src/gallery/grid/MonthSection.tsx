@@ -1,5 +1,4 @@
 import type { MediaItem } from '@calotype/api'
-import { formatMonth } from '@calotype/platform'
 import type { Selecting } from '../../selection/useSelection.ts'
 import { text } from '../../text.ts'
 import { GalleryTile } from './GalleryTile.tsx'
@@ -9,13 +8,14 @@ import * as css from './PhotoGrid.css.ts'
 
 type MonthSectionProps = {
   month: Month
+  heading: string
   /** Where the month begins, in CSS pixels below the top of the grid. */
   top: number
   /** Those of its rows that are drawn. */
   rows: readonly Row<MediaItem>[]
   /** Index of the photo that Tab leads to. */
   tabStop: number
-  mediaHref: (id: number) => string
+  mediaHref: ((id: number) => string) | null
   /** The lower, the sooner a row's images are loaded. */
   priorityOf: (row: Row<MediaItem>) => number
   selection: Selecting | null
@@ -24,6 +24,7 @@ type MonthSectionProps = {
 /** A month's heading with its count, and the list of its photos, so far as they are drawn (GAL-009, 010). */
 export function MonthSection({
   month,
+  heading,
   top,
   rows,
   tabStop,
@@ -35,8 +36,7 @@ export function MonthSection({
   return (
     <div className={css.month} style={{ top }}>
       <h2 id={headingId} className={css.heading}>
-        {month.key === null ? text.gallery.undated : formatMonth(month.key)}{' '}
-        <span className={css.count}>{text.gallery.count(month.count)}</span>
+        {heading} <span className={css.count}>{text.gallery.count(month.count)}</span>
       </h2>
       <ul className={css.tiles} aria-labelledby={headingId}>
         {rows.flatMap((row) =>
@@ -52,7 +52,7 @@ export function MonthSection({
             >
               <GalleryTile
                 item={item}
-                href={mediaHref(item.id)}
+                href={mediaHref && mediaHref(item.id)}
                 tabIndex={index === tabStop ? 0 : -1}
                 priority={priorityOf(row)}
                 canSelect={selection !== null}

@@ -1,3 +1,4 @@
+import { formatMonth } from '@calotype/platform'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Selecting } from '../../selection/useSelection.ts'
 import { useSelectionInput } from '../../selection/useSelectionInput.ts'
@@ -5,6 +6,7 @@ import type { Month } from '../groupByMonth.ts'
 import { heightOf, layoutRows, rowOf, type ViewMode } from './layoutRows.ts'
 import { MonthSection } from './MonthSection.tsx'
 import * as css from './PhotoGrid.css.ts'
+import { text } from '../../text.ts'
 import { usePlace } from './usePlace.ts'
 import { useRovingFocus, type Focus } from './useRovingFocus.ts'
 import type { Timeline } from '../useTimeline.ts'
@@ -12,9 +14,12 @@ import { useVisibleRows } from './useVisibleRows.ts'
 
 export type PhotoGridProps = {
   months: readonly Month[]
+  /** What stands over a month's photos; its name when left out. */
+  headingOf?: ((month: Month) => string) | undefined
   view: ViewMode
   columns: number
-  mediaHref: (id: number) => string
+  /** Null where photos cannot be opened, as in the trash: their files are not to be had, and a click selects. */
+  mediaHref: ((id: number) => string) | null
   activeId: number | null
   /** The month that is scrolled to, once when it is there. */
   target: Timeline['target']
@@ -26,7 +31,16 @@ export type PhotoGridProps = {
  * The photos under the headings of their months. Only what is near the window is in the document. One tab stop: arrow
  * keys, Home and End move through the photos, Enter opens one, Space selects it, Shift extends.
  */
-export function PhotoGrid({ months, view, columns, mediaHref, activeId, target, selection }: PhotoGridProps) {
+export function PhotoGrid({
+  months,
+  headingOf = nameOf,
+  view,
+  columns,
+  mediaHref,
+  activeId,
+  target,
+  selection,
+}: PhotoGridProps) {
   const container = useRef<HTMLDivElement>(null)
   const { width, top } = usePlace(container)
   const rows = useMemo(
@@ -37,7 +51,7 @@ export function PhotoGrid({ months, view, columns, mediaHref, activeId, target, 
   const kept = focus.isHere ? rowOf(rows, focus.index) : -1
   const { drawn, shown, scrollToRow, distanceOf } = useVisibleRows(rows, { top, kept })
   const isSelecting = selection !== null && selection.ids.size > 0
-  const { listeners, onExtend } = useSelectionInput(container, selection)
+  const { listeners, onExtend } = useSelectionInput(container, selection, { opens: mediaHref !== null })
   const moving = useRovingFocus({
     container,
     rows,
@@ -78,6 +92,7 @@ export function PhotoGrid({ months, view, columns, mediaHref, activeId, target, 
           <MonthSection
             key={month.key}
             month={month}
+            heading={headingOf(month)}
             top={heading.top}
             rows={parts}
             tabStop={tabStop}
@@ -90,3 +105,5 @@ export function PhotoGrid({ months, view, columns, mediaHref, activeId, target, 
     </div>
   )
 }
+
+const nameOf = ({ key }: Month) => (key === null ? text.gallery.undated : formatMonth(key))

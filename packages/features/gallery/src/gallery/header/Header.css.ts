@@ -21,6 +21,8 @@ export const title = style({
   },
 })
 
+export const ways = style({ display: 'flex' })
+
 export const mode = style({ order: 1, '@media': { [media.tablet]: { order: 0 } } })
 
 export const columns = style({
