@@ -65,7 +65,7 @@ export const text = {
   trash: {
     title: 'Trash',
     back: 'Gallery',
-    hint: 'What is deleted can be restored for 30 days. Until then it is shown blurred.',
+    hint: 'Photos you delete stay here for 30 days, blurred, and can be restored.',
     loading: 'Loading the trash',
     empty: 'The trash is empty',
     emptyHint: 'Photos you delete wait here for 30 days before they are gone for good.',
@@ -87,6 +87,7 @@ export const text = {
   albums: {
     title: 'Albums',
     count: (count: number) => `${formatCount(count)} ${count === 1 ? 'album' : 'albums'}`,
+    sharedWithMe: 'Shared with me',
     refresh: 'Refresh',
     create: 'Create Album',
     loading: 'Loading albums',
@@ -130,6 +131,7 @@ export const text = {
     titleField: 'Album Title',
     descriptionField: 'Description',
     cover: 'Cover',
+    moreCovers: 'More photos',
     cancel: 'Cancel',
     save: 'Save Changes',
     saving: 'Saving...',

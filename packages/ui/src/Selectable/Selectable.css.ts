@@ -55,7 +55,7 @@ export const disc = style({
   blockSize: space[6],
   borderRadius: radius.full,
   border: `${stroke.focus} solid ${color.ink}`,
-  background: color.scrim,
+  background: tint(color.ground, 30),
   color: 'transparent',
   fontSize: text.tiny,
   selectors: {

@@ -39,7 +39,7 @@ export function Selectable({
       <button
         type="button"
         tabIndex={-1}
-        className={`${darkroom} ${check}`}
+        className={`${check} ${selected ? '' : darkroom}`}
         aria-label={label}
         aria-pressed={selected}
         onClick={onToggle}

@@ -32,12 +32,14 @@ export const bar = style({
   boxShadow: shadow.overlay,
   pointerEvents: 'auto',
   animation: `${rise} ${motion.slow} ${motion.ease}`,
-  '@media': { 'screen and (max-width: 767px)': { inlineSize: '100%' } },
+  inlineSize: '100%',
+  '@media': { [media.tablet]: { inlineSize: 'auto', flexWrap: 'nowrap', columnGap: space[3] } },
 })
 
 export const words = style({
   flex: '1 1 8rem',
   paddingInlineEnd: space[4],
+  '@media': { [media.tablet]: { flexBasis: 'auto' } },
   lineHeight: vars.leading.tight,
 })
 

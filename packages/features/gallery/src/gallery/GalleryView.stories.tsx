@@ -107,6 +107,15 @@ export const OneYear = meta.story({
   },
 })
 
+export const NoFavourites = meta.story({
+  args: { mode: 'favorites', gallery: { status: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No favourites yet')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Favourites' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('link', { name: 'Trash' })).toHaveAttribute('href', '/trash')
+  },
+})
+
 export const MoreToLoad = meta.story({
   args: { gallery: ready(mediaItems(6), { more: 'idle', count: 3204 }) },
   play: async ({ canvas }) => {

@@ -10,8 +10,4 @@ export const form = style({
 
 export const field = style({ flex: 1, minWidth: 0 })
 
-export const result = style({ display: 'grid', gap: vars.space[1], minWidth: 0 })
-
-export const tile = style({ aspectRatio: '1' })
-
 export const results = style({ display: 'grid', gap: vars.space[4] })

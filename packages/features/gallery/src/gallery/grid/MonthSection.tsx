@@ -18,6 +18,8 @@ type MonthSectionProps = {
   mediaHref: ((id: number) => string) | null
   /** The lower, the sooner a row's images are loaded. */
   priorityOf: (row: Row<MediaItem>) => number
+  /** Names stand under the photos. */
+  named: boolean
   selection: Selecting | null
 }
 
@@ -30,6 +32,7 @@ export function MonthSection({
   tabStop,
   mediaHref,
   priorityOf,
+  named,
   selection,
 }: MonthSectionProps) {
   const headingId = `month-${month.key ?? 'undated'}`
@@ -60,6 +63,7 @@ export function MonthSection({
                 isInRange={selection?.range?.ids.has(item.id) ?? false}
                 rangeCount={selection?.range?.end === item.id ? selection.range.ids.size : null}
               />
+              {named && <p className={css.caption}>{item.name}</p>}
             </li>
           )),
         )}

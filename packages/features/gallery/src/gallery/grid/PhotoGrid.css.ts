@@ -17,6 +17,8 @@ export const heading = style({
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.tight,
   paddingInline: vars.space[3],
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
   '@media': { [media.tablet]: { paddingInline: 0 } },
 })
 
@@ -29,3 +31,14 @@ export const count = style({
 export const tiles = style({ listStyle: 'none' })
 
 export const tile = style({ position: 'absolute' })
+
+/** [Note: caption] As high as CAPTION_HEIGHT_REM in PhotoGrid.tsx. */
+export const caption = style({
+  height: '2rem',
+  padding: vars.space[1],
+  overflow: 'hidden',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.small,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})

@@ -12,10 +12,15 @@ import { useRovingFocus, type Focus } from './useRovingFocus.ts'
 import type { Timeline } from '../useTimeline.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
 
+/** [Note: caption] As high as `caption` in PhotoGrid.css.ts. */
+const CAPTION_HEIGHT_REM = 2
+
 export type PhotoGridProps = {
   months: readonly Month[]
   /** What stands over a month's photos; its name when left out. */
   headingOf?: ((month: Month) => string) | undefined
+  /** Names stand under the photos. */
+  named?: boolean | undefined
   view: ViewMode
   columns: number
   /** Null where photos cannot be opened, as in the trash: their files are not to be had, and a click selects. */
@@ -34,6 +39,7 @@ export type PhotoGridProps = {
 export function PhotoGrid({
   months,
   headingOf = nameOf,
+  named = false,
   view,
   columns,
   mediaHref,
@@ -43,10 +49,10 @@ export function PhotoGrid({
 }: PhotoGridProps) {
   const container = useRef<HTMLDivElement>(null)
   const { width, top } = usePlace(container)
-  const rows = useMemo(
-    () => (width > 0 ? layoutRows(months, { width, columns, mode: view }) : []),
-    [months, width, columns, view],
-  )
+  const rows = useMemo(() => {
+    const below = named ? captionHeight() : 0
+    return width > 0 ? layoutRows(months, { width, columns, mode: view, below }) : []
+  }, [months, width, columns, view, named])
   const [focus, onFocusChange] = useState<Focus>({ index: 0, isHere: false })
   const kept = focus.isHere ? rowOf(rows, focus.index) : -1
   const { drawn, shown, scrollToRow, distanceOf } = useVisibleRows(rows, { top, kept })
@@ -98,6 +104,7 @@ export function PhotoGrid({
             tabStop={tabStop}
             mediaHref={mediaHref}
             priorityOf={distanceOf}
+            named={named}
             selection={selection}
           />
         )
@@ -107,3 +114,7 @@ export function PhotoGrid({
 }
 
 const nameOf = ({ key }: Month) => (key === null ? text.gallery.undated : formatMonth(key))
+
+/** A line of small text with the space around it, in CSS pixels: it grows with the text. */
+const captionHeight = () =>
+  CAPTION_HEIGHT_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
