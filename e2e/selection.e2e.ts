@@ -1,18 +1,24 @@
-import { comeBack, expect, test, uploadPhoto } from './calotype.ts'
+import type { Page } from '@playwright/test'
+import { comeBack, expect, test, uploadPhoto, type Member } from './calotype.ts'
+import type { Server } from './server.ts'
 
-test('photos are selected by keys alone, deleted, brought back, put into an album and marked', async ({
-  page,
-  server,
-  member,
-}) => {
+/** A gallery of photo-1.jpg to photo-5.jpg, the newest first. */
+async function fivePhotos(page: Page, server: Server, member: Member) {
   for (const seed of [1, 2, 3, 4, 5]) {
     await uploadPhoto(server, member, { seed, takenAt: `2024:05:0${seed} 12:00:00` })
   }
   await comeBack(page, member, '/gallery')
   const photo = (seed: number) => page.getByRole('link', { name: new RegExp(`photo-${seed}\\.jpg`) })
-  const check = (seed: number) => page.getByRole('button', { name: `Select photo-${seed}.jpg` })
-  const bar = page.getByRole('region', { name: 'Selection' })
   await expect(photo(5)).toBeVisible()
+  return {
+    photo,
+    check: (seed: number) => page.getByRole('button', { name: `Select photo-${seed}.jpg` }),
+    bar: page.getByRole('region', { name: 'Selection' }),
+  }
+}
+
+test('photos are selected by keys alone, deleted, and brought back', async ({ page, server, member }) => {
+  const { photo, bar } = await fivePhotos(page, server, member)
 
   await test.step('by keys alone: a range, counted before it is taken', async () => {
     await photo(5).focus()
@@ -56,6 +62,10 @@ test('photos are selected by keys alone, deleted, brought back, put into an albu
     await page.getByRole('link', { name: 'Go to the gallery' }).click()
     await expect(photo(3)).toBeVisible()
   })
+})
+
+test('photos are marked, put into an album, and taken out of it', async ({ page, server, member }) => {
+  const { photo, check, bar } = await fivePhotos(page, server, member)
 
   await test.step('a favourite survives a reload', async () => {
     await check(1).click()

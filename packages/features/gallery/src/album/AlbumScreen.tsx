@@ -1,3 +1,4 @@
+import type { MediaItem } from '@calotype/api'
 import { useState } from 'react'
 import { titleOf } from '../albums/AlbumCard.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
@@ -18,13 +19,14 @@ export type AlbumScreenProps = {
   renderShareDialog?: RenderShareDialog | undefined
 }
 
+const none: readonly MediaItem[] = []
+
 /** One album: its words, its photos, and their changing (ALB-017..027, 040..044, 049..052). */
 export function AlbumScreen({ id, mediaHref, activeId, renderShareDialog }: AlbumScreenProps) {
   const [isSharing, setSharing] = useState(false)
   const { state, photos, mayEdit } = useAlbum(id, renderShareDialog && (() => setSharing(true)))
   const { view, columns } = useAppearance()
-  const items = photos.status === 'ready' ? photos.months.flatMap((month) => month.items) : []
-  const selection = useSelection(items)
+  const selection = useSelection(photos.status === 'ready' ? photos.items : none)
   const remove = useRemoval(id ?? 0)
   const album = 'album' in state ? state.album : null
   return (

@@ -1,3 +1,4 @@
+import type { MediaItem } from '@calotype/api'
 import type { Part } from '../library.ts'
 import { SelectionActions } from '../selection/SelectionActions.tsx'
 import { useSelection } from '../selection/useSelection.ts'
@@ -17,6 +18,8 @@ export type GalleryScreenProps = {
   renderShareDialog?: RenderShareDialog | undefined
 }
 
+const none: readonly MediaItem[] = []
+
 /** My Gallery: all photos, those of one year or the favourites, by months, newest first (GAL-001..045). */
 export function GalleryScreen({
   part,
@@ -27,7 +30,7 @@ export function GalleryScreen({
 }: GalleryScreenProps) {
   const gallery = useGallery(part, onPartChange)
   const shown = gallery.gallery.status === 'ready' ? gallery.gallery : null
-  const selection = useSelection(shown?.months.flatMap(({ items }) => items) ?? [])
+  const selection = useSelection(shown?.items ?? none)
   return (
     <>
       <GalleryView

@@ -32,6 +32,7 @@ type Ready = Extract<Gallery, { status: 'ready' }>
 const ready = (items: readonly MediaItem[], over: Partial<Ready> = {}): Ready => ({
   status: 'ready',
   months: groupByMonth(items),
+  items,
   count: items.length,
   more: 'end',
   onLoadMore: fn(),

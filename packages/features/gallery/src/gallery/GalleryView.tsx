@@ -1,3 +1,4 @@
+import type { MediaItem } from '@calotype/api'
 import { paths } from '@calotype/platform'
 import { ButtonLink, EmptyState, ErrorPanel } from '@calotype/ui'
 import type { More } from '../library.ts'
@@ -19,6 +20,8 @@ export type Gallery =
   | {
       status: 'ready'
       months: readonly Month[]
+      /** Those of all months, in their order. */
+      items: readonly MediaItem[]
       /** How many photos there are, those not yet loaded among them. */
       count: number
       more: More

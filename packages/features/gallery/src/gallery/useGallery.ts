@@ -2,11 +2,11 @@ import { mediaQueries } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { itemsOf, moreOf, totalOf, useLibrary, useMonthCounts, type Part } from '../library.ts'
+import { moreOf, totalOf, useLibrary, useMonthCounts, type Part } from '../library.ts'
 import { text } from '../text.ts'
 import type { Gallery } from './GalleryView.tsx'
 import type { Mode } from './header/Header.tsx'
-import { groupByMonth } from './groupByMonth.ts'
+import { useMonths } from './useMonths.ts'
 import { useTimeline } from './useTimeline.ts'
 
 /** What the gallery shows of a part of the library, and how to go to others (GAL-026..032, 037..040). */
@@ -21,6 +21,9 @@ export function useGallery(part: Part, onPartChange: (part: Part) => void) {
   if (asked && year !== null) setAsked(false)
   const library = useLibrary(part, { enabled: !wantsYear })
   const counts = useMonthCounts()
+
+  const isAll = !library.hasNextPage
+  const { months, items } = useMonths(library.data?.pages, isAll || part === 'favorites' ? undefined : counts)
 
   const goTo = (next: Part) => {
     // Another mode or year begins at its first page (GAL-027, 032): what was loaded of it before is forgotten.
@@ -55,12 +58,11 @@ export function useGallery(part: Part, onPartChange: (part: Part) => void) {
     if (library.isError && !library.data) {
       return failed(failures[modeOf(part)], () => void library.refetch())
     }
-    const items = itemsOf(library.data?.pages ?? [])
-    const isAll = !library.hasNextPage
     if (items.length === 0 && isAll) return { status: 'empty' }
     return {
       status: 'ready',
-      months: groupByMonth(items, isAll || part === 'favorites' ? undefined : counts),
+      months,
+      items,
       count: totalOf(counts, { part, loaded: items.length, isAll }),
       more: moreOf(library),
       onLoadMore: () => void library.fetchNextPage({ cancelRefetch: false }),

@@ -1,6 +1,6 @@
-import { groupByMonth } from '../gallery/groupByMonth.ts'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
-import { itemsOf, moreOf } from '../library.ts'
+import { useMonths } from '../gallery/useMonths.ts'
+import { moreOf } from '../library.ts'
 import { SelectionActions } from '../selection/SelectionActions.tsx'
 import { useSelection } from '../selection/useSelection.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
@@ -23,9 +23,8 @@ export function SearchScreen({ renderShareDialog, ...route }: SearchScreenProps)
   const { query } = route
   const results = useResults(query)
   const { columns } = useAppearance()
-  const items = itemsOf(results.data?.pages ?? [])
-  const months = groupByMonth(items)
-  const selection = useSelection(months.flatMap((month) => month.items))
+  const { months, items } = useMonths(results.data?.pages)
+  const selection = useSelection(items)
   return (
     <>
       <SearchView {...route} search={searchOf()} columns={columns} selection={selection} />

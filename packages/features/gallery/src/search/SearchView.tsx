@@ -1,6 +1,6 @@
 import { EmptyState, ErrorPanel, Heading, Text } from '@calotype/ui'
-import { albums as page } from '../albums/AlbumsView.css.ts'
 import { Footer } from '../gallery/Footer.tsx'
+import { gallery as page } from '../gallery/GalleryView.css.ts'
 import type { Month } from '../gallery/groupByMonth.ts'
 import { PhotoGrid, type PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
 import type { More } from '../library.ts'
@@ -27,10 +27,15 @@ const words = text.search
 export function SearchView({ query, search, onQueryChange, ...grid }: SearchViewProps) {
   return (
     <div className={page}>
-      <Heading level={1} size="headline">
-        {words.title}
-      </Heading>
-      <SearchForm query={query} isBusy={search.status === 'searching'} onQueryChange={onQueryChange} />
+      <div className={css.top}>
+        <Heading level={1} size="headline">
+          {words.title}
+        </Heading>
+        <SearchForm query={query} isBusy={search.status === 'searching'} onQueryChange={onQueryChange} />
+        {search.status === 'found' && (
+          <Text tone="soft">{words.found(search.count, search.more === 'end')}</Text>
+        )}
+      </div>
       {content()}
     </div>
   )
@@ -53,8 +58,7 @@ export function SearchView({ query, search, onQueryChange, ...grid }: SearchView
         return <EmptyState illustration="search" title={words.none} hint={words.noneHint(query)} />
       case 'found':
         return (
-          <section className={css.results} aria-label={words.results}>
-            <Text tone="soft">{words.found(search.count, search.more === 'end')}</Text>
+          <section aria-label={words.results}>
             <PhotoGrid {...grid} months={search.months} view="grid" named target={null} />
             <Footer more={search.more} end={words.end} failed={words.failed} onLoadMore={search.onLoadMore} />
           </section>

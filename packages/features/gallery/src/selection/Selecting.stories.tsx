@@ -1,8 +1,15 @@
 import preview from '#storybook/preview'
+import type { MediaItem } from '@calotype/api'
 import { mediaItems } from '@calotype/api/fixtures'
+import { silent } from '@calotype/api/mock'
+import { useState } from 'react'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
+import { groupByMonth } from '../gallery/groupByMonth.ts'
+import { PhotoGrid } from '../gallery/grid/PhotoGrid.tsx'
 import { StoryRoute } from '../gallery/StoryRoute.tsx'
 import { mockLibrary } from '../mockLibrary.ts'
+import { SelectedBar } from './SelectedBar.tsx'
+import { useSelection } from './useSelection.ts'
 
 const meta = preview.meta({
   component: StoryRoute,
@@ -110,5 +117,42 @@ export const InMasonry = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'Masonry' }))
     await userEvent.click(at(checks(), 2))
     await expect(canvas.getByText('1 selected', { selector: 'p' })).toBeVisible()
+  },
+})
+
+/** The grid alone, with all its photos loaded. */
+function Many({ items }: { items: readonly MediaItem[] }) {
+  const [months] = useState(() => groupByMonth(items))
+  const [order] = useState(() => months.flatMap((month) => month.items))
+  const selection = useSelection(order)
+  return (
+    <>
+      <PhotoGrid
+        months={months}
+        view="grid"
+        columns={5}
+        mediaHref={(id) => `/media/${id}`}
+        activeId={null}
+        target={null}
+        selection={selection}
+      />
+      <SelectedBar selection={selection} total={order.length}>
+        {null}
+      </SelectedBar>
+    </>
+  )
+}
+
+export const AmongTenThousand = meta.story({
+  parameters: { platform: { mock: { 'GET /authz': silent } } },
+  render: () => <Many items={mediaItems(10_000)} />,
+  play: async () => {
+    await tiles()
+    await fireEvent.click(at(checks(), 0), { detail: 1 })
+    await fireEvent.keyDown(window, { key: 'a', ctrlKey: true })
+    await expect(screen.getByText('10,000 selected', { selector: 'p' })).toBeVisible()
+    await fireEvent.click(at(checks(), 3), { detail: 1 })
+    await expect(screen.getByText('9,999 selected', { selector: 'p' })).toBeVisible()
+    await expect(checks().length).toBeLessThan(150)
   },
 })

@@ -36,6 +36,8 @@ export function MonthSection({
   selection,
 }: MonthSectionProps) {
   const headingId = `month-${month.key ?? 'undated'}`
+  const range = selection?.range
+  const rangeCountAt = (id: number) => (range?.end === id && range.ids.size > 1 ? range.ids.size : null)
   return (
     <div className={css.month} style={{ top }}>
       <h2 id={headingId} className={css.heading}>
@@ -61,7 +63,7 @@ export function MonthSection({
                 canSelect={selection !== null}
                 isSelected={selection?.ids.has(item.id) ?? false}
                 isInRange={selection?.range?.ids.has(item.id) ?? false}
-                rangeCount={selection?.range?.end === item.id ? selection.range.ids.size : null}
+                rangeCount={rangeCountAt(item.id)}
               />
               {named && <p className={css.caption}>{item.name}</p>}
             </li>

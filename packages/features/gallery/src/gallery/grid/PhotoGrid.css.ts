@@ -23,6 +23,8 @@ export const heading = style({
 })
 
 export const count = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   color: vars.color.inkFaint,
   fontWeight: vars.weight.regular,
   fontVariantNumeric: 'tabular-nums',

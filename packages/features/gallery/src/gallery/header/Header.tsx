@@ -62,17 +62,15 @@ export function Header({
         />
         <IconButton label={text.trash.title} icon={<Trash2 />} href={paths.trash} />
       </div>
-      <div className={css.mode}>
-        <Segmented
-          label={words.mode}
-          value={mode}
-          options={[
-            { value: 'all', label: words.all },
-            { value: 'year', label: words.byYear },
-          ]}
-          onValueChange={onModeChange}
-        />
-      </div>
+      <Segmented
+        label={words.mode}
+        value={mode}
+        options={[
+          { value: 'all', label: words.all },
+          { value: 'year', label: words.byYear },
+        ]}
+        onValueChange={onModeChange}
+      />
       {count !== 0 && (
         <>
           <div className={css.columns}>
