@@ -1,13 +1,11 @@
 import type { MediaItem } from '@calotype/api'
 import { Download, FolderMinus, FolderPlus, Heart, IconButton, Share2, Trash2 } from '@calotype/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { text } from '../text.ts'
 import { useTrash } from '../trash/useTrash.ts'
 import { useFavorite } from '../useFavorite.ts'
-import { AddToAlbumDialog } from './AddToAlbumDialog.tsx'
 import { SelectedBar } from './SelectedBar.tsx'
-import { ShareSelection } from './ShareSelection.tsx'
 import { useDownloads } from './useDownloads.ts'
 import { useOwnId } from './useOwnId.ts'
 import type { Selecting } from './useSelection.ts'
@@ -20,6 +18,12 @@ export type SelectionActionsProps = {
   /** Takes photos out of the album they are looked at in; left out elsewhere, and for those who may not. */
   onRemove?: ((items: readonly MediaItem[]) => void) | undefined
 }
+
+// Not with the first page: they are asked for seldom, and weigh as much as the grid.
+const AddToAlbumDialog = lazy(async () => ({
+  default: (await import('./AddToAlbumDialog.tsx')).AddToAlbumDialog,
+}))
+const ShareSelection = lazy(async () => ({ default: (await import('./ShareSelection.tsx')).ShareSelection }))
 
 const words = text.selection
 
@@ -93,10 +97,14 @@ export function SelectionActions({ selection, total, renderShareDialog, onRemove
           />
         )}
       </SelectedBar>
-      {asking?.about === 'album' && <AddToAlbumDialog items={asking.items} onAdded={clear} onClose={close} />}
-      {asking?.about === 'share' && renderShareDialog && (
-        <ShareSelection items={asking.items} renderShareDialog={renderShareDialog} onClose={close} />
-      )}
+      <Suspense>
+        {asking?.about === 'album' && (
+          <AddToAlbumDialog items={asking.items} onAdded={clear} onClose={close} />
+        )}
+        {asking?.about === 'share' && renderShareDialog && (
+          <ShareSelection items={asking.items} renderShareDialog={renderShareDialog} onClose={close} />
+        )}
+      </Suspense>
     </>
   )
 }
