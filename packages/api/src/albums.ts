@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { within, type Api } from './client.ts'
+import { inParts } from './inParts.ts'
 import { pageOf } from './media.ts'
 import type { components } from './schema.gen.ts'
 
@@ -90,25 +91,33 @@ export async function deleteAlbum({ client, send }: Api, id: number): Promise<vo
   )
 }
 
-/** Puts one's own photos into an album, at most 500; one that is there already stays there once. */
-export function addToAlbum({ client, send }: Api, id: number, mediaIds: readonly number[]): Promise<Album> {
-  const call = client.POST('/api/albums/{id}/media', {
-    params: { path: { id } },
-    body: { mediaIds: [...mediaIds] },
-    signal: within(ALBUM_TIMEOUT_MS),
-  })
-  return send(call)
-}
+/** Photos that are put into an album, and that are taken out of one, with one request. */
+export const ALBUM_ADD_AT_ONCE = 500
+export const ALBUM_REMOVE_AT_ONCE = 200
 
-/** Takes photos out of an album, at most 200; the photos are kept. */
-export function removeFromAlbum(
+/** Puts one's own photos into an album; one that is there already stays there once. */
+export const addToAlbum = ({ client, send }: Api, id: number, photoIds: readonly number[]): Promise<void> =>
+  inParts(photoIds, ALBUM_ADD_AT_ONCE, (mediaIds) =>
+    send(
+      client.POST('/api/albums/{id}/media', {
+        params: { path: { id } },
+        body: { mediaIds },
+        signal: within(ALBUM_TIMEOUT_MS),
+      }),
+    ),
+  )
+
+/** Takes photos out of an album; the photos are kept. */
+export const removeFromAlbum = (
   { client, send }: Api,
   id: number,
-  mediaIds: readonly number[],
-): Promise<Album> {
-  const call = client.DELETE('/api/albums/{id}/media', {
-    params: { path: { id }, query: { mediaIds: [...mediaIds] } },
-    signal: within(ALBUM_TIMEOUT_MS),
-  })
-  return send(call)
-}
+  photoIds: readonly number[],
+): Promise<void> =>
+  inParts(photoIds, ALBUM_REMOVE_AT_ONCE, (mediaIds) =>
+    send(
+      client.DELETE('/api/albums/{id}/media', {
+        params: { path: { id }, query: { mediaIds } },
+        signal: within(ALBUM_TIMEOUT_MS),
+      }),
+    ),
+  )

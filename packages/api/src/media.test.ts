@@ -35,8 +35,8 @@ test('All mode asks for pages of 30 from page 0, and ends on a shorter one, what
     { page: '1', limit: '30' },
   ])
   expect(pages.map(({ items, page, hasMore }) => [items.length, page, hasMore])).toEqual([
-    [30, 0, false],
-    [29, 1, true],
+    [30, 0, true],
+    [29, 1, false],
   ])
 })
 

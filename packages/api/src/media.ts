@@ -11,7 +11,7 @@ export interface MediaPage {
   items: readonly MediaItem[]
   /** Counted from 0. */
   page: number
-  /** Whether there is a page after this one, as the server says. */
+  /** Whether there is a page after this one. */
   hasMore: boolean
 }
 
@@ -19,6 +19,8 @@ export interface MediaPage {
 export const ALL_PAGE_SIZE = 30
 /** Items of a page in year mode (GAL-030). */
 export const YEAR_PAGE_SIZE = 200
+/** Favourites of a page. */
+export const FAVORITES_PAGE_SIZE = 100
 /** How long a page may take (CONST-013). */
 export const PAGE_TIMEOUT_MS = 30_000
 
@@ -38,10 +40,11 @@ export function mediaQueries(api: Api) {
             params: { path },
             signal: within(PAGE_TIMEOUT_MS, signal),
           })
-          return pageOf(await named('Request timed out or failed', send(call)))
+          const page = pageOf(await named('Request timed out or failed', send(call)))
+          return { ...page, hasMore: page.items.length >= ALL_PAGE_SIZE }
         },
         initialPageParam: 0,
-        getNextPageParam: ({ items, page }) => (items.length < ALL_PAGE_SIZE ? null : page + 1),
+        getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
       }),
 
     /** What was taken in one year, in pages. Ends when hasMore is false (GAL-031). */
@@ -55,6 +58,21 @@ export function mediaQueries(api: Api) {
             signal: within(PAGE_TIMEOUT_MS, signal),
           })
           return pageOf(await named('Failed to fetch media for year', send(call)))
+        },
+        initialPageParam: 0,
+        getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
+      }),
+
+    /** What the user marked as favourite, in pages. */
+    favorites: () =>
+      infiniteQueryOptions({
+        queryKey: ['media', 'favorites'],
+        queryFn: async ({ pageParam, signal }) => {
+          const call = GET('/api/media/favorites', {
+            params: { query: { page: pageParam, limit: FAVORITES_PAGE_SIZE } },
+            signal: within(PAGE_TIMEOUT_MS, signal),
+          })
+          return pageOf(await send(call))
         },
         initialPageParam: 0,
         getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
@@ -108,6 +126,20 @@ export function mediaQueries(api: Api) {
         },
       }),
   }
+}
+
+/** Marks an item of one's own as a favourite, or no longer; answers it as it then is. */
+export async function setFavorite(
+  { client, send }: Api,
+  id: number,
+  isFavorite: boolean,
+): Promise<MediaItem> {
+  const call = client.PUT('/api/media/{id}/favorite', {
+    params: { path: { id } },
+    body: { isFavorite },
+    signal: within(PAGE_TIMEOUT_MS),
+  })
+  return withBothNames(await send(call))
 }
 
 /** A page under names that say what they hold. */

@@ -426,6 +426,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/media/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One page of the caller's favourites, newest first
+         * @description A page beyond the last one is empty.
+         */
+        get: operations["listFavorites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/media/trash": {
         parameters: {
             query?: never;
@@ -435,7 +455,7 @@ export interface paths {
         };
         /**
          * One page of the caller's items in the trash
-         * @description Last thrown away first. Their files are not to be had until they are restored.
+         * @description Last thrown away first, each with the time at which it is deleted for good. Their files are not to be had until they are restored.
          */
         get: operations["listTrash"];
         put?: never;
@@ -2474,6 +2494,85 @@ export interface components {
             /** @enum {string} */
             permission: "read" | "edit";
         };
+        /** @description A media item in the trash. */
+        TrashedItem: {
+            id: number;
+            /** @description Minted by the server, random, with the extension of the detected type. Every address of the file is made of it. */
+            fileName: string;
+            /** @description The user's own name of the file. */
+            name: string;
+            /**
+             * @description As detected from the content.
+             * @enum {string}
+             */
+            type: "image/jpeg" | "image/png" | "image/gif" | "video/mp4";
+            /** @description Bytes. */
+            size: number;
+            /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
+            width: number | null;
+            /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
+            height: number | null;
+            /** @description Seconds. Null for a photo. */
+            duration: number | null;
+            /** @description A ThumbHash in base64, to stand in while the thumbnail loads. Null until it is made. */
+            thumbhash: string | null;
+            /**
+             * Format: date-time
+             * @description When the server took it in.
+             */
+            dateAdded: string;
+            /**
+             * Format: date-time
+             * @description The file's own date, as the client gave it.
+             */
+            creationDate: string | null;
+            /**
+             * @description Wall-clock time of the place where it was taken, without a zone. Photos are ordered by it, newest first, and months
+             *     are counted by its first 7 characters, so a client that groups by them agrees with `available-months`.
+             */
+            dateTaken: string;
+            /**
+             * @description What `dateTaken` was read from; `upload` is the time of the upload itself.
+             * @enum {string}
+             */
+            dateTakenSource: "exif" | "video" | "name" | "file" | "upload";
+            labels: string[];
+            description: string | null;
+            isFavorite: boolean;
+            /** @description SHA-256 of the content in hex, computed by the server. */
+            checksum: string;
+            latitude: number | null;
+            longitude: number | null;
+            city: string | null;
+            country: string | null;
+            cameraName: string | null;
+            /** @description As in "f/2.8". */
+            aperture: string | null;
+            /** @description Seconds, as in "1/250". */
+            shutterSpeed: string | null;
+            /** @description As in "35 mm". */
+            focalLength: string | null;
+            iso: number | null;
+            ownerId: number;
+            /**
+             * @description How far its thumbnail and preview are. The original is kept in every case.
+             * @enum {string}
+             */
+            status: "processing" | "ready" | "failed";
+            /**
+             * Format: date-time
+             * @description Until then it can be restored.
+             */
+            deletedAfter: string;
+        };
+        /** @description One page of the trash. */
+        TrashPage: {
+            fileUploadResponseList: components["schemas"]["TrashedItem"][];
+            currentPage: number;
+            totalPages: number;
+            /** @description Whether there is a page after this one. */
+            hasMore: boolean;
+        };
         MediaIds: {
             /** @description One named twice counts once. */
             mediaIds: components["schemas"]["Id"][];
@@ -4027,7 +4126,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    listTrash: {
+    listFavorites: {
         parameters: {
             query?: {
                 /** @example 0 */
@@ -4048,6 +4147,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PagedResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTrash: {
+        parameters: {
+            query?: {
+                /** @example 0 */
+                page?: number;
+                /** @example 100 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrashPage"];
                 };
             };
             400: components["responses"]["BadRequest"];

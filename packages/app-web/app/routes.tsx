@@ -19,6 +19,7 @@ const SearchMedia = lazy(() => import('./routes/SearchMedia.tsx'))
 const Albums = lazy(() => import('./routes/Albums.tsx'))
 const Album = lazy(() => import('./routes/Album.tsx'))
 const AlbumMedia = lazy(() => import('./routes/AlbumMedia.tsx'))
+const Trash = lazy(() => import('./routes/Trash.tsx'))
 const Upload = lazy(() => import('./routes/Upload.tsx'))
 const SharedWithMe = lazy(() => import('./routes/SharedWithMe.tsx'))
 const MyLinks = lazy(() => import('./routes/MyLinks.tsx'))
@@ -54,6 +55,7 @@ export function AppRoutes() {
           <Route path="gallery" element={null} />
           <Route path="media/:id" element={<Media />} />
         </Route>
+        <Route path="trash" element={<Trash />} />
         <Route path="upload" element={<Upload />} />
         <Route path="search" element={<Search />}>
           <Route path="media/:id" element={<SearchMedia />} />

@@ -28,7 +28,10 @@ export const paths = {
 
   gallery: '/gallery',
   galleryYear: (year: number) => `/gallery?year=${year}`,
+  galleryFavorites: '/gallery?favorites=1',
   media: (id: number) => `/media/${id}`,
+  /** What was deleted and can be restored. */
+  trash: '/trash',
   upload: '/upload',
   search: '/search',
   searchFor: (query: string) => `/search?q=${encodeURIComponent(query)}`,

@@ -168,6 +168,7 @@ const TABLE: Record<string, Row> = {
   listYears: member('/api/media/years'),
   listMediaOfMonth: member('/api/media/for-year-month?year=2020&month=2'),
   searchMedia: member('/api/media/search?q=canary'),
+  listFavorites: member('/api/media/favorites'),
   listTrash: member('/api/media/trash'),
   trashMedia: {
     ...member(''),

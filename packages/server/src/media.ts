@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { callerIn } from './access.ts'
 import { notFound } from './errors.ts'
 import type { House } from './house.ts'
+import { favoriteOperations } from './media/favorites.ts'
 import { search } from './media/search.ts'
 import { trashOperations } from './media/trash.ts'
 import { mediaItem, mediaItemFor } from './mediaItem.ts'
@@ -103,20 +104,8 @@ export function mediaOperations(house: House): Operations {
       return mediaItemFor(callerIn(request).id)(row)
     },
 
-    async setFavorite(request) {
-      const { id } = request.params as { id: number }
-      const { isFavorite } = request.body as { isFavorite: boolean }
-      const row = await db
-        .updateTable('media')
-        .set({ is_favorite: Number(isFavorite) })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst()
-      if (!row) throw notFound()
-      return mediaItem(row)
-    },
-
     searchMedia: search(house),
+    ...favoriteOperations(house),
     ...trashOperations(house),
   }
 }

@@ -23,6 +23,7 @@ export {
   type IconButtonSize,
   type IconButtonTone,
 } from './IconButton/IconButton.tsx'
+export { isField } from './isField.ts'
 export { Inline, type InlineProps } from './Inline/Inline.tsx'
 export { Lightbox, type LightboxProps } from './Lightbox/Lightbox.tsx'
 export { Link, type LinkProps, type LinkTone } from './Link/Link.tsx'
@@ -33,6 +34,8 @@ export { PasswordField, type PasswordFieldProps } from './PasswordField/Password
 export { PhotoTile, type PhotoTileProps } from './PhotoTile/PhotoTile.tsx'
 export { ProgressBar, type ProgressBarProps, type ProgressTone } from './ProgressBar/ProgressBar.tsx'
 export { Segmented, type SegmentedOption, type SegmentedProps } from './Segmented/Segmented.tsx'
+export { Selectable, type SelectableProps } from './Selectable/Selectable.tsx'
+export { SelectionBar, type SelectionBarProps } from './SelectionBar/SelectionBar.tsx'
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField/SelectField.tsx'
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx'
 export { Slider, type SliderProps } from './Slider/Slider.tsx'

@@ -3,6 +3,7 @@ import { paths } from '@calotype/platform'
 import { useNavigate, useParams } from 'react-router'
 import { cameByLink, idOf } from './address.ts'
 import NotFound from './NotFound.tsx'
+import { shareDialog } from './shareDialog.tsx'
 
 /** A photo of an album at its own address; Back leads to the album, as Media's does to the gallery. */
 export default function AlbumMedia() {
@@ -16,6 +17,7 @@ export default function AlbumMedia() {
     <AlbumViewerScreen
       id={id}
       albumId={albumId}
+      renderShareDialog={shareDialog}
       onMove={(next) => void navigate(paths.albumMedia(albumId, next), { replace: true })}
       onClose={() => void (cameByLink() ? navigate(paths.album(albumId), { replace: true }) : navigate(-1))}
     />

@@ -1,7 +1,8 @@
 import { GalleryScreen } from '@calotype/gallery'
 import { brand, paths } from '@calotype/platform'
 import { Outlet, useNavigate, useParams } from 'react-router'
-import { idOf, useQuery, yearOf } from './address.ts'
+import { idOf, partOf, useQuery } from './address.ts'
+import { shareDialog } from './shareDialog.tsx'
 
 /** The gallery stays mounted beneath the viewer, so that Back finds the same photo at the same place. */
 export default function Gallery() {
@@ -13,14 +14,18 @@ export default function Gallery() {
     <>
       <title>{`My Gallery · ${brand.name}`}</title>
       <GalleryScreen
-        year={yearOf(query)}
-        onYearChange={(year) =>
-          void navigate(year === null ? paths.gallery : paths.galleryYear(year), { replace: true })
-        }
+        part={partOf(query)}
+        onPartChange={(part) => void navigate(addressOf(part), { replace: true })}
         mediaHref={(id) => paths.media(id) + search}
         activeId={activeId}
+        renderShareDialog={shareDialog}
       />
       <Outlet />
     </>
   )
+}
+
+function addressOf(part: ReturnType<typeof partOf>): string {
+  if (part === 'favorites') return paths.galleryFavorites
+  return part === null ? paths.gallery : paths.galleryYear(part)
 }

@@ -2,7 +2,7 @@ import { ViewerScreen } from '@calotype/gallery'
 import { paths } from '@calotype/platform'
 import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { cameByLink, idOf, useQuery, yearOf } from './address.ts'
+import { cameByLink, idOf, partOf, useQuery } from './address.ts'
 import NotFound from './NotFound.tsx'
 import { shareDialog } from './shareDialog.tsx'
 
@@ -26,7 +26,7 @@ export default function Media() {
   return (
     <ViewerScreen
       id={id}
-      year={yearOf(query)}
+      part={partOf(query)}
       onMove={(next) => void navigate(paths.media(next) + search, { replace: true })}
       onClose={close}
       renderShareDialog={shareDialog}

@@ -1,7 +1,8 @@
 import { SearchScreen } from '@calotype/gallery'
 import { brand, paths } from '@calotype/platform'
-import { Outlet, useNavigate } from 'react-router'
-import { useQuery } from './address.ts'
+import { Outlet, useNavigate, useParams } from 'react-router'
+import { idOf, useQuery } from './address.ts'
+import { shareDialog } from './shareDialog.tsx'
 
 export default function Search() {
   const navigate = useNavigate()
@@ -13,6 +14,8 @@ export default function Search() {
         query={query}
         onQueryChange={(next) => void navigate(paths.searchFor(next), { replace: query === '' })}
         mediaHref={(id) => paths.searchMedia(query, id)}
+        activeId={idOf(useParams()['id'])}
+        renderShareDialog={shareDialog}
       />
       <Outlet />
     </>

@@ -16,6 +16,11 @@ export function useQuery(): URLSearchParams {
   return new URLSearchParams(useLocation().search)
 }
 
+/** What of the library `?year=2024` or `?favorites` names; all of it otherwise. */
+export function partOf(query: URLSearchParams): number | 'favorites' | null {
+  return query.has('favorites') ? 'favorites' : yearOf(query)
+}
+
 /** Whether this is the first entry of the history that is ours; the router counts them in `idx`. */
 export function cameByLink(): boolean {
   return (history.state as { idx?: number } | null)?.idx === 0

@@ -19,13 +19,14 @@ describe('the total', () => {
   ]
 
   it('is what the months hold, of all years or of one', () => {
-    expect(totalOf(months, { year: null, loaded: 30, isAll: false })).toBe(160)
-    expect(totalOf(months, { year: 2024, loaded: 30, isAll: false })).toBe(120)
+    expect(totalOf(months, { part: null, loaded: 30, isAll: false })).toBe(160)
+    expect(totalOf(months, { part: 2024, loaded: 30, isAll: false })).toBe(120)
   })
 
   it('is what is loaded, when the months are not known or all is loaded', () => {
-    expect(totalOf(undefined, { year: null, loaded: 30, isAll: false })).toBe(30)
-    expect(totalOf(months, { year: 2019, loaded: 39, isAll: true })).toBe(39)
-    expect(totalOf([], { year: 2019, loaded: 12, isAll: false })).toBe(12)
+    expect(totalOf(undefined, { part: null, loaded: 30, isAll: false })).toBe(30)
+    expect(totalOf(months, { part: 2019, loaded: 39, isAll: true })).toBe(39)
+    expect(totalOf(months, { part: 'favorites', loaded: 5, isAll: false })).toBe(5)
+    expect(totalOf([], { part: 2019, loaded: 12, isAll: false })).toBe(12)
   })
 })

@@ -19,16 +19,24 @@ export type More = 'idle' | 'loading' | 'failed' | 'end'
 
 const lasting = { staleTime: LIBRARY_FRESH_MS, refetchOnWindowFocus: false }
 
-/** The pages of the whole library (`year` null) or of one year. Gallery and viewer share what is loaded. */
-export function useLibrary(year: number | null, { enabled = true }: { enabled?: boolean } = {}): Photos {
+/** Which photos of the library: all (null), those of a year, or the favourites. */
+export type Part = number | 'favorites' | null
+
+/** The pages of a part of the library. Gallery and viewer share what is loaded. */
+export function useLibrary(part: Part, { enabled = true }: { enabled?: boolean } = {}): Photos {
   const queries = mediaQueries(usePlatform().api)
-  const all = useInfiniteQuery({ ...queries.all(), ...lasting, enabled: enabled && year === null })
-  const ofYear = useInfiniteQuery({
-    ...queries.ofYear(year ?? 0),
+  const all = useInfiniteQuery({ ...queries.all(), ...lasting, enabled: enabled && part === null })
+  const favorites = useInfiniteQuery({
+    ...queries.favorites(),
     ...lasting,
-    enabled: enabled && year !== null,
+    enabled: enabled && part === 'favorites',
   })
-  return year === null ? all : ofYear
+  const ofYear = useInfiniteQuery({
+    ...queries.ofYear(Number(part)),
+    ...lasting,
+    enabled: enabled && typeof part === 'number',
+  })
+  return part === null ? all : part === 'favorites' ? favorites : ofYear
 }
 
 /** The pages of an album. The album and the viewer over it share what is loaded. */
@@ -50,19 +58,22 @@ export function useMonthCounts(): readonly MonthCount[] | undefined {
 }
 
 /** The photos of all pages. An upload between two pages shifts them, so that one photo may come twice. */
-export function itemsOf(pages: readonly MediaPage[]): MediaItem[] {
-  const items = new Map<number, MediaItem>()
+export function itemsOf<Item extends MediaItem>(pages: readonly { items: readonly Item[] }[]): Item[] {
+  const items = new Map<number, Item>()
   for (const item of pages.flatMap((page) => page.items)) items.set(item.id, items.get(item.id) ?? item)
   return [...items.values()]
 }
 
-/** How many photos the library or the year has: the months' sum, and once all is loaded exactly what is loaded. */
+/**
+ * How many photos a part of the library has: the months' sum, and once all is loaded exactly what is loaded. Favourites
+ * are not counted by months: there it is what is loaded.
+ */
 export function totalOf(
   months: readonly MonthCount[] | undefined,
-  { year, loaded, isAll }: { year: number | null; loaded: number; isAll: boolean },
+  { part, loaded, isAll }: { part: Part; loaded: number; isAll: boolean },
 ): number {
-  if (isAll || !months) return loaded
-  const counted = months.filter((month) => year === null || month.year === year)
+  if (isAll || !months || part === 'favorites') return loaded
+  const counted = months.filter((month) => part === null || month.year === part)
   return Math.max(
     loaded,
     counted.reduce((sum, { count }) => sum + count, 0),

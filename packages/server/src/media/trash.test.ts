@@ -138,6 +138,33 @@ test('after 30 days it is deleted for good, with its files, and not an hour befo
   expect(await months()).toEqual([{ year: 2024, month: 7, count: 1 }])
 })
 
+test('the trash says until when each item can be restored', async () => {
+  const { id } = await photo()
+  await trash([id])
+  const { fileUploadResponseList: items } = await ask<{ fileUploadResponseList: { deletedAfter: string }[] }>(
+    ada,
+    'listTrash',
+    ['GET', '/api/media/trash'],
+  )
+  expect(items.map(({ deletedAfter }) => deletedAfter)).toEqual([new Date(time + 30 * DAY_MS).toISOString()])
+})
+
+test('favourites are listed by their owner alone, page by page, and not from the trash', async () => {
+  const ids = [(await photo()).id, (await photo()).id, (await photo()).id]
+  const theirs = (await photo({}, eve)).id
+  const favorite = (id: number, who = ada) =>
+    ask(who, 'setFavorite', ['PUT', `/api/media/${id}/favorite`], { body: { isFavorite: true } })
+  for (const id of ids) await favorite(id)
+  await favorite(theirs, eve)
+  const favorites = (query = '') => ask<Page>(ada, 'listFavorites', ['GET', `/api/media/favorites${query}`])
+
+  expect(idsOf(await favorites())).toEqual(ids.toReversed())
+  expect(await favorites('?limit=2')).toMatchObject({ totalPages: 2, hasMore: true })
+  expect(idsOf(await favorites('?limit=2&page=1'))).toEqual([ids[0]])
+  await trash([ids[2] ?? 0])
+  expect(idsOf(await favorites())).toEqual([ids[1], ids[0]])
+})
+
 test('a favourite is kept, and can be taken back', async () => {
   const { id } = await photo()
   for (const isFavorite of [true, true, false]) {

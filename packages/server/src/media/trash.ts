@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
-import type { Schema } from '../db/schema.ts'
+import type { MediaRow, Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { mediaItem } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
@@ -32,7 +32,7 @@ export function trashOperations({ db, now }: House): Operations {
         .execute()
       const totalPages = Math.ceil(count / limit)
       return {
-        fileUploadResponseList: rows.map(mediaItem),
+        fileUploadResponseList: rows.map(trashedItem),
         currentPage: page,
         totalPages,
         hasMore: page + 1 < totalPages,
@@ -66,6 +66,11 @@ export function trashOperations({ db, now }: House): Operations {
     })
   }
 }
+
+const trashedItem = (row: MediaRow) => ({
+  ...mediaItem(row),
+  deletedAfter: new Date((row.trashed_at ?? 0) + KEPT_IN_TRASH_DAYS * DAY_MS).toISOString(),
+})
 
 /** Deletes for good what was thrown away 30 days ago. Its files are left to `finishDeletions`. */
 export async function emptyTrash({ db, now }: { db: Kysely<Schema>; now: () => number }): Promise<void> {

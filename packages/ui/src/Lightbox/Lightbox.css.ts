@@ -56,7 +56,9 @@ export const head = style([
     insetBlockStart: 0,
     zIndex: layer.sticky,
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'space-between',
     gap: space[2],
     paddingBlockStart: safe('top', space[2]),
     paddingBlockEnd: space[6],
@@ -69,7 +71,16 @@ export const head = style([
 
 export const touchable = style({ display: 'flex', pointerEvents: 'auto' })
 
-export const caption = style({ flex: 1, minInlineSize: 0, lineHeight: leading.tight, pointerEvents: 'auto' })
+/** On a phone below the buttons: there are many, and names are long. */
+export const caption = style({
+  order: 1,
+  flex: '1 0 100%',
+  minInlineSize: 0,
+  paddingInline: space[3],
+  lineHeight: leading.tight,
+  pointerEvents: 'auto',
+  '@media': { [media.tablet]: { order: 0, flex: '1 1 0', paddingInline: 0 } },
+})
 
 export const nameLine = style({
   overflow: 'hidden',

@@ -19,6 +19,7 @@ export const tile = style({
   background: tint(color.ink, 7),
   textDecoration: 'none',
   userSelect: 'none',
+  WebkitTouchCallout: 'none',
   // Over the photo: what hovering and the focus show.
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit', pointerEvents: 'none' },
   selectors: {
@@ -65,6 +66,15 @@ export const troubleIcon = style({
   fontSize: text.body,
   color: color.inkFaint,
   '@container': { [CRAMPED]: { display: 'none' } },
+})
+
+export const heart = style({
+  position: 'absolute',
+  insetBlockStart: space[2],
+  insetInlineEnd: space[2],
+  color: color.ink,
+  fontSize: text.small,
+  filter: `drop-shadow(0 0 ${stroke.focus} ${color.scrim})`,
 })
 
 /** Over a photo in either theme: light on dark. */

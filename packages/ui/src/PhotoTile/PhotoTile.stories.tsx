@@ -34,6 +34,8 @@ export const Loaded = meta.story({
   },
 })
 
+export const Favourite = meta.story({ args: { favorite: true } })
+
 export const LoadingOverItsBlurredSelf = meta.story({
   args: { status: 'loading', src: null },
   play: async ({ canvas }) => {

@@ -1,8 +1,8 @@
 import { useState, type Ref } from 'react'
-import { ImageOff, Play } from '../icons.ts'
+import { Heart, ImageOff, Play } from '../icons.ts'
 import { useFollow } from '../Navigation/NavigationProvider.tsx'
 import { darkroom } from '../theme/index.ts'
-import { photo, placeholder as blurred, tile, trouble, troubleIcon, video } from './PhotoTile.css.ts'
+import { heart, photo, placeholder as blurred, tile, trouble, troubleIcon, video } from './PhotoTile.css.ts'
 
 export interface PhotoTileProps {
   /** The file's name. */
@@ -20,6 +20,8 @@ export interface PhotoTileProps {
   errorLabel: string
   /** Says what it is: a video's length is part of it. */
   ariaLabel: string
+  /** Has a heart in its corner; `ariaLabel` says it too. */
+  favorite?: boolean | undefined
   tabIndex?: number | undefined
   ref?: Ref<HTMLAnchorElement> | undefined
 }
@@ -35,6 +37,7 @@ export function PhotoTile({
   durationLabel,
   errorLabel,
   ariaLabel,
+  favorite = false,
   tabIndex,
   ref,
 }: PhotoTileProps) {
@@ -69,6 +72,11 @@ export function PhotoTile({
             <ImageOff />
           </span>
           {errorLabel}
+        </span>
+      )}
+      {favorite && (
+        <span className={`${darkroom} ${heart}`}>
+          <Heart fill="currentColor" />
         </span>
       )}
       {kind === 'video' && status !== 'error' && (

@@ -51,6 +51,20 @@ export const closeButton = style({
   },
 })
 
+export const actionButton = style({
+  order: 1,
+  flexShrink: 0,
+  minBlockSize: '1.75rem',
+  paddingInline: space[2],
+  borderRadius: radius.small,
+  color: color.accent,
+  fontWeight: vars.weight.strong,
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { background: tint(color.accent, 10) } } },
+    [media.coarse]: { minBlockSize: vars.control.touch },
+  },
+})
+
 export const TOAST_TYPES = ['success', 'error', 'info', 'warning'] as const
 
 export const types = styleVariants({

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { useState } from 'react'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
 import { Inline } from '../Inline/Inline.tsx'
@@ -38,6 +38,16 @@ export const EveryType = meta.story({
     const [success] = screen.getAllByRole('listitem').slice(-1)
     await waitFor(() => expect(success?.getBoundingClientRect().right).toBeGreaterThan(innerWidth / 2))
     await waitFor(() => expect(success?.getBoundingClientRect().top).toBeLessThan(innerHeight / 2))
+  },
+})
+
+const onUndo = fn()
+export const WithAnAction = meta.story({
+  play: async ({ userEvent }) => {
+    toast.success('3 photos deleted', { durationMs: 0, action: { label: 'Undo', onClick: onUndo } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await expect(onUndo).toHaveBeenCalledOnce()
+    await gone('3 photos deleted')
   },
 })
 

@@ -3,7 +3,7 @@ import { Toaster } from 'sonner'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons.ts'
 import { vars } from '../theme/index.ts'
 import { TOAST_LIFETIME_MS } from './toast.ts'
-import { area, closeButton, content, icon, toast, types } from './Toasts.css.ts'
+import { actionButton, area, closeButton, content, icon, toast, types } from './Toasts.css.ts'
 
 const distance = { top: vars.space[4], right: vars.space[4], left: vars.space[4] }
 
@@ -29,7 +29,7 @@ export function Toasts() {
       toastOptions={{
         unstyled: true,
         closeButtonAriaLabel: 'Close',
-        classNames: { toast, content, icon, closeButton, ...types },
+        classNames: { toast, content, icon, closeButton, actionButton, ...types },
       }}
     />
   )

@@ -9,12 +9,17 @@ export type ToastType = (typeof TOAST_TYPES)[number]
 export interface ToastOptions {
   /** In milliseconds; 0 stays until it is closed. */
   durationMs?: number | undefined
+  /** What can be done about it: 'Undo'. */
+  action?: { label: string; onClick: () => void } | undefined
 }
 
 const show =
   (type: ToastType) =>
-  (message: string, { durationMs = TOAST_LIFETIME_MS }: ToastOptions = {}) =>
-    sonner[type](message, { duration: durationMs === 0 ? Number.POSITIVE_INFINITY : durationMs })
+  (message: string, { durationMs = TOAST_LIFETIME_MS, action }: ToastOptions = {}) =>
+    sonner[type](message, {
+      duration: durationMs === 0 ? Number.POSITIVE_INFINITY : durationMs,
+      action,
+    })
 
 /** Says something in passing, at the top right. Each answers the id that `dismiss` takes; without one it clears all. */
 export const toast = {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { aBlurredPicture, aPicture } from '../PhotoTile/aPicture.ts'
 import { Darkroom } from '../Darkroom/Darkroom.tsx'
+import { DOUBLE_TAP_MS } from './useZoom.ts'
 import { ZoomableImage, type ZoomableImageProps } from './ZoomableImage.tsx'
 
 const room = (args: ZoomableImageProps) => (
@@ -49,7 +50,9 @@ async function drag(element: HTMLElement, steps: readonly (readonly [x: number, 
   await fireEvent.pointerUp(element, { ...finger, buttons: 0, clientX, clientY })
 }
 
+/** What comes sooner after the image may belong to the double click that opened it. */
 const tapTwice = async (element: HTMLElement) => {
+  await new Promise((resolve) => setTimeout(resolve, DOUBLE_TAP_MS))
   await drag(element, [])
   await drag(element, [])
 }

@@ -1,9 +1,9 @@
-import { useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { clampPan, WHOLE, zoomAround, type Point, type Size, type View } from './geometry.ts'
 import { useZoomControls } from './useZoomControls.ts'
 
 /** Two taps within this time and this distance are one double tap. */
-const DOUBLE_TAP_MS = 300
+export const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_PX = 30
 const DOUBLE_TAP_ZOOM = 2.5
 /** A pointer that went no further than this was a tap. */
@@ -47,7 +47,12 @@ export function useZoom(
   const zoomBy = (factor: number, at: Point) => change((now) => zoomAround(now, factor, at))
   useZoomControls(element, place, zoomBy)
 
+  // The second click of a double click that opened the image is none on it.
+  const shownAt = useRef(0)
+  useEffect(() => void (shownAt.current = performance.now()), [])
+
   const tap = (touch: Touch) => {
+    if (touch.time - shownAt.current < DOUBLE_TAP_MS) return
     const last = lastTap.current
     const isSecond =
       last !== null && touch.time - last.time < DOUBLE_TAP_MS && distance(touch, last) < DOUBLE_TAP_PX

@@ -9,6 +9,7 @@ import { CoverChoice } from './CoverChoice.tsx'
 export type AlbumFormProps = {
   album: Album
   photos: readonly MediaItem[]
+  onLoadMore?: (() => void) | undefined
   saving: 'idle' | 'busy' | 'failed'
   onSave: (change: AlbumUpdate) => void
   onCancel: () => void
@@ -17,7 +18,7 @@ export type AlbumFormProps = {
 const words = text.album
 
 /** Changes an album's words and cover. It keeps what is typed until it is saved or cancelled (ALB-025..027, 041). */
-export function AlbumForm({ album, photos, saving, onSave, onCancel }: AlbumFormProps) {
+export function AlbumForm({ album, photos, onLoadMore, saving, onSave, onCancel }: AlbumFormProps) {
   const [typed, setTyped] = useState({ title: album.title, description: album.description ?? '' })
   const [coverPhoto, setCoverPhoto] = useState(album.coverPhoto)
   const isBusy = saving === 'busy'
@@ -30,7 +31,9 @@ export function AlbumForm({ album, photos, saving, onSave, onCancel }: AlbumForm
       }}
     >
       <AlbumFields words={typed} onChange={setTyped} />
-      {photos.length > 0 && <CoverChoice photos={photos} value={coverPhoto} onChange={setCoverPhoto} />}
+      {photos.length > 0 && (
+        <CoverChoice photos={photos} value={coverPhoto} onChange={setCoverPhoto} onLoadMore={onLoadMore} />
+      )}
       {saving === 'failed' && <Banner tone="danger">{words.saveFailed}</Banner>}
       <div className={css.acts}>
         <Button onClick={onCancel} disabled={isBusy}>

@@ -7,6 +7,7 @@ import type { ViewMode } from '../gallery/grid/layoutRows.ts'
 import { LoadingGrid } from '../gallery/grid/LoadingGrid.tsx'
 import { PhotoGrid } from '../gallery/grid/PhotoGrid.tsx'
 import type { More } from '../library.ts'
+import type { Selecting } from '../selection/useSelection.ts'
 import { text } from '../text.ts'
 
 export type Shown =
@@ -27,12 +28,13 @@ export type AlbumPhotosProps = {
   columns: number
   mediaHref: (id: number) => string
   activeId: number | null
+  selection: Selecting | null
 }
 
 const words = text.album
 
 /** The photos of an album, as the gallery shows its own (ALB-022..024, 050). */
-export function AlbumPhotos({ photos, view, columns, mediaHref, activeId }: AlbumPhotosProps) {
+export function AlbumPhotos({ photos, view, columns, mediaHref, activeId, selection }: AlbumPhotosProps) {
   switch (photos.status) {
     case 'loading':
       return <LoadingGrid view={view} columns={columns} />
@@ -64,6 +66,7 @@ export function AlbumPhotos({ photos, view, columns, mediaHref, activeId }: Albu
             mediaHref={mediaHref}
             activeId={activeId}
             target={null}
+            selection={selection}
           />
           <Footer
             more={photos.more}

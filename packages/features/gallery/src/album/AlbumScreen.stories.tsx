@@ -80,16 +80,40 @@ export const ChoosesACover = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit Album' }))
-    const third = (await canvas.findAllByRole('radio'))[2]
-    if (third) await userEvent.click(third)
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(24)
+    await userEvent.click(canvas.getByRole('button', { name: 'More photos' }))
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(30))
+    const last = canvas.getAllByRole('radio')[29]
+    if (last) await userEvent.click(last)
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
     await waitFor(() =>
       expect(saved).toHaveBeenCalledWith({
         title: 'Abbey windows',
         description: 'Oriel and lattice.',
-        coverPhoto: mediaItems(30)[2]?.fileName,
+        coverPhoto: mediaItems(30)[29]?.fileName,
       }),
     )
+  },
+})
+
+const removed = fn()
+export const RemovesPhotos = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...server,
+        'DELETE /api/albums/{id}/media': ({ query }: { query: URLSearchParams }) => {
+          removed(query.getAll('mediaIds'))
+          return anAlbum()
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select IMG_1002.JPG' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove from album' }))
+    await waitFor(() => expect(removed.mock.calls).toHaveLength(1))
+    await expect(canvas.queryByRole('region', { name: 'Selection' })).toBeNull()
   },
 })
 
@@ -124,8 +148,12 @@ export const SharedToBeEdited = meta.story({
 
 export const SharedToBeLookedAt = meta.story({
   parameters: { platform: sharedWith('read') },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Abbey windows' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Edit Album' })).toBeNull()
+    const check = (await canvas.findAllByRole('button', { name: /^Select / }))[0]
+    if (check) await userEvent.click(check)
+    await expect(canvas.getByRole('button', { name: 'Download' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Remove from album' })).toBeNull()
   },
 })

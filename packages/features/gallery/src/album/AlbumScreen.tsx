@@ -1,9 +1,13 @@
+import type { MediaItem } from '@calotype/api'
 import { useState } from 'react'
 import { titleOf } from '../albums/AlbumCard.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
+import { SelectionActions } from '../selection/SelectionActions.tsx'
+import { useSelection } from '../selection/useSelection.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { AlbumView } from './AlbumView.tsx'
 import { useAlbum } from './useAlbum.ts'
+import { useRemoval } from './useRemoval.ts'
 
 export type AlbumScreenProps = {
   /** The album, or null where the address names none (ALB-044). */
@@ -15,14 +19,25 @@ export type AlbumScreenProps = {
   renderShareDialog?: RenderShareDialog | undefined
 }
 
+const none: readonly MediaItem[] = []
+
 /** One album: its words, its photos, and their changing (ALB-017..027, 040..044, 049..052). */
 export function AlbumScreen({ id, mediaHref, activeId, renderShareDialog }: AlbumScreenProps) {
   const [isSharing, setSharing] = useState(false)
-  const { state, photos } = useAlbum(id, renderShareDialog && (() => setSharing(true)))
+  const { state, photos, mayEdit } = useAlbum(id, renderShareDialog && (() => setSharing(true)))
   const { view, columns } = useAppearance()
+  const selection = useSelection(photos.status === 'ready' ? photos.items : none)
+  const remove = useRemoval(id ?? 0)
+  const album = 'album' in state ? state.album : null
   return (
     <>
-      <AlbumView {...{ state, photos, view, columns, mediaHref, activeId }} />
+      <AlbumView {...{ state, photos, view, columns, mediaHref, activeId, selection }} />
+      <SelectionActions
+        selection={selection}
+        total={album?.photoCount ?? 0}
+        renderShareDialog={renderShareDialog}
+        onRemove={mayEdit ? remove : undefined}
+      />
       {isSharing &&
         state.status === 'shown' &&
         renderShareDialog?.({

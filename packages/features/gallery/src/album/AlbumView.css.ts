@@ -61,4 +61,6 @@ export const choice = style({
   },
 })
 
+export const moreCovers = style({ flexShrink: 0, alignSelf: 'center', paddingInline: vars.space[3] })
+
 export const radio = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' })

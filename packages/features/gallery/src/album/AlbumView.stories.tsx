@@ -24,6 +24,7 @@ const args: AlbumViewProps = {
   columns: columnsFor(window.innerWidth),
   mediaHref: (id) => `/albums/12/media/${id}`,
   activeId: null,
+  selection: null,
 }
 
 const meta = preview.meta({ component: AlbumView, parameters: { layout: 'fullscreen' }, args })

@@ -12,7 +12,7 @@ export type AlbumState =
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }
   | { status: 'shown'; album: Album; onEdit?: (() => void) | undefined; onShare?: (() => void) | undefined }
-  | ({ status: 'edited' } & Omit<AlbumFormProps, 'photos'>)
+  | ({ status: 'edited' } & Omit<AlbumFormProps, 'photos' | 'onLoadMore'>)
 
 export type AlbumViewProps = AlbumPhotosProps & { state: AlbumState }
 
@@ -57,9 +57,15 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
     case 'edited':
       return (
         <div className={page}>
-          <AlbumForm {...state} photos={grid.photos.status === 'ready' ? grid.photos.items : []} />
+          <AlbumForm {...state} {...coversOf(grid.photos)} />
           <AlbumPhotos {...grid} />
         </div>
       )
   }
 }
+
+/** The photos that may be the cover, and how to come by more of them. */
+const coversOf = (photos: AlbumPhotosProps['photos']) =>
+  photos.status === 'ready'
+    ? { photos: photos.items, onLoadMore: photos.more === 'idle' ? photos.onLoadMore : undefined }
+    : { photos: [] }

@@ -1,5 +1,6 @@
 import type { MediaItem } from '@calotype/api'
 import { thumbnailAddress } from '@calotype/platform'
+import { Button } from '@calotype/ui'
 import { Cover } from '../albums/Cover.tsx'
 import { text } from '../text.ts'
 import * as css from './AlbumView.css.ts'
@@ -9,10 +10,12 @@ type CoverChoiceProps = {
   /** The cover's file name. */
   value: string | null
   onChange: (fileName: string) => void
+  /** Asks for further photos; left out when all are there. */
+  onLoadMore?: (() => void) | undefined
 }
 
-/** The album's loaded photos, one of which is its cover. */
-export function CoverChoice({ photos, value, onChange }: CoverChoiceProps) {
+/** The album's photos so far as they are loaded, one of which is its cover. */
+export function CoverChoice({ photos, value, onChange, onLoadMore }: CoverChoiceProps) {
   return (
     <fieldset className={css.covers}>
       <legend className={css.legend}>{text.album.cover}</legend>
@@ -29,6 +32,13 @@ export function CoverChoice({ photos, value, onChange }: CoverChoiceProps) {
           <Cover address={thumbnailAddress(photo)} />
         </label>
       ))}
+      {onLoadMore && (
+        <div className={css.moreCovers}>
+          <Button size="small" onClick={onLoadMore}>
+            {text.album.moreCovers}
+          </Button>
+        </div>
+      )}
     </fieldset>
   )
 }

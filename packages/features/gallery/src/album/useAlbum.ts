@@ -2,8 +2,8 @@ import { albumQueries, updateAlbum, type Album, type AlbumUpdate } from '@caloty
 import { usePlatform, useSession } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { groupByMonth } from '../gallery/groupByMonth.ts'
-import { itemsOf, moreOf, useAlbumPhotos } from '../library.ts'
+import { useMonths } from '../gallery/useMonths.ts'
+import { moreOf, useAlbumPhotos } from '../library.ts'
 import type { Shown } from './AlbumPhotos.tsx'
 import type { AlbumState } from './AlbumView.tsx'
 
@@ -18,6 +18,7 @@ export function useAlbum(id: number | null, onShare: (() => void) | undefined) {
   const [isEditing, setEditing] = useState(false)
   const album = useQuery({ ...queries.one(id ?? NO_ALBUM), enabled: id !== null })
   const photos = useAlbumPhotos(id ?? NO_ALBUM, { enabled: id !== null })
+  const { months, items } = useMonths(photos.data?.pages)
   const isOwn = useIsOwn(album.data)
   const shared = useQuery({ ...queries.sharedWithMe(), enabled: album.data !== undefined && !isOwn })
   const mayEdit = isOwn || shared.data?.find((one) => one.id === id)?.permission === 'edit'
@@ -35,7 +36,7 @@ export function useAlbum(id: number | null, onShare: (() => void) | undefined) {
     setEditing(true)
   }
 
-  return { state: stateOf(), photos: photosOf() }
+  return { state: stateOf(), photos: photosOf(), mayEdit }
 
   function stateOf(): AlbumState {
     if (id === null) return { status: 'invalid' }
@@ -61,12 +62,11 @@ export function useAlbum(id: number | null, onShare: (() => void) | undefined) {
   function photosOf(): Shown {
     if (photos.isPending) return { status: 'loading' }
     if (photos.isError && !photos.data) return { status: 'failed', onRetry: () => void photos.refetch() }
-    const items = itemsOf(photos.data?.pages ?? [])
     if (items.length === 0) return { status: 'empty' }
     return {
       status: 'ready',
       items,
-      months: groupByMonth(items),
+      months,
       more: moreOf(photos),
       onLoadMore: () => void photos.fetchNextPage({ cancelRefetch: false }),
     }

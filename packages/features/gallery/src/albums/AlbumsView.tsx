@@ -1,6 +1,8 @@
 import type { Album } from '@calotype/api'
+import { paths } from '@calotype/platform'
 import {
   Button,
+  ButtonLink,
   EmptyState,
   ErrorPanel,
   Grid,
@@ -54,6 +56,9 @@ export function AlbumsView({
           {albums.status === 'empty' && <Text tone="soft">{words.count(0)}</Text>}
         </div>
         <div className={css.acts}>
+          <ButtonLink tone="quiet" href={paths.sharedWithMe}>
+            {words.sharedWithMe}
+          </ButtonLink>
           <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>
             {words.refresh}
           </Button>

@@ -10,9 +10,14 @@ const words = text.albums
 
 /** Asks for a name and a description, and makes an album of them (DECISIONS 2). */
 export function CreateAlbumDialog({
+  title = words.create,
+  hint,
   onCreated,
   onClose,
 }: {
+  title?: string
+  /** What the album is for. */
+  hint?: string
   onCreated: (album: Album) => void
   onClose: () => void
 }) {
@@ -31,7 +36,8 @@ export function CreateAlbumDialog({
     <Dialog
       open
       onOpenChange={() => creation.isPending || onClose()}
-      title={words.create}
+      title={title}
+      description={hint}
       footer={
         <>
           <Button onClick={onClose} disabled={creation.isPending}>

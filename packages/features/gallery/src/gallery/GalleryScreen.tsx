@@ -1,19 +1,50 @@
+import type { MediaItem } from '@calotype/api'
+import type { Part } from '../library.ts'
+import { SelectionActions } from '../selection/SelectionActions.tsx'
+import { useSelection } from '../selection/useSelection.ts'
+import type { RenderShareDialog } from '../shareDialog.ts'
 import { GalleryView } from './GalleryView.tsx'
 import { useAppearance } from './header/useAppearance.ts'
 import { useGallery } from './useGallery.ts'
 
 export type GalleryScreenProps = {
-  /** The year that is shown, or null for all photos. */
-  year: number | null
-  onYearChange: (year: number | null) => void
+  /** What is shown of the library. */
+  part: Part
+  onPartChange: (part: Part) => void
   /** The viewer's address for a photo. */
   mediaHref: (id: number) => string
   /** The photo that is open in the viewer, if it is. When it closes, its tile is scrolled into view and focused. */
   activeId: number | null
+  renderShareDialog?: RenderShareDialog | undefined
 }
 
-/** My Gallery: all photos or those of one year, by months, newest first (GAL-001..045). */
-export function GalleryScreen({ year, onYearChange, mediaHref, activeId }: GalleryScreenProps) {
-  const gallery = useGallery(year, onYearChange)
-  return <GalleryView {...gallery} {...useAppearance()} mediaHref={mediaHref} activeId={activeId} />
+const none: readonly MediaItem[] = []
+
+/** My Gallery: all photos, those of one year or the favourites, by months, newest first (GAL-001..045). */
+export function GalleryScreen({
+  part,
+  onPartChange,
+  mediaHref,
+  activeId,
+  renderShareDialog,
+}: GalleryScreenProps) {
+  const gallery = useGallery(part, onPartChange)
+  const shown = gallery.gallery.status === 'ready' ? gallery.gallery : null
+  const selection = useSelection(shown?.items ?? none)
+  return (
+    <>
+      <GalleryView
+        {...gallery}
+        {...useAppearance()}
+        mediaHref={mediaHref}
+        activeId={activeId}
+        selection={selection}
+      />
+      <SelectionActions
+        selection={selection}
+        total={shown?.count ?? 0}
+        renderShareDialog={renderShareDialog}
+      />
+    </>
+  )
 }

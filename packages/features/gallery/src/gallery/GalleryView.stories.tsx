@@ -17,6 +17,7 @@ const args: Omit<GalleryViewProps, 'gallery'> = {
   view: 'grid',
   columns: columnsFor(window.innerWidth),
   activeId: null,
+  selection: null,
   mediaHref: (id) => `/media/${id}`,
   onModeChange: fn(),
   onYearChange: fn(),
@@ -31,6 +32,7 @@ type Ready = Extract<Gallery, { status: 'ready' }>
 const ready = (items: readonly MediaItem[], over: Partial<Ready> = {}): Ready => ({
   status: 'ready',
   months: groupByMonth(items),
+  items,
   count: items.length,
   more: 'end',
   onLoadMore: fn(),
@@ -103,6 +105,15 @@ export const OneYear = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: 'Year' })).toHaveValue('2024')
     await expect(canvas.getByText("You've reached the end of 2024 photos")).toBeInTheDocument()
+  },
+})
+
+export const NoFavourites = meta.story({
+  args: { mode: 'favorites', gallery: { status: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No favourites yet')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Favourites' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('link', { name: 'Trash' })).toHaveAttribute('href', '/trash')
   },
 })
 

@@ -1,6 +1,8 @@
+import type { MediaItem } from '@calotype/api'
 import { paths } from '@calotype/platform'
 import { ButtonLink, EmptyState, ErrorPanel } from '@calotype/ui'
 import type { More } from '../library.ts'
+import type { Selecting } from '../selection/useSelection.ts'
 import { text } from '../text.ts'
 import { Footer } from './Footer.tsx'
 import * as css from './GalleryView.css.ts'
@@ -18,6 +20,8 @@ export type Gallery =
   | {
       status: 'ready'
       months: readonly Month[]
+      /** Those of all months, in their order. */
+      items: readonly MediaItem[]
       /** How many photos there are, those not yet loaded among them. */
       count: number
       more: More
@@ -33,11 +37,13 @@ export type GalleryViewProps = Choices & {
   timeline: Timeline
   mediaHref: (id: number) => string
   activeId: number | null
+  selection: Selecting | null
 }
 
 /** Everything the gallery can show, under a header that never moves. */
 export function GalleryView(props: GalleryViewProps) {
-  const { gallery, year, years, onYearChange, timeline, mediaHref, activeId, ...header } = props
+  const { gallery, year, years, onYearChange, timeline, mediaHref, activeId, selection, ...header } = props
+  const isFavorites = header.mode === 'favorites'
   return (
     <div className={css.gallery}>
       <Header {...header} count={countOf(gallery)} />
@@ -45,6 +51,12 @@ export function GalleryView(props: GalleryViewProps) {
       {content()}
     </div>
   )
+
+  function footerOf() {
+    if (isFavorites) return { end: text.favorites.end, failed: text.favorites.failedAll }
+    if (year === null) return { end: text.gallery.end, failed: text.gallery.failedAll }
+    return { end: text.gallery.endOfYear(year), failed: text.gallery.failedYear }
+  }
 
   function content() {
     const { view, columns } = header
@@ -55,12 +67,14 @@ export function GalleryView(props: GalleryViewProps) {
         return (
           <EmptyState
             illustration="photos"
-            title={text.gallery.empty}
-            hint={text.gallery.emptyHint}
+            title={isFavorites ? text.favorites.empty : text.gallery.empty}
+            hint={isFavorites ? text.favorites.emptyHint : text.gallery.emptyHint}
             action={
-              <ButtonLink tone="primary" href={paths.upload}>
-                {text.gallery.upload}
-              </ButtonLink>
+              !isFavorites && (
+                <ButtonLink tone="primary" href={paths.upload}>
+                  {text.gallery.upload}
+                </ButtonLink>
+              )
             }
           />
         )
@@ -83,13 +97,9 @@ export function GalleryView(props: GalleryViewProps) {
               mediaHref={mediaHref}
               activeId={activeId}
               target={timeline.target}
+              selection={selection}
             />
-            <Footer
-              more={gallery.more}
-              end={year === null ? text.gallery.end : text.gallery.endOfYear(year)}
-              failed={year === null ? text.gallery.failedAll : text.gallery.failedYear}
-              onLoadMore={gallery.onLoadMore}
-            />
+            <Footer more={gallery.more} {...footerOf()} onLoadMore={gallery.onLoadMore} />
           </>
         )
     }

@@ -1,17 +1,26 @@
 import { useState } from 'react'
+import type { Part } from '../library.ts'
+import type { RenderShareDialog } from '../shareDialog.ts'
 import { GalleryScreen } from './GalleryScreen.tsx'
 
 /** Stands in for the route in stories: keeps the year, and has a viewer that can be opened and closed on any photo. */
-export function StoryRoute({ viewerIds = [] }: { viewerIds?: readonly number[] }) {
-  const [year, setYear] = useState<number | null>(null)
+export function StoryRoute({
+  viewerIds = [],
+  renderShareDialog,
+}: {
+  viewerIds?: readonly number[]
+  renderShareDialog?: RenderShareDialog
+}) {
+  const [part, setPart] = useState<Part>(null)
   const [activeId, setActiveId] = useState<number | null>(null)
   return (
     <>
       <GalleryScreen
-        year={year}
-        onYearChange={setYear}
+        part={part}
+        onPartChange={setPart}
         mediaHref={(id) => `/media/${id}`}
         activeId={activeId}
+        renderShareDialog={renderShareDialog}
       />
       {viewerIds.map((id) => (
         <button key={id} type="button" onClick={() => setActiveId(id)}>

@@ -2,14 +2,16 @@ import { mediaQueries } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { itemsOf, moreOf, totalOf, useLibrary, useMonthCounts } from '../library.ts'
+import { moreOf, totalOf, useLibrary, useMonthCounts, type Part } from '../library.ts'
 import { text } from '../text.ts'
 import type { Gallery } from './GalleryView.tsx'
-import { groupByMonth } from './groupByMonth.ts'
+import type { Mode } from './header/Header.tsx'
+import { useMonths } from './useMonths.ts'
 import { useTimeline } from './useTimeline.ts'
 
-/** What the gallery shows of one year or (null) of all, and how to go to others (GAL-026..032, 037..040). */
-export function useGallery(year: number | null, onYearChange: (year: number | null) => void) {
+/** What the gallery shows of a part of the library, and how to go to others (GAL-026..032, 037..040). */
+export function useGallery(part: Part, onPartChange: (part: Part) => void) {
+  const year = typeof part === 'number' ? part : null
   const queries = mediaQueries(usePlatform().api)
   const queryClient = useQueryClient()
   const years = useQuery(queries.years())
@@ -17,18 +19,22 @@ export function useGallery(year: number | null, onYearChange: (year: number | nu
   /** By Year is chosen, and the newest year is not known yet. */
   const wantsYear = asked && year === null
   if (asked && year !== null) setAsked(false)
-  const library = useLibrary(year, { enabled: !wantsYear })
+  const library = useLibrary(part, { enabled: !wantsYear })
   const counts = useMonthCounts()
 
-  const goTo = (next: number | null) => {
+  const isAll = !library.hasNextPage
+  const { months, items } = useMonths(library.data?.pages, isAll || part === 'favorites' ? undefined : counts)
+
+  const goTo = (next: Part) => {
     // Another mode or year begins at its first page (GAL-027, 032): what was loaded of it before is forgotten.
     queryClient.removeQueries({ queryKey: queries.all().queryKey, type: 'inactive' })
     queryClient.removeQueries({ queryKey: ['media', 'year'], type: 'inactive' })
+    queryClient.removeQueries({ queryKey: queries.favorites().queryKey, type: 'inactive' })
     setAsked(false)
-    if (next !== year) onYearChange(next)
+    if (next !== part) onPartChange(next)
   }
   const newest = years.data?.[0]
-  const goToNewest = useEffectEvent(onYearChange)
+  const goToNewest = useEffectEvent(onPartChange)
   useEffect(() => {
     if (wantsYear && newest !== undefined) goToNewest(newest)
   }, [wantsYear, newest])
@@ -37,10 +43,11 @@ export function useGallery(year: number | null, onYearChange: (year: number | nu
   return {
     gallery,
     timeline: useTimeline(year, counts, gallery),
-    mode: wantsYear || year !== null ? ('year' as const) : ('all' as const),
+    mode: wantsYear ? ('year' as const) : modeOf(part),
     year,
     years: withYear(years.data ?? [], year),
-    onModeChange: (mode: 'all' | 'year') => (mode === 'all' ? goTo(null) : setAsked(true)),
+    onModeChange: (mode: Mode) =>
+      mode === 'year' ? setAsked(true) : goTo(mode === 'favorites' ? mode : null),
     onYearChange: goTo,
   }
 
@@ -49,21 +56,27 @@ export function useGallery(year: number | null, onYearChange: (year: number | nu
     if (wantsYear) return years.data?.length === 0 ? { status: 'empty' } : { status: 'loading' }
     if (library.isPending) return { status: 'loading' }
     if (library.isError && !library.data) {
-      const message = year === null ? text.gallery.failedAll : text.gallery.failedYear
-      return failed(message, () => void library.refetch())
+      return failed(failures[modeOf(part)], () => void library.refetch())
     }
-    const items = itemsOf(library.data?.pages ?? [])
-    const isAll = !library.hasNextPage
     if (items.length === 0 && isAll) return { status: 'empty' }
     return {
       status: 'ready',
-      months: groupByMonth(items, isAll ? undefined : counts),
-      count: totalOf(counts, { year, loaded: items.length, isAll }),
+      months,
+      items,
+      count: totalOf(counts, { part, loaded: items.length, isAll }),
       more: moreOf(library),
       onLoadMore: () => void library.fetchNextPage({ cancelRefetch: false }),
     }
   }
 }
+
+const failures: Record<Mode, string> = {
+  all: text.gallery.failedAll,
+  year: text.gallery.failedYear,
+  favorites: text.favorites.failedAll,
+}
+
+const modeOf = (part: Part): Mode => (typeof part === 'number' ? 'year' : (part ?? 'all'))
 
 const failed = (message: string, onRetry: () => void): Gallery => ({ status: 'failed', message, onRetry })
 

@@ -12,7 +12,12 @@ const SEARCH = 'GET /api/media/search'
 function Route({ start = '' }: { start?: string }) {
   const [query, setQuery] = useState(start)
   return (
-    <SearchScreen query={query} onQueryChange={setQuery} mediaHref={(id) => `/search/media/${id}?q=lake`} />
+    <SearchScreen
+      query={query}
+      onQueryChange={setQuery}
+      mediaHref={(id) => `/search/media/${id}?q=lake`}
+      activeId={null}
+    />
   )
 }
 
@@ -42,6 +47,7 @@ export const FindsPhotos = meta.story({
     await userEvent.type(field, 'lake')
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
     await expect(await canvas.findByText('12 results')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Search' })).toHaveFocus()
     await expect(canvas.getByText('IMG_1001.JPG')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /IMG_1001/ })).toHaveAttribute(
       'href',

@@ -1,4 +1,9 @@
-import { itemsOf, moreOf } from '../library.ts'
+import { useAppearance } from '../gallery/header/useAppearance.ts'
+import { useMonths } from '../gallery/useMonths.ts'
+import { moreOf } from '../library.ts'
+import { SelectionActions } from '../selection/SelectionActions.tsx'
+import { useSelection } from '../selection/useSelection.ts'
+import type { RenderShareDialog } from '../shareDialog.ts'
 import { SearchView, type Search } from './SearchView.tsx'
 import { useResults } from './useResults.ts'
 
@@ -8,21 +13,31 @@ export type SearchScreenProps = {
   onQueryChange: (query: string) => void
   /** The viewer's address for a result. */
   mediaHref: (id: number) => string
+  /** The result that is open in the viewer, if one is. */
+  activeId: number | null
+  renderShareDialog?: RenderShareDialog | undefined
 }
 
 /** Finds photos by their words (SEARCH-001..010). */
-export function SearchScreen({ query, onQueryChange, mediaHref }: SearchScreenProps) {
+export function SearchScreen({ renderShareDialog, ...route }: SearchScreenProps) {
+  const { query } = route
   const results = useResults(query)
-  const search = searchOf()
-  return <SearchView key={query} {...{ query, search, onQueryChange, mediaHref }} />
+  const { columns } = useAppearance()
+  const { months, items } = useMonths(results.data?.pages)
+  const selection = useSelection(items)
+  return (
+    <>
+      <SearchView {...route} search={searchOf()} columns={columns} selection={selection} />
+      <SelectionActions selection={selection} total={items.length} renderShareDialog={renderShareDialog} />
+    </>
+  )
 
   function searchOf(): Search {
     if (query.trim() === '') return { status: 'idle' }
     if (results.isFetching && !results.data) return { status: 'searching' }
     if (results.isError && !results.data) return { status: 'failed', onRetry: () => void results.refetch() }
-    const items = itemsOf(results.data?.pages ?? [])
     if (items.length === 0) return { status: 'none' }
     const onLoadMore = () => void results.fetchNextPage({ cancelRefetch: false })
-    return { status: 'found', items, more: moreOf(results), onLoadMore }
+    return { status: 'found', months, count: items.length, more: moreOf(results), onLoadMore }
   }
 }

@@ -1,4 +1,4 @@
-import { vars } from '@calotype/ui/theme'
+import { media, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 export const form = style({
@@ -10,8 +10,10 @@ export const form = style({
 
 export const field = style({ flex: 1, minWidth: 0 })
 
-export const result = style({ display: 'grid', gap: vars.space[1], minWidth: 0 })
-
-export const tile = style({ aspectRatio: '1' })
-
-export const results = style({ display: 'grid', gap: vars.space[4] })
+/** Over the photos, which on a phone go from edge to edge. */
+export const top = style({
+  display: 'grid',
+  gap: vars.space[6],
+  paddingInline: vars.space[3],
+  '@media': { [media.tablet]: { paddingInline: 0 } },
+})

@@ -1,14 +1,13 @@
 import { itemsOf } from '../library.ts'
-import { useViewer } from '../viewer/useViewer.ts'
+import { PhotoViewer } from '../viewer/PhotoViewer.tsx'
 import type { ViewerScreenProps } from '../viewer/ViewerScreen.tsx'
-import { ViewerView } from '../viewer/ViewerView.tsx'
 import { useResults } from './useResults.ts'
 
-export type SearchViewerScreenProps = Omit<ViewerScreenProps, 'year'> & { query: string }
+export type SearchViewerScreenProps = Omit<ViewerScreenProps, 'part'> & { query: string }
 
 /** One result over the whole window, and from it to the other results. */
-export function SearchViewerScreen({ id, query, onMove, onClose }: SearchViewerScreenProps) {
+export function SearchViewerScreen({ query, ...viewer }: SearchViewerScreenProps) {
   const photos = useResults(query)
   const total = itemsOf(photos.data?.pages ?? []).length
-  return <ViewerView {...useViewer({ id, photos, total, onMove })} onClose={onClose} />
+  return <PhotoViewer {...viewer} photos={photos} total={total} />
 }

@@ -2,17 +2,16 @@ import { albumQueries } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { itemsOf, useAlbumPhotos } from '../library.ts'
-import { useViewer } from './useViewer.ts'
-import { ViewerView } from './ViewerView.tsx'
+import { PhotoViewer } from './PhotoViewer.tsx'
 import type { ViewerScreenProps } from './ViewerScreen.tsx'
 
-export type AlbumViewerScreenProps = Omit<ViewerScreenProps, 'year'> & { albumId: number }
+export type AlbumViewerScreenProps = Omit<ViewerScreenProps, 'part'> & { albumId: number }
 
 /** One photo of an album over the whole window, and from it to the others of the album (ALB-023). */
-export function AlbumViewerScreen({ id, albumId, onMove, onClose }: AlbumViewerScreenProps) {
+export function AlbumViewerScreen({ albumId, ...viewer }: AlbumViewerScreenProps) {
   const photos = useAlbumPhotos(albumId)
   const album = useQuery(albumQueries(usePlatform().api).one(albumId))
   const loaded = itemsOf(photos.data?.pages ?? []).length
   const total = photos.hasNextPage ? Math.max(loaded, album.data?.photoCount ?? 0) : loaded
-  return <ViewerView {...useViewer({ id, photos, total, onMove })} onClose={onClose} />
+  return <PhotoViewer {...viewer} photos={photos} total={total} />
 }

@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { aMediaItem, anAlbum, aUser } from '@calotype/api/fixtures'
 import { failing } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
-import { expect, screen } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { PhotoActions } from './PhotoActions.tsx'
 
 const item = aMediaItem({ ownerId: aUser().id })
@@ -10,7 +10,7 @@ const summer = anAlbum({ id: 7, title: 'Summer' })
 
 const meta = preview.meta({
   component: PhotoActions,
-  args: { item, renderShareDialog: ({ kind, id }) => <p>{`${kind} ${id}`}</p> },
+  args: { item, onLeave: fn(), renderShareDialog: ({ kind, id }) => <p>{`${kind} ${id}`}</p> },
   parameters: {
     platform: { mock: { 'GET /api/albums/my': [summer], 'POST /api/albums/{id}/media': summer } },
   },

@@ -9,7 +9,7 @@ import { ViewerScreen } from './ViewerScreen.tsx'
 /** Stands in for the route: keeps the photo's id. */
 function Route({ start, onClose }: { start: number; onClose: () => void }) {
   const [id, setId] = useState(start)
-  return <ViewerScreen id={id} year={null} onMove={setId} onClose={onClose} />
+  return <ViewerScreen id={id} part={null} onMove={setId} onClose={onClose} />
 }
 
 const meta = preview.meta({

@@ -26,7 +26,8 @@ export function useDownload(item: MediaItem | null) {
   }
 }
 
-function save(file: Blob, name: string) {
+/** Hands a file to the browser, to be kept under this name. */
+export function save(file: Blob, name: string) {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

@@ -10,7 +10,7 @@ import type { Viewer } from './ViewerView.tsx'
 /** With fewer loaded photos than these after the one that is shown, the next page is asked for. */
 export const PHOTOS_AHEAD = 5
 
-type Place = {
+export type Place = {
   id: number
   /** Among which it stands. */
   photos: Photos

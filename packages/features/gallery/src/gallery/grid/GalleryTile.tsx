@@ -1,13 +1,15 @@
 import type { MediaItem } from '@calotype/api'
 import {
+  formatCount,
   formatDateTaken,
   formatDuration,
   isVideo,
+  paths,
   placeholderUrl,
   thumbnailAddress,
   useMediaImage,
 } from '@calotype/platform'
-import { PhotoTile } from '@calotype/ui'
+import { PhotoTile, Selectable } from '@calotype/ui'
 import { memo } from 'react'
 import { takenAt } from '../../takenAt.ts'
 import { text } from '../../text.ts'
@@ -15,10 +17,17 @@ import { useSettled } from './useSettled.ts'
 
 type GalleryTileProps = {
   item: MediaItem
-  href: string
+  /** Null where it cannot be opened, nor its picture be loaded. */
+  href: string | null
   tabIndex: 0 | -1
   /** The lower, the sooner its image is loaded. */
   priority: number
+  canSelect: boolean
+  isSelected: boolean
+  /** A range that is pointed out would select it. */
+  isInRange: boolean
+  /** How many photos the range has that ends here, if one does. */
+  rangeCount: number | null
 }
 
 /** A photo's tile with its authorised thumbnail (GAL-012, 013, 034..036). Drawn anew only when it changes: there are many. */
@@ -30,24 +39,45 @@ function SettlingTile(props: GalleryTileProps) {
   return <SettledTile {...props} item={useSettled(props.item)} />
 }
 
-function SettledTile({ item, href, tabIndex, priority }: GalleryTileProps) {
-  const { status, src } = useMediaImage(thumbnailAddress(item), { priority })
+function SettledTile({ item, href, tabIndex, priority, ...select }: GalleryTileProps) {
+  const { status, src } = useMediaImage(href === null ? null : thumbnailAddress(item), { priority })
   const taken = takenAt(item)
   const date = taken && formatDateTaken(taken)
   const duration = item.duration === null ? null : formatDuration(item.duration)
-  const said = [item.name, date, isVideo(item) && text.gallery.video, duration]
-  return (
+  const { canSelect, isSelected, isInRange, rangeCount } = select
+  const words = text.selection
+  const said = [
+    item.name,
+    date,
+    isVideo(item) && text.gallery.video,
+    duration,
+    item.isFavorite && text.favorites.said,
+    isSelected && words.selected,
+  ]
+  const tile = (
     <PhotoTile
       name={item.name}
-      href={href}
+      href={href ?? paths.trash}
       tabIndex={tabIndex}
       kind={isVideo(item) ? 'video' : 'image'}
       status={status}
       src={src}
       placeholder={placeholderUrl(item.thumbhash)}
       ariaLabel={said.filter(Boolean).join(', ')}
+      favorite={item.isFavorite}
       errorLabel={text.gallery.tileFailed}
       {...(duration && { durationLabel: duration })}
     />
+  )
+  if (!canSelect) return tile
+  return (
+    <Selectable
+      label={words.select(item.name)}
+      selected={isSelected}
+      previewed={isInRange}
+      badge={rangeCount === null ? undefined : formatCount(rangeCount)}
+    >
+      {tile}
+    </Selectable>
   )
 }

@@ -17,10 +17,14 @@ export const heading = style({
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.tight,
   paddingInline: vars.space[3],
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
   '@media': { [media.tablet]: { paddingInline: 0 } },
 })
 
 export const count = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   color: vars.color.inkFaint,
   fontWeight: vars.weight.regular,
   fontVariantNumeric: 'tabular-nums',
@@ -29,3 +33,14 @@ export const count = style({
 export const tiles = style({ listStyle: 'none' })
 
 export const tile = style({ position: 'absolute' })
+
+/** [Note: caption] As high as CAPTION_HEIGHT_REM in PhotoGrid.tsx. */
+export const caption = style({
+  height: '2rem',
+  padding: vars.space[1],
+  overflow: 'hidden',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.small,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})

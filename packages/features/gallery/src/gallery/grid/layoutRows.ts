@@ -28,7 +28,7 @@ export type Tile<Item> = {
   height: number
 }
 
-/** A horizontal strip of the page: a month's heading, or some of its photos. `height` includes the gap below. */
+/** A horizontal strip of the page: a month's heading, or some of its photos. `height` includes what is kept free below. */
 export type Row<Item> = {
   kind: 'heading' | 'tiles'
   /** Index of the month. */
@@ -39,7 +39,8 @@ export type Row<Item> = {
 }
 
 type Sized = { width: number | null; height: number | null }
-type Frame = { width: number; columns: number; mode: ViewMode; gap?: number }
+/** `below` is kept free under each row of photos, for their names. All but `columns` and `mode` in CSS pixels. */
+type Frame = { width: number; columns: number; mode: ViewMode; gap?: number; below?: number }
 
 /**
  * Where everything stands on a page `width` CSS pixels wide, from the top down: no two rows or tiles overlap, and rows
@@ -51,7 +52,7 @@ type Frame = { width: number; columns: number; mode: ViewMode; gap?: number }
  */
 export function layoutRows<Item extends Sized>(
   months: readonly { items: readonly Item[] }[],
-  { width, columns, mode, gap = TILE_GAP_PX }: Frame,
+  { width, columns, mode, gap = TILE_GAP_PX, below = 0 }: Frame,
 ): Row<Item>[] {
   const side = (width - gap * (columns - 1)) / columns
   const rows: Row<Item>[] = []
@@ -72,7 +73,7 @@ export function layoutRows<Item extends Sized>(
         left += tile.width + gap
         return tile
       })
-      add('tiles', month, height + gap, tiles)
+      add('tiles', month, height + below + gap, tiles)
     }
   })
   return rows

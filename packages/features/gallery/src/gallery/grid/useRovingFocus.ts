@@ -13,6 +13,10 @@ type RovingFocus = {
   /** The photo open in the viewer; when that closes, the focus comes back to it. */
   activeId: number | null
   scrollToRow: (row: number) => void
+  /** A key with Shift went from one photo to another. */
+  onExtend: (from: number, to: number) => void
+  /** While something is selected. When that ends, the focus is not lost. */
+  isSelecting: boolean
 }
 
 /** Moves the focus by keys, scrolling to where it goes. Returns what the container listens to. */
@@ -23,8 +27,12 @@ export function useRovingFocus({
   onFocusChange,
   activeId,
   scrollToRow,
+  onExtend,
+  isSelecting,
 }: RovingFocus) {
   const isWanted = useRef(false)
+  const idOf = (index: number) =>
+    rows[rowOf(rows, index)]?.tiles.find((tile) => tile.index === index)?.item.id
   const moveTo = (index: number) => {
     isWanted.current = true
     onFocusChange({ index, isHere: true })
@@ -51,12 +59,29 @@ export function useRovingFocus({
     return () => clearTimeout(timer)
   }, [activeId])
 
+  // What had the focus may have gone with the selection: a button of its bar, or the photo itself.
+  const wasSelecting = useRef(isSelecting)
+  const stay = useEffectEvent(() => {
+    const last = rows.at(-1)?.tiles.at(-1)?.index ?? -1
+    if (document.activeElement === document.body && last >= 0) moveTo(Math.min(focus.index, last))
+  })
+  useEffect(() => {
+    const isOver = wasSelecting.current && !isSelecting
+    wasSelecting.current = isSelecting
+    if (!isOver) return
+    const timer = setTimeout(stay)
+    return () => clearTimeout(timer)
+  }, [isSelecting])
+
   return {
     onKeyDown(event: KeyboardEvent) {
       const { key, altKey, ctrlKey, metaKey, shiftKey } = event
-      if (!isMoveKey(key) || altKey || ctrlKey || metaKey || shiftKey) return
+      if (!isMoveKey(key) || altKey || ctrlKey || metaKey) return
       event.preventDefault()
-      moveTo(moveFocus(rows, focus.index, key))
+      const next = moveFocus(rows, focus.index, key)
+      moveTo(next)
+      const [from, to] = [idOf(focus.index), idOf(next)]
+      if (shiftKey && from !== undefined && to !== undefined) onExtend(from, to)
     },
     onFocus(event: { target: Element }) {
       const index = event.target.closest<HTMLElement>('[data-index]')?.dataset['index']

@@ -21,11 +21,10 @@ export const title = style({
   },
 })
 
-export const mode = style({ order: 1, '@media': { [media.tablet]: { order: 0 } } })
+export const ways = style({ display: 'flex' })
 
+/** Takes what the choices beside it leave; where that is nothing, a line of its own. */
 export const columns = style({
-  order: 1,
-  width: '6rem',
-  marginInlineStart: 'auto',
-  '@media': { [media.tablet]: { order: 0, marginInlineStart: 0 } },
+  flex: '1 1 4rem',
+  '@media': { [media.tablet]: { flex: 'none', width: '6rem' } },
 })

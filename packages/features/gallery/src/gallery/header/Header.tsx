@@ -1,6 +1,7 @@
 import { paths } from '@calotype/platform'
 import {
   Heading,
+  Heart,
   IconButton,
   LayoutDashboard,
   LayoutGrid,
@@ -8,16 +9,20 @@ import {
   Segmented,
   Slider,
   Text,
+  Trash2,
 } from '@calotype/ui'
 import { text } from '../../text.ts'
 import * as css from './Header.css.ts'
 import { columnCounts, type ViewMode } from '../grid/layoutRows.ts'
 
+/** All photos, those of a year, or the favourites. */
+export type Mode = 'all' | 'year' | 'favorites'
+
 export type HeaderProps = {
   /** How many photos there are; null while it is not known. */
   count: number | null
-  mode: 'all' | 'year'
-  onModeChange: (mode: 'all' | 'year') => void
+  mode: Mode
+  onModeChange: (mode: Mode) => void
   view: ViewMode
   onViewChange: (view: ViewMode) => void
   columns: number
@@ -47,18 +52,25 @@ export function Header({
         </Heading>
         <Text tone="soft">{count === null ? NOTHING : words.count(count)}</Text>
       </div>
-      <IconButton label={text.search.search} icon={<Search />} href={paths.search} />
-      <div className={css.mode}>
-        <Segmented
-          label={words.mode}
-          value={mode}
-          options={[
-            { value: 'all', label: words.all },
-            { value: 'year', label: words.byYear },
-          ]}
-          onValueChange={onModeChange}
+      <div className={css.ways}>
+        <IconButton label={text.search.search} icon={<Search />} href={paths.search} />
+        <IconButton
+          label={text.favorites.only}
+          icon={<Heart fill={mode === 'favorites' ? 'currentColor' : 'none'} />}
+          pressed={mode === 'favorites'}
+          onClick={() => onModeChange(mode === 'favorites' ? 'all' : 'favorites')}
         />
+        <IconButton label={text.trash.title} icon={<Trash2 />} href={paths.trash} />
       </div>
+      <Segmented
+        label={words.mode}
+        value={mode}
+        options={[
+          { value: 'all', label: words.all },
+          { value: 'year', label: words.byYear },
+        ]}
+        onValueChange={onModeChange}
+      />
       {count !== 0 && (
         <>
           <div className={css.columns}>

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { comeBack, expect, test, uploadPhoto, type Member } from './calotype.ts'
+import type { Server } from './server.ts'
+
+/** A gallery of photo-1.jpg to photo-5.jpg, the newest first. */
+async function fivePhotos(page: Page, server: Server, member: Member) {
+  for (const seed of [1, 2, 3, 4, 5]) {
+    await uploadPhoto(server, member, { seed, takenAt: `2024:05:0${seed} 12:00:00` })
+  }
+  await comeBack(page, member, '/gallery')
+  const photo = (seed: number) => page.getByRole('link', { name: new RegExp(`photo-${seed}\\.jpg`) })
+  await expect(photo(5)).toBeVisible()
+  return {
+    photo,
+    check: (seed: number) => page.getByRole('button', { name: `Select photo-${seed}.jpg` }),
+    bar: page.getByRole('region', { name: 'Selection' }),
+  }
+}
+
+test('photos are selected by keys alone, deleted, and brought back', async ({ page, server, member }) => {
+  const { photo, bar } = await fivePhotos(page, server, member)
+
+  await test.step('by keys alone: a range, counted before it is taken', async () => {
+    await photo(5).focus()
+    await page.keyboard.press('Space')
+    await expect(bar.getByText('1 selected')).toBeVisible()
+    await page.keyboard.down('Shift')
+    await page.keyboard.press('ArrowRight')
+    await expect(bar.getByText('1 selected, 2 in this range')).toBeVisible()
+    await page.keyboard.up('Shift')
+    await expect(bar.getByText('2 selected')).toBeVisible()
+    await expect(photo(4)).toBeFocused()
+  })
+
+  await test.step('delete, and undo', async () => {
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    await expect(photo(5)).toHaveCount(0)
+    await expect(photo(4)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(photo(5)).toBeVisible()
+    await expect(photo(4)).toBeVisible()
+  })
+
+  await test.step('deleting what is looked at goes on to the next', async () => {
+    await photo(3).click()
+    const viewer = page.getByRole('dialog', { name: 'Viewer' })
+    await expect(viewer.getByText('photo-3.jpg')).toBeVisible()
+    await viewer.getByRole('button', { name: 'Delete' }).click()
+    await expect(viewer.getByText('photo-2.jpg')).toBeVisible()
+    await expect(viewer.getByText('3 / 4')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(photo(2)).toBeVisible()
+    await expect(photo(3)).toHaveCount(0)
+  })
+
+  await test.step('restore from the trash', async () => {
+    await page.getByRole('link', { name: 'Trash' }).click()
+    await expect(page.getByRole('heading', { name: '30 days left 1 photo' })).toBeVisible()
+    await photo(3).click()
+    await bar.getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByText('The trash is empty')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the gallery' }).click()
+    await expect(photo(3)).toBeVisible()
+  })
+})
+
+test('photos are marked, put into an album, and taken out of it', async ({ page, server, member }) => {
+  const { photo, check, bar } = await fivePhotos(page, server, member)
+
+  await test.step('a favourite survives a reload', async () => {
+    await check(1).click()
+    await bar.getByRole('button', { name: 'Favourite' }).click()
+    await expect(page.getByRole('link', { name: /photo-1\.jpg.*favourite/ })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('link', { name: /photo-1\.jpg.*favourite/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Favourites' }).click()
+    await expect(photo(2)).toHaveCount(0)
+    await expect(photo(1)).toBeVisible()
+    await page.getByRole('radio', { name: 'All Photos' }).click()
+    await expect(photo(2)).toBeVisible()
+  })
+
+  await test.step('several into a new album, and one out of it', async () => {
+    await check(5).click()
+    await photo(3).click({ modifiers: ['Shift'] })
+    await expect(bar.getByText('3 selected')).toBeVisible()
+    await bar.getByRole('button', { name: 'Add to album' }).click()
+    await page.getByRole('button', { name: 'New album' }).click()
+    await page.getByLabel('Album Title').fill('May')
+    await page.getByRole('button', { name: /^Create/ }).click()
+    await expect(page.getByText('3 photos added to “May”')).toBeVisible()
+    await expect(bar).toHaveCount(0)
+
+    await page.getByRole('link', { name: 'Albums', exact: true }).first().click()
+    await page.getByRole('link', { name: 'May', exact: true }).click()
+    await expect(page.getByText('3 photos', { exact: true }).first()).toBeVisible()
+    await check(4).click()
+    await bar.getByRole('button', { name: 'Remove from album' }).click()
+    await expect(photo(4)).toHaveCount(0)
+    await expect(page.getByText('2 photos', { exact: true }).first()).toBeVisible()
+  })
+})
+
+test('a double click on a photo opens it whole, not zoomed', async ({ page, server, member }) => {
+  await uploadPhoto(server, member, { seed: 1, takenAt: '2024:05:01 12:00:00' })
+  await comeBack(page, member, '/gallery')
+  const tile = page.getByRole('link', { name: /photo-1\.jpg/ })
+  await tile.click({ clickCount: 3, delay: 20 })
+  const viewer = page.getByRole('dialog', { name: 'Viewer' })
+  await expect(viewer).toBeVisible()
+  await expect(viewer.locator('[data-zoomed]')).toHaveCount(0)
+})

@@ -1,0 +1,22 @@
+import { removeFromAlbum, type MediaItem } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { text } from '../text.ts'
+
+/** Takes photos out of an album; the photos themselves are kept. */
+export function useRemoval(albumId: number) {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (items: readonly MediaItem[]) =>
+      removeFromAlbum(
+        api,
+        albumId,
+        items.map(({ id }) => id),
+      ),
+    onSuccess: (_answer, items) => void toast.success(text.album.removed(items.length)),
+    onError: () => void toast.error(text.album.removeFailed),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['albums'] }),
+  }).mutate
+}

@@ -1,0 +1,73 @@
+import preview from '#storybook/preview'
+import { aMediaItem, mediaItems } from '@calotype/api/fixtures'
+import { expect, fn } from 'storybook/test'
+import { groupByMonth } from '../gallery/groupByMonth.ts'
+import { columnsFor } from '../gallery/header/useAppearance.ts'
+import { SearchView, type Search, type SearchViewProps } from './SearchView.tsx'
+
+const args: Omit<SearchViewProps, 'search'> = {
+  query: 'lake',
+  columns: columnsFor(window.innerWidth),
+  mediaHref: (id) => `/search/media/${id}?q=lake`,
+  activeId: null,
+  selection: null,
+  onQueryChange: fn(),
+}
+
+const meta = preview.meta({ component: SearchView, parameters: { layout: 'fullscreen' }, args })
+
+const found = (items: ReturnType<typeof mediaItems>, more: 'idle' | 'end' = 'end'): Search => ({
+  status: 'found',
+  months: groupByMonth(items),
+  count: items.length,
+  more,
+  onLoadMore: fn(),
+})
+
+export const Idle = meta.story({
+  args: { query: '', search: { status: 'idle' } },
+  play: async ({ canvas, userEvent, args: { onQueryChange } }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), ' winter lake {Enter}')
+    await expect(onQueryChange).toHaveBeenCalledWith('winter lake')
+  },
+})
+
+export const Searching = meta.story({
+  args: { search: { status: 'searching' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Searching...' })).toBeVisible()
+  },
+})
+
+export const Failed = meta.story({
+  args: { search: { status: 'failed', onRetry: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Search failed.')).toBeVisible()
+  },
+})
+
+export const None = meta.story({
+  args: { search: { status: 'none' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No results found.')).toBeVisible()
+  },
+})
+
+export const Found = meta.story({
+  args: {
+    search: found([...mediaItems(11), aMediaItem({ id: 99, name: `${'A very long name '.repeat(9)}.jpg` })]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('12 results')).toBeVisible()
+    await expect(canvas.getByText('IMG_1001.JPG')).toBeVisible()
+  },
+})
+
+export const TenThousandAndMore = meta.story({
+  args: { search: found(mediaItems(10_000), 'idle') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('10,000+ results')).toBeVisible()
+    await expect(canvas.getAllByRole('link').length).toBeLessThan(150)
+    await expect(canvas.getByRole('button', { name: 'Load More Photos' })).toBeInTheDocument()
+  },
+})

@@ -1,0 +1,74 @@
+import { addToAlbum, albumQueries, type Album, type MediaItem } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { Banner, Button, Dialog, Plus, Spinner, Stack, Text, toast } from '@calotype/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { titleOf } from '../albums/AlbumCard.tsx'
+import { CreateAlbumDialog } from '../albums/CreateAlbumDialog.tsx'
+import { text } from '../text.ts'
+
+export type AddToAlbumDialogProps = {
+  items: readonly MediaItem[]
+  onAdded?: (() => void) | undefined
+  onClose: () => void
+}
+
+const words = text.addToAlbum
+
+/** Puts photos into one of the owner's albums, or into a new one (DECISIONS 2). */
+export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogProps) {
+  const { api } = usePlatform()
+  const queries = useQueryClient()
+  const albums = useQuery(albumQueries(api).mine())
+  const [isCreating, setCreating] = useState(false)
+  const adding = useMutation({
+    mutationFn: ({ id }: Album) =>
+      addToAlbum(
+        api,
+        id,
+        items.map((item) => item.id),
+      ),
+    onSuccess(_answer, album) {
+      toast.success(words.added(items.length, titleOf(album)))
+      onAdded?.()
+      onClose()
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['albums'] }),
+  })
+  const add = (album: Album) => {
+    setCreating(false)
+    adding.mutate(album)
+  }
+
+  if (isCreating) return <CreateAlbumDialog onCreated={add} onClose={() => setCreating(false)} />
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={words.title}
+      description={items.length === 1 ? items[0]?.name : text.gallery.count(items.length)}
+    >
+      <Stack gap={2}>
+        {adding.isError && <Banner tone="danger">{words.failed}</Banner>}
+        {albums.isError && <Banner tone="danger">{words.listFailed}</Banner>}
+        {albums.isPending && <Spinner label={words.loading} />}
+        {albums.data?.length === 0 && <Text tone="soft">{words.none}</Text>}
+        {albums.data?.map((album) => (
+          <Button
+            key={album.id}
+            tone="quiet"
+            fullWidth
+            busy={adding.isPending && adding.variables.id === album.id}
+            disabled={adding.isPending}
+            onClick={() => add(album)}
+          >
+            {titleOf(album)}
+          </Button>
+        ))}
+        <Button icon={<Plus />} fullWidth disabled={adding.isPending} onClick={() => setCreating(true)}>
+          {words.create}
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,158 @@
+import preview from '#storybook/preview'
+import type { MediaItem } from '@calotype/api'
+import { mediaItems } from '@calotype/api/fixtures'
+import { silent } from '@calotype/api/mock'
+import { useState } from 'react'
+import { expect, fireEvent, screen, waitFor } from 'storybook/test'
+import { groupByMonth } from '../gallery/groupByMonth.ts'
+import { PhotoGrid } from '../gallery/grid/PhotoGrid.tsx'
+import { StoryRoute } from '../gallery/StoryRoute.tsx'
+import { mockLibrary } from '../mockLibrary.ts'
+import { SelectedBar } from './SelectedBar.tsx'
+import { useSelection } from './useSelection.ts'
+
+const meta = preview.meta({
+  component: StoryRoute,
+  parameters: { layout: 'fullscreen', platform: { mock: mockLibrary(mediaItems(29)) } },
+  beforeEach: () => {
+    localStorage.removeItem('galleryView')
+    localStorage.removeItem('galleryColumns')
+    window.scrollTo(0, 0)
+  },
+})
+
+const tiles = async () => {
+  await screen.findAllByRole('link', { name: /jpg|mp4/i })
+  return screen.getAllByRole('link').filter((link) => link.closest('[data-index]'))
+}
+const checks = () => screen.getAllByRole('button', { name: /^Select .*\.(jpg|mp4)$/i })
+const at = <Item,>(items: readonly Item[], index: number): Item => {
+  const item = items[index]
+  if (item === undefined) throw new Error(`There is no item ${index}.`)
+  return item
+}
+
+export const ByMouse = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await tiles()
+    await userEvent.click(at(checks(), 1))
+    await expect(canvas.getByText('1 selected', { selector: 'p' })).toBeVisible()
+    await expect(at(checks(), 1)).toHaveAttribute('aria-pressed', 'true')
+    await expect(at(await tiles(), 1)).toHaveAccessibleName(/selected$/)
+
+    // The range is counted before it is taken.
+    await userEvent.keyboard('{Shift>}')
+    await userEvent.hover(at(await tiles(), 5))
+    await expect(canvas.getByText('1 selected, 5 in this range', { selector: 'p' })).toBeVisible()
+    await userEvent.unhover(at(await tiles(), 5))
+    await userEvent.keyboard('{/Shift}')
+    await expect(canvas.getByText('1 selected', { selector: 'p' })).toBeVisible()
+    await userEvent.keyboard('{Shift>}')
+    await userEvent.click(at(await tiles(), 5))
+    await userEvent.keyboard('{/Shift}')
+    await expect(canvas.getByText('5 selected', { selector: 'p' })).toBeVisible()
+
+    // Once something is selected a click on a photo selects it.
+    await userEvent.click(at(await tiles(), 7))
+    await expect(canvas.getByText('6 selected', { selector: 'p' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }))
+    await expect(canvas.queryByRole('region', { name: 'Selection' })).toBeNull()
+    await waitFor(() => expect(document.activeElement?.closest('[data-index]')).toBeTruthy())
+  },
+})
+
+export const ByKeysAlone = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const announced = () => canvas.getAllByRole('status').map(({ textContent }) => textContent)
+    at(await tiles(), 0).focus()
+    await userEvent.keyboard('{ArrowRight} ')
+    await expect(announced()).toContain('1 selected')
+
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}')
+    await expect(announced()).toContain('1 selected, 3 in this range')
+    await userEvent.keyboard('{/Shift}')
+    await expect(announced()).toContain('3 selected')
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{Escape}{/Shift}')
+    await expect(announced()).toContain('3 selected')
+
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await expect(announced()).toContain('29 selected')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('region', { name: 'Selection' })).toBeNull()
+    await expect(document.activeElement?.closest('[data-index]')).toBeTruthy()
+  },
+})
+
+export const ByTouch = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const first = at(await tiles(), 0)
+    await fireEvent.pointerDown(first, { pointerType: 'touch', isPrimary: true })
+    await waitFor(() => expect(canvas.getByText('1 selected', { selector: 'p' })).toBeVisible())
+    await fireEvent.pointerUp(first, { pointerType: 'touch', isPrimary: true })
+    await fireEvent.click(first, { detail: 1 })
+    await expect(canvas.getByText('1 selected', { selector: 'p' })).toBeVisible()
+    await userEvent.click(at(await tiles(), 1))
+    await userEvent.click(at(await tiles(), 2))
+    await userEvent.click(at(await tiles(), 1))
+    await expect(canvas.getByText('2 selected', { selector: 'p' })).toBeVisible()
+  },
+})
+
+export const SaysThatMoreExist = meta.story({
+  parameters: { platform: { mock: mockLibrary(mediaItems(70)) } },
+  play: async ({ canvas, userEvent }) => {
+    await tiles()
+    await userEvent.click(at(checks(), 0))
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all' }))
+    await expect(canvas.getByText('30 selected', { selector: 'p' })).toBeVisible()
+    await expect(
+      canvas.getByText('All loaded photos. 40 more are not loaded yet.', { selector: 'p' }),
+    ).toBeVisible()
+  },
+})
+
+export const InMasonry = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await tiles()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Masonry' }))
+    await userEvent.click(at(checks(), 2))
+    await expect(canvas.getByText('1 selected', { selector: 'p' })).toBeVisible()
+  },
+})
+
+/** The grid alone, with all its photos loaded. */
+function Many({ items }: { items: readonly MediaItem[] }) {
+  const [months] = useState(() => groupByMonth(items))
+  const [order] = useState(() => months.flatMap((month) => month.items))
+  const selection = useSelection(order)
+  return (
+    <>
+      <PhotoGrid
+        months={months}
+        view="grid"
+        columns={5}
+        mediaHref={(id) => `/media/${id}`}
+        activeId={null}
+        target={null}
+        selection={selection}
+      />
+      <SelectedBar selection={selection} total={order.length}>
+        {null}
+      </SelectedBar>
+    </>
+  )
+}
+
+export const AmongTenThousand = meta.story({
+  parameters: { platform: { mock: { 'GET /authz': silent } } },
+  render: () => <Many items={mediaItems(10_000)} />,
+  play: async () => {
+    await tiles()
+    await fireEvent.click(at(checks(), 0), { detail: 1 })
+    await fireEvent.keyDown(window, { key: 'a', ctrlKey: true })
+    await expect(screen.getByText('10,000 selected', { selector: 'p' })).toBeVisible()
+    await fireEvent.click(at(checks(), 3), { detail: 1 })
+    await expect(screen.getByText('9,999 selected', { selector: 'p' })).toBeVisible()
+    await expect(checks().length).toBeLessThan(150)
+  },
+})

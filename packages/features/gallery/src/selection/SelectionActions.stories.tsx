@@ -1,0 +1,153 @@
+import preview from '#storybook/preview'
+import { aMediaItem, anAlbum, mediaItems } from '@calotype/api/fixtures'
+import { failing } from '@calotype/api/mock'
+import { Toasts } from '@calotype/ui'
+import { expect, fn, screen, waitFor, type UserEventObject } from 'storybook/test'
+import { StoryRoute } from '../gallery/StoryRoute.tsx'
+import { mockLibrary } from '../mockLibrary.ts'
+import type { RenderShareDialog } from '../shareDialog.ts'
+
+const TRASH = 'POST /api/media/trash'
+const RESTORE = 'POST /api/media/restore'
+const FAVORITE = 'PUT /api/media/{id}/favorite'
+const items = mediaItems(6)
+const library = mockLibrary(items)
+const renderShareDialog: RenderShareDialog = ({ kind, id, title }) => <p>{`${kind} ${id} ${title}`}</p>
+
+const meta = preview.meta({
+  component: StoryRoute,
+  parameters: { layout: 'fullscreen' },
+  args: { renderShareDialog },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toasts />
+      </>
+    ),
+  ],
+  beforeEach: () => {
+    localStorage.removeItem('galleryView')
+    window.scrollTo(0, 0)
+  },
+})
+
+async function selectTwo(userEvent: UserEventObject) {
+  const checks = await screen.findAllByRole('button', { name: /^Select IMG.*/ })
+  for (const check of checks.slice(0, 2)) await userEvent.click(check)
+}
+
+/** A server whose trash works. */
+function aServer() {
+  const trashed = new Set<number>()
+  const asked = fn()
+  const left = () => mockLibrary(items.filter(({ id }) => !trashed.has(id)))
+  const ALL = 'GET /api/media/all-metadata-steps/{page}/{limit}'
+  return {
+    asked,
+    mock: {
+      ...library,
+      [ALL]: (request: Parameters<(typeof library)[typeof ALL]>[0]) => left()[ALL](request),
+      [TRASH]: ({ body }: { body: { mediaIds: number[] } }) => {
+        asked(body)
+        body.mediaIds.forEach((id) => trashed.add(id))
+        return { trashed: body.mediaIds }
+      },
+      [RESTORE]: ({ body }: { body: { mediaIds: number[] } }) => {
+        body.mediaIds.forEach((id) => trashed.delete(id))
+        return { restored: body.mediaIds }
+      },
+    },
+  }
+}
+
+const deleting = aServer()
+export const DeletesAndUndoes = meta.story({
+  parameters: { platform: { mock: deleting.mock } },
+  play: async ({ canvas, userEvent }) => {
+    await selectTwo(userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await expect(await screen.findByText('2 photos moved to the trash')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('banner')).toHaveTextContent('4 photos'))
+    await expect(canvas.queryByRole('region', { name: 'Selection' })).toBeNull()
+    await waitFor(() => expect(document.activeElement?.closest('[data-index]')).toBeTruthy())
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(canvas.getByRole('banner')).toHaveTextContent('6 photos'))
+    await expect(deleting.asked.mock.calls).toEqual([[{ mediaIds: [5, 4] }]])
+  },
+})
+
+export const CouldNotBeDeleted = meta.story({
+  parameters: { platform: { mock: { ...library, [TRASH]: failing(500) } } },
+  play: async ({ canvas, userEvent }) => {
+    await selectTwo(userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await expect(await screen.findByText('They could not be deleted. Try again in a moment.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('banner')).toHaveTextContent('6 photos'))
+  },
+})
+
+export const MarksFavourites = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...library,
+        [FAVORITE]: ({ params }: { params: { id: string } }) =>
+          aMediaItem({ id: Number(params.id), isFavorite: true }),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await selectTwo(userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Favourite' }))
+    await expect(await canvas.findByRole('button', { name: 'No longer a favourite' })).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: /favourite/ })).toHaveLength(2)
+  },
+})
+
+export const TakesAFavouriteBack = meta.story({
+  parameters: { platform: { mock: { ...library, [FAVORITE]: failing(500) } } },
+  play: async ({ canvas, userEvent }) => {
+    await selectTwo(userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Favourite' }))
+    await expect(
+      await screen.findByText('The favourite could not be kept. Try again in a moment.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Favourite' })).toBeVisible()
+  },
+})
+
+const added = fn()
+const albums = {
+  'GET /api/albums/my': [anAlbum({ id: 7, title: 'Summer' })],
+  'POST /api/albums/{id}/media': ({ body }: { body: object }) => {
+    added(body)
+    return anAlbum()
+  },
+}
+export const AddsSeveralToAnAlbum = meta.story({
+  parameters: { platform: { mock: { ...library, ...albums } } },
+  play: async ({ canvas, userEvent }) => {
+    await selectTwo(userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to album' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Summer' }))
+    await expect(await screen.findByText('2 photos added to “Summer”')).toBeVisible()
+    await expect(added.mock.calls).toEqual([[{ mediaIds: [5, 4] }]])
+    await waitFor(() => expect(document.activeElement?.closest('[data-index]')).toBeTruthy())
+  },
+})
+
+export const SharesSeveralAsAnAlbum = meta.story({
+  parameters: {
+    platform: {
+      mock: { ...library, ...albums, 'POST /api/albums': anAlbum({ id: 31, title: 'For Ada' }) },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await selectTwo(userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }))
+    await expect(await screen.findByRole('dialog', { name: 'Share 2 photos' })).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Album Title'), 'For Ada{Enter}')
+    await expect(await screen.findByText('album 31 For Ada')).toBeVisible()
+  },
+})

@@ -1,0 +1,48 @@
+import { addToAlbum, type Album, type MediaItem } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { titleOf } from '../albums/AlbumCard.tsx'
+import { CreateAlbumDialog } from '../albums/CreateAlbumDialog.tsx'
+import type { RenderShareDialog } from '../shareDialog.ts'
+import { text } from '../text.ts'
+
+export type ShareSelectionProps = {
+  items: readonly MediaItem[]
+  renderShareDialog: RenderShareDialog
+  onClose: () => void
+}
+
+/** Shares one photo by itself, and several as an album that is made of them: a share or a link is of one thing. */
+export function ShareSelection({ items, renderShareDialog, onClose }: ShareSelectionProps) {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const [album, setAlbum] = useState<Album | null>(null)
+  const [only] = items.length === 1 ? items : []
+  if (only) return renderShareDialog({ kind: 'media', id: only.id, title: only.name, onClose })
+  if (album) return renderShareDialog({ kind: 'album', id: album.id, title: titleOf(album), onClose })
+
+  const fill = async (created: Album) => {
+    try {
+      await addToAlbum(
+        api,
+        created.id,
+        items.map(({ id }) => id),
+      )
+      setAlbum(created)
+    } catch {
+      toast.error(text.addToAlbum.failed)
+      onClose()
+    }
+    void queryClient.invalidateQueries({ queryKey: ['albums'] })
+  }
+  return (
+    <CreateAlbumDialog
+      title={text.selection.shareTitle(items.length)}
+      hint={text.selection.shareHint}
+      onCreated={(created) => void fill(created)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react'
+import { idAt } from './idAt.ts'
+import type { Change } from './select.ts'
+import { useLongPress } from './useLongPress.ts'
+import { useSelectionKeys } from './useSelectionKeys.ts'
+import type { Selecting } from './useSelection.ts'
+
+/**
+ * Selects by mouse, touch and keys. One set of listeners for all tiles: what the grid's container listens to.
+ * A click on a check or, once something is selected or where photos do not open, on a tile; a click with Shift; a long press; Space.
+ */
+export function useSelectionInput(
+  container: RefObject<HTMLElement | null>,
+  selection: Selecting | null,
+  { opens }: { opens: boolean },
+) {
+  const hovered = useRef<number | null>(null)
+  const change = (next: Change) => selection?.change(next)
+  const longPress = useLongPress((id) => change({ type: 'toggle', id }))
+  const { onExtend } = useSelectionKeys(selection, {
+    pointed: () =>
+      hovered.current ?? (isIn(container, document.activeElement) ? idAt(document.activeElement) : null),
+  })
+  if (!selection) return { listeners: {}, onExtend: () => {} }
+
+  const listeners = {
+    ...longPress.listeners,
+    onClickCapture(event: MouseEvent) {
+      const id = idAt(event.target)
+      if (id === null) return
+      const isCheck = event.target instanceof Element && event.target.closest('button') !== null
+      const isEnter = opens && event.detail === 0 && !isCheck
+      const opensElsewhere = event.ctrlKey || event.metaKey
+      const isOurs = isCheck || !opens || event.shiftKey || (selection.ids.size > 0 && !opensElsewhere)
+      if (!longPress.wasLong() && (!isOurs || isEnter)) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (longPress.wasLong()) return
+      change(event.shiftKey ? { type: 'take', id } : { type: 'toggle', id })
+      if (isCheck) focusTile(event.target)
+    },
+    onPointerOver(event: PointerEvent) {
+      if (event.pointerType === 'touch') return
+      hovered.current = idAt(event.target)
+      if (event.shiftKey) change({ type: 'point', id: hovered.current })
+    },
+    onPointerLeave() {
+      hovered.current = null
+      change({ type: 'point', id: null })
+    },
+    onKeyDownCapture(event: KeyboardEvent) {
+      const id = idAt(event.target)
+      if (event.key !== ' ' || id === null) return
+      event.preventDefault()
+      change(event.shiftKey ? { type: 'take', id } : { type: 'toggle', id })
+    },
+  }
+  return { listeners, onExtend }
+}
+
+const isIn = (container: RefObject<HTMLElement | null>, element: Element | null) =>
+  container.current?.contains(element) === true
+
+/** The check is no tab stop: arrow keys go on from its tile. */
+function focusTile(check: EventTarget) {
+  const tile = check instanceof Element ? check.closest('[data-id]') : null
+  tile?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,66 @@
+import preview from '#storybook/preview'
+import { mediaItems } from '@calotype/api/fixtures'
+import { failing, inTurn } from '@calotype/api/mock'
+import { Toasts } from '@calotype/ui'
+import { expect, fn, screen } from 'storybook/test'
+import { TrashScreen } from './TrashScreen.tsx'
+
+const TRASH = 'GET /api/media/trash'
+const RESTORE = 'POST /api/media/restore'
+
+const page = (count: number) => ({
+  fileUploadResponseList: mediaItems(count).map((item) => ({
+    ...item,
+    deletedAfter: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+  })),
+  currentPage: 0,
+  totalPages: 1,
+  hasMore: false,
+})
+
+const meta = preview.meta({
+  component: TrashScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toasts />
+      </>
+    ),
+  ],
+})
+
+const asked = fn()
+export const RestoresSeveral = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        [TRASH]: inTurn(page(3), page(0)),
+        [RESTORE]: ({ body }: { body: object }) => {
+          asked(body)
+          return { restored: [3, 2, 1] }
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: '30 days left 3 photos' })
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await expect(await screen.findByText('3 photos restored')).toBeVisible()
+    await expect(await canvas.findByText('The trash is empty')).toBeVisible()
+    await expect(asked.mock.calls).toEqual([[{ mediaIds: [3, 2, 1] }]])
+  },
+})
+
+export const CouldNotBeRestored = meta.story({
+  parameters: { platform: { mock: { [TRASH]: page(1), [RESTORE]: failing(500) } } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: '30 days left 1 photo' })
+    await userEvent.click(canvas.getByRole('button', { name: /^Select / }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await expect(await screen.findByText('They could not be restored. Try again in a moment.')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '30 days left 1 photo' })).toBeVisible()
+  },
+})

@@ -1,0 +1,51 @@
+import { trashQuery } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { Button, RotateCcw } from '@calotype/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAppearance } from '../gallery/header/useAppearance.ts'
+import { itemsOf, moreOf } from '../library.ts'
+import { SelectedBar } from '../selection/SelectedBar.tsx'
+import { useSelection } from '../selection/useSelection.ts'
+import { text } from '../text.ts'
+import { groupByDaysLeft } from './groupByDaysLeft.ts'
+import { TrashView, type Trash } from './TrashView.tsx'
+import { useTrash } from './useTrash.ts'
+
+/** What was deleted and is not gone yet, to be restored. */
+export function TrashScreen() {
+  const list = useInfiniteQuery({ ...trashQuery(usePlatform().api), refetchOnWindowFocus: false })
+  const [now] = useState(Date.now)
+  const { view, columns } = useAppearance()
+  const { restore } = useTrash()
+  const items = itemsOf(list.data?.pages ?? [])
+  const selection = useSelection(items)
+  return (
+    <>
+      <TrashView trash={trashOf()} view={view} columns={columns} selection={selection} />
+      <SelectedBar selection={selection} total={items.length}>
+        <Button
+          icon={<RotateCcw />}
+          onClick={() => {
+            restore(selection.items)
+            selection.change({ type: 'clear' })
+          }}
+        >
+          {text.trash.restore}
+        </Button>
+      </SelectedBar>
+    </>
+  )
+
+  function trashOf(): Trash {
+    if (list.isPending) return { status: 'loading' }
+    if (list.isError && !list.data) return { status: 'failed', onRetry: () => void list.refetch() }
+    if (items.length === 0) return { status: 'empty' }
+    return {
+      status: 'ready',
+      groups: groupByDaysLeft(items, now),
+      more: moreOf(list),
+      onLoadMore: () => void list.fetchNextPage({ cancelRefetch: false }),
+    }
+  }
+}

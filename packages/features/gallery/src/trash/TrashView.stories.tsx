@@ -1,0 +1,51 @@
+import preview from '#storybook/preview'
+import { mediaItems } from '@calotype/api/fixtures'
+import { expect, fn } from 'storybook/test'
+import { columnsFor } from '../gallery/header/useAppearance.ts'
+import { groupByDaysLeft } from './groupByDaysLeft.ts'
+import { TrashView, type Trash, type TrashViewProps } from './TrashView.tsx'
+
+const NOW = Date.parse('2026-03-02T12:00:00Z')
+const DAY_MS = 86_400_000
+const trashed = mediaItems(14).map((item, at) => ({
+  ...item,
+  deletedAfter: new Date(NOW + (30 - Math.floor(at / 5) * 12) * DAY_MS).toISOString(),
+}))
+const ready: Trash = { status: 'ready', groups: groupByDaysLeft(trashed, NOW), more: 'end', onLoadMore: fn() }
+
+const args: TrashViewProps = {
+  trash: ready,
+  view: 'grid',
+  columns: columnsFor(window.innerWidth),
+  selection: { ids: new Set(), items: [], isAll: false, range: null, change: fn() },
+}
+
+const meta = preview.meta({ component: TrashView, parameters: { layout: 'fullscreen' }, args })
+
+export const Ready = meta.story({
+  play: async ({ canvas, userEvent, args: { selection } }) => {
+    await expect(canvas.getByRole('heading', { name: 'Trash' })).toBeVisible()
+    const groups = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    await expect(groups).toEqual(['30 days left 5 photos', '18 days left 5 photos', '6 days left 4 photos'])
+    const photo = (await canvas.findAllByRole('link', { name: /jpg/i }))[0]
+    if (photo) await userEvent.click(photo)
+    await expect(selection.change).toHaveBeenCalledWith({ type: 'toggle', id: 14 })
+  },
+})
+
+export const Loading = meta.story({ args: { trash: { status: 'loading' } } })
+
+export const Failed = meta.story({
+  args: { trash: { status: 'failed', onRetry: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Failed to load the trash')).toBeVisible()
+  },
+})
+
+export const Empty = meta.story({
+  args: { trash: { status: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The trash is empty')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the gallery' })).toHaveAttribute('href', '/gallery')
+  },
+})

@@ -1,0 +1,12 @@
+import type { TrashedItem } from '@calotype/api'
+import type { Month } from '../gallery/groupByMonth.ts'
+
+const DAY_MS = 86_400_000
+
+/** Groups what is in the trash by the days until it is gone, a begun day counting as one. `now` in milliseconds. */
+export function groupByDaysLeft(items: readonly TrashedItem[], now: number): Month[] {
+  const groups = Map.groupBy(items, ({ deletedAfter }) =>
+    Math.max(1, Math.ceil((Date.parse(deletedAfter) - now) / DAY_MS)),
+  )
+  return [...groups].map(([days, group]) => ({ key: String(days), items: group, count: group.length }))
+}

@@ -1,0 +1,48 @@
+import { callerIn } from '../access.ts'
+import { notFound } from '../errors.ts'
+import type { House } from '../house.ts'
+import { mediaItem } from '../mediaItem.ts'
+import type { Operations } from '../operations.ts'
+
+/** What somebody marked among their own photos and videos. */
+export function favoriteOperations({ db }: House): Operations {
+  return {
+    async listFavorites(request) {
+      const { page, limit } = request.query as { page: number; limit: number }
+      const own = db
+        .selectFrom('live_media')
+        .where('owner_id', '=', callerIn(request).id)
+        .where('is_favorite', '=', 1)
+      const { count } = await own
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      const rows = await own
+        .selectAll()
+        .orderBy('taken_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(page * limit)
+        .execute()
+      const totalPages = Math.ceil(count / limit)
+      return {
+        fileUploadResponseList: rows.map(mediaItem),
+        currentPage: page,
+        totalPages,
+        hasMore: page + 1 < totalPages,
+      }
+    },
+
+    async setFavorite(request) {
+      const { id } = request.params as { id: number }
+      const { isFavorite } = request.body as { isFavorite: boolean }
+      const row = await db
+        .updateTable('media')
+        .set({ is_favorite: Number(isFavorite) })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
+      if (!row) throw notFound()
+      return mediaItem(row)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Check } from '../icons.ts'
+import { darkroom } from '../theme/index.ts'
+import { badge as badgeClass, check, content, disc, frame } from './Selectable.css.ts'
+
+export interface SelectableProps {
+  /** Names its check: 'Select IMG_2041.jpg'. */
+  label: string
+  selected: boolean
+  /** A range that is being pointed out would select it. */
+  previewed?: boolean | undefined
+  /** On the last one of such a range: how many it has. */
+  badge?: string | undefined
+  /** Left out where only looking is meant. */
+  onToggle?: (() => void) | undefined
+  /** The tile. */
+  children: ReactNode
+}
+
+/**
+ * A tile with a check over its corner, as large as its parent. The check is there under the pointer and the focus, on
+ * touch screens, and on all tiles inside an element with `data-selecting`. It is no tab stop: Space is for the keyboard.
+ */
+export function Selectable({
+  label,
+  selected,
+  previewed = false,
+  badge,
+  onToggle,
+  children,
+}: SelectableProps) {
+  return (
+    <div
+      className={frame}
+      data-selected={selected || undefined}
+      data-previewed={(previewed && !selected) || undefined}
+    >
+      <div className={content}>{children}</div>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={`${check} ${selected ? '' : darkroom}`}
+        aria-label={label}
+        aria-pressed={selected}
+        onClick={onToggle}
+      >
+        <span className={disc}>
+          <Check />
+        </span>
+      </button>
+      {badge !== undefined && <span className={badgeClass}>{badge}</span>}
+    </div>
+  )
+}
