@@ -2,7 +2,6 @@
  * @file `npm run bench:archive`: how much memory the server takes to send an album of 2 GB as one archive, while another
  * guest has begun to load it and does not read on.
  */
-import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
@@ -10,14 +9,13 @@ import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { fileURLToPath } from 'node:url'
 import { join } from '../demo/seed.ts'
+import { startServer } from './server.ts'
 
 const MEBIBYTE = 1024 ** 2
 const FILES = 256
 const FILE_BYTES = 8 * MEBIBYTE
 const TARGET_MB = 250
-const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
 const PERSON = {
   firstName: 'Anna',
   lastName: 'Lindqvist',
@@ -72,35 +70,6 @@ async function load(address: string): Promise<void> {
   for await (const piece of answer) bytes += (piece as Buffer).length
   const announced = Number(answer.headers['content-length'])
   if (bytes !== announced) throw new Error(`${bytes} bytes came of ${announced}.`)
-}
-
-/** Starts a server in a process of its own, which says at its end how much memory it took at most. */
-async function startServer(data: string) {
-  const tell =
-    'data:text/javascript,process.on("exit",()=>console.log("peak",process.resourceUsage().maxRSS))'
-  const env = { ...process.env, PORT: '0', CALOTYPE_DATA: data, LOG_LEVEL: 'silent' }
-  const child = spawn(process.execPath, ['--import', tell, MAIN], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'exit')
-  let said = ''
-  child.stdout.on('data', (text) => {
-    said += String(text)
-  })
-  const waited = async () => {
-    while (!/at (http:\S+)/.test(said)) await once(child.stdout, 'data')
-    return /at (http:\S+)/.exec(said)?.[1] ?? ''
-  }
-  return {
-    address: await waited(),
-    /** Ends it; answers its peak in MB. */
-    async stop(): Promise<number> {
-      child.kill()
-      await ended
-      return Number(/peak (\d+)/.exec(said)?.[1]) / 1024
-    },
-  }
 }
 
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
