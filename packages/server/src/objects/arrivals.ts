@@ -1,20 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { House } from '../house.ts'
+import { KINDS } from './store.ts'
 
 type Keeping = Pick<House, 'db' | 'objects'>
 
 const NOTE = '.arriving'
 
 /**
- * Keeps an original and its row, with a note beside it for that time: if only the file gets there, because the process
- * or the account has ended meanwhile, the file goes again. Throws what `keepIt` throws.
+ * Puts files of an item into their places, with a note beside them for that time: if they have no row then, because the
+ * process or the account has ended meanwhile, they go again. Throws what `put` throws.
  */
-export async function arriving<T>(house: Keeping, fileName: string, keepIt: () => Promise<T>): Promise<T> {
-  const note = path.join(house.objects.scratch, `${fileName}${NOTE}`)
+export async function arriving<T>(house: Keeping, fileName: string, put: () => Promise<T>): Promise<T> {
+  const note = path.join(house.objects.scratch, `${fileName}.${randomUUID()}${NOTE}`)
   await writeFile(note, '')
   try {
-    return await keepIt()
+    return await put()
   } catch (error) {
     await removeUnclaimed(house, fileName)
     throw error
@@ -27,13 +29,14 @@ export async function arriving<T>(house: Keeping, fileName: string, keepIt: () =
 export async function undoArrivals(house: Keeping): Promise<void> {
   for (const name of await readdir(house.objects.scratch)) {
     if (!name.endsWith(NOTE)) continue
-    await removeUnclaimed(house, name.slice(0, -NOTE.length))
+    await removeUnclaimed(house, name.split('.', 2).join('.'))
     await rm(path.join(house.objects.scratch, name), { force: true })
   }
 }
 
 async function removeUnclaimed({ db, objects }: Keeping, fileName: string): Promise<void> {
-  if (!(await isClaimed(db, fileName))) await objects.remove({ kind: 'original', fileName })
+  if (await isClaimed(db, fileName)) return
+  for (const kind of KINDS) await objects.remove({ kind, fileName })
 }
 
 /** Whether an original has a row, or is of an open upload that waits for `complete` to be asked again. */

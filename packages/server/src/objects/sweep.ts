@@ -4,11 +4,10 @@ import type { House } from '../house.ts'
 import { emptyTrash } from '../media/trash.ts'
 import { forget, oldestLastChunk } from '../upload/uploads.ts'
 import { isClaimed, undoArrivals } from './arrivals.ts'
-import type { FileKind } from './store.ts'
+import { KINDS } from './store.ts'
 
 const DAY_MS = 86_400_000
 const TOMBSTONES_AT_ONCE = 100
-const KINDS: readonly FileKind[] = ['original', 'thumbnail', 'preview']
 
 type Swept = Pick<House, 'db' | 'objects' | 'log' | 'now'>
 
