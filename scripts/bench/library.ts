@@ -32,7 +32,8 @@ export async function startServer(data: string) {
   })
   const waited = async () => {
     while (!/at (http:\S+)/.test(said)) await once(child.stdout, 'data')
-    return /at (http:\S+)/.exec(said)?.[1] ?? ''
+    // The system may take `localhost` for an address the server does not listen on.
+    return (/at (http:\S+)/.exec(said)?.[1] ?? '').replace('localhost', '127.0.0.1')
   }
   return {
     address: await waited(),

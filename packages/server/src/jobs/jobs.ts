@@ -1,6 +1,7 @@
 import type { House } from '../house.ts'
 import type { Inspection } from '../inspect/inspection.ts'
 import type { MediaType } from '../inspect/sniff.ts'
+import { arriving } from '../objects/arrivals.ts'
 import { dieAt } from '../objects/fault.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 import { drawPictures, Lacking, removePictures } from './pictures.ts'
@@ -57,9 +58,11 @@ export function createJobs(house: Omit<House, 'jobs' | 'post'>): Jobs {
       const media = await db.selectFrom('media').selectAll().where('id', '=', job.media_id).executeTakeFirst()
       if (!media) return
       const tools = { objects, workers, ffmpeg: ffmpegFound ? ffmpeg : null, signal: ending.signal }
-      const thumbhash = await drawPictures(tools, media)
-      passing('after-derive')
-      if (!(await queue.finish(job, thumbhash))) await removePictures(objects, media)
+      await arriving(house, media.file_name, async () => {
+        const thumbhash = await drawPictures(tools, media)
+        passing('after-derive')
+        if (!(await queue.finish(job, thumbhash))) await removePictures(objects, media)
+      })
     } catch (error) {
       await (isEnding() ? queue.handBack(job) : putDown(job, error))
     } finally {

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 
 /** What is kept of an item: the bytes as uploaded, and two smaller pictures that can be made again. */
-export type FileKind = 'original' | 'thumbnail' | 'preview'
+export const KINDS = ['original', 'thumbnail', 'preview'] as const
+export type FileKind = (typeof KINDS)[number]
 
 /** A kept file: which one, of the item with this minted name. */
 export interface StoredFile {

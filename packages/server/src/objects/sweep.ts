@@ -3,16 +3,17 @@ import path from 'node:path'
 import type { House } from '../house.ts'
 import { emptyTrash } from '../media/trash.ts'
 import { forget, oldestLastChunk } from '../upload/uploads.ts'
-import type { FileKind } from './store.ts'
+import { isClaimed, undoArrivals } from './arrivals.ts'
+import { KINDS } from './store.ts'
 
 const DAY_MS = 86_400_000
 const TOMBSTONES_AT_ONCE = 100
-const KINDS: readonly FileKind[] = ['original', 'thumbnail', 'preview']
 
 type Swept = Pick<House, 'db' | 'objects' | 'log' | 'now'>
 
 /** Clears away what crashes and deletions left: before anything is received, and then once a day until it is stopped. */
 export async function startSweeping(house: Swept): Promise<() => void> {
+  await undoArrivals(house)
   await sweep(house)
   const again = () =>
     sweep(house).catch((error: unknown) => house.log.error({ err: error }, 'sweeping failed'))
@@ -67,12 +68,4 @@ async function removeOrphans({ db, objects, log, now }: Swept): Promise<void> {
     log.warn({ fileName }, 'an original without a row was removed')
     for (const kind of KINDS) await objects.remove({ kind, fileName })
   }
-}
-
-/** Whether an original has a row, or is of an open upload that waits for `complete` to be asked again. */
-export async function isClaimed(db: Swept['db'], fileName: string): Promise<boolean> {
-  const [minted = ''] = fileName.split('.')
-  const row = await db.selectFrom('media').select('id').where('file_name', '=', fileName).executeTakeFirst()
-  const upload = await db.selectFrom('upload').select('id').where('part', '=', minted).executeTakeFirst()
-  return row !== undefined || upload !== undefined
 }

@@ -8,9 +8,9 @@ import { type Inspection, unknown } from '../inspect/inspection.ts'
 import { KEPT_TYPES, type MediaType, sniff, SNIFF_BYTES } from '../inspect/sniff.ts'
 import { takenAt } from '../inspect/takenAt.ts'
 import { countMonths } from '../media/counts.ts'
+import { arriving } from '../objects/arrivals.ts'
 import { dieAt } from '../objects/fault.ts'
 import type { Poured } from '../objects/pour.ts'
-import { isClaimed } from '../objects/sweep.ts'
 import { cleanLabels, cleanName, cleanText, type Descriptor } from './descriptor.ts'
 
 /** A whole file that came from a user. */
@@ -50,19 +50,13 @@ export async function keep(house: House, arrived: Arrived): Promise<MediaRow> {
     return unknown
   })
   const fileName = `${arrived.minted}.${KEPT_TYPES[type]}`
-  if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path)
-
-  const row = describe({ ...arrived, name, type, fileName, content }, new Date(house.now()))
   const passing = dieAt(settings.faultAt)
-  passing('before-commit')
-  const media = await house.db
-    .transaction()
-    .execute((transaction) => insert(transaction, row, arrived.uploadId))
-    .catch(async (error: unknown) => {
-      // The account may have been deleted meanwhile, and nothing of it stays.
-      if (!(await isClaimed(house.db, fileName))) await objects.remove({ kind: 'original', fileName })
-      throw error
-    })
+  const media = await arriving(house, fileName, async () => {
+    if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path)
+    const row = describe({ ...arrived, name, type, fileName, content }, new Date(house.now()))
+    passing('before-commit')
+    return house.db.transaction().execute((transaction) => insert(transaction, row, arrived.uploadId))
+  })
   passing('after-commit')
   house.jobs.wake()
   return media

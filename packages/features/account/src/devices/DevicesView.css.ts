@@ -17,6 +17,9 @@ export const device = style({
   },
 })
 
+/** Each in one line. */
+export const unbroken = style({ flex: 'none', whiteSpace: 'nowrap' })
+
 export const about = style({ display: 'grid', gap: space[1], minInlineSize: 0 })
 
 export const name = style({

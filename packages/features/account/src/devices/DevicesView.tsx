@@ -82,13 +82,16 @@ function Device({ session, isEnding, onSignOut }: DeviceProps) {
           {session.isCurrent && <Badge tone="accent">{words.current}</Badge>}
         </div>
         <Text size="small" tone="soft">
-          {words.since(dayOf(session.createdAt))} · {words.used(dayOf(session.lastUsedAt))}
+          <span className={css.unbroken}>{words.since(dayOf(session.createdAt))} ·</span>{' '}
+          <span className={css.unbroken}>{words.used(dayOf(session.lastUsedAt))}</span>
         </Text>
       </div>
       {!session.isCurrent && (
-        <Button size="small" busy={isEnding} aria-label={words.signOutNamed(name)} onClick={onSignOut}>
-          {words.signOut}
-        </Button>
+        <div className={css.unbroken}>
+          <Button size="small" busy={isEnding} aria-label={words.signOutNamed(name)} onClick={onSignOut}>
+            {words.signOut}
+          </Button>
+        </div>
       )}
     </li>
   )

@@ -49,9 +49,11 @@ export function LoginView({ login, accountDeleted = false, register, onSubmit }:
           />
           <div className={css.options}>
             <Checkbox label={words.remember} defaultChecked />
-            <Link href={paths.forgotPassword} tone="quiet">
-              {words.forgot}
-            </Link>
+            <span className={css.forgot}>
+              <Link href={paths.forgotPassword} tone="quiet">
+                {words.forgot}
+              </Link>
+            </span>
             <p className={css.note}>{words.rememberHint}</p>
           </div>
           {login.status === 'failed' && <Banner tone="danger">{login.message}</Banner>}

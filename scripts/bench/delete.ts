@@ -1,0 +1,200 @@
+/**
+ * @file `npm run bench:delete`: deletes an account while it and somebody else are uploading, and ends the server in the
+ * middle of that as a power cut would, 50 times. Afterwards nothing of the account may be left, and nothing of anybody
+ * else be missing (THREATS T24). One whose deletion was not committed must still be whole, and is deleted then.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { join } from '../demo/seed.ts'
+import { startServer } from './library.ts'
+
+const ROUNDS = 50
+const PHOTOS = 8
+const UPLOADERS = 3
+/** The kill comes at a random moment after the deletion was asked for. */
+const LONGEST_MS = 400
+const GONE_WITHIN_MS = 10_000
+
+interface Item {
+  id: number
+  fileName: string
+  checksum: string
+}
+
+/** Somebody with a library, and what the server has acknowledged of it. */
+interface Person {
+  id: number
+  token: string
+  kept: Item[]
+}
+
+const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#356' } })
+  .jpeg()
+  .toBuffer()
+const data = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
+const problems: string[] = []
+const seen = { committed: 0, whole: 0 }
+
+async function call<T>(address: string, token: string, place: string, request: RequestInit = {}): Promise<T> {
+  const headers = { ...(request.headers as object), authorization: `Bearer ${token}` }
+  const answer = await fetch(address + place, { ...request, headers })
+  if (!answer.ok) throw new Error(`${place} answered ${answer.status}: ${await answer.text()}`)
+  const text = await answer.text()
+  return (text === '' ? null : JSON.parse(text)) as T
+}
+
+const json = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+async function upload(address: string, person: Person): Promise<void> {
+  const form = new FormData()
+  form.append('dto', JSON.stringify({ name: 'photo.jpg' }))
+  form.append('file', new Blob([picture, randomBytes(64)]), 'photo.jpg')
+  person.kept.push(await call<Item>(address, person.token, '/api/upload/', { method: 'POST', body: form }))
+}
+
+async function newPerson(address: string, name: string): Promise<Person> {
+  const token = await join(address, {
+    firstName: name,
+    lastName: 'Bench',
+    email: `${name}@calotype.local`,
+    password: 'Darkroom-1841',
+  })
+  const { id } = await call<{ id: number }>(address, token, '/api/user/me')
+  return { id, token, kept: [] }
+}
+
+/** Photos, an album shared with the other, a link, and an upload that is half there. */
+async function settle(address: string, person: Person, other: Person): Promise<void> {
+  for (let nth = 0; nth < PHOTOS; nth++) await upload(address, person)
+  const ask = <T>(place: string, body: object) => call<T>(address, person.token, place, json(body))
+  const { id } = await ask<{ id: number }>('/api/albums', { title: 'Going' })
+  await ask(`/api/albums/${id}/media`, { mediaIds: person.kept.map((item) => item.id) })
+  await ask(`/api/albums/${id}/share`, { targetEmail: 'stays@calotype.local', accessType: 'edit' })
+  const theirs = { mediaIds: other.kept.slice(0, 2).map((item) => item.id) }
+  await call(address, other.token, `/api/albums/${id}/media`, json(theirs))
+  await ask('/api/shares/link', { resourceId: id, resourceType: 'ALBUM', permission: 'VIEW' })
+  const size = 4 * 1024 ** 2
+  await ask('/api/upload/chunked/initiate', {
+    fileName: 'half.jpg',
+    fileSize: size,
+    chunkSize: size / 2,
+    totalChunks: 2,
+  })
+}
+
+/** Uploads until the server is gone or refuses. */
+async function goOn(address: string, person: Person): Promise<void> {
+  for (;;) {
+    try {
+      await upload(address, person)
+    } catch {
+      return
+    }
+  }
+}
+
+/** Asks for the deletion under load, and kills the server somewhere in it. */
+async function dieDeleting(server: Awaited<ReturnType<typeof startServer>>, going: Person, staying: Person) {
+  const { address } = server
+  const load = Array.from({ length: UPLOADERS }, () => [goOn(address, going), goOn(address, staying)]).flat()
+  await sleep(100)
+  const deletion = call(address, going.token, '/api/user', { method: 'DELETE' }).catch(() => {})
+  await sleep(Math.random() * LONGEST_MS)
+  await server.kill()
+  await Promise.all([...load, deletion])
+}
+
+const filesOf = (kind: string) =>
+  readdirSync(path.join(data, kind), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+
+/** What is left of somebody, row by row and file by file. */
+function leftOf(database: DatabaseSync, { id, kept }: Person): string[] {
+  const columns = database
+    .prepare(
+      `select t.name as "table", c.name as "column" from sqlite_master t, pragma_table_info(t.name) c
+        where t.type = 'table' and c.name in ('user_id', 'owner_id', 'added_by', 'created_by')`,
+    )
+    .all()
+  const rows = [...columns, { table: 'user', column: 'id' }].filter(
+    ({ table, column }) =>
+      database.prepare(`select 1 from "${table}" where "${column}" = ?`).get(id) !== undefined,
+  )
+  const names = new Set(kept.map(({ fileName }) => fileName.split('.')[0]))
+  const files = ['blob', 'thumb', 'preview']
+    .flatMap(filesOf)
+    .filter(({ name }) => names.has(name.split('.')[0]))
+  return [...rows.map(({ table }) => `rows of ${table}`), ...files.map(({ name }) => name)]
+}
+
+/** What is missing of somebody, or is not to the byte what was acknowledged. */
+function missingOf(database: DatabaseSync, { id, kept }: Person): string[] {
+  const row = database.prepare('select 1 from media where owner_id = ? and file_name = ? and sha256 = ?')
+  return kept
+    .filter(({ fileName, checksum }) => {
+      const file = path.join(data, 'blob', fileName.slice(0, 2), fileName.slice(2, 4), fileName)
+      const bytes = readFileSync(file, { flag: 'a+' })
+      return !row.get(id, fileName, checksum) || createHash('sha256').update(bytes).digest('hex') !== checksum
+    })
+    .map(({ fileName }) => fileName)
+}
+
+/** Files of no row: of uploads that were never acknowledged, or of a picture nobody cleared away. */
+function unclaimed(database: DatabaseSync): { originals: number; pictures: number } {
+  const rows = database.prepare('select file_name from media').all()
+  const known = new Set(rows.map(({ file_name }) => String(file_name).split('.')[0]))
+  const count = (kind: string) => filesOf(kind).filter(({ name }) => !known.has(name.split('.')[0])).length
+  return { originals: count('blob'), pictures: count('thumb') + count('preview') }
+}
+
+/** Looks at what a round has left, once the new server has cleared away. */
+async function inspect(address: string, going: Person, staying: Person): Promise<void> {
+  const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
+  const isThere = database.prepare('select 1 from user where id = ?').get(going.id) !== undefined
+  if (isThere) {
+    seen.whole++
+    problems.push(...missingOf(database, going).map((name) => `${name} of who was not deleted is missing`))
+    await call(address, going.token, '/api/user', { method: 'DELETE' })
+  } else seen.committed++
+  const end = Date.now() + GONE_WITHIN_MS
+  while (leftOf(database, going).length > 0 && Date.now() < end) await sleep(20)
+  problems.push(...leftOf(database, going).map((what) => `${what} of who was deleted is left`))
+  problems.push(...missingOf(database, staying).map((name) => `${name} of the other is missing`))
+  database.close()
+}
+
+let server = await startServer(data)
+try {
+  const staying = await newPerson(server.address, 'stays')
+  for (let nth = 0; nth < PHOTOS; nth++) await upload(server.address, staying)
+  for (let round = 0; round < ROUNDS; round++) {
+    const going = await newPerson(server.address, `goes-${round}`)
+    await settle(server.address, going, staying)
+    await dieDeleting(server, going, staying)
+    server = await startServer(data)
+    await inspect(server.address, going, staying)
+  }
+  await server.stop()
+  const database = new DatabaseSync(path.join(data, 'calotype.sqlite'))
+  const left = unclaimed(database)
+  database.close()
+  console.log(`${ROUNDS} deletions cut off: ${seen.committed} were finished, ${seen.whole} had not happened.`)
+  console.log(`${staying.kept.length} photos of the other are all there, to the byte.`)
+  console.log(`Files of no row: ${left.originals} originals, ${left.pictures} pictures.`)
+  if (left.originals + left.pictures > 0) problems.push('Files of no row are left.')
+} finally {
+  await server.stop()
+  rmSync(data, { recursive: true, force: true })
+}
+for (const problem of new Set(problems)) console.log(problem)
+if (problems.length > 0) process.exitCode = 1
