@@ -3,13 +3,20 @@ import type { Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import { KEPT_TYPES } from '../inspect/sniff.ts'
 import { deleteMedia } from '../media/deleteMedia.ts'
+import { departCustomer } from '../payments/departed.ts'
 import { FIRST_ADMINISTRATOR } from '../users.ts'
 
 /** Deletes what one part of the product keeps of a user, in the transaction that deletes the user. */
 export type DeletionStep = (transaction: Kysely<Schema>, userId: number, now: number) => Promise<void>
 
 /** Everything the deletion guide lists (LEGAL-034 to LEGAL-042), part by part; sessions go with the user's row. */
-const onAccountDeleted: readonly DeletionStep[] = [deleteUploads, deleteLibrary, deleteSharing, deleteMail]
+const onAccountDeleted: readonly DeletionStep[] = [
+  deleteUploads,
+  deleteLibrary,
+  deleteSharing,
+  deleteMail,
+  departCustomer,
+]
 
 /**
  * Deletes a user and all they have, in one transaction; their files are left to `finishDeletions`, which a crash does
