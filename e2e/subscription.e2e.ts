@@ -1,6 +1,9 @@
 import { comeBack, expect, test } from './calotype.ts'
 
-test('a plan is subscribed to, changed, canceled, resumed, and canceled at once', async ({ page, member }) => {
+test('a plan is subscribed to, changed, canceled, resumed, and canceled at once', async ({
+  page,
+  member,
+}) => {
   await comeBack(page, member, '/account')
   const section = page.getByRole('region', { name: 'Subscription' })
   const dialog = page.getByRole('dialog', { name: 'Cancel subscription' })
@@ -58,7 +61,11 @@ test('a plan is subscribed to, changed, canceled, resumed, and canceled at once'
   })
 })
 
-test('the checkout page keeps its strict policy, and a used one says so', async ({ page, member, server }) => {
+test('the checkout page keeps its strict policy, and a used one says so', async ({
+  page,
+  member,
+  server,
+}) => {
   await comeBack(page, member, '/account')
   await page.getByRole('radio', { name: /^Studio/ }).check()
   await page.getByRole('button', { name: 'Subscribe' }).click()
