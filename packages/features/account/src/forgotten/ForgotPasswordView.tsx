@@ -4,7 +4,8 @@ import type { FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { Entrance } from '../entrance/Entrance.tsx'
 import { Ways } from '../entrance/Ways.tsx'
-import { text } from '../text.ts'
+import { text as common } from '../text.ts'
+import { text } from './text.ts'
 
 export interface ForgotPasswordViewProps {
   /** The address a link was asked for; null before that. */
@@ -35,7 +36,7 @@ export function ForgotPasswordView({
           <Stack gap={5}>
             <Text tone="soft">{words.hint}</Text>
             <TextField
-              label={text.login.email}
+              label={common.login.email}
               type="email"
               autoComplete="email"
               error={problem}

@@ -6,8 +6,8 @@ import { Entrance } from '../entrance/Entrance.tsx'
 import { Ways } from '../entrance/Ways.tsx'
 import type { Problems } from '../problemsOf.ts'
 import { StrengthMeter } from '../signUp/StrengthMeter.tsx'
-import { text } from '../text.ts'
 import type { ResetPasswordValues } from './resetPasswordForm.ts'
+import { text } from './text.ts'
 
 export interface ResetPasswordViewProps {
   /** The new password holds. */

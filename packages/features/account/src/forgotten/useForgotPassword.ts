@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { filledTrimmed } from '../filled.ts'
-import { text } from '../text.ts'
+import { text as common } from '../text.ts'
 import type { ForgotPasswordViewProps } from './ForgotPasswordView.tsx'
+import { text } from './text.ts'
 
-const form = z.object({ email: filledTrimmed(text.login.emailMissing) })
+const form = z.object({ email: filledTrimmed(common.login.emailMissing) })
 
 /** Asks for the link, and remembers the address it was asked for. */
 export function useForgotPassword(): ForgotPasswordViewProps {

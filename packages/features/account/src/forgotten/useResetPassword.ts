@@ -4,9 +4,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { problemsOf } from '../problemsOf.ts'
-import { text } from '../text.ts'
 import { resetPasswordForm, type ResetPasswordValues } from './resetPasswordForm.ts'
 import type { ResetPasswordViewProps } from './ResetPasswordView.tsx'
+import { text } from './text.ts'
 
 /** Sets the password. Nobody is signed in by that: every session of the account has ended. */
 export function useResetPassword(token: string): ResetPasswordViewProps {

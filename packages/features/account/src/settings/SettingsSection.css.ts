@@ -15,4 +15,4 @@ export const section = style({
 
 export const names = style({ display: 'grid', alignContent: 'start', gap: space[2], textWrap: 'pretty' })
 
-export const content = style({ minInlineSize: 0 })
+export const content = style({ display: 'grid', gap: space[4], minInlineSize: 0 })

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import { entriesOf } from '../packages/server/src/testing/unzip.ts'
+import { call, comeBack, expect, test, uploadPhoto, type Member } from './calotype.ts'
+import type { Server } from './server.ts'
+
+/** The link of the newest mail to somebody. */
+async function mailedLink({ data }: Server, email: string): Promise<string> {
+  const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { readOnly: true })
+  const newest = database.prepare('select text from mail where recipients = ? order by id desc limit 1')
+  const mail = newest.get(JSON.stringify([email])) as { text: string } | undefined
+  database.close()
+  return /http:\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+async function signIn(page: Page, { email }: Pick<Member, 'email'>, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test('a forgotten password is set anew by a mailed link, which works once', async ({
+  page,
+  server,
+  member,
+}) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await expect(page.getByRole('status')).toContainText('a link is on its way')
+
+  const link = await mailedLink(server, member.email)
+  const set = async (password: string) => {
+    await page.goto('/robots.txt')
+    await page.goto(link)
+    await page.getByLabel('New password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm new password').fill(password)
+    await page.getByRole('button', { name: 'Set password' }).click()
+  }
+  await set('Cyanotype-1842!')
+  await page.getByRole('link', { name: 'Sign in', exact: true }).last().click()
+  await signIn(page, member, 'Cyanotype-1842!')
+  await expect(page).toHaveURL('/gallery')
+
+  await set('Another-1843!')
+  await expect(page.getByRole('alert')).toContainText('This link has expired or was used already.')
+  await expect(call(server, 'GET', '/api/user/me', member.token)).rejects.toThrow('401')
+})
+
+test('the password is changed, another device signed out, everything exported, the account deleted', async ({
+  page,
+  browser,
+  server,
+  member,
+}) => {
+  await uploadPhoto(server, member, { seed: 7, takenAt: '2024:05:01 12:00:00' })
+  const [photo] = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as {
+    checksum: string
+  }[]
+  await comeBack(page, member, '/gallery')
+  await page.getByRole('link', { name: 'Account' }).first().click()
+  await expect(page).toHaveURL('/account')
+
+  await test.step('change the password', async () => {
+    await page.getByLabel('Current password').fill(member.password)
+    await page.getByLabel('New password', { exact: true }).fill('Cyanotype-1842!')
+    await page.getByLabel('Confirm new password').fill('Cyanotype-1842!')
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await expect(page.getByText('Password changed successfully.')).toBeVisible()
+  })
+
+  const phone = await (await browser.newContext({ baseURL: server.url, isMobile: true })).newPage()
+  await test.step('sign in on another device, and sign it out from here', async () => {
+    await phone.goto('/login')
+    await signIn(phone, member, 'Cyanotype-1842!')
+    await expect(phone).toHaveURL('/gallery')
+    await page.reload()
+    const other = page.getByRole('button', { name: /^Sign out Chrome on/ })
+    await other.click()
+    await expect(other).toHaveCount(0)
+    await expect(page.getByText('This device')).toBeVisible()
+    await phone.goto('/albums')
+    await expect(phone).toHaveURL('/login')
+  })
+
+  await test.step('export everything, to the byte', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export Data' }).click()
+    const archive = await (await download).path()
+    const entries = await entriesOf(readFileSync(archive))
+    const original = entries.find(({ name }) => name === 'photos/2024-05/photo-7.jpg')
+    const sha256 = createHash('sha256')
+      .update(original?.bytes ?? '')
+      .digest('hex')
+    expect(sha256).toBe(photo?.checksum)
+    expect(entries.map(({ name }) => name)).toContain('account.json')
+  })
+
+  await test.step('delete the account', async () => {
+    await page.getByRole('button', { name: 'Delete My Account' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(
+      'Are you sure you want to delete your account? This action cannot be undone.',
+    )
+    await dialog.getByRole('button', { name: 'Delete My Account' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('Account deleted successfully.')).toBeVisible()
+    await signIn(page, member, 'Cyanotype-1842!')
+    await expect(page.getByRole('alert')).toContainText('Invalid email or password.')
+    await expect(call(server, 'GET', '/api/user/me', member.token)).rejects.toThrow('401')
+  })
+})
