@@ -22,6 +22,8 @@ export function planQueries({ client, send }: Api) {
     storage: () =>
       queryOptions({
         queryKey: ['storage'],
+        // Uploads and deletions change it, wherever they happen.
+        staleTime: 0,
         queryFn: ({ signal }) =>
           send(client.GET('/api/user/storage', { signal: within(PLANS_TIMEOUT_MS, signal) })),
       }),

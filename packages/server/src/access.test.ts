@@ -9,6 +9,7 @@ import { memberOf, type Part, startTrial } from './testing/trial.ts'
 import { rollingHash } from './upload/rollingHash.ts'
 import { FIRST_ADMINISTRATOR } from './users.ts'
 
+// This settles seven people on a real server, and other tests run beside it.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 /** What an operation must answer; it is called with everybody's objects, by everybody. */

@@ -27,6 +27,7 @@ import { dieAt } from './objects/fault.ts'
 import { startSweeping } from './objects/sweep.ts'
 import type { Operation, Operations } from './operations.ts'
 import { paymentOperations } from './payment.ts'
+import { forgetDeparted, startForgetting } from './payments/departed.ts'
 import { createProvider } from './payments/provider.ts'
 import { serveCheckout } from './payments/standIn/serveCheckout.ts'
 import { planOperations } from './plans.ts'
@@ -103,6 +104,8 @@ async function openHouse(app: FastifyInstance, settings: Settings, now: () => nu
   app.addHook('onReady', async () => provider.standIn?.start())
   app.addHook('onClose', () => provider.standIn?.close())
   const house = { ...unpaid, provider }
+  app.addHook('onReady', async () => void forgetDeparted(house))
+  app.addHook('onClose', startForgetting(house))
   app.addHook('onClose', await startSweeping(house))
   const jobs = createJobs(house)
   app.addHook('onReady', () => jobs.start())

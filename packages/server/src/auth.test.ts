@@ -1,6 +1,7 @@
 import { argon2Sync } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { planOf } from './plans/planOf.ts'
 import { beginSession } from './sessions.ts'
 import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
 import {
@@ -42,7 +43,7 @@ describe('signing up', () => {
     const answer = await signUp({
       email: 'Ada@example.org',
       password: PASSWORD,
-      planName: 'Unlimited',
+      planName: 'Studio',
       firstName: ' Ada ',
       lastName: 'Lovelace',
     })
@@ -60,6 +61,7 @@ describe('signing up', () => {
       .selectAll()
       .where('id', '=', 2)
       .executeTakeFirstOrThrow()
+    expect(await planOf(server.app.house.db, 2)).toMatchObject({ plan: { name: 'Free' } })
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { forgetDeparted } from './payments/departed.ts'
 import { asking } from './testing/asking.ts'
 import { join, type Person, type TestServer, testServer } from './testing/testServer.ts'
 
@@ -281,6 +282,29 @@ describe('an event', () => {
     const unknown = told('evt_unknown', 'updated', { id: 'sub_unknown', status: 'active' })
     expect([await report(unknown), await report(unknown)]).toEqual([503, 503])
   })
+})
+
+test('who deletes their account is forgotten by the provider too, at the next start if not at once', async () => {
+  const { db, provider } = server.app.house
+  const delivered = () =>
+    vi.waitFor(async () => expect(await db.selectFrom('departed_customer').selectAll().execute()).toEqual([]))
+  for (const isDown of [false, true]) {
+    const ada = await somebody()
+    const id = await subscribe(ada, 'Personal')
+    const { customer_id } = await db
+      .selectFrom('user')
+      .select('customer_id')
+      .where('id', '=', ada.id)
+      .executeTakeFirstOrThrow()
+    const down = vi.spyOn(provider.stripe.customers, 'del')
+    if (isDown) down.mockRejectedValueOnce(new Error('The provider is down.'))
+    await ask(ada, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
+    await vi.waitFor(() => expect(down).toHaveBeenCalledWith(customer_id))
+    if (isDown) await forgetDeparted(server.app.house)
+    await delivered()
+    await expect(provider.stripe.subscriptions.retrieve(id)).rejects.toThrow('no answer')
+    expect(await db.selectFrom('subscription').selectAll().where('id', '=', id).execute()).toEqual([])
+  }
 })
 
 test('what the stand-in was paid with nothing ends when a real key is set', async () => {

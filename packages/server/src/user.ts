@@ -8,6 +8,7 @@ import type { House } from './house.ts'
 import { dieAt } from './objects/fault.ts'
 import { finishDeletions } from './objects/sweep.ts'
 import type { Operations } from './operations.ts'
+import { forgetDeparted } from './payments/departed.ts'
 
 /** A person as the contract shows them. */
 export interface User {
@@ -45,6 +46,7 @@ export function userOperations(house: House, guesses: Attempts): Operations {
       finishDeletions(house).catch((error: unknown) =>
         log.error({ err: error }, 'files are still to be removed'),
       )
+      void forgetDeparted(house)
       return reply.code(204).send()
     },
 

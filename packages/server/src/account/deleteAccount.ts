@@ -4,6 +4,7 @@ import { Problem } from '../errors.ts'
 import { leaveFamilies } from '../family/members.ts'
 import { KEPT_TYPES } from '../inspect/sniff.ts'
 import { deleteMedia } from '../media/deleteMedia.ts'
+import { departCustomer } from '../payments/departed.ts'
 import { FIRST_ADMINISTRATOR } from '../users.ts'
 
 /** Deletes what one part of the product keeps of a user, in the transaction that deletes the user. */
@@ -16,6 +17,7 @@ const onAccountDeleted: readonly DeletionStep[] = [
   deleteSharing,
   deleteMail,
   leaveFamilies,
+  departCustomer,
 ]
 
 /**

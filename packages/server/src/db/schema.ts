@@ -26,6 +26,7 @@ export interface Schema {
   family_member: FamilyMemberTable
   subscription: SubscriptionTable
   payment_event: PaymentEventTable
+  departed_customer: DepartedCustomerTable
   stand_in: StandInTable
   mail: MailTable
   email_template: EmailTemplateTable
@@ -286,6 +287,12 @@ export interface SubscriptionTable {
 export interface PaymentEventTable {
   id: string
   received_at: number
+}
+
+/** Somebody whose account is gone, and whom the payment provider has still to forget. */
+export interface DepartedCustomerTable {
+  /** The provider's. */
+  id: string
 }
 
 /** What the stand-in for a payment provider remembers. */

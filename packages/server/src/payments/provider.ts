@@ -53,6 +53,7 @@ async function forgetStandIn({ db }: Pick<House, 'db'>): Promise<void> {
       .set({ customer_id: null })
       .where('customer_id', 'in', known)
       .execute()
+    await transaction.deleteFrom('departed_customer').where('id', 'in', known).execute()
     await transaction.deleteFrom('stand_in').execute()
   })
 }

@@ -38,7 +38,7 @@ export const PLANS: readonly Plan[] = [
     price: 299,
     currency: 'eur',
     storageLimitMB: 100 * GIGABYTE,
-    features: ['Everything in Free'],
+    features: ['Room for tens of thousands of photos', 'Everything in Free'],
     active: true,
   },
   {
@@ -58,7 +58,7 @@ export const PLANS: readonly Plan[] = [
     price: 1999,
     currency: 'eur',
     storageLimitMB: 2000 * GIGABYTE,
-    features: ['Everything in Personal'],
+    features: ['Room for half a million photos', 'Everything in Personal'],
     active: true,
   },
 ]

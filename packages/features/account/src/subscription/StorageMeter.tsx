@@ -6,13 +6,13 @@ import { text } from './text.ts'
 const NEARLY_FULL_PERCENT = 90
 
 /** How much of the plan is used. */
-export function StorageMeter({ storage: { planName, usedBytes, limitBytes } }: { storage: Storage }) {
+export function StorageMeter({ storage: { usedBytes, limitBytes } }: { storage: Storage }) {
   const percent = (usedBytes / limitBytes) * 100
   const isFull = percent >= 100
   return (
     <Stack gap={2}>
       <Inline justify="between" align="baseline" wrap>
-        <Text weight="medium">{planName}</Text>
+        <Text weight="medium">{text.storage}</Text>
         <Text size="small" tone="soft">
           {text.used(formatBytes(usedBytes), formatBytes(limitBytes))}
         </Text>

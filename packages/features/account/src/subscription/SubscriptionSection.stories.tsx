@@ -83,12 +83,13 @@ export const ComesBackFromTheCheckout = meta.story({
       asked()
       return asked.mock.calls.length > 2 ? [personal] : []
     },
-    'GET /api/user/storage': () => aStorage(asked.mock.calls.length > 2 ? { planName: 'Personal' } : {}),
+    'GET /api/user/storage': () =>
+      aStorage(asked.mock.calls.length > 2 ? { limitBytes: 100 * 1024 ** 3 } : {}),
   }),
   play: async () => {
     await expect(await screen.findByText('Waiting for your payment to be confirmed…')).toBeVisible()
     await expect(await screen.findByText('active')).toBeVisible()
-    await waitFor(() => expect(screen.getAllByText('Personal')).toHaveLength(2))
+    await expect(await screen.findByText('1.25 GB of 100 GB used')).toBeVisible()
   },
 })
 

@@ -33,6 +33,10 @@ create table payment_event (
 ) strict, without rowid;
 create index payment_event_by_time on payment_event (received_at);
 
+create table departed_customer (
+  id text primary key
+) strict, without rowid;
+
 create table stand_in (
   id text primary key,
   object text not null

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { matchOf } from '../../media/search.ts'
 import { openDatabase } from '../open.ts'
 import { library } from './0001-library.ts'
+import { sharing } from './0002-sharing.ts'
 
 let folder: string
 
@@ -35,5 +36,30 @@ test('a library from before there was a search is in no trash, and can be search
         .where('media_text', sql`match`, matchOf(7, query))
         .execute(),
     ).toEqual([{ found: 1 }])
+  await close()
+})
+
+test('a library from before there were plans knows how much everybody keeps', async () => {
+  const old = openDatabase(folder, [library, sharing])
+  for (const id of [7, 8])
+    await sql`insert into user (id, email, password_hash, roles, plan_name, created_at)
+      values (${id}, ${`${id}@b`}, '', '[]', 'Any', 0)`.execute(old.db)
+  for (const [name, size, trashed] of [
+    ['a', 300, null],
+    ['b', 40, 5],
+  ])
+    await sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
+        month, status, trashed_at)
+      values (7, ${name}, '', '', ${size}, '', 0, '', '', 0, 0, '', ${trashed})`.execute(old.db)
+  await old.close()
+
+  const { db, close } = openDatabase(folder)
+  const used = () => db.selectFrom('user').select(['id', 'used_bytes']).orderBy('id').execute()
+  expect(await used()).toEqual([
+    { id: 7, used_bytes: 340 },
+    { id: 8, used_bytes: 0 },
+  ])
+  await db.deleteFrom('media').where('file_name', '=', 'a').execute()
+  expect((await used())[0]).toEqual({ id: 7, used_bytes: 40 })
   await close()
 })

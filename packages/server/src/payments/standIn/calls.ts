@@ -31,6 +31,16 @@ const CALLS: Readonly<Record<string, Call>> = {
     return customer
   },
 
+  async 'DELETE /v1/customers/{id}'(book, _sent, id) {
+    const customer = await book.find('cus', id)
+    if (!customer) return undefined
+    const of = (object: { customer: string }) => object.customer === id
+    for (const session of (await book.all('cs')).filter(of)) await book.drop(session.id)
+    for (const subscription of (await book.all('sub')).filter(of)) await book.drop(subscription.id)
+    await book.drop(id)
+    return { id, object: 'customer', deleted: true }
+  },
+
   async 'GET /v1/checkout/sessions'(book, sent) {
     const sessions = await book.all('cs')
     return list(
@@ -92,7 +102,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
 }
 
-const ID = /(?<=\/)(?:cs|sub)_[\w-]+/
+const ID = /(?<=\/)(?:cs|cus|sub)_[\w-]+/
 
 /** Answers the provider's client from the books. */
 export function createCalls(write: <T>(act: (book: Book) => Promise<T>) => Promise<T>) {
@@ -104,6 +114,9 @@ export function createCalls(write: <T>(act: (book: Book) => Promise<T>) => Promi
     const found = await write(async (book) => call?.(book, sent, id))
     if (found) return Response.json(found)
     const message = `The stand-in has no answer to ${request.method} ${pathname}.`
-    return Response.json({ error: { type: 'invalid_request_error', message } }, { status: 404 })
+    return Response.json(
+      { error: { type: 'invalid_request_error', code: 'resource_missing', message } },
+      { status: 404 },
+    )
   }
 }

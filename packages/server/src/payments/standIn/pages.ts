@@ -1,6 +1,8 @@
 import type { Plan } from '../../plans/catalogue.ts'
 import type { Kept } from './ledger.ts'
 
+const MB_PER_GB = 1024
+
 interface Asked {
   session: Kept['cs']
   price: Kept['price']
@@ -10,12 +12,13 @@ interface Asked {
 
 /** What is being subscribed to, for how much, and that nothing of it is real. */
 export function checkoutPage({ session, price, customer, plan }: Asked): string {
-  const features = plan.features.map((feature) => `<li>${escaped(feature)}</li>`).join('')
+  const features = [`${plan.storageLimitMB / MB_PER_GB} GB of storage`, ...plan.features]
+  const list = features.map((feature) => `<li>${escaped(feature)}</li>`).join('')
   return page(
     `Subscribe to ${plan.name}`,
     `<h1>${escaped(plan.name)}</h1>
     <p class="price">${escaped(money(price))} <span>a month</span></p>
-    <ul>${features}</ul>
+    <ul>${list}</ul>
     <p class="note" role="note">
       <strong>No money moves here.</strong> This server has no payment provider, so this page stands in for one.
       Nobody asks for a card, and nothing is charged, now or later.
