@@ -49,4 +49,5 @@ export const paths = {
   adminFeatureFlags: '/admin/feature-flags',
   adminVariables: '/admin/variables',
   adminEmail: '/admin/email',
+  adminAudit: '/admin/audit',
 } as const
