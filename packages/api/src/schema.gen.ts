@@ -162,6 +162,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much of the plan is used
+         * @description What is kept counts, the trash included. After a move to a smaller plan more may be used than the plan has; nothing is deleted then, but nothing can be added.
+         */
+        get: operations["getStorage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/media/all-metadata": {
         parameters: {
             query?: never;
@@ -1288,9 +1308,29 @@ export interface paths {
         put?: never;
         /**
          * Move the subscription to another plan
-         * @description An unknown plan and a missing subscription answer 404 (API-053, ACC-055). A plan too small for what is stored answers 409.
+         * @description An unknown plan and a missing subscription answer 404 (API-053, ACC-055), the free plan 400, the plan one has 409. A smaller plan deletes nothing, but until what is kept fits, nothing can be added.
          */
         post: operations["changeSubscriptionPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hear from the payment provider
+         * @description The body is an event of the provider, read as bytes because its signature is of them. One that is not signed, or was signed more than five minutes ago, answers 400. An event that came before and one of an unknown kind are acknowledged and change nothing.
+         */
+        post: operations["receivePaymentEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2105,6 +2145,11 @@ export interface components {
             /** @description What was done, in words for a person. */
             message: string;
         };
+        Storage: {
+            planName: string;
+            usedBytes: number;
+            limitBytes: number;
+        };
         /** @description One photo or video. */
         MediaItem: {
             id: number;
@@ -2689,6 +2734,7 @@ export interface components {
             /** @description Minor units of the currency, for one month. The free plan costs 0. */
             price: number;
             currency: components["schemas"]["Currency"];
+            /** @description Of 1024 × 1024 bytes. */
             storageLimitMB: number;
             features: string[];
             /** @description Whether it is on offer. */
@@ -3469,6 +3515,36 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStorage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is used, and what there is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "planName": "Free",
+                     *       "usedBytes": 1288490189,
+                     *       "limitBytes": 5368709120
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Storage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };
@@ -6095,6 +6171,48 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    receivePaymentEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Time and signature.
+                 * @example t=1781000000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "stripe-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Blob;
+            };
+        };
+        responses: {
+            /** @description Heard. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "received": true
+                     *     }
+                     */
+                    "application/json": {
+                        received: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];

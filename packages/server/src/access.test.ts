@@ -245,6 +245,35 @@ const TABLE: Record<string, Row> = {
     async ({ upload }) => [`/api/upload/chunked/${(await upload(true)).uploadId}`, { method: 'DELETE' }],
     204,
   ),
+  listPlans: { ...member('/api/plans'), outside: 200 },
+  getPlan: { ...member('/api/plans/2'), outside: 200 },
+  getStorage: member('/api/user/storage'),
+  listSubscriptions: member('/api/payment/subscriptions'),
+  createCheckoutSession: {
+    ...member(''),
+    ask: () => ['/api/payment/create-checkout-session', post({ planName: 'Personal' })],
+  },
+  cancelSubscription: {
+    ...member(''),
+    own: 404,
+    ask: () => ['/api/payment/subscriptions/cancel', post({ atPeriodEnd: true })],
+  },
+  resumeSubscription: {
+    ...member(''),
+    own: 404,
+    ask: () => ['/api/payment/subscriptions/resume', post({})],
+  },
+  changeSubscriptionPlan: {
+    ...member(''),
+    own: 404,
+    ask: () => ['/api/payment/subscriptions/change-plan', post({ planName: 'Personal' })],
+  },
+  receivePaymentEvent: {
+    outside: 400,
+    own: 400,
+    hasObject: false,
+    ask: () => ['/api/payment/webhook', post({ type: 'customer.subscription.updated' })],
+  },
 }
 
 interface Somebody extends Objects {

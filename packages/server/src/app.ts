@@ -24,6 +24,10 @@ import { diskStore } from './objects/disk.ts'
 import { dieAt } from './objects/fault.ts'
 import { startSweeping } from './objects/sweep.ts'
 import type { Operation, Operations } from './operations.ts'
+import { paymentOperations } from './payment.ts'
+import { createProvider } from './payments/provider.ts'
+import { serveCheckout } from './payments/standIn/serveCheckout.ts'
+import { planOperations } from './plans.ts'
 import { publicOperations } from './public.ts'
 import type { Settings } from './settings.ts'
 import { sharingOperations } from './sharing.ts'
@@ -82,6 +86,7 @@ export async function createApp({ settings, now = Date.now }: { settings: Settin
   app.decorate('house', house)
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
   await serveContract(app, house)
+  if (house.provider.standIn) serveCheckout(app, house.provider.standIn)
   await serveSite(app, settings.web)
   return app
 }
@@ -91,7 +96,11 @@ async function openHouse(app: FastifyInstance, settings: Settings, now: () => nu
   const database = openDatabase(settings.data)
   app.addHook('onClose', () => database.close())
   const objects = await diskStore(settings.data, dieAt(settings.faultAt), settings.reserveBytes)
-  const house = { settings, db: database.db, objects, log: app.log, now }
+  const unpaid = { settings, db: database.db, objects, log: app.log, now }
+  const provider = await createProvider(unpaid, (payload, signature) => hear(app, payload, signature))
+  app.addHook('onReady', async () => provider.standIn?.start())
+  app.addHook('onClose', () => provider.standIn?.close())
+  const house = { ...unpaid, provider }
   app.addHook('onClose', await startSweeping(house))
   const jobs = createJobs(house)
   app.addHook('onReady', () => jobs.start())
@@ -100,6 +109,13 @@ async function openHouse(app: FastifyInstance, settings: Settings, now: () => nu
   app.addHook('onReady', async () => post.start())
   app.addHook('onClose', () => post.close())
   return { ...house, jobs, post }
+}
+
+/** Takes an event of the stand-in as if it came from outside. */
+async function hear(app: FastifyInstance, payload: string, signature: string): Promise<boolean> {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  const { statusCode } = await app.inject({ method: 'POST', url: '/api/payment/webhook', headers, payload })
+  return statusCode === 200
 }
 
 /** Every operation that is built, by tag. */
@@ -114,6 +130,8 @@ export function operationsOf(house: House): Operations {
     ...publicOperations(house),
     ...uploadOperations(house),
     ...emailOperations(house),
+    ...planOperations(house),
+    ...paymentOperations(house),
     ...healthOperations(house),
   }
 }
@@ -130,6 +148,7 @@ async function serveContract(app: FastifyInstance, house: House): Promise<void> 
 
   const described = new Map(contractOperations.map((operation) => [operation.operationId, operation]))
   app.setValidatorCompiler(validators())
+  keepSignedBodies(app)
   app.addHook('onRoute', ({ schema }) => {
     if (schema && described.get(schema.operationId ?? '')?.needsBody) schema.body = jsonOf(schema.body)
   })
@@ -140,6 +159,15 @@ async function serveContract(app: FastifyInstance, house: House): Promise<void> 
       const handler: Operation = served[operationId] ?? answerNotYet
       return { onRequest: identify, preHandler: permit, handler } as unknown as RouteOptions
     },
+  })
+}
+
+/** The body of an event is a text to its operation: the signature is of that very text, not of what it says. */
+function keepSignedBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.schema?.operationId === 'receivePaymentEvent') done(null, body)
+    else parse(request, String(body), done)
   })
 }
 

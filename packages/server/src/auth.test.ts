@@ -60,7 +60,6 @@ describe('signing up', () => {
       .selectAll()
       .where('id', '=', 2)
       .executeTakeFirstOrThrow()
-    expect(row.plan_name).toBeNull()
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   })
 

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Stripe } from 'stripe'
 import { redactedPath } from './log.ts'
 import { NoRoom } from './objects/store.ts'
 import { sentenceOf } from './sentence.ts'
@@ -65,6 +66,9 @@ function problemOf(error: FastifyError | Problem): Problem {
   )
     return new Problem(507, 'There is not enough storage left.')
   if ([SQLITE_BUSY, SQLITE_LOCKED].includes(Number(codeOf(error, 'errcode')))) return busy(5)
+  if (error instanceof Stripe.errors.StripeCardError) return new Problem(409, error.message)
+  if (error instanceof Stripe.errors.StripeError)
+    return new Problem(503, 'The payment provider cannot be reached. Please try again in a moment.', 30)
   if ('validation' in error && error.validation?.[0])
     return new Problem(400, sentenceOf(error.validation[0], error.validationContext ?? 'body'))
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500

@@ -4,6 +4,7 @@ import type { Schema } from './db/schema.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Post } from './mail/post.ts'
 import type { ObjectStore } from './objects/store.ts'
+import type { Provider } from './payments/provider.ts'
 import type { Settings } from './settings.ts'
 
 /** What every operation works with. */
@@ -13,6 +14,8 @@ export interface House {
   objects: ObjectStore
   jobs: Jobs
   post: Post
+  /** Of payments. */
+  provider: Provider
   log: FastifyBaseLogger
   /** Milliseconds since 1970 in UTC. */
   now: () => number

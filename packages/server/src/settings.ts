@@ -36,6 +36,9 @@ export interface Settings {
   reserveBytes: number | null
   /** CALOTYPE_FAULT_AT: the step at which the process ends itself; only for the tests of crash safety. */
   faultAt: string | null
+  /** STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, both or none; null: a stand-in takes no money. */
+  stripeSecretKey: string | null
+  stripeWebhookSecret: string | null
   /** LOG_LEVEL of pino. */
   logLevel: string
 }
@@ -57,6 +60,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     return value
   }
 
+  const stripeSecretKey = text('STRIPE_SECRET_KEY')
+  const stripeWebhookSecret = text('STRIPE_WEBHOOK_SECRET')
+  if (Boolean(stripeSecretKey) !== Boolean(stripeWebhookSecret))
+    throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together, or neither of them.')
+
   return {
     port: count('PORT', 4280, 65535),
     host: text('HOST') ?? '127.0.0.1',
@@ -75,6 +83,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ? count('CALOTYPE_RESERVE_BYTES', 0, Number.MAX_SAFE_INTEGER)
       : null,
     faultAt: text('CALOTYPE_FAULT_AT'),
+    stripeSecretKey,
+    stripeWebhookSecret,
     logLevel: text('LOG_LEVEL') ?? 'info',
   }
 }

@@ -1,9 +1,11 @@
 import type { House } from './house.ts'
 import type { Operations } from './operations.ts'
+import { createQuota } from './plans/quota.ts'
 import { chunkedOperations } from './upload/chunked.ts'
 import { uploadFile } from './upload/single.ts'
 
 /** Uploads, in one request (API-020) or in chunks (API-021 to API-023). */
 export function uploadOperations(house: House): Operations {
-  return { uploadFile: uploadFile(house), ...chunkedOperations(house) }
+  const quota = createQuota(house)
+  return { uploadFile: uploadFile(house, quota), ...chunkedOperations(house, quota) }
 }

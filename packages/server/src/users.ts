@@ -36,7 +36,6 @@ export async function addUser(
       first_name: person.firstName,
       last_name: person.lastName,
       roles: JSON.stringify(person.roles),
-      plan_name: null,
       created_at: now(),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())

@@ -22,6 +22,9 @@ export interface Schema {
   link_media: LinkMediaTable
   mail: MailTable
   email_template: EmailTemplateTable
+  subscription: SubscriptionTable
+  payment_event: PaymentEventTable
+  stand_in: StandInTable
 }
 
 export interface UserTable {
@@ -35,9 +38,11 @@ export interface UserTable {
   last_name: string | null
   /** A JSON list. */
   roles: string
-  /** Null: the free plan. */
-  plan_name: string | null
   created_at: number
+  /** At the payment provider; null: never asked to pay. */
+  customer_id: Generated<string | null>
+  /** The sizes of all media, those in the trash included; kept by triggers. */
+  used_bytes: Generated<number>
 }
 
 export interface SessionTable {
@@ -264,10 +269,40 @@ export interface EmailTemplateTable {
   created_at: number
 }
 
+/** A subscription that has not ended, as the payment provider last told it. */
+export interface SubscriptionTable {
+  /** The provider's. */
+  id: string
+  user_id: number
+  plan_name: string
+  /** In the provider's words. */
+  status: string
+  /** When the paid time ends. */
+  current_period_end: number
+  /** Minor units of the currency, for one month. */
+  amount: number
+  currency: string
+  cancel_at_period_end: number
+}
+
+/** An event of the payment provider that was heard, so that it counts once. */
+export interface PaymentEventTable {
+  id: string
+  received_at: number
+}
+
+/** What the stand-in for a payment provider remembers. */
+export interface StandInTable {
+  id: string
+  /** JSON. */
+  object: string
+}
+
 export type AlbumRow = Selectable<AlbumTable>
 export type LinkRow = Selectable<LinkTable>
 export type EmailTemplateRow = Selectable<EmailTemplateTable>
 export type MailRow = Selectable<MailTable>
 export type MediaRow = Selectable<MediaTable>
 export type UploadRow = Selectable<UploadTable>
+export type SubscriptionRow = Selectable<SubscriptionTable>
 export type JobRow = Selectable<JobTable>

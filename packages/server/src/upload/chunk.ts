@@ -4,7 +4,7 @@ import type { House } from '../house.ts'
 import { dieAt } from '../objects/fault.ts'
 import { pour, TooManyBytes } from '../objects/pour.ts'
 import { rollingHash } from './rollingHash.ts'
-import { oneAtATime } from './oneAtATime.ts'
+import { oneAtATime } from '../oneAtATime.ts'
 import { partOf, type Upload } from './uploads.ts'
 
 interface Chunk {

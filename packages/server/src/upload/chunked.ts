@@ -2,6 +2,7 @@ import { callerIn } from '../access.ts'
 import { bodyOf, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import type { Operations } from '../operations.ts'
+import type { Quota } from '../plans/quota.ts'
 import { receiveChunk } from './chunk.ts'
 import { createCompletion } from './complete.ts'
 import { readForm } from './form.ts'
@@ -26,7 +27,7 @@ interface Completion {
 }
 
 /** Uploads in chunks (API-021 to API-023), which survive the end of the connection, of the browser and of the server. */
-export function chunkedOperations(house: House): Operations {
+export function chunkedOperations(house: House, quota: Quota): Operations {
   const { db, objects, settings, now } = house
   const complete = createCompletion(house)
 
@@ -60,6 +61,7 @@ export function chunkedOperations(house: House): Operations {
           .executeTakeFirstOrThrow()
         if (count >= MOST_OPEN_UPLOADS)
           throw new Problem(429, `At most ${MOST_OPEN_UPLOADS} uploads may be open at once.`, RETRY_AFTER_S)
+        await quota.makeSureOfRoom(transaction, upload.user_id, fileSize)
         await transaction.insertInto('upload').values(upload).execute()
       })
       await makePart(house, upload)

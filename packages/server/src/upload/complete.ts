@@ -7,7 +7,7 @@ import { KEPT_TYPES } from '../inspect/sniff.ts'
 import type { Poured } from '../objects/pour.ts'
 import type { Descriptor } from './descriptor.ts'
 import { keep } from './keep.ts'
-import { oneAtATime } from './oneAtATime.ts'
+import { oneAtATime } from '../oneAtATime.ts'
 import { chunksOf, forget, partOf, type Upload } from './uploads.ts'
 
 const READ_BYTES = 1024 ** 2

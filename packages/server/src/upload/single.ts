@@ -7,6 +7,7 @@ import { mediaItem } from '../mediaItem.ts'
 import { dieAt } from '../objects/fault.ts'
 import { pour, type Poured, TooManyBytes } from '../objects/pour.ts'
 import type { Operation } from '../operations.ts'
+import type { Quota } from '../plans/quota.ts'
 import { cleanName, readDescriptor } from './descriptor.ts'
 import { readForm } from './form.ts'
 import { keep, mintName } from './keep.ts'
@@ -15,13 +16,16 @@ import { keep, mintName } from './keep.ts'
 export const MOST_BYTES = 5 * 1024 ** 3
 
 /** Takes one file in one request (API-020). Whatever goes wrong, nothing is left behind. */
-export function uploadFile(house: House): Operation {
+export function uploadFile(house: House, quota: Quota): Operation {
   const { objects, settings } = house
   return async (request) => {
     const minted = mintName()
     const file = path.join(objects.scratch, `${minted}.upload`)
     let poured: Poured = { size: 0, sha256: '' }
-    await objects.makeSureOfRoom(Number(request.headers['content-length'] ?? 0))
+    const ownerId = callerIn(request).id
+    const announced = Number(request.headers['content-length'] ?? 0)
+    await objects.makeSureOfRoom(announced)
+    using _room = await quota.reserve(ownerId, announced)
     try {
       const fields = await readForm(request, 'file', async (part) => {
         await using received = await open(file, 'w')
@@ -30,11 +34,11 @@ export function uploadFile(house: House): Operation {
           throw new Problem(413, `File "${cleanName(part.filename)}" is too large. Maximum size is 5GB.`)
         })
       })
+      using _rest = await quota.reserve(ownerId, Math.max(0, poured.size - announced))
       dieAt(settings.faultAt)('after-receive')
       if (poured.size === 0) throw new Problem(400, 'File is empty (0 bytes) or inaccessible')
       if (fields['dto'] === undefined) throw new Problem(400, 'dto is missing.')
       const descriptor = readDescriptor(request, fields['dto'])
-      const ownerId = callerIn(request).id
       return mediaItem(await keep(house, { ownerId, descriptor, poured, minted, path: file }))
     } finally {
       await rm(file, { force: true })

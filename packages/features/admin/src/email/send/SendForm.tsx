@@ -1,7 +1,7 @@
 import type { EmailTemplate } from '@calotype/api'
 import { Button, Checkbox, SelectField, TextArea, TextField } from '@calotype/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import * as css from '../Email.css.ts'
 import { MailPreview } from '../MailPreview.tsx'
 import { text } from '../text.ts'
@@ -21,11 +21,12 @@ const words = text.send
 
 /** Writes an e-mail, from a template or anew. An invalid form does nothing (ADME-005, ADME-010, ADME-021 to ADME-027). */
 export function SendForm({ templates, busy, onSend, onQueue }: SendFormProps) {
-  const { control, register, reset, handleSubmit, setValue, watch, formState } = useForm<SendValues>({
+  const { control, register, reset, handleSubmit, setValue, formState } = useForm<SendValues>({
     resolver: zodResolver(sendForm),
     defaultValues: EMPTY_SEND,
     mode: 'onTouched',
   })
+  const [recipients, html] = useWatch({ control, name: ['recipients', 'htmlContent'] })
   const empty = () => reset(EMPTY_SEND)
   const cannot = !formState.isValid || busy !== null
 
@@ -47,7 +48,7 @@ export function SendForm({ templates, busy, onSend, onQueue }: SendFormProps) {
         })}
       >
         <Recipients control={control} register={register} errors={formState.errors.recipients} />
-        {watch('recipients').length > 1 && <Checkbox label={words.each} {...register('isEachAlone')} />}
+        {recipients.length > 1 && <Checkbox label={words.each} {...register('isEachAlone')} />}
         <SelectField
           label={words.template}
           options={[
@@ -72,7 +73,7 @@ export function SendForm({ templates, busy, onSend, onQueue }: SendFormProps) {
           </Button>
         </div>
       </form>
-      <MailPreview html={watch('htmlContent')} />
+      <MailPreview html={html} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { EmailTemplate, TemplateWrite } from '@calotype/api'
 import { Button, Checkbox, Heading, TextArea, TextField } from '@calotype/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import * as css from '../Email.css.ts'
 import { MailPreview } from '../MailPreview.tsx'
 import { text } from '../text.ts'
@@ -19,7 +19,7 @@ const words = text.templates
 
 /** Writes a template, and shows how it reads (ADME-007, ADME-009, ADME-028, ADME-032). */
 export function TemplateForm({ template, isSaving, onSave, onCancel }: TemplateFormProps) {
-  const { register, handleSubmit, watch, formState } = useForm<TemplateValues>({
+  const { control, register, handleSubmit, formState } = useForm<TemplateValues>({
     resolver: zodResolver(templateForm),
     defaultValues: valuesOf(template),
     mode: 'onChange',
@@ -50,7 +50,7 @@ export function TemplateForm({ template, isSaving, onSave, onCancel }: TemplateF
           </Button>
         </div>
       </form>
-      <MailPreview html={watch('htmlContent')} />
+      <MailPreview html={useWatch({ control, name: 'htmlContent' })} />
     </div>
   )
 }

@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { asking } from './testing/asking.ts'
+import { join, type Person, type TestServer, testServer } from './testing/testServer.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const DAY_MS = 86_400_000
+
+interface Subscription {
+  status: string
+  currentPeriodEnd: number
+  amount: number
+  currency: string
+  cancelAtPeriodEnd: boolean
+  planName: string
+}
+
+let server: TestServer
+let ask: ReturnType<typeof asking>
+let later = 0
+let people = 0
+
+beforeAll(async () => {
+  server = await testServer({}, () => Date.now() + later)
+  ask = asking(server)
+})
+afterAll(() => server.close())
+
+const somebody = () => join(server, `payer-${people++}@example.test`)
+const subscriptionsOf = (who: Person) =>
+  ask<Subscription[]>(who, 'listSubscriptions', ['GET', '/api/payment/subscriptions'])
+const storageOf = (who: Person) =>
+  ask<{ planName: string; limitBytes: number }>(who, 'getStorage', ['GET', '/api/user/storage'])
+const cancel = (who: Person, atPeriodEnd: boolean, status = 200) =>
+  ask<Subscription>(who, 'cancelSubscription', ['POST', '/api/payment/subscriptions/cancel'], {
+    body: { atPeriodEnd },
+    status,
+  })
+const resume = (who: Person, status = 200) =>
+  ask<Subscription>(who, 'resumeSubscription', ['POST', '/api/payment/subscriptions/resume'], {
+    body: {},
+    status,
+  })
+const changeTo = (who: Person, planName: string, status = 200) =>
+  ask<Subscription>(who, 'changeSubscriptionPlan', ['POST', '/api/payment/subscriptions/change-plan'], {
+    body: { planName },
+    status,
+  })
+const open = (who: Person, planName: string, status = 200) =>
+  ask<{ url: string; message: string }>(
+    who,
+    'createCheckoutSession',
+    ['POST', '/api/payment/create-checkout-session'],
+    {
+      body: { planName },
+      status,
+    },
+  )
+
+/** Presses the one button of a checkout page. */
+async function press(url: string) {
+  const { pathname } = new URL(url)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const { statusCode, headers: answered } = await server.app.inject({
+    method: 'POST',
+    url: pathname,
+    headers,
+  })
+  return { status: statusCode, to: answered.location }
+}
+
+async function subscribe(who: Person, planName: string): Promise<string> {
+  const { url } = await open(who, planName)
+  expect(await press(url)).toEqual({ status: 303, to: 'http://localhost:80/account?checkout=done' })
+  const { id } = await server.app.house.db
+    .selectFrom('subscription')
+    .select('id')
+    .where('user_id', '=', who.id)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+describe('the plans', () => {
+  test('are for everybody, from free upwards', async () => {
+    const answer = await server.app.inject('/api/plans')
+    expect(answer.statusCode).toBe(200)
+    const plans = answer.json() as { id: number; name: string; price: number; storageLimitMB: number }[]
+    expect(plans[0]).toMatchObject({ name: 'Free', price: 0, storageLimitMB: 5120 })
+    expect(plans[1]).toMatchObject({ price: 299 })
+    expect(plans.map(({ price }) => price)).toEqual(plans.map(({ price }) => price).toSorted((a, b) => a - b))
+    expect(JSON.stringify(plans)).toContain('Up to 6 family members')
+    expect((await server.app.inject(`/api/plans/${plans[1]?.id}`)).json()).toEqual(plans[1])
+    expect((await server.app.inject('/api/plans/99')).statusCode).toBe(404)
+  })
+})
+
+describe('a subscription', () => {
+  test('begins when the payment is reported, not when it is asked for', async () => {
+    const ada = await somebody()
+    expect(await subscriptionsOf(ada)).toEqual([])
+    const { url } = await open(ada, 'Personal')
+    expect(await subscriptionsOf(ada)).toEqual([])
+    expect(await storageOf(ada)).toMatchObject({ planName: 'Free', limitBytes: 5 * 1024 ** 3 })
+
+    const page = await server.app.inject(new URL(url).pathname)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('No money moves here.')
+    expect(page.body).toContain('€2.99')
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/)
+    expect(page.body).not.toMatch(/ style=|<style|<script(?! src)/)
+
+    expect((await press(url)).status).toBe(303)
+    expect(await subscriptionsOf(ada)).toEqual([
+      {
+        status: 'active',
+        currentPeriodEnd: expect.closeTo(Date.now() / 1000 + 30 * 86_400, -2),
+        amount: 299,
+        currency: 'eur',
+        cancelAtPeriodEnd: false,
+        planName: 'Personal',
+      },
+    ])
+    expect(await storageOf(ada)).toMatchObject({ planName: 'Personal', limitBytes: 100 * 1024 ** 3 })
+    await open(ada, 'Family', 409)
+  })
+
+  test('is paid once, however often the button is pressed, and only on the last page', async () => {
+    const ada = await somebody()
+    const [first, last] = [await open(ada, 'Personal'), await open(ada, 'Family')]
+    expect(await press(first.url)).toEqual({ status: 200, to: undefined })
+    expect(await subscriptionsOf(ada)).toEqual([])
+    await Promise.all([press(last.url), press(last.url), press(last.url)])
+    expect(await subscriptionsOf(ada)).toMatchObject([{ planName: 'Family', amount: 699 }])
+    const count = await server.app.house.db
+      .selectFrom('subscription')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', ada.id)
+      .executeTakeFirstOrThrow()
+    expect(count).toEqual({ count: 1 })
+    expect((await server.app.inject(new URL(last.url).pathname)).body).toContain('This checkout is over')
+    expect((await server.app.inject('/checkout/cs_unknown')).statusCode).toBe(404)
+  })
+
+  test('moves to another plan, ends at the end of the month, is taken back, and ends at once', async () => {
+    const ada = await somebody()
+    await subscribe(ada, 'Personal')
+    expect(await changeTo(ada, 'Family')).toMatchObject({ planName: 'Family', amount: 699 })
+    expect(await storageOf(ada)).toMatchObject({ planName: 'Family' })
+    await changeTo(ada, 'Family', 409)
+    await changeTo(ada, 'Nothing', 404)
+    await changeTo(ada, 'Free', 400)
+
+    await resume(ada, 409)
+    expect(await cancel(ada, true)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
+    expect(await subscriptionsOf(ada)).toMatchObject([{ cancelAtPeriodEnd: true }])
+    expect(await storageOf(ada)).toMatchObject({ planName: 'Family' })
+    expect(await resume(ada)).toMatchObject({ cancelAtPeriodEnd: false })
+
+    expect(await cancel(ada, false)).toMatchObject({ status: 'canceled' })
+    expect(await subscriptionsOf(ada)).toEqual([])
+    expect(await storageOf(ada)).toMatchObject({ planName: 'Free' })
+    await cancel(ada, false, 404)
+    await resume(ada, 404)
+    await changeTo(ada, 'Family', 404)
+    await subscribe(ada, 'Studio')
+    expect(await subscriptionsOf(ada)).toMatchObject([{ planName: 'Studio' }])
+  })
+
+  test('is renewed month after month, or ends with the month it was paid for', async () => {
+    const [ada, eve] = [await somebody(), await somebody()]
+    await subscribe(ada, 'Personal')
+    await subscribe(eve, 'Personal')
+    await cancel(eve, true)
+    const [before] = await subscriptionsOf(ada)
+    // A visit between, or the sessions would end as well.
+    later = 16 * DAY_MS
+    await subscriptionsOf(eve)
+    await subscriptionsOf(ada)
+    later = 31 * DAY_MS
+    await server.app.house.provider.standIn?.renew()
+    const [after] = await subscriptionsOf(ada)
+    expect((after?.currentPeriodEnd ?? 0) - (before?.currentPeriodEnd ?? 0)).toBe(30 * 86_400)
+    expect(await subscriptionsOf(eve)).toEqual([])
+    later = 0
+  })
+
+  test('needs a plan that is on offer and costs something', async () => {
+    const ada = await somebody()
+    expect((await open(ada, 'Nothing', 404)).message).toBe('There is no such plan.')
+    expect((await open(ada, 'Free', 400)).message).toContain('The free plan')
+  })
+
+  test('is nobody else’s', async () => {
+    const [ada, eve] = [await somebody(), await somebody()]
+    await subscribe(ada, 'Personal')
+    await cancel(eve, false, 404)
+    await changeTo(eve, 'Family', 404)
+    expect(await subscriptionsOf(eve)).toEqual([])
+    expect(await subscriptionsOf(ada)).toMatchObject([{ planName: 'Personal', cancelAtPeriodEnd: false }])
+  })
+
+  test('cannot be asked for endlessly', async () => {
+    const ada = await somebody()
+    for (let count = 0; count < 10; count++) await open(ada, 'Personal')
+    expect((await open(ada, 'Personal', 429)).message).toContain('Too many attempts.')
+  })
+})
+
+describe('an event', () => {
+  /** Sends an event; `over` says how it differs from a right one. */
+  async function report(
+    event: object,
+    over: { secret?: string; at?: number; signature?: string; sent?: string } = {},
+  ): Promise<number> {
+    const { stripe, secret } = server.app.house.provider
+    const payload = JSON.stringify({ object: 'event', ...event })
+    const timestamp = Math.floor((over.at ?? Date.now()) / 1000)
+    const signature =
+      over.signature ??
+      stripe.webhooks.generateTestHeaderString({ payload, secret: over.secret ?? secret, timestamp })
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/payment/webhook',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      payload: over.sent ?? payload,
+    })
+    return answer.statusCode
+  }
+
+  /** As the provider might tell of it; only the id counts, never what else it says. */
+  const told = (id: string, type: string, subscription: object) => ({
+    id,
+    type: `customer.subscription.${type}`,
+    data: { object: { object: 'subscription', ...subscription } },
+  })
+
+  test('that is forged, changed, stale or not signed is refused', async () => {
+    const ada = await somebody()
+    const id = await subscribe(ada, 'Personal')
+    await server.app.house.db.updateTable('subscription').set({ status: 'untouched' }).execute()
+    const event = told('evt_forged', 'updated', { id })
+    expect(await report(event, { secret: 'whsec_of_somebody_else' })).toBe(400)
+    expect(await report(event, { at: Date.now() - 301_000 })).toBe(400)
+    expect(await report(event, { signature: '' })).toBe(400)
+    expect(await report(event, { signature: 't=1,v1=0' })).toBe(400)
+    expect(await report(event, { sent: JSON.stringify({ ...event, id: 'evt_changed' }) })).toBe(400)
+    expect(await report(event, { sent: '{' })).toBe(400)
+    expect(await subscriptionsOf(ada)).toMatchObject([{ status: 'untouched' }])
+    expect(await report(event)).toBe(200)
+    expect(await subscriptionsOf(ada)).toMatchObject([{ status: 'active' }])
+  })
+
+  test('counts once', async () => {
+    const ada = await somebody()
+    const event = told('evt_once', 'updated', { id: await subscribe(ada, 'Personal') })
+    expect(await report(event)).toBe(200)
+    await server.app.house.db.updateTable('subscription').set({ status: 'untouched' }).execute()
+    expect(await Promise.all([report(event), report(event)])).toEqual([200, 200])
+    expect(await subscriptionsOf(ada)).toMatchObject([{ status: 'untouched' }])
+  })
+
+  test('that comes late or in the wrong order changes nothing: the provider is asked how things are', async () => {
+    const ada = await somebody()
+    const id = await subscribe(ada, 'Personal')
+    await cancel(ada, false)
+    const old = { id, status: 'active', cancel_at_period_end: false }
+    expect(await report(told('evt_late_1', 'updated', old))).toBe(200)
+    expect(await report(told('evt_late_2', 'created', old))).toBe(200)
+    expect(await subscriptionsOf(ada)).toEqual([])
+
+    await subscribe(ada, 'Family')
+    expect(await report(told('evt_late_3', 'deleted', { id, status: 'canceled' }))).toBe(200)
+    expect(await subscriptionsOf(ada)).toMatchObject([{ planName: 'Family' }])
+  })
+
+  test('of another kind is acknowledged, and one the provider cannot confirm is asked for again', async () => {
+    expect(
+      await report({ id: 'evt_invoice', type: 'invoice.paid', data: { object: { object: 'invoice' } } }),
+    ).toBe(200)
+    expect(await report({ id: 'evt_new', type: 'brand.new', data: { object: {} } })).toBe(200)
+    const unknown = told('evt_unknown', 'updated', { id: 'sub_unknown', status: 'active' })
+    expect([await report(unknown), await report(unknown)]).toEqual([503, 503])
+  })
+})
+
+test('what the stand-in was paid with nothing ends when a real key is set', async () => {
+  const one = await testServer()
+  await one.app.close()
+  await expect(testServer({ STRIPE_SECRET_KEY: 'sk_test_x' })).rejects.toThrow('must be set together')
+
+  const ada = await somebody()
+  await subscribe(ada, 'Studio')
+  await server.app.close()
+  const keys = {
+    CALOTYPE_DATA: server.data,
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  }
+  const real = await testServer(keys)
+  expect(await real.app.house.db.selectFrom('subscription').selectAll().execute()).toEqual([])
+  expect((await real.app.inject('/checkout/style.css')).statusCode).toBe(404)
+  expect(await asking(real)(ada, 'getStorage', ['GET', '/api/user/storage'])).toMatchObject({
+    planName: 'Free',
+  })
+  await real.app.close()
+})

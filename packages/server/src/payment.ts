@@ -1,0 +1,81 @@
+import { callerIn } from './access.ts'
+import { createAttempts } from './attempts.ts'
+import type { SubscriptionRow } from './db/schema.ts'
+import { Problem } from './errors.ts'
+import type { House } from './house.ts'
+import type { Operations } from './operations.ts'
+import { openCheckout } from './payments/checkout.ts'
+import { priceOf } from './payments/priceOf.ts'
+import { change, shown, subscriptionOf } from './payments/subscription.ts'
+import { receivePaymentEvent } from './payments/webhook.ts'
+import { type Plan, planNamed } from './plans/catalogue.ts'
+
+/** Checkout and one's own subscription (API-049 to API-053). What holds is what the payment provider confirms. */
+export function paymentOperations(house: House): Operations {
+  const { db, now } = house
+  const checkouts = createAttempts(now)
+
+  return {
+    async listSubscriptions(request) {
+      const own = await subscriptionOf(db, callerIn(request).id)
+      return own ? [shown(own)] : []
+    },
+
+    async createCheckoutSession(request) {
+      const caller = callerIn(request)
+      const plan = paidPlan(request.body)
+      if (await subscriptionOf(db, caller.id))
+        throw new Problem(409, 'You have a subscription already. Change its plan instead.')
+      await checkouts.begin(request.ip, String(caller.id))
+      const account = `${request.protocol}://${request.host}/account`
+      return { url: await openCheckout(house, caller, plan, account) }
+    },
+
+    async cancelSubscription(request) {
+      const own = await ownSubscription(callerIn(request).id)
+      const { atPeriodEnd } = request.body as { atPeriodEnd: boolean }
+      const ended = await change(house, own, ({ subscriptions }) =>
+        atPeriodEnd
+          ? subscriptions.update(own.id, { cancel_at_period_end: true })
+          : subscriptions.cancel(own.id),
+      )
+      return shown(ended)
+    },
+
+    async resumeSubscription(request) {
+      const own = await ownSubscription(callerIn(request).id)
+      if (!own.cancel_at_period_end) throw new Problem(409, 'Your subscription is not about to end.')
+      const resumed = await change(house, own, ({ subscriptions }) =>
+        subscriptions.update(own.id, { cancel_at_period_end: false }),
+      )
+      return shown(resumed)
+    },
+
+    async changeSubscriptionPlan(request) {
+      const plan = paidPlan(request.body)
+      const own = await ownSubscription(callerIn(request).id)
+      if (own.plan_name === plan.name) throw new Problem(409, 'You have this plan already.')
+      const changed = await change(house, own, async (stripe) => {
+        const { items } = await stripe.subscriptions.retrieve(own.id)
+        const price = await priceOf(stripe, plan)
+        return stripe.subscriptions.update(own.id, { items: items.data.map(({ id }) => ({ id, price })) })
+      })
+      return shown(changed)
+    },
+
+    receivePaymentEvent: receivePaymentEvent(house),
+  }
+
+  async function ownSubscription(userId: number): Promise<SubscriptionRow> {
+    const own = await subscriptionOf(db, userId)
+    if (!own) throw new Problem(404, 'You have no subscription.')
+    return own
+  }
+}
+
+function paidPlan(body: unknown): Plan {
+  const plan = planNamed((body as { planName: string }).planName)
+  if (!plan?.active) throw new Problem(404, 'There is no such plan.')
+  if (plan.price === 0) throw new Problem(400, 'The free plan is what you have without a subscription.')
+  return plan
+}

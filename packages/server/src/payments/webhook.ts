@@ -1,0 +1,50 @@
+import type { Stripe } from 'stripe'
+import { Problem } from '../errors.ts'
+import type { House } from '../house.ts'
+import type { Operation } from '../operations.ts'
+import { follow } from './subscription.ts'
+
+/** How long after its signature an event is taken. */
+const TOLERANCE_S = 300
+/** Longer than the provider repeats an event that was not acknowledged. */
+const REMEMBERED_MS = 30 * 86_400_000
+
+/** Hears what the provider reports (`receivePaymentEvent`). Only what it signed counts, and only once. */
+export function receivePaymentEvent(house: House): Operation {
+  const { db, now } = house
+
+  async function isKnown(id: string): Promise<boolean> {
+    const events = db.selectFrom('payment_event').select('id').where('id', '=', id)
+    return (await events.executeTakeFirst()) !== undefined
+  }
+
+  async function remember(id: string): Promise<void> {
+    const old = now() - REMEMBERED_MS
+    await db.deleteFrom('payment_event').where('received_at', '<', old).execute()
+    await db
+      .insertInto('payment_event')
+      .values({ id, received_at: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
+  return async ({ body, headers }) => {
+    const event = signed(house, String(body), String(headers['stripe-signature'] ?? ''))
+    const { object } = event.data
+    if (object.object === 'subscription' && !(await isKnown(event.id))) {
+      await follow(house, object.id)
+      await remember(event.id)
+    }
+    return { received: true }
+  }
+}
+
+function signed({ provider, log, now }: House, body: string, signature: string): Stripe.Event {
+  const { stripe, secret } = provider
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S, undefined, now())
+  } catch (error) {
+    log.warn({ reason: String(error) }, 'a payment event was refused')
+    throw new Problem(400, 'The signature is not right.')
+  }
+}

@@ -1,0 +1,29 @@
+import { callerIn } from './access.ts'
+import { notFound } from './errors.ts'
+import type { House } from './house.ts'
+import type { Operations } from './operations.ts'
+import { PLANS } from './plans/catalogue.ts'
+import { storageOf } from './plans/quota.ts'
+
+/** The plans on offer (API-047, API-048), and how much of their own somebody uses. */
+export function planOperations({ db }: House): Operations {
+  const onOffer = PLANS.filter(({ active }) => active)
+
+  return {
+    async listPlans() {
+      return onOffer
+    },
+
+    async getPlan(request) {
+      const { id } = request.params as { id: number }
+      const plan = onOffer.find((one) => one.id === id)
+      if (!plan) throw notFound()
+      return plan
+    },
+
+    async getStorage(request) {
+      const { planName, usedBytes, limitBytes } = await storageOf(db, callerIn(request).id)
+      return { planName, usedBytes, limitBytes }
+    },
+  }
+}

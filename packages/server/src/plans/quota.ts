@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { Problem } from '../errors.ts'
+import type { House } from '../house.ts'
+import { oldestLastChunk } from '../upload/uploads.ts'
+import { planOf } from './planOf.ts'
+
+const MEBIBYTE = 1024 ** 2
+const GIBIBYTE = 1024 ** 3
+
+/** How much of their plan somebody uses, in bytes. */
+export interface Storage {
+  planName: string
+  usedBytes: number
+  limitBytes: number
+}
+
+/** Keeps uploads within the plans, those that are running included (THREATS T22). */
+export interface Quota {
+  /**
+   * Keeps room for an upload in one request, until that is disposed of; throws 507 when there is none.
+   *
+   * @param bytes the most that can come
+   */
+  reserve(userId: number, bytes: number): Promise<Disposable>
+  /**
+   * Throws 507 unless this many bytes more fit. An upload in chunks is announced in the same transaction: its row keeps
+   * the room until the upload is complete, cancelled or over.
+   */
+  makeSureOfRoom(transaction: Kysely<Schema>, userId: number, bytes: number): Promise<void>
+}
+
+/** What is kept, the trash included, against the plan it counts to. */
+export async function storageOf(
+  db: Kysely<Schema>,
+  userId: number,
+): Promise<Storage & { userIds: readonly number[] }> {
+  const { plan, userIds } = await planOf(db, userId)
+  const { bytes } = await db
+    .selectFrom('user')
+    .select(({ fn }) => fn.sum<number>('used_bytes').as('bytes'))
+    .where('id', 'in', userIds)
+    .executeTakeFirstOrThrow()
+  return { planName: plan.name, usedBytes: bytes, limitBytes: plan.storageLimitMB * MEBIBYTE, userIds }
+}
+
+export function createQuota({ db, now }: Pick<House, 'db' | 'now'>): Quota {
+  /** Bytes of uploads in one request, by user: they end with the process, and so does this. */
+  const arriving = new Map<number, number>()
+  const arrivingFor = (userIds: readonly number[]) =>
+    userIds.reduce((sum, userId) => sum + (arriving.get(userId) ?? 0), 0)
+  const arrive = (userId: number, bytes: number) => arriving.set(userId, arrivingFor([userId]) + bytes)
+
+  async function makeSureOfRoom(transaction: Kysely<Schema>, userId: number, bytes: number) {
+    const { userIds, usedBytes, limitBytes } = await storageOf(transaction, userId)
+    const announced = await transaction
+      .selectFrom('upload')
+      .select(({ fn }) => fn.sum<number | null>('file_size').as('bytes'))
+      .where('user_id', 'in', userIds)
+      .where('media_id', 'is', null)
+      .where('last_chunk_at', '>=', oldestLastChunk(now()))
+      .executeTakeFirst()
+    const taken = usedBytes + (announced?.bytes ?? 0) + arrivingFor(userIds)
+    if (bytes > 0 && taken + bytes > limitBytes) throw noRoom(taken, limitBytes)
+  }
+
+  return {
+    makeSureOfRoom,
+    async reserve(userId, bytes) {
+      // Transactions run one after another, so nothing slips in between the look and the reservation.
+      await db.transaction().execute(async (transaction) => {
+        await makeSureOfRoom(transaction, userId, bytes)
+        arrive(userId, bytes)
+      })
+      return { [Symbol.dispose]: () => void arrive(userId, -bytes) }
+    },
+  }
+}
+
+function noRoom(taken: number, limit: number): Problem {
+  return new Problem(
+    507,
+    `There is not enough storage left: ${gigabytes(taken)} of the ${gigabytes(limit)} of your plan are taken, ` +
+      'the trash and running uploads included. A larger plan has more room.',
+  )
+}
+
+const gigabytes = (bytes: number) => `${Number((bytes / GIBIBYTE).toFixed(2))} GB`
