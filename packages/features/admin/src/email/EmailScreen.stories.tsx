@@ -21,7 +21,7 @@ const welcome = anEmailTemplate()
 const old = anEmailTemplate({
   id: 3,
   name: 'Goodbye',
-  subject: 'Goodbye',
+  subject: 'See you',
   isActive: false,
   textContent: null,
 })
