@@ -27,8 +27,13 @@ const test = base.extend<object, { mailServer: MailServer; server: Server }>({
   ],
 })
 
+/** Signs the first administrator in, who is made just after the server listens. */
 async function root(server: Server): Promise<Member> {
-  const { token } = (await call(server, 'POST', '/api/auth/login', null, ADMIN)) as { token: string }
+  let token = ''
+  await expect(async () => {
+    const answer = await call(server, 'POST', '/api/auth/login', null, ADMIN)
+    token = (answer as { token: string }).token
+  }).toPass()
   return { ...ADMIN, token, id: 1 }
 }
 

@@ -60,7 +60,9 @@ function MemberArea() {
   const { session } = usePlatform()
   const [queryClient] = useState(() => createQueryClient(() => void session.refresh()))
   const { pathname } = useLocation()
-  const isAdministration = useMatch(`${paths.admin}/*`) !== null
+  const isAdministration = [useMatch(`${paths.admin}/*`), useMatch(paths.keptMail)].some(
+    (match) => match !== null,
+  )
   useEffect(() => {
     const refresh = () => void session.refresh()
     window.addEventListener('focus', refresh)

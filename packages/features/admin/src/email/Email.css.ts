@@ -91,9 +91,9 @@ export const words = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[1],
-  flex: '1 1 16rem',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
+  selectors: { [`${row} > &`]: { flex: '1 1 16rem' } },
 })
 
 export const named = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })

@@ -1,4 +1,5 @@
-import { Heading, Tabs } from '@calotype/ui'
+import { paths } from '@calotype/platform'
+import { Heading, Link, Tabs } from '@calotype/ui'
 import * as css from './Email.css.ts'
 import { HistoryView, type HistoryViewProps } from './history/HistoryView.tsx'
 import { SendForm, type SendFormProps } from './send/SendForm.tsx'
@@ -22,7 +23,10 @@ export interface EmailViewProps {
 export function EmailView({ tab, onTab, stats, send, templates, history }: EmailViewProps) {
   return (
     <div className={css.screen}>
-      <Heading level={1}>{text.title}</Heading>
+      <div className={css.head}>
+        <Heading level={1}>{text.title}</Heading>
+        <Link href={paths.keptMail}>{text.inbox.title}</Link>
+      </div>
       <StatsCards stats={stats} />
       <Tabs
         label={text.tabs.label}

@@ -1,5 +1,5 @@
 import { Button, IconButton, Plus, TextField, X } from '@calotype/ui'
-import { useFieldArray, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import { useFieldArray, type Control, type FormState, type UseFormRegister } from 'react-hook-form'
 import * as css from '../Email.css.ts'
 import { text } from '../text.ts'
 import type { SendValues } from './sendForm.ts'
@@ -7,14 +7,18 @@ import type { SendValues } from './sendForm.ts'
 export interface RecipientsProps {
   control: Control<SendValues>
   register: UseFormRegister<SendValues>
-  errors: FieldErrors<SendValues>['recipients']
+  formState: FormState<SendValues>
 }
 
 const words = text.send
 
 /** A row for each recipient; one always remains (ADME-027). */
-export function Recipients({ control, register, errors }: RecipientsProps) {
+export function Recipients({ control, register, formState }: RecipientsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'recipients' })
+  const { errors, touchedFields } = formState
+  /** Adding a row has all of them checked, but one that nobody has been in yet is not wrong. */
+  const problemOf = (index: number) =>
+    touchedFields.recipients?.[index]?.address ? errors.recipients?.[index]?.address?.message : undefined
   return (
     <fieldset className={css.recipients}>
       <legend className={css.legend}>{words.recipients}</legend>
@@ -25,7 +29,7 @@ export function Recipients({ control, register, errors }: RecipientsProps) {
             autoComplete="off"
             label={words.recipient(index + 1)}
             hideLabel
-            error={errors?.[index]?.address?.message}
+            error={problemOf(index)}
             {...register(`recipients.${index}.address`)}
           />
           {fields.length > 1 && (

@@ -47,7 +47,7 @@ export function SendForm({ templates, busy, onSend, onQueue }: SendFormProps) {
           if (busy === null) onSend(values, empty)
         })}
       >
-        <Recipients control={control} register={register} errors={formState.errors.recipients} />
+        <Recipients control={control} register={register} formState={formState} />
         {recipients.length > 1 && <Checkbox label={words.each} {...register('isEachAlone')} />}
         <SelectField
           label={words.template}

@@ -37,7 +37,7 @@ export function TemplateRow({ template, onEdit, onToggle, onDelete }: TemplateRo
         <Button size="small" onClick={onToggle}>
           {isActive ? words.deactivate : words.activate}
         </Button>
-        <Button size="small" tone="danger" onClick={onDelete}>
+        <Button size="small" tone="quiet" onClick={onDelete}>
           {words.delete}
         </Button>
       </div>

@@ -92,8 +92,8 @@ export function TemplatesView({
       if (templates.list.length === 0)
         return <EmptyState title={words.empty} hint={words.emptyHint} action={add} />
       return (
-        <Stack gap={4} align="start">
-          {add}
+        <Stack gap={4}>
+          <div className={css.acts}>{add}</div>
           <ul className={css.list}>
             {templates.list.map((template) => (
               <TemplateRow
