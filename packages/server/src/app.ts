@@ -4,6 +4,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { accessTo, checkAccess } from './access.ts'
 import { albumOperations } from './albums.ts'
+import { auditOperations } from './audit.ts'
 import { authOperations } from './auth.ts'
 import { hangUpAtClose, limitConnections, refuseMalformed } from './connections.ts'
 import { operations as contractOperations, specification } from './contract.ts'
@@ -11,6 +12,7 @@ import { openDatabase } from './db/open.ts'
 import { answerError, answerMissing, bodyOf } from './errors.ts'
 import { fileOperations } from './files.ts'
 import { sendHeaders, setHeaders } from './headers.ts'
+import { flagOperations } from './flags.ts'
 import { healthOperations } from './health.ts'
 import { refuseOtherHosts } from './hosts.ts'
 import type { House } from './house.ts'
@@ -32,6 +34,8 @@ import { sharingOperations } from './sharing.ts'
 import { serveSite } from './site.ts'
 import { uploadOperations } from './upload.ts'
 import { userOperations } from './user.ts'
+import { administrationOperations } from './users/administration.ts'
+import { variableOperations } from './variables.ts'
 import { validators } from './validators.ts'
 
 declare module 'fastify' {
@@ -126,6 +130,10 @@ export function operationsOf(house: House): Operations {
     ...uploadOperations(house),
     ...planOperations(house),
     ...paymentOperations(house),
+    ...administrationOperations(house),
+    ...flagOperations(house),
+    ...variableOperations(house),
+    ...auditOperations(house),
     ...healthOperations(house),
   }
 }
