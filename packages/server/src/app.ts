@@ -4,6 +4,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { accessTo, checkAccess } from './access.ts'
 import { albumOperations } from './albums.ts'
+import { auditOperations } from './audit.ts'
 import { authOperations } from './auth.ts'
 import { hangUpAtClose, limitConnections, refuseMalformed } from './connections.ts'
 import { operations as contractOperations, specification } from './contract.ts'
@@ -12,6 +13,7 @@ import { emailOperations } from './email.ts'
 import { answerError, answerMissing, bodyOf } from './errors.ts'
 import { fileOperations } from './files.ts'
 import { sendHeaders, setHeaders } from './headers.ts'
+import { flagOperations } from './flags.ts'
 import { healthOperations } from './health.ts'
 import { refuseOtherHosts } from './hosts.ts'
 import type { House } from './house.ts'
@@ -34,6 +36,8 @@ import { sharingOperations } from './sharing.ts'
 import { serveSite } from './site.ts'
 import { uploadOperations } from './upload.ts'
 import { userOperations } from './user.ts'
+import { administrationOperations } from './users/administration.ts'
+import { variableOperations } from './variables.ts'
 import { validators } from './validators.ts'
 
 declare module 'fastify' {
@@ -132,6 +136,10 @@ export function operationsOf(house: House): Operations {
     ...emailOperations(house),
     ...planOperations(house),
     ...paymentOperations(house),
+    ...administrationOperations(house),
+    ...flagOperations(house),
+    ...variableOperations(house),
+    ...auditOperations(house),
     ...healthOperations(house),
   }
 }

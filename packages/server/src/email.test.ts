@@ -122,7 +122,7 @@ describe('an e-mail that is sent', () => {
   })
 
   test('is refused when its template is not there', async () => {
-    await send(mail(['a@example.test'], { templateId: 999_999 }), 404)
+    expect(await send(mail(['a@example.test'], { templateId: 999_999 }), 404)).toMatchObject({ status: 404 })
   })
 })
 
@@ -213,9 +213,24 @@ describe('a template', () => {
     await ask(root, 'deleteTemplate', ['DELETE', at(id)], { status: 404 })
   })
 
+  test('is written down in the audit trail, with what was changed', async () => {
+    const trail = await ask<{ entries: object[] }>(root, 'listAudit', ['GET', '/api/admin/audit'])
+    const kind = 'template'
+    expect(trail.entries.map((entry) => ({ ...entry, changes: [] }))).toMatchObject([
+      { kind, subject: 'Hello', act: 'deleted' },
+      { kind, subject: 'Hello', act: 'changed' },
+      { kind, subject: 'Hello', act: 'changed' },
+      { kind, subject: 'Welcome', act: 'changed' },
+      { kind, subject: 'Welcome', act: 'created' },
+    ])
+    expect(trail.entries[3]).toMatchObject({ changes: [{ field: 'name', from: 'Welcome', to: 'Hello' }] })
+  })
+
   test('has a name of its own, and what is required', async () => {
     const { id } = await create(written)
-    await create({ ...written, name: ' WELCOME ' }, 409)
+    expect(await create({ ...written, name: ' WELCOME ' }, 409)).toMatchObject({
+      message: 'There is a template with this name already.',
+    })
     const other = await create({ ...written, name: 'Other' })
     await ask(root, 'updateTemplate', ['PUT', at(other.id)], { body: written, status: 409 })
     await ask(root, 'updateTemplate', ['PUT', at(id)], { body: written })
@@ -239,8 +254,12 @@ describe('all of it', () => {
       .set({ roles: '["ADMIN"]' })
       .where('id', '=', second.id)
       .execute()
-    for (const who of [member, second])
-      for (const path of ['templates', 'templates/active', 'history', 'stats', 'retry-stats', 'inbox'])
-        await ask(who, 'getEmailStats', ['GET', `${BASE}/${path}`], { status: 404 })
+    const answers: number[] = []
+    for (const { token } of [member, second])
+      for (const path of ['templates', 'templates/active', 'history', 'stats', 'retry-stats', 'inbox']) {
+        const headers = { authorization: `Bearer ${token}` }
+        answers.push((await server.app.inject({ url: `${BASE}/${path}`, headers })).statusCode)
+      }
+    expect(new Set(answers)).toEqual(new Set([404]))
   })
 })

@@ -2,6 +2,7 @@ import { library } from './0001-library.ts'
 import { sharing } from './0002-sharing.ts'
 import { plans } from './0003-plans.ts'
 import { mail } from './0005-mail.ts'
+import { administration } from './0006-administration.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
-export const migrations: readonly string[] = [library, sharing, plans, mail]
+export const migrations: readonly string[] = [library, sharing, plans, mail, administration]
