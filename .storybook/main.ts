@@ -11,6 +11,7 @@ const FOLDERS = {
   upload: 'features/upload/src',
   gallery: 'features/gallery/src',
   sharing: 'features/sharing/src',
+  admin: 'features/admin/src',
   site: 'features/site/src',
   'app-web': 'app-web/app',
 }

@@ -16,7 +16,8 @@ export type Server = {
   stop: () => Promise<void>
 }
 
-const ADMIN = { email: 'root@example.test', password: 'Only-for-tests-1' }
+/** The first administrator of every such server. */
+export const ADMIN = { email: 'root@example.test', password: 'Only-for-tests-1' }
 
 const START_TIMEOUT_MS = 20_000
 
@@ -40,7 +41,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** Starts the server on a free port. */
-export async function startServer(): Promise<Server> {
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'calotype-e2e-'))
   const child = spawn('node', ['packages/server/src/main.ts'], {
@@ -53,6 +54,7 @@ export async function startServer(): Promise<Server> {
       CALOTYPE_ADMIN_EMAIL: ADMIN.email,
       CALOTYPE_ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'debug',
+      ...settings,
     },
   })
   let output = ''

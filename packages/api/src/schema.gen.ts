@@ -2169,6 +2169,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who changed what
+         * @description Every change of a role, a feature flag, a variable or an e-mail template, newest first. A secret only says that it changed. The next page begins before the id that this one names.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -3197,6 +3217,33 @@ export interface components {
             textContent: string | null;
             /** Format: date-time */
             createdAt: string;
+        };
+        AuditChange: {
+            field: string;
+            /** @description Null where there was nothing. */
+            from: string | null;
+            /** @description Null where there is nothing any more. */
+            to: string | null;
+        };
+        AuditEntry: {
+            id: components["schemas"]["Id"];
+            /** Format: date-time */
+            at: string;
+            actorId: components["schemas"]["Id"];
+            /** @description Null when the account is gone. */
+            actorEmail: string | null;
+            /** @enum {string} */
+            kind: "roles" | "flag" | "variable" | "template";
+            /** @description The user's address, or their id when the account is gone; the name of a flag or a template; the key of a variable. */
+            subject: string;
+            /** @enum {string} */
+            act: "created" | "changed" | "deleted";
+            changes: components["schemas"]["AuditChange"][];
+        };
+        AuditPage: {
+            entries: components["schemas"]["AuditEntry"][];
+            /** @description What the next page is asked for with; null at the end. */
+            nextBefore: components["schemas"]["Id"] | null;
         };
         Health: {
             /** @enum {string} */
@@ -8391,6 +8438,60 @@ export interface operations {
                     "application/json": components["schemas"]["InboxMail"][];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only entries older than this one.
+                 * @example 120
+                 */
+                before?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 50 entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entries": [
+                     *         {
+                     *           "id": 119,
+                     *           "at": "2026-03-01T08:00:00Z",
+                     *           "actorId": 1,
+                     *           "actorEmail": "admin@example.org",
+                     *           "kind": "roles",
+                     *           "subject": "henry@example.org",
+                     *           "act": "changed",
+                     *           "changes": [
+                     *             {
+                     *               "field": "roles",
+                     *               "from": "USER",
+                     *               "to": "USER, ADMIN"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "nextBefore": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerFault"];

@@ -1,12 +1,21 @@
 import { statusOf } from '@calotype/api'
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 const RETRIES = 2
 const FRESH_MS = 30_000
 
-/** Asks again after network and server faults; an answered refusal (4xx) is final. */
-export function createQueryClient(): QueryClient {
+/**
+ * Asks again after network and server faults; an answered refusal (4xx) is final.
+ *
+ * @param onMissing called after a 404: it is also what somebody is answered who may not do this any more
+ */
+export function createQueryClient(onMissing: () => void = () => {}): QueryClient {
+  const onError = (error: unknown) => {
+    if (statusOf(error) === 404) onMissing()
+  }
   return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,

@@ -1,7 +1,9 @@
 /** @file The route table, in the order of the specification (SHELL). Only files of app/ know addresses. */
+import { paths } from '@calotype/platform'
 import { lazy } from 'react'
-import { Route, Routes } from 'react-router'
+import { Navigate, Route, Routes } from 'react-router'
 import { VisitorFrame } from './frame/VisitorFrame.tsx'
+import { RootOnly } from './guards/RootOnly.tsx'
 import { VisitorsOnly } from './guards/VisitorsOnly.tsx'
 
 const Home = lazy(() => import('./routes/Home.tsx'))
@@ -25,6 +27,9 @@ const SharedWithMe = lazy(() => import('./routes/SharedWithMe.tsx'))
 const MyLinks = lazy(() => import('./routes/MyLinks.tsx'))
 const MyLink = lazy(() => import('./routes/MyLink.tsx'))
 const Account = lazy(() => import('./routes/Account.tsx'))
+const AdminEmail = lazy(() => import('./routes/AdminEmail.tsx'))
+const KeptMail = lazy(() => import('./routes/KeptMail.tsx'))
+const AdminOnly = lazy(() => import('./guards/AdminOnly.tsx'))
 
 /** The public pages that are HTML at the first byte, each with the file that draws it. */
 export const PRERENDERED = {
@@ -68,6 +73,17 @@ export function AppRoutes() {
         <Route path="my-links" element={<MyLinks />} />
         <Route path="my-links/view/:token" element={<MyLink />} />
         <Route path="account" element={<Account />} />
+        <Route path="admin" element={<AdminOnly />}>
+          <Route index element={<Navigate to={paths.adminUsers} replace />} />
+          <Route element={<RootOnly />}>
+            <Route path="email" element={<AdminEmail />} />
+          </Route>
+        </Route>
+        <Route element={<AdminOnly />}>
+          <Route element={<RootOnly />}>
+            <Route path="dev/mail" element={<KeptMail />} />
+          </Route>
+        </Route>
       </Route>
     </Routes>
   )

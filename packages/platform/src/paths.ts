@@ -52,4 +52,6 @@ export const paths = {
   adminFeatureFlags: '/admin/feature-flags',
   adminVariables: '/admin/variables',
   adminEmail: '/admin/email',
+  adminAudit: '/admin/audit',
+  keptMail: '/dev/mail',
 } as const

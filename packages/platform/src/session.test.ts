@@ -155,6 +155,23 @@ test('an answer about a token that is gone by now changes nothing', async () => 
   expect(session.state).toEqual({ status: 'signedOut' })
 })
 
+test('what one may do is asked again, and only a difference is told', async () => {
+  let answer: () => Promise<User> = () => Promise.resolve(aUser())
+  const { session } = sessionWith({ getMe: () => answer() })
+  session.signIn('t', aUser())
+  const told = vi.fn<() => void>()
+  session.subscribe(told)
+  await session.refresh()
+  expect(told).not.toHaveBeenCalled()
+  answer = () => Promise.resolve(aUser({ roles: ['USER', 'ADMIN'] }))
+  await session.refresh()
+  expect(session.state).toEqual({ status: 'signedIn', user: aUser({ roles: ['USER', 'ADMIN'] }) })
+  answer = () => Promise.reject(new NetworkError())
+  await session.refresh()
+  expect(session.state.status).toBe('signedIn')
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
 test('an administrator is who has the role ADMIN (AUTH-043)', () => {
   expect(isAdmin(anAdmin())).toBe(true)
   expect(isAdmin(aUser({ roles: ['USER', 'MODERATOR'] }))).toBe(false)

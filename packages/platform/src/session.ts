@@ -21,6 +21,8 @@ export interface Session {
   subscribe: (onChange: () => void) => () => void
   /** Asks the server whose the stored token is (AUTH-036 to AUTH-038). */
   start: () => Promise<void>
+  /** Asks who one is again, for what one may do can have changed. Without an answer all stays as it was. */
+  refresh: () => Promise<void>
   /** Keeps the token and the user that sign-in answered (AUTH-039). */
   signIn: (token: string, user: User) => void
   /** Forgets the token here and in every other tab at once, then at the server (AUTH-040). Never rejects. */
@@ -74,6 +76,13 @@ export function createSession({ store, getMe, signOut, channel }: SessionOptions
     }
   }
 
+  async function refresh() {
+    const token = store.read()
+    const user = await getMe().catch(() => null)
+    if (user === null || store.read() !== token || state.status !== 'signedIn') return
+    if (JSON.stringify(user) !== JSON.stringify(state.user)) become({ status: 'signedIn', user })
+  }
+
   channel?.addEventListener('message', ({ data }: MessageEvent<AuthNotice>) => {
     if (data.type === 'login') void start()
     if (data.type === 'logout') become({ status: 'signedOut' })
@@ -88,6 +97,7 @@ export function createSession({ store, getMe, signOut, channel }: SessionOptions
       return () => listeners.delete(onChange)
     },
     start,
+    refresh,
     signIn(token, user) {
       store.write(token)
       tell({ type: 'login' })

@@ -5,6 +5,7 @@ import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { accessTo, checkAccess } from './access.ts'
 import { albumOperations } from './albums.ts'
 import { createAttempts } from './attempts.ts'
+import { auditOperations } from './audit.ts'
 import { authOperations } from './auth.ts'
 import { hangUpAtClose, limitConnections, refuseMalformed } from './connections.ts'
 import { operations as contractOperations, specification } from './contract.ts'
@@ -14,6 +15,7 @@ import { answerError, answerMissing, bodyOf } from './errors.ts'
 import { familyOperations } from './family.ts'
 import { fileOperations } from './files.ts'
 import { sendHeaders, setHeaders } from './headers.ts'
+import { flagOperations } from './flags.ts'
 import { healthOperations } from './health.ts'
 import { refuseOtherHosts } from './hosts.ts'
 import type { House } from './house.ts'
@@ -37,6 +39,8 @@ import { sharingOperations } from './sharing.ts'
 import { serveSite } from './site.ts'
 import { uploadOperations } from './upload.ts'
 import { userOperations } from './user.ts'
+import { administrationOperations } from './users/administration.ts'
+import { variableOperations } from './variables.ts'
 import { validators } from './validators.ts'
 
 declare module 'fastify' {
@@ -136,9 +140,13 @@ export function operationsOf(house: House): Operations {
     ...publicOperations(house),
     ...familyOperations(house),
     ...uploadOperations(house),
+    ...emailOperations(house),
     ...planOperations(house),
     ...paymentOperations(house),
-    ...emailOperations(house),
+    ...administrationOperations(house),
+    ...flagOperations(house),
+    ...variableOperations(house),
+    ...auditOperations(house),
     ...healthOperations(house),
   }
 }

@@ -37,7 +37,7 @@ test('an operation that does not say who may call it stops the server from start
 
 test('an operation that is to come answers 501 to those who may call it', async () => {
   const server = await testServer()
-  const answer = await server.app.inject('/api/public/variables')
+  const answer = await server.app.inject('/api/apps/download-urls')
   expect(answer.statusCode).toBe(501)
   expect(answer.json()).toEqual({ message: 'This is not built yet.', error: 'Not Implemented', status: 501 })
   expect((await server.app.inject('/api/albums/my')).statusCode).toBe(401)

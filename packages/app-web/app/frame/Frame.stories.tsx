@@ -1,4 +1,5 @@
 import preview from '#storybook/preview'
+import { anAdmin } from '@calotype/api/fixtures'
 import { paths } from '@calotype/platform'
 import { Heading } from '@calotype/ui'
 import { UploadQueueProvider } from '@calotype/upload'
@@ -26,6 +27,14 @@ export const Member = meta.story({
     await expect(canvas.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account')
     await expect(canvas.getByRole('link', { name: 'Upload' })).toHaveAttribute('href', '/upload')
     await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Admin' })).toBeNull()
+  },
+})
+
+export const Administrator = meta.story({
+  parameters: { platform: { user: anAdmin() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin')
   },
 })
 

@@ -1,29 +1,19 @@
-import { paths, usePlatform } from '@calotype/platform'
-import { Button, ButtonLink, Link, LogOut, MenuLines, Upload } from '@calotype/ui'
-import { useUploadQueue } from '@calotype/upload'
-import { lazy, Suspense, useState } from 'react'
+import { isAdmin, paths, useSession } from '@calotype/platform'
+import { Badge, Button, ButtonLink, Link, LogOut, MenuLines, Upload } from '@calotype/ui'
 import { useLocation } from 'react-router'
 import * as css from './Frame.css.ts'
-import { MEMBER_LINKS, text } from './navigation.ts'
-
-const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
+import { ADMIN_LINK, MEMBER_LINKS, text } from './navigation.ts'
+import { useLogout } from './useLogout.tsx'
 
 const MENU = 'menu'
 
 /** A member's links; on small screens they stand in a menu (SHELL-060..068). */
 export function MemberLinks() {
-  const { session } = usePlatform()
   const { pathname } = useLocation()
-  const { isRunning } = useUploadQueue()
-  const [isAsking, setAsking] = useState(false)
-  const logout = () => (isRunning ? setAsking(true) : void session.signOut())
+  const { logout, question } = useLogout()
   return (
     <>
-      {isAsking && (
-        <Suspense>
-          <LeaveDialog onLeave={() => void session.signOut()} onStay={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {question}
       <nav className={css.wideLinks} aria-label={text.main}>
         <Links path={pathname} />
       </nav>
@@ -56,9 +46,19 @@ export function MemberLinks() {
 }
 
 function Links({ path }: { path: string }) {
-  return MEMBER_LINKS.map(({ label, href }) => (
-    <Link key={href} href={href} tone={path === href ? 'ink' : 'quiet'}>
-      {label}
-    </Link>
-  ))
+  const session = useSession()
+  return (
+    <>
+      {MEMBER_LINKS.map(({ label, href }) => (
+        <Link key={href} href={href} tone={path === href ? 'ink' : 'quiet'}>
+          {label}
+        </Link>
+      ))}
+      {session.status === 'signedIn' && isAdmin(session.user) && (
+        <Link href={ADMIN_LINK.href} tone="quiet">
+          <Badge tone="danger">{ADMIN_LINK.label}</Badge>
+        </Link>
+      )}
+    </>
+  )
 }

@@ -8,6 +8,9 @@ export const MEMBER_LINKS = [
   { label: 'Account', href: paths.account },
 ] as const
 
+/** The administration's link, with its badge, for administrators only (SHELL-064). */
+export const ADMIN_LINK = { label: 'Admin', href: paths.admin } as const
+
 /** The links of the bottom bar (SHELL-069..072), one entry a page that exists. */
 export const PUBLIC_LINKS = [{ label: 'Home', href: paths.home }] as const
 

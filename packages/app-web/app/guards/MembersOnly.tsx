@@ -1,9 +1,9 @@
-import { brand, paths, useSession } from '@calotype/platform'
+import { brand, paths, usePlatform, useSession } from '@calotype/platform'
 import { Delayed, ErrorPanel, Spinner, Toasts } from '@calotype/ui'
 import { UploadQueueProvider } from '@calotype/upload'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation, useMatch } from 'react-router'
 import { Frame } from '../frame/Frame.tsx'
 import { MemberLinks } from '../frame/MemberLinks.tsx'
 import { Page } from '../frame/Page.tsx'
@@ -52,21 +52,39 @@ function Waiting() {
   )
 }
 
-/** What lives as long as one member is signed in: fetched data and the upload queue. */
+/**
+ * What lives as long as one member is signed in: fetched data and the upload queue. What they may do is asked again when
+ * they come back to the window and when the server refuses something. The administration has a frame of its own (G-24).
+ */
 function MemberArea() {
-  const [queryClient] = useState(createQueryClient)
+  const { session } = usePlatform()
+  const [queryClient] = useState(() => createQueryClient(() => void session.refresh()))
   const { pathname } = useLocation()
+  const isAdministration = [useMatch(`${paths.admin}/*`), useMatch(paths.keptMail)].some(
+    (match) => match !== null,
+  )
+  useEffect(() => {
+    const refresh = () => void session.refresh()
+    window.addEventListener('focus', refresh)
+    return () => window.removeEventListener('focus', refresh)
+  }, [session])
   useEffect(fetchScreensAhead, [])
   useSearchKey()
   return (
     <QueryClientProvider client={queryClient}>
       <UploadQueueProvider>
-        <Frame home={paths.gallery} links={<MemberLinks />}>
+        {isAdministration ? (
           <Page>
             <Outlet />
-            <ScrollMemory screen={screenOf(pathname)} />
           </Page>
-        </Frame>
+        ) : (
+          <Frame home={paths.gallery} links={<MemberLinks />}>
+            <Page>
+              <Outlet />
+              <ScrollMemory screen={screenOf(pathname)} />
+            </Page>
+          </Frame>
+        )}
       </UploadQueueProvider>
       <Toasts />
     </QueryClientProvider>

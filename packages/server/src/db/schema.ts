@@ -30,6 +30,9 @@ export interface Schema {
   stand_in: StandInTable
   mail: MailTable
   email_template: EmailTemplateTable
+  feature_flag: FeatureFlagTable
+  variable: VariableTable
+  audit: AuditTable
 }
 
 export interface UserTable {
@@ -337,6 +340,45 @@ export interface EmailTemplateTable {
   created_at: number
 }
 
+export interface FeatureFlagTable {
+  name: string
+  description: string | null
+  /** Whether the feature is on. */
+  value: number
+  /** Whether the flag counts at all. */
+  active: number
+}
+
+export interface VariableTable {
+  id: Generated<number>
+  key: string
+  /** Always as text, whatever its type. */
+  value: string
+  type: 'STRING' | 'INTEGER' | 'BOOLEAN' | 'URL' | 'JSON'
+  category: string
+  description: string | null
+  /** Whether its value is withheld from lists and from everybody but administrators. */
+  is_sensitive: number
+  is_active: number
+  updated_at: number
+  /** Null: the server itself. The user may be gone. */
+  updated_by: number | null
+}
+
+/** One act of an administrator. */
+export interface AuditTable {
+  id: Generated<number>
+  at: number
+  /** Who did it. The user may be gone. */
+  actor_id: number
+  kind: 'roles' | 'flag' | 'variable' | 'template'
+  /** The user's id, the flag's or the template's name, the variable's key. */
+  subject: string
+  act: 'created' | 'changed' | 'deleted'
+  /** A JSON list of fields, each with what it was and what it became; secrets only say that they changed. */
+  changes: string
+}
+
 export type AlbumRow = Selectable<AlbumTable>
 export type LinkRow = Selectable<LinkTable>
 export type EmailTemplateRow = Selectable<EmailTemplateTable>
@@ -344,4 +386,5 @@ export type MailRow = Selectable<MailTable>
 export type MediaRow = Selectable<MediaTable>
 export type UploadRow = Selectable<UploadTable>
 export type SubscriptionRow = Selectable<SubscriptionTable>
+export type VariableRow = Selectable<VariableTable>
 export type JobRow = Selectable<JobTable>

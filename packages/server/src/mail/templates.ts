@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
+import { type Act, audit, type Told } from '../audit.ts'
 import type { EmailTemplateRow, Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
@@ -47,39 +48,78 @@ export function templateOperations({ db, now }: House): Operations {
     async createTemplate(request, reply) {
       const given = request.body as TemplateWrite
       await refuseSecond(given.name)
-      const { id } = await db
-        .insertInto('email_template')
-        .values({ ...columnsOf(given), created_by: callerIn(request).id, created_at: now() })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const { id } = await db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .insertInto('email_template')
+          .values({ ...columnsOf(given), created_by: callerIn(request).id, created_at: now() })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await audit(transaction, act(request, null, row))
+        return row
+      })
       return reply.code(201).send(await templateOf(id))
     },
 
     async updateTemplate(request) {
       const id = idIn(request)
       const given = request.body as TemplateWrite
-      await templateOf(id)
       await refuseSecond(given.name, id)
-      await db.updateTable('email_template').set(columnsOf(given)).where('id', '=', id).execute()
+      await change(request, () => columnsOf(given))
       return templateOf(id)
     },
 
     async deleteTemplate(request, reply) {
-      const gone = await db.deleteFrom('email_template').where('id', '=', idIn(request)).executeTakeFirst()
-      if (gone.numDeletedRows === 0n) throw notFound()
+      await db.transaction().execute(async (transaction) => {
+        const gone = await transaction
+          .deleteFrom('email_template')
+          .where('id', '=', idIn(request))
+          .returningAll()
+          .executeTakeFirst()
+        if (!gone) throw notFound()
+        await audit(transaction, act(request, gone, null))
+      })
       return reply.code(204).send()
     },
 
     async toggleTemplate(request) {
-      const id = idIn(request)
-      await db
-        .updateTable('email_template')
-        .set((row) => ({ is_active: row(row.val(1), '-', row.ref('is_active')) }))
-        .where('id', '=', id)
-        .execute()
-      return templateOf(id)
+      await change(request, ({ is_active }) => ({ is_active: 1 - is_active }))
+      return templateOf(idIn(request))
     },
   }
+
+  /** Changes a template, and writes down what. */
+  async function change(request: FastifyRequest, to: (row: EmailTemplateRow) => Partial<EmailTemplateRow>) {
+    await db.transaction().execute(async (transaction) => {
+      const chosen = transaction.selectFrom('email_template').selectAll().where('id', '=', idIn(request))
+      const before = await chosen.executeTakeFirst()
+      if (!before) throw notFound()
+      const changes = to(before)
+      await transaction.updateTable('email_template').set(changes).where('id', '=', before.id).execute()
+      await audit(transaction, act(request, before, { ...before, ...changes }))
+    })
+  }
+
+  function act(
+    request: FastifyRequest,
+    before: EmailTemplateRow | null,
+    after: EmailTemplateRow | null,
+  ): Act {
+    return {
+      at: now(),
+      actorId: callerIn(request).id,
+      kind: 'template',
+      subject: before?.name ?? after?.name ?? '',
+      before: told(before),
+      after: told(after),
+    }
+  }
+}
+
+/** What the audit trail says of a template. */
+function told(row: EmailTemplateRow | null): Told {
+  if (row === null) return null
+  const { name, subject, html, text, is_active } = row
+  return { name, subject, htmlContent: html, textContent: text, isActive: is_active === 1 }
 }
 
 /** Newest first, with who made them. */

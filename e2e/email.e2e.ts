@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { aMember, call, comeBack, expect, test as base, type Member } from './calotype.ts'
+import { startMailServer } from './mailServer.ts'
+import { ADMIN, startServer, type Server } from './server.ts'
+
+type MailServer = Awaited<ReturnType<typeof startMailServer>>
+
+/** A server that hands its mail to a real SMTP server, and tries again at once. */
+const test = base.extend<object, { mailServer: MailServer; server: Server }>({
+  mailServer: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const mailServer = await startMailServer()
+      await provide(mailServer)
+      await mailServer.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mailServer }, provide) => {
+      const server = await startServer({ SMTP_URL: mailServer.url, MAIL_RETRY_SECONDS: '0' })
+      await provide(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Signs the first administrator in, who is made just after the server listens. */
+async function root(server: Server): Promise<Member> {
+  let token = ''
+  await expect(async () => {
+    const answer = await call(server, 'POST', '/api/auth/login', null, ADMIN)
+    token = (answer as { token: string }).token
+  }).toPass()
+  return { ...ADMIN, token, id: 1 }
+}
+
+test('an administrator writes a template, mails it for real, and tries again whom it did not reach', async ({
+  page,
+  server,
+  mailServer,
+}) => {
+  await comeBack(page, await root(server), '/admin/email')
+
+  await test.step('write a template, and see how it reads', async () => {
+    await page.getByRole('tab', { name: 'Templates' }).click()
+    await page.getByRole('button', { name: 'New template' }).click()
+    await page.getByLabel('Name').fill('Welcome')
+    await page.getByLabel('Subject').fill('Welcome, {{userName}}')
+    await page
+      .getByLabel('HTML content')
+      .fill('<h1 style="color: red" onclick="alert(1)">Hello {{userName}}</h1><script>alert(2)</script>')
+    const preview = page.frameLocator('iframe[title=Preview]')
+    await expect(preview.getByRole('heading', { name: 'Hello {{userName}}' })).toBeVisible()
+    await page.getByRole('button', { name: 'Create Template' }).click()
+    await expect(page.getByText('Template created successfully!')).toBeVisible()
+  })
+
+  await test.step('send it', async () => {
+    await page.getByRole('tab', { name: 'Send Email' }).click()
+    await page.getByLabel('Template', { exact: true }).selectOption('Welcome')
+    await page.getByLabel('Recipient 1').fill('constance@example.test')
+    await page.getByRole('button', { name: 'Send Email' }).click()
+    await expect(page.getByText('Email sent successfully!')).toBeVisible()
+    await expect(page.getByLabel('Recipient 1')).toHaveValue('')
+    expect(mailServer.received).toHaveLength(1)
+    expect(mailServer.received[0]?.to).toEqual(['constance@example.test'])
+    expect(mailServer.received[0]?.raw).toContain('Subject: Welcome, constance@example.test')
+  })
+
+  const history = async (status: string) => {
+    await page.getByRole('tab', { name: 'Email History' }).click()
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Full mailbox' })).toContainText(status, {
+        timeout: 500,
+      })
+    }).toPass()
+    return page.getByRole('listitem').filter({ hasText: 'Full mailbox' })
+  }
+
+  await test.step('whom the mail server refuses with 451 is tried until maxRetries', async () => {
+    mailServer.refused.add('full@example.test')
+    await page.getByLabel('Recipient 1').fill('full@example.test')
+    await page.getByLabel('Subject').fill('Full mailbox')
+    await page.getByRole('button', { name: 'Queue Email' }).click()
+    await expect(page.getByText('Email queued for sending!')).toBeVisible()
+    const row = await history('FAILED')
+    await expect(row).toContainText('3 of 3 retries')
+    await expect(row).toContainText('451')
+    await expect(row.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  })
+
+  await test.step('what failed at once can be tried again by hand', async () => {
+    await page.getByRole('tab', { name: 'Send Email' }).click()
+    await page.getByLabel('Recipient 1').fill('full@example.test')
+    await page.getByLabel('Subject').fill('Full mailbox once more')
+    await page.getByRole('button', { name: 'Send Email' }).click()
+    await expect(page.getByText(/451/).first()).toBeVisible()
+    mailServer.refused.clear()
+    await page.getByRole('tab', { name: 'Email History' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Email scheduled for retry')).toBeVisible()
+    await expect.poll(() => mailServer.received.at(-1)?.to).toEqual(['full@example.test'])
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'once more' })).toContainText('SENT')
+  })
+})
+
+/** Makes an administrator of a member, who is not the first one. */
+function promote({ data }: Server, { id }: Member): void {
+  const database = new DatabaseSync(join(data, 'calotype.sqlite'))
+  database.prepare(`update user set roles = '["ADMIN","USER"]' where id = ?`).run(id)
+  database.close()
+}
+
+test('members and other administrators see nothing of it', async ({ page, server }) => {
+  const member = await aMember(server)
+  const administrator = await aMember(server)
+  promote(server, administrator)
+  for (const who of [member, administrator])
+    for (const path of ['/admin/email', '/dev/mail']) {
+      await comeBack(page, who, path)
+      await expect(page).toHaveURL(/\/gallery$/)
+      const answer = call(server, 'GET', '/api/admin/email/history', who.token)
+      await expect(answer).rejects.toThrow('404')
+    }
+})

@@ -1,0 +1,21 @@
+import { usePlatform } from '@calotype/platform'
+import { useUploadQueue } from '@calotype/upload'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+
+const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
+
+/** Signs out (SHELL-066, SHELL-088), after a question while files are being uploaded. Render the question somewhere. */
+export function useLogout(): { logout: () => void; question: ReactNode } {
+  const { session } = usePlatform()
+  const { isRunning } = useUploadQueue()
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => void session.signOut()
+  return {
+    logout: () => (isRunning ? setAsking(true) : leave()),
+    question: isAsking && (
+      <Suspense>
+        <LeaveDialog onLeave={leave} onStay={() => setAsking(false)} />
+      </Suspense>
+    ),
+  }
+}

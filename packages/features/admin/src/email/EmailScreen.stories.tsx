@@ -1,0 +1,422 @@
+import preview from '#storybook/preview'
+import type { EmailHistory, EmailSend, TemplateWrite } from '@calotype/api'
+import { anAdmin, anEmail, anEmailPage, anEmailTemplate, emailStats } from '@calotype/api/fixtures'
+import { delayed, failing, inTurn, reply, silent, type MockTable } from '@calotype/api/mock'
+import { Toasts } from '@calotype/ui'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
+import { EmailScreen, type EmailScreenProps } from './EmailScreen.tsx'
+
+const meta = preview.meta({
+  component: EmailScreen,
+  render: (args: EmailScreenProps) => (
+    <>
+      <EmailScreen {...args} />
+      <Toasts />
+    </>
+  ),
+})
+
+const asked = fn()
+const welcome = anEmailTemplate()
+const old = anEmailTemplate({
+  id: 3,
+  name: 'Goodbye',
+  subject: 'See you',
+  isActive: false,
+  textContent: null,
+})
+const failed = anEmail({
+  id: 9,
+  subject: 'To a full mailbox',
+  status: 'FAILED',
+  retryCount: 2,
+  errorMessage: 'constance@example.org: 452 Mailbox full',
+})
+const usedUp = anEmail({ id: 10, subject: 'To nobody', status: 'FAILED', retryCount: 3 })
+
+/** A server with templates and a history; it tells `asked` of every call that changes something or lists. */
+const server = (
+  table: MockTable = {},
+): { platform: { mock: MockTable; user: ReturnType<typeof anAdmin> } } => ({
+  platform: {
+    user: anAdmin(),
+    mock: {
+      'GET /api/admin/email/stats': () => {
+        asked('stats')
+        return emailStats()
+      },
+      'GET /api/admin/email/history': ({ query }) => {
+        asked('history', query.get('page'), query.get('size'), query.get('status'))
+        return anEmailPage([failed, usedUp, anEmail()])
+      },
+      'GET /api/admin/email/templates': () => {
+        asked('templates')
+        return [welcome, old]
+      },
+      'GET /api/admin/email/templates/active': [welcome],
+      ...table,
+    },
+  },
+})
+const clear = () => void asked.mockClear()
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const press = async (name: string | RegExp) => (await button(name)).click()
+const tab = async (name: string) => {
+  const found = await screen.findByRole('tab', { name })
+  fireEvent.mouseDown(found)
+  found.focus()
+}
+const says = async (words: string) => expect(await screen.findByText(words)).toBeInTheDocument()
+const type = (label: string, value: string) => {
+  const field = screen.getByLabelText(label)
+  fireEvent.change(field, { target: { value } })
+  fireEvent.focusOut(field)
+}
+const write = async () => {
+  await screen.findByLabelText('Recipient 1')
+  type('Recipient 1', 'constance@example.org')
+  type('Subject', 'News')
+  await waitFor(async () => expect(await button('Send Email')).toBeEnabled())
+}
+
+export const CountsAboveTabs = meta.story({
+  parameters: server(),
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('Pending').nextSibling).toHaveTextContent('5'))
+    await expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+      'Send Email',
+      'Templates',
+      'Email History',
+    ])
+    const cards = screen.getByText('Pending')
+    await expect(cards.compareDocumentPosition(screen.getByRole('tablist'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+  },
+})
+
+export const Loading = meta.story({
+  parameters: server({
+    'GET /api/admin/email/stats': silent,
+    'GET /api/admin/email/history': silent,
+    'GET /api/admin/email/templates': silent,
+  }),
+  args: { firstTab: 'history' },
+})
+
+export const ServerDown = meta.story({
+  parameters: server({
+    'GET /api/admin/email/stats': failing(500),
+    'GET /api/admin/email/history': failing(500),
+    'GET /api/admin/email/templates': inTurn(failing(500), [welcome]),
+  }),
+  args: { firstTab: 'templates' },
+  play: async () => {
+    for (const words of [
+      'Failed to load templates',
+      'Failed to load email history',
+      'Failed to load statistics',
+    ])
+      await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0))
+    const panel = (await screen.findByRole('heading', { name: 'Templates' })).closest('[role=alert]')
+    within(panel as HTMLElement)
+      .getByRole('button', { name: 'Try again' })
+      .click()
+    await says('Welcome')
+  },
+})
+
+export const Sends = meta.story({
+  parameters: server({
+    'POST /api/admin/email/send': async ({ body }: { body: EmailSend }) => {
+      asked('send', body)
+      return delayed(100, { success: true, errorMessage: null })
+    },
+  }),
+  beforeEach: clear,
+  play: async ({ userEvent }) => {
+    await expect(await button('Send Email')).toBeDisabled()
+    await expect(screen.queryByRole('button', { name: /^Remove recipient/ })).toBeNull()
+    type('Recipient 1', 'constance')
+    type('Subject', 'News')
+    await says('Enter a valid email address.')
+    await expect(await button('Send Email')).toBeDisabled()
+    await userEvent.type(screen.getByLabelText('Subject'), '{Enter}')
+    await expect(asked.mock.calls.filter(([what]) => what === 'send')).toEqual([])
+
+    await userEvent.selectOptions(screen.getByLabelText('Template'), 'Welcome')
+    await expect(screen.getByLabelText('Subject')).toHaveValue('Welcome, {{userName}}')
+    await press('Add recipient')
+    type('Recipient 1', 'constance@example.org')
+    type('Recipient 2', 'henry@example.org')
+    await waitFor(async () => expect(await button('Send Email')).toBeEnabled())
+    clear()
+    await press('Send Email')
+    await waitFor(async () => expect(await button('Queue Email')).toBeDisabled())
+    await says('Email sent successfully!')
+    await expect(asked.mock.calls[0]).toEqual([
+      'send',
+      {
+        recipients: ['constance@example.org', 'henry@example.org'],
+        templateId: 2,
+        subject: welcome.subject,
+        htmlContent: welcome.htmlContent,
+        textContent: welcome.textContent,
+      },
+    ])
+    await waitFor(() => expect(screen.queryByLabelText('Recipient 2')).toBeNull())
+    for (const label of ['Recipient 1', 'Subject', 'HTML content', 'Plain text (optional)', 'Template'])
+      await expect(screen.getByLabelText(label)).toHaveValue('')
+    await waitFor(() => expect(asked.mock.calls.map(([what]) => what)).toEqual(['send', 'history', 'stats']))
+  },
+})
+
+export const SendsEachAMessageOfTheirOwn = meta.story({
+  parameters: server({
+    'POST /api/admin/email/send-bulk': ({ body }: { body: EmailSend }) => {
+      asked('bulk', body.recipients, body.templateId)
+      return { success: false, errorMessage: '1 of 2 could not be sent.' }
+    },
+  }),
+  beforeEach: clear,
+  play: async () => {
+    await write()
+    await press('Add recipient')
+    type('Recipient 2', 'henry@example.org')
+    ;(await screen.findByLabelText('A message of its own for each recipient')).click()
+    await waitFor(async () => expect(await button('Send Email')).toBeEnabled())
+    await press('Send Email')
+    await says('1 of 2 could not be sent.')
+    await expect(asked).toHaveBeenCalledWith('bulk', ['constance@example.org', 'henry@example.org'], null)
+    await expect(screen.getByLabelText('Subject')).toHaveValue('News')
+  },
+})
+
+export const CannotSend = meta.story({
+  parameters: server({
+    'POST /api/admin/email/send': inTurn(
+      reply(200, { success: false, errorMessage: '' }),
+      reply(200, { success: false, errorMessage: 'The mailbox is full.' }),
+      failing(500),
+    ),
+    'POST /api/admin/email/send-async': failing(500),
+  }),
+  play: async () => {
+    await write()
+    for (const words of [
+      'Failed to send email',
+      'The mailbox is full.',
+      'An error occurred while sending email',
+    ]) {
+      await waitFor(async () => expect(await button('Send Email')).toBeEnabled())
+      await press('Send Email')
+      await says(words)
+    }
+    await waitFor(async () => expect(await button('Queue Email')).toBeEnabled())
+    await press('Queue Email')
+    await says('An error occurred while queueing email')
+    await expect(screen.getByLabelText('Subject')).toHaveValue('News')
+  },
+})
+
+export const Queues = meta.story({
+  parameters: server({
+    'POST /api/admin/email/send-async': ({ body }: { body: EmailSend }) => {
+      asked('queue', body.templateId)
+      return { success: true, errorMessage: null }
+    },
+  }),
+  beforeEach: clear,
+  play: async () => {
+    await write()
+    clear()
+    await press('Queue Email')
+    await says('Email queued for sending!')
+    await expect(screen.getByLabelText('Recipient 1')).toHaveValue('')
+    await expect(asked.mock.calls).toEqual([['queue', null]])
+  },
+})
+
+export const KeepsTemplates = meta.story({
+  parameters: server({
+    'POST /api/admin/email/templates': ({ body }: { body: TemplateWrite }) => {
+      asked('create', body)
+      return { ...welcome, ...body, id: 4, textContent: null, isActive: true }
+    },
+    'PUT /api/admin/email/templates/{id}': ({ body, params }) => {
+      asked('update', params.id, body)
+      return welcome
+    },
+    'POST /api/admin/email/templates/{id}/toggle': ({ params }) => {
+      asked('toggle', params.id)
+      return welcome
+    },
+    'DELETE /api/admin/email/templates/{id}': ({ params }) => void asked('delete', params.id),
+  }),
+  args: { firstTab: 'templates' },
+  beforeEach: clear,
+  play: async () => {
+    const first = async (name: string) => (await screen.findAllByRole('button', { name }))[0]?.click()
+    await first('Edit')
+    await expect(await screen.findByLabelText('Name')).toHaveValue('Welcome')
+    await expect(screen.getByText(/\{\{variableName\}\}/)).toBeVisible()
+    await expect(screen.getByLabelText('HTML content')).toHaveValue(welcome.htmlContent)
+    await press('Cancel')
+    await press('New template')
+    await expect(await screen.findByLabelText('Name')).toHaveValue('')
+    await expect(screen.getByRole('checkbox')).toBeChecked()
+    await expect(await button('Create Template')).toBeDisabled()
+    type('Name', 'Invitation')
+    type('Subject', 'Come and see, {{userName}}')
+    await waitFor(async () => expect(await button('Create Template')).toBeEnabled())
+    clear()
+    await press('Create Template')
+    await says('Template created successfully!')
+    await expect(asked.mock.calls[0]).toEqual([
+      'create',
+      {
+        name: 'Invitation',
+        subject: 'Come and see, {{userName}}',
+        htmlContent: '',
+        textContent: null,
+        isActive: true,
+      },
+    ])
+
+    await first('Edit')
+    await screen.findByLabelText('Name')
+    await waitFor(async () => expect(await button('Update Template')).toBeEnabled())
+    await press('Update Template')
+    await says('Template updated successfully!')
+    await expect(asked).toHaveBeenCalledWith(
+      'update',
+      '2',
+      expect.objectContaining({ name: 'Welcome', isActive: true }),
+    )
+
+    await screen.findByText('Goodbye')
+    clear()
+    await press('Deactivate')
+    await says('Template status updated')
+    await waitFor(() => expect(asked.mock.calls).toEqual([['toggle', '2'], ['templates']]))
+
+    await first('Delete')
+    await says('Are you sure you want to delete this template?')
+    await press('Delete Template')
+    await says('Template deleted successfully')
+    await expect(asked).toHaveBeenCalledWith('delete', '2')
+  },
+})
+
+export const CannotKeepTemplates = meta.story({
+  parameters: server({
+    'POST /api/admin/email/templates': failing(500),
+    'POST /api/admin/email/templates/{id}/toggle': failing(500),
+    'DELETE /api/admin/email/templates/{id}': failing(500),
+  }),
+  args: { firstTab: 'templates' },
+  play: async () => {
+    await press('Deactivate')
+    await says('Failed to update template status')
+    ;(await screen.findAllByRole('button', { name: 'Delete' }))[0]?.click()
+    await press('Delete Template')
+    await says('Failed to delete template')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('New template')
+    await screen.findByLabelText('Name')
+    type('Name', 'Welcome')
+    type('Subject', 'Welcome')
+    await waitFor(async () => expect(await button('Create Template')).toBeEnabled())
+    await press('Create Template')
+    await says('Failed to save template')
+    await expect(screen.getByLabelText('Name')).toHaveValue('Welcome')
+  },
+})
+
+export const NoTemplates = meta.story({
+  parameters: server({ 'GET /api/admin/email/templates': [], 'GET /api/admin/email/templates/active': [] }),
+  args: { firstTab: 'templates' },
+  play: async () => says('No templates yet'),
+})
+
+export const TriesAgain = meta.story({
+  parameters: server({
+    'POST /api/admin/email/history/{id}/retry': inTurn<EmailHistory>(
+      { ...failed, status: 'RETRY' },
+      failing(500),
+    ),
+  }),
+  args: { firstTab: 'history' },
+  beforeEach: clear,
+  play: async () => {
+    await says('To a full mailbox')
+    await expect(screen.getByText('constance@example.org: 452 Mailbox full')).toBeVisible()
+    await expect(screen.getByText(/2 of 3 retries/)).toBeVisible()
+    await expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1)
+    await expect(asked).toHaveBeenCalledWith('history', '0', '20', null)
+    clear()
+    await press('Retry')
+    await says('Email scheduled for retry')
+    await waitFor(() => expect(asked.mock.calls.map(([what]) => what)).toEqual(['history', 'stats']))
+    await waitFor(async () => expect(await button('Retry')).toBeEnabled())
+    await press('Retry')
+    await says('Failed to retry email')
+  },
+})
+
+const pages = ({ query }: { query: URLSearchParams }) => {
+  const number = Number(query.get('page'))
+  asked('page', number, query.get('status'))
+  const content = [anEmail({ id: 100 - number, subject: `Letter of page ${number + 1}` })]
+  return { content, totalElements: 41, totalPages: 3, number, size: 20 }
+}
+export const TurnsPagesAndFilters = meta.story({
+  parameters: server({ 'GET /api/admin/email/history': pages }),
+  beforeEach: clear,
+  play: async ({ userEvent }) => {
+    await tab('Email History')
+    await says('Page 1 of 3')
+    await expect(await button('Previous')).toBeDisabled()
+    await press('Next')
+    await says('Letter of page 2')
+    await press('Next')
+    await says('Page 3 of 3')
+    await expect(await button('Next')).toBeDisabled()
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'FAILED')
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('page', 0, 'FAILED'))
+    await expect(
+      within(screen.getByLabelText('Status'))
+        .getAllByRole('option')
+        .map((each) => each.textContent),
+    ).toEqual(['All', 'SENT', 'FAILED', 'PENDING', 'RETRY', 'CANCELLED'])
+  },
+})
+
+const EVERY = ['SENT', 'FAILED', 'PENDING', 'RETRY', 'CANCELLED'] as const
+export const EveryState = meta.story({
+  parameters: server({
+    'GET /api/admin/email/history': anEmailPage(
+      EVERY.map((status, index) =>
+        anEmail({
+          id: index + 1,
+          status,
+          subject: 'A subject that is long enough to be broken somewhere on a telephone '.repeat(2).trim(),
+          recipients: Array.from(
+            { length: index * 4 + 1 },
+            (_, number) => `somebody-${number}@a-long-domain.example.org`,
+          ),
+        }),
+      ),
+    ),
+  }),
+  args: { firstTab: 'history' },
+  play: async () => {
+    for (const status of EVERY) await expect((await screen.findAllByText(status)).length).toBeGreaterThan(0)
+  },
+})
+
+export const NothingSentYet = meta.story({
+  parameters: server({ 'GET /api/admin/email/history': anEmailPage([]) }),
+  args: { firstTab: 'history' },
+  play: async () => says('No emails yet'),
+})

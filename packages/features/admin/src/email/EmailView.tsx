@@ -1,0 +1,43 @@
+import { paths } from '@calotype/platform'
+import { Heading, Link, Tabs } from '@calotype/ui'
+import * as css from './Email.css.ts'
+import { HistoryView, type HistoryViewProps } from './history/HistoryView.tsx'
+import { SendForm, type SendFormProps } from './send/SendForm.tsx'
+import { StatsCards, type Stats } from './Stats.tsx'
+import { TemplatesView, type TemplatesViewProps } from './templates/TemplatesView.tsx'
+import { text } from './text.ts'
+
+/** The pages of the e-mail screen, in their order. */
+export type EmailTab = 'send' | 'templates' | 'history'
+
+export interface EmailViewProps {
+  tab: EmailTab
+  onTab: (tab: EmailTab) => void
+  stats: Stats
+  send: SendFormProps
+  templates: TemplatesViewProps
+  history: HistoryViewProps
+}
+
+/** Counts above three tabs (ADME-001 to ADME-008). */
+export function EmailView({ tab, onTab, stats, send, templates, history }: EmailViewProps) {
+  return (
+    <div className={css.screen}>
+      <div className={css.head}>
+        <Heading level={1}>{text.title}</Heading>
+        <Link href={paths.keptMail}>{text.inbox.title}</Link>
+      </div>
+      <StatsCards stats={stats} />
+      <Tabs
+        label={text.tabs.label}
+        value={tab}
+        onValueChange={onTab}
+        tabs={[
+          { value: 'send', label: text.tabs.send, content: <SendForm {...send} /> },
+          { value: 'templates', label: text.tabs.templates, content: <TemplatesView {...templates} /> },
+          { value: 'history', label: text.tabs.history, content: <HistoryView {...history} /> },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Text } from '@calotype/ui'
+import { useEffect, useRef } from 'react'
+import * as css from './Email.css.ts'
+import { asPreview } from './asPreview.ts'
+import { text } from './text.ts'
+
+/** How a mail reads, in a frame that runs nothing, loads nothing and can reach nothing (THREATS T35). */
+export function MailPreview({ html }: { html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    if (frame.current) frame.current.srcdoc = asPreview(html)
+  }, [html])
+  return (
+    <figure className={css.preview}>
+      <figcaption className={css.previewCaption}>
+        {text.preview.title}
+        <Text size="small" tone="soft">
+          {html.trim() === '' ? text.preview.empty : text.preview.note}
+        </Text>
+      </figcaption>
+      <iframe ref={frame} title={text.preview.title} sandbox="" className={css.previewFrame} />
+    </figure>
+  )
+}

@@ -1,0 +1,49 @@
+import type { EmailHistory, EmailStatus } from '@calotype/api'
+import { Badge, Button, Heading, RotateCcw, Text, type BadgeTone } from '@calotype/ui'
+import * as css from '../Email.css.ts'
+import { formatMoment } from '../formatMoment.ts'
+import { text } from '../text.ts'
+
+export interface HistoryRowProps {
+  email: EmailHistory
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+const TONES: Readonly<Record<EmailStatus, BadgeTone>> = {
+  SENT: 'success',
+  FAILED: 'danger',
+  PENDING: 'accent',
+  RETRY: 'warning',
+  CANCELLED: 'neutral',
+}
+
+const words = text.history
+
+/** One e-mail. It can be tried again while it is FAILED and has retries left (ADME-011, ADME-012). */
+export function HistoryRow({ email, isRetrying, onRetry }: HistoryRowProps) {
+  const { status, retryCount, maxRetries, errorMessage } = email
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <div className={css.named}>
+          <Heading level={2} size="large">
+            {email.subject}
+          </Heading>
+          <Badge tone={TONES[status]}>{status}</Badge>
+        </div>
+        <Text>{email.recipients.join(', ')}</Text>
+        <Text size="small" tone="soft">
+          {words.from(`${email.senderUserName} (${email.senderEmail})`, formatMoment(email.createdAt))}
+          {retryCount > 0 && ` · ${words.retries(retryCount, maxRetries)}`}
+        </Text>
+        {errorMessage != null && <p className={css.reason}>{errorMessage}</p>}
+      </div>
+      {status === 'FAILED' && retryCount < maxRetries && (
+        <Button size="small" icon={<RotateCcw />} busy={isRetrying} onClick={onRetry}>
+          {words.retry}
+        </Button>
+      )}
+    </li>
+  )
+}

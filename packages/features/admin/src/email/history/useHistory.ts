@@ -1,0 +1,51 @@
+import { emailQueries, retryEmail, type EmailStatus } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { text } from '../text.ts'
+import { useFailureToast } from '../useFailureToast.ts'
+import type { History, HistoryViewProps } from './HistoryView.tsx'
+
+/** The history by page and state, and trying again; after that history and counts are loaded anew (ADME-017, ADME-039). */
+export function useHistory(): HistoryViewProps {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const [filter, setFilter] = useState<EmailStatus | null>(null)
+  const [page, setPage] = useState(0)
+  const history = useQuery(emailQueries(api).history(page, filter))
+  useFailureToast(history.errorUpdatedAt, text.history.loadFailed)
+
+  const reload = () => {
+    void queryClient.invalidateQueries({ queryKey: ['email', 'history'] })
+    void queryClient.invalidateQueries({ queryKey: ['email', 'stats'] })
+  }
+  const retry = useMutation({
+    mutationFn: (id: number) => retryEmail(api, id),
+    onSuccess: () => {
+      toast.success(text.history.retried)
+      reload()
+    },
+    onError: () => void toast.error(text.history.retryFailed),
+  })
+
+  return {
+    history: historyOf(),
+    filter,
+    onFilter: (next) => {
+      setFilter(next)
+      setPage(0)
+    },
+    onPage: setPage,
+    onRefresh: reload,
+    retryingId: retry.isPending ? retry.variables : null,
+    onRetry: retry.mutate,
+  }
+
+  function historyOf(): History {
+    if (history.data) return { status: 'ready', page: history.data }
+    return history.isError
+      ? { status: 'failed', onRetry: () => void history.refetch() }
+      : { status: 'loading' }
+  }
+}

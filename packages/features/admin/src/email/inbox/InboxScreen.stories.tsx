@@ -1,0 +1,46 @@
+import preview from '#storybook/preview'
+import { anInboxMail } from '@calotype/api/fixtures'
+import { failing, inTurn, silent } from '@calotype/api/mock'
+import { expect, screen } from 'storybook/test'
+import { InboxScreen } from './InboxScreen.tsx'
+
+const meta = preview.meta({ component: InboxScreen })
+const kept = [
+  anInboxMail({
+    id: 9,
+    subject: 'Reset your password',
+    htmlContent:
+      '<p><a href="https://photos.example.org/reset-password?token=x">Choose a new password</a></p>',
+    textContent: 'Choose a new password:\nhttps://photos.example.org/reset-password?token=x',
+  }),
+  anInboxMail({ textContent: null }),
+]
+
+export const Mails = meta.story({
+  parameters: { platform: { mock: { 'GET /api/admin/email/inbox': kept } } },
+  play: async () => {
+    await expect(await screen.findByText('Reset your password')).toBeVisible()
+    await expect(screen.getByText(/https:\/\/photos.example.org\/reset-password\?token=x/)).toBeVisible()
+    await expect(screen.getAllByTitle('Preview')).toHaveLength(2)
+  },
+})
+
+export const Empty = meta.story({
+  parameters: { platform: { mock: { 'GET /api/admin/email/inbox': [] } } },
+  play: async () => {
+    await expect(await screen.findByText('No mail has been kept')).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  parameters: { platform: { mock: { 'GET /api/admin/email/inbox': silent } } },
+})
+
+export const ServerDown = meta.story({
+  parameters: { platform: { mock: { 'GET /api/admin/email/inbox': inTurn(failing(500), kept) } } },
+  play: async () => {
+    await expect(await screen.findByText('The mail could not be loaded.')).toBeVisible()
+    screen.getByRole('button', { name: 'Try again' }).click()
+    await expect(await screen.findByText('Reset your password')).toBeVisible()
+  },
+})

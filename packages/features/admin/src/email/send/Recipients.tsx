@@ -1,0 +1,45 @@
+import { Button, IconButton, Plus, TextField, X } from '@calotype/ui'
+import { useFieldArray, type Control, type FormState, type UseFormRegister } from 'react-hook-form'
+import * as css from '../Email.css.ts'
+import { text } from '../text.ts'
+import type { SendValues } from './sendForm.ts'
+
+export interface RecipientsProps {
+  control: Control<SendValues>
+  register: UseFormRegister<SendValues>
+  formState: FormState<SendValues>
+}
+
+const words = text.send
+
+/** A row for each recipient; one always remains (ADME-027). */
+export function Recipients({ control, register, formState }: RecipientsProps) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'recipients' })
+  const { errors, touchedFields } = formState
+  /** Adding a row has all of them checked, but one that nobody has been in yet is not wrong. */
+  const problemOf = (index: number) =>
+    touchedFields.recipients?.[index]?.address ? errors.recipients?.[index]?.address?.message : undefined
+  return (
+    <fieldset className={css.recipients}>
+      <legend className={css.legend}>{words.recipients}</legend>
+      {fields.map(({ id }, index) => (
+        <div key={id} className={css.recipient}>
+          <TextField
+            type="email"
+            autoComplete="off"
+            label={words.recipient(index + 1)}
+            hideLabel
+            error={problemOf(index)}
+            {...register(`recipients.${index}.address`)}
+          />
+          {fields.length > 1 && (
+            <IconButton label={words.remove(index + 1)} icon={<X />} onClick={() => remove(index)} />
+          )}
+        </div>
+      ))}
+      <Button size="small" icon={<Plus />} onClick={() => append({ address: '' })}>
+        {words.add}
+      </Button>
+    </fieldset>
+  )
+}

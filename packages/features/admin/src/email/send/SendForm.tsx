@@ -1,0 +1,79 @@
+import type { EmailTemplate } from '@calotype/api'
+import { Button, Checkbox, SelectField, TextArea, TextField } from '@calotype/ui'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import * as css from '../Email.css.ts'
+import { MailPreview } from '../MailPreview.tsx'
+import { text } from '../text.ts'
+import { Recipients } from './Recipients.tsx'
+import { EMPTY_SEND, sendForm, type SendValues } from './sendForm.ts'
+
+export interface SendFormProps {
+  /** Those that can be chosen. */
+  templates: readonly EmailTemplate[]
+  busy: 'sending' | 'queueing' | null
+  /** `onDone` empties the form; it is called when all went well. */
+  onSend: (values: SendValues, onDone: () => void) => void
+  onQueue: (values: SendValues, onDone: () => void) => void
+}
+
+const words = text.send
+
+/** Writes an e-mail, from a template or anew. An invalid form does nothing (ADME-005, ADME-010, ADME-021 to ADME-027). */
+export function SendForm({ templates, busy, onSend, onQueue }: SendFormProps) {
+  const { control, register, reset, handleSubmit, setValue, formState } = useForm<SendValues>({
+    resolver: zodResolver(sendForm),
+    defaultValues: EMPTY_SEND,
+    mode: 'onTouched',
+  })
+  const [recipients, html] = useWatch({ control, name: ['recipients', 'htmlContent'] })
+  const empty = () => reset(EMPTY_SEND)
+  const cannot = !formState.isValid || busy !== null
+
+  function fillFrom(id: string): void {
+    const template = templates.find((each) => String(each.id) === id)
+    if (!template) return
+    setValue('subject', template.subject, { shouldValidate: true })
+    setValue('htmlContent', template.htmlContent)
+    setValue('textContent', template.textContent ?? '')
+  }
+
+  return (
+    <div className={css.desk}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={handleSubmit((values) => {
+          if (busy === null) onSend(values, empty)
+        })}
+      >
+        <Recipients control={control} register={register} formState={formState} />
+        {recipients.length > 1 && <Checkbox label={words.each} {...register('isEachAlone')} />}
+        <SelectField
+          label={words.template}
+          options={[
+            { value: '', label: words.noTemplate },
+            ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          {...register('templateId', { onChange: (event) => fillFrom(String(event.target.value)) })}
+        />
+        <TextField label={words.subject} {...register('subject')} />
+        <TextArea label={words.html} rows={8} hint={words.hint} {...register('htmlContent')} />
+        <TextArea label={words.plain} rows={4} {...register('textContent')} />
+        <div className={css.acts}>
+          <Button type="submit" tone="primary" disabled={cannot} busy={busy === 'sending'}>
+            {words.submit}
+          </Button>
+          <Button
+            disabled={cannot}
+            busy={busy === 'queueing'}
+            onClick={() => void handleSubmit((values) => onQueue(values, empty))()}
+          >
+            {words.queue}
+          </Button>
+        </div>
+      </form>
+      <MailPreview html={html} />
+    </div>
+  )
+}

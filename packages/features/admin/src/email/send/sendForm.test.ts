@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { EMPTY_SEND, emailOf, sendForm } from './sendForm.ts'
+
+const valid = { ...EMPTY_SEND, recipients: [{ address: 'a@b.org' }], subject: 'Hello' }
+
+test.each(['', ' ', 'a', 'a@', '@b', 'a b@c', 'a@b@c', 'a@b,c@d', 'Ada <a@b>', 'a@b\nBcc: c@d'])(
+  '%j is no recipient',
+  (address) => {
+    expect(sendForm.safeParse({ ...valid, recipients: [{ address }] }).success).toBe(false)
+    expect(sendForm.safeParse({ ...valid, recipients: [{ address: 'a@b.org' }, { address }] }).success).toBe(
+      false,
+    )
+  },
+)
+
+test('a recipient and a subject are needed, and nothing else', () => {
+  expect(sendForm.safeParse(valid).success).toBe(true)
+  expect(sendForm.safeParse({ ...valid, subject: '  ' }).success).toBe(false)
+  expect(sendForm.safeParse({ ...valid, recipients: [] }).success).toBe(false)
+})
+
+test('blank recipients are dropped, and no template is null', () => {
+  const recipients = [{ address: ' a@b.org ' }, { address: '' }, { address: '  ' }]
+  expect(emailOf({ ...valid, recipients })).toEqual({
+    recipients: ['a@b.org'],
+    templateId: null,
+    subject: 'Hello',
+    htmlContent: '',
+    textContent: null,
+  })
+  expect(emailOf({ ...valid, templateId: '12', textContent: 'Hi' })).toMatchObject({
+    templateId: 12,
+    textContent: 'Hi',
+  })
+})

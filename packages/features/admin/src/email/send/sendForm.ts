@@ -1,0 +1,54 @@
+import type { EmailSend } from '@calotype/api'
+import * as z from 'zod/mini'
+import { text } from '../text.ts'
+
+// The page's content security policy forbids eval, by which zod would compile its schemas.
+z.config({ jitless: true })
+
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
+
+/** Each recipient must look like an address, and there must be a subject (ADME-021, ADME-022). */
+export const sendForm = z.object({
+  recipients: z
+    .array(
+      z.object({
+        address: z.string().check(z.trim(), z.regex(ADDRESS, { error: text.send.recipientInvalid })),
+      }),
+    )
+    .check(z.minLength(1)),
+  isEachAlone: z.boolean(),
+  /** Empty: none. */
+  templateId: z.string(),
+  subject: z.string().check(z.trim(), z.minLength(1)),
+  htmlContent: z.string(),
+  textContent: z.string(),
+})
+
+export type SendValues = z.infer<typeof sendForm>
+
+/** A form with one empty recipient (ADME-015). */
+export const EMPTY_SEND: SendValues = {
+  recipients: [{ address: '' }],
+  isEachAlone: false,
+  templateId: '',
+  subject: '',
+  htmlContent: '',
+  textContent: '',
+}
+
+/** What is sent of a form: blank recipients are dropped, and no template is null (ADME-024, ADME-025). */
+export function emailOf({
+  recipients,
+  templateId,
+  subject,
+  htmlContent,
+  textContent,
+}: SendValues): EmailSend {
+  return {
+    recipients: recipients.map(({ address }) => address.trim()).filter((address) => address !== ''),
+    templateId: templateId === '' ? null : Number(templateId),
+    subject,
+    htmlContent,
+    textContent: textContent === '' ? null : textContent,
+  }
+}

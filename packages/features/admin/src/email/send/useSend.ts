@@ -1,0 +1,38 @@
+import { emailQueries, queueEmail, sendBulkEmail, sendEmail } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { text } from '../text.ts'
+import type { SendFormProps } from './SendForm.tsx'
+import { emailOf, type SendValues } from './sendForm.ts'
+
+/** Sends now, or leaves it to the queue (ADME-014 to ADME-016, ADME-033 to ADME-037). */
+export function useSend(): SendFormProps {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const templates = useQuery(emailQueries(api).activeTemplates())
+
+  const send = useMutation({
+    mutationFn: (values: SendValues) =>
+      (values.isEachAlone ? sendBulkEmail : sendEmail)(api, emailOf(values)),
+    onSuccess: ({ success, errorMessage }) => {
+      if (success) toast.success(text.send.sent)
+      else toast.error(errorMessage || text.send.refused)
+      void queryClient.invalidateQueries({ queryKey: ['email', 'history'] })
+      void queryClient.invalidateQueries({ queryKey: ['email', 'stats'] })
+    },
+    onError: () => void toast.error(text.send.failed),
+  })
+  const queue = useMutation({
+    mutationFn: (values: SendValues) => queueEmail(api, emailOf(values)),
+    onSuccess: () => void toast.success(text.send.queued),
+    onError: () => void toast.error(text.send.queueFailed),
+  })
+
+  return {
+    templates: templates.data ?? [],
+    busy: send.isPending ? 'sending' : queue.isPending ? 'queueing' : null,
+    onSend: (values, onSent) => send.mutate(values, { onSuccess: ({ success }) => success && onSent() }),
+    onQueue: (values, onQueued) => queue.mutate(values, { onSuccess: onQueued }),
+  }
+}

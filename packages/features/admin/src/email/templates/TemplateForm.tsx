@@ -1,0 +1,56 @@
+import type { EmailTemplate, TemplateWrite } from '@calotype/api'
+import { Button, Checkbox, Heading, TextArea, TextField } from '@calotype/ui'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import * as css from '../Email.css.ts'
+import { MailPreview } from '../MailPreview.tsx'
+import { text } from '../text.ts'
+import { templateForm, templateOf, valuesOf, type TemplateValues } from './templateForm.ts'
+
+export interface TemplateFormProps {
+  /** Null: a new one. */
+  template: EmailTemplate | null
+  isSaving: boolean
+  onSave: (body: TemplateWrite) => void
+  onCancel: () => void
+}
+
+const words = text.templates
+
+/** Writes a template, and shows how it reads (ADME-007, ADME-009, ADME-028, ADME-032). */
+export function TemplateForm({ template, isSaving, onSave, onCancel }: TemplateFormProps) {
+  const { control, register, handleSubmit, formState } = useForm<TemplateValues>({
+    resolver: zodResolver(templateForm),
+    defaultValues: valuesOf(template),
+    mode: 'onChange',
+  })
+  return (
+    <div className={css.desk}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={handleSubmit((values) => {
+          if (!isSaving) onSave(templateOf(values))
+        })}
+      >
+        <Heading level={2} size="large">
+          {template ? words.editTitle : words.addTitle}
+        </Heading>
+        <TextField label={words.name} maxLength={100} {...register('name')} />
+        <TextField label={text.send.subject} maxLength={255} {...register('subject')} />
+        <TextArea label={text.send.html} rows={10} hint={words.hint} {...register('htmlContent')} />
+        <TextArea label={text.send.plain} rows={4} {...register('textContent')} />
+        <Checkbox label={words.activeHint} {...register('isActive')} />
+        <div className={css.acts}>
+          <Button type="submit" tone="primary" disabled={!formState.isValid} busy={isSaving}>
+            {template ? words.update : words.create}
+          </Button>
+          <Button onClick={onCancel} disabled={isSaving}>
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+      <MailPreview html={useWatch({ control, name: 'htmlContent' })} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { EmailTemplate } from '@calotype/api'
+import { Badge, Button, Heading, Text } from '@calotype/ui'
+import * as css from '../Email.css.ts'
+import { formatMoment } from '../formatMoment.ts'
+import { text } from '../text.ts'
+
+export interface TemplateRowProps {
+  template: EmailTemplate
+  onEdit: () => void
+  onToggle: () => void
+  onDelete: () => void
+}
+
+const words = text.templates
+
+/** One template and what can be done with it. */
+export function TemplateRow({ template, onEdit, onToggle, onDelete }: TemplateRowProps) {
+  const { name, subject, isActive, createdByName, createdAt } = template
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <div className={css.named}>
+          <Heading level={2} size="large">
+            {name}
+          </Heading>
+          <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? words.active : words.inactive}</Badge>
+        </div>
+        <Text>{subject}</Text>
+        <Text size="small" tone="soft">
+          {words.by(createdByName, formatMoment(createdAt))}
+        </Text>
+      </div>
+      <div className={css.acts}>
+        <Button size="small" onClick={onEdit}>
+          {words.edit}
+        </Button>
+        <Button size="small" onClick={onToggle}>
+          {isActive ? words.deactivate : words.activate}
+        </Button>
+        <Button size="small" tone="quiet" onClick={onDelete}>
+          {words.delete}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { EmailTemplate, TemplateWrite } from '@calotype/api'
+import * as z from 'zod/mini'
+
+z.config({ jitless: true })
+
+const filled = () => z.string().check(z.trim(), z.minLength(1))
+
+/** Name and subject are required (ADME-028). */
+export const templateForm = z.object({
+  name: filled(),
+  subject: filled(),
+  htmlContent: z.string(),
+  textContent: z.string(),
+  isActive: z.boolean(),
+})
+
+export type TemplateValues = z.infer<typeof templateForm>
+
+/** A form of a template, or of a new one, which is active (ADME-018, ADME-019). */
+export const valuesOf = (template: EmailTemplate | null): TemplateValues => ({
+  name: template?.name ?? '',
+  subject: template?.subject ?? '',
+  htmlContent: template?.htmlContent ?? '',
+  textContent: template?.textContent ?? '',
+  isActive: template?.isActive ?? true,
+})
+
+/** What is sent of a form (ADME-032). */
+export const templateOf = ({ textContent, ...values }: TemplateValues): TemplateWrite => ({
+  ...values,
+  textContent: textContent === '' ? null : textContent,
+})

@@ -1,0 +1,68 @@
+import {
+  createTemplate,
+  deleteTemplate,
+  emailQueries,
+  toggleTemplate,
+  updateTemplate,
+  type TemplateWrite,
+} from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { text } from '../text.ts'
+import { useFailureToast } from '../useFailureToast.ts'
+import type { Templates, TemplatesViewProps } from './TemplatesView.tsx'
+
+const words = text.templates
+
+/** The templates and the acts on them; after each the list is loaded anew (ADME-020, ADME-038, ADME-041 to ADME-047). */
+export function useTemplates(): TemplatesViewProps {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const templates = useQuery(emailQueries(api).templates())
+  useFailureToast(templates.errorUpdatedAt, words.loadFailed)
+  const reload = () => void queryClient.invalidateQueries({ queryKey: ['email', 'templates'] })
+  const says = (done: string, failed: string) => ({
+    onSuccess: () => {
+      toast.success(done)
+      reload()
+    },
+    onError: () => void toast.error(failed),
+  })
+
+  const create = useMutation({
+    mutationFn: (body: TemplateWrite) => createTemplate(api, body),
+    ...says(words.created, words.saveFailed),
+  })
+  const update = useMutation({
+    mutationFn: ({ id, body }: { id: number; body: TemplateWrite }) => updateTemplate(api, id, body),
+    ...says(words.updated, words.saveFailed),
+  })
+  const toggle = useMutation({
+    mutationFn: (id: number) => toggleTemplate(api, id),
+    ...says(words.toggled, words.toggleFailed),
+  })
+  const remove = useMutation({
+    mutationFn: (id: number) => deleteTemplate(api, id),
+    ...says(words.deleted, words.deleteFailed),
+  })
+
+  return {
+    templates: templatesOf(),
+    isSaving: create.isPending || update.isPending,
+    isDeleting: remove.isPending,
+    onSave: (id, body, onSaved) => {
+      if (id === null) create.mutate(body, { onSuccess: onSaved })
+      else update.mutate({ id, body }, { onSuccess: onSaved })
+    },
+    onToggle: toggle.mutate,
+    onDelete: (id, onSettled) => remove.mutate(id, { onSettled }),
+  }
+
+  function templatesOf(): Templates {
+    if (templates.data) return { status: 'ready', list: templates.data }
+    return templates.isError
+      ? { status: 'failed', onRetry: () => void templates.refetch() }
+      : { status: 'loading' }
+  }
+}

@@ -1,0 +1,48 @@
+import preview from '#storybook/preview'
+import { Heading } from '@calotype/ui'
+import { expect, fn } from 'storybook/test'
+import { AdminLayout, type AdminLayoutProps } from './AdminLayout.tsx'
+
+const args: AdminLayoutProps = {
+  email: 'admin@calotype.local',
+  path: '/admin/users',
+  onLogout: fn(),
+  children: <Heading level={1}>Users</Heading>,
+}
+const meta = preview.meta({ component: AdminLayout, args, parameters: { layout: 'fullscreen' } })
+
+export const AtADesk = meta.story({
+  play: async ({ canvasElement, userEvent }) => {
+    const sidebar = within(canvasElement.querySelector('aside'))
+    await expect(sidebar).toHaveTextContent('Administratoradmin@calotype.local')
+    const links = [...sidebar.querySelectorAll('a')].map((link) => [link.textContent, link.pathname])
+    await expect(links).toEqual([
+      ['Users', '/admin/users'],
+      ['Feature Flags', '/admin/feature-flags'],
+      ['Variables', '/admin/variables'],
+      ['Email', '/admin/email'],
+      ['Audit Trail', '/admin/audit'],
+      ['Back to App', '/gallery'],
+    ])
+    await expect(sidebar.querySelector('[aria-current]')).toHaveTextContent('Users')
+    const logout = within(sidebar.querySelector('button'))
+    await expect(logout).toHaveTextContent('Logout')
+    if (getComputedStyle(sidebar).display !== 'none') await userEvent.click(logout)
+  },
+})
+
+export const OnAPhone = meta.story({
+  args: { email: 'somebody.with.a.very.long.address@department.of-a-large.organisation.example.org' },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    const menu = within(canvasElement.querySelector('[popover]'))
+    menu.showPopover()
+    await expect(menu).toHaveTextContent('UsersFeature FlagsVariablesEmailAudit TrailBack to AppLogout')
+    menu.hidePopover()
+  },
+})
+
+function within(found: HTMLElement | null): HTMLElement {
+  if (!found) throw new Error('The layout lacks a part.')
+  return found
+}

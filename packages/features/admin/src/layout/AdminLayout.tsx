@@ -1,0 +1,53 @@
+import { Badge, IconButton, MenuLines } from '@calotype/ui'
+import type { ReactNode } from 'react'
+import { text } from '../text.ts'
+import * as css from './AdminLayout.css.ts'
+import { AdminMenu } from './AdminMenu.tsx'
+
+export interface AdminLayoutProps {
+  /** Who is signed in. */
+  email: string
+  /** The path that is open. */
+  path: string
+  onLogout: () => void
+  children: ReactNode
+}
+
+const SIDEBAR = 'admin-menu'
+
+/** Around every screen of the administration: a sidebar, on small screens a menu (SHELL-082 to SHELL-089). */
+export function AdminLayout({ email, path, onLogout, children }: AdminLayoutProps) {
+  const menu = <AdminMenu path={path} onLogout={onLogout} />
+  return (
+    <div className={css.layout}>
+      <a className={css.skip} href="#content">
+        {text.layout.skip}
+      </a>
+      <aside className={css.sidebar}>
+        <Who email={email} />
+        {menu}
+      </aside>
+      <header className={css.bar}>
+        <Who email={email} />
+        <IconButton label={text.layout.menu} icon={<MenuLines />} popoverTarget={SIDEBAR} />
+        <div id={SIDEBAR} popover="auto" className={css.dropdown} key={path}>
+          {menu}
+        </div>
+      </header>
+      <main id="content" className={css.content} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function Who({ email }: { email: string }) {
+  return (
+    <div className={css.who}>
+      <Badge tone="danger">{text.layout.administrator}</Badge>
+      <span className={css.email} title={email}>
+        {email}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { paths } from '@calotype/platform'
+import { ArrowLeft, Braces, Button, ButtonLink, Clock, Flag, LogOut, Mail, User } from '@calotype/ui'
+import { text } from '../text.ts'
+import * as css from './AdminLayout.css.ts'
+
+const SCREENS = [
+  { label: text.layout.users, href: paths.adminUsers, icon: <User /> },
+  { label: text.layout.flags, href: paths.adminFeatureFlags, icon: <Flag /> },
+  { label: text.layout.variables, href: paths.adminVariables, icon: <Braces /> },
+  { label: text.layout.email, href: paths.adminEmail, icon: <Mail /> },
+  { label: text.layout.audit, href: paths.adminAudit, icon: <Clock /> },
+]
+
+/** Where one can go from here: the screens of the administration, the app, and out (SHELL-083 to SHELL-088). */
+export function AdminMenu({ path, onLogout }: { path: string; onLogout: () => void }) {
+  return (
+    <div className={css.menu}>
+      <nav className={css.links} aria-label={text.layout.nav}>
+        {SCREENS.map(({ label, href, icon }) => (
+          <span key={href} className={css.entry} data-open={href === path || undefined}>
+            <ButtonLink
+              href={href}
+              tone="quiet"
+              icon={icon}
+              fullWidth
+              aria-current={href === path ? 'page' : undefined}
+            >
+              {label}
+            </ButtonLink>
+          </span>
+        ))}
+      </nav>
+      <div className={css.ways}>
+        <span className={css.entry}>
+          <ButtonLink href={paths.gallery} tone="quiet" icon={<ArrowLeft />} fullWidth>
+            {text.layout.back}
+          </ButtonLink>
+        </span>
+        <span className={css.entry}>
+          <Button tone="quiet" icon={<LogOut />} fullWidth onClick={onLogout}>
+            {text.layout.logout}
+          </Button>
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from './audit.ts'
+import { asking } from './testing/asking.ts'
+import { join, joinAdministrator, type Person, type TestServer, testServer } from './testing/testServer.ts'
+
+interface Page {
+  entries: {
+    id: number
+    at: string
+    actorEmail: string | null
+    kind: string
+    subject: string
+    act: string
+    changes: { field: string; from: string | null; to: string | null }[]
+  }[]
+  nextBefore: number | null
+}
+
+const NOW = Date.UTC(2026, 2, 1)
+
+let server: TestServer
+let ask: ReturnType<typeof asking>
+let root: Person
+
+beforeAll(async () => {
+  server = await testServer({ CALOTYPE_ADMIN_EMAIL: 'root@example.test' }, () => NOW)
+  ask = asking(server)
+  root = await joinAdministrator(server)
+})
+afterAll(() => server.close())
+
+const trail = (query = '') => ask<Page>(root, 'listAudit', ['GET', `/api/admin/audit${query}`])
+const flag = (method: 'POST' | 'PUT' | 'DELETE', name: string, body?: object) =>
+  method === 'POST'
+    ? ask(root, 'createFeatureFlag', [method, '/api/feature-flags'], { body: { name, ...body }, status: 201 })
+    : ask(
+        root,
+        method === 'PUT' ? 'updateFeatureFlag' : 'deleteFeatureFlag',
+        [method, `/api/feature-flags/${name}`],
+        {
+          ...(body && { body }),
+          status: method === 'PUT' ? 200 : 204,
+        },
+      )
+
+test('tells who changed which role, flag and variable, when, from what to what', async () => {
+  const anna = await join(server, 'anna@example.test')
+  await ask(root, 'updateUserRoles', ['PUT', `/api/admin/users/${anna.id}/roles`], {
+    body: { roles: ['user', 'admin'] },
+  })
+  await flag('POST', 'map-view', { value: true })
+  await flag('PUT', 'map-view', { active: false })
+  await flag('PUT', 'map-view', { active: false })
+  await flag('DELETE', 'map-view')
+  const variable = { variableKey: 'A', variableValue: 'secret-1', variableType: 'STRING', category: 'SYSTEM' }
+  await ask(root, 'createVariable', ['POST', '/api/admin/variables'], {
+    body: { ...variable, isSensitive: true },
+    status: 201,
+  })
+  await ask(root, 'updateVariable', ['PUT', '/api/admin/variables/A'], {
+    body: { variableValue: 'secret-2' },
+  })
+
+  const { entries, nextBefore } = await trail()
+  expect(nextBefore).toBeNull()
+  expect(entries.map(({ kind, subject, act }) => `${kind} ${subject} ${act}`)).toEqual([
+    'variable A changed',
+    'variable A created',
+    'flag map-view deleted',
+    'flag map-view changed',
+    'flag map-view created',
+    'roles anna@example.test changed',
+  ])
+  expect(entries[0]?.changes).toEqual([{ field: 'value', from: '••••••', to: '•••••• (another)' }])
+  expect(entries[3]?.changes).toEqual([{ field: 'active', from: 'true', to: 'false' }])
+  expect(entries[5]?.changes).toEqual([{ field: 'roles', from: 'USER', to: 'USER, ADMIN' }])
+  for (const entry of entries)
+    expect(entry).toMatchObject({ at: '2026-03-01T00:00:00.000Z', actorEmail: 'root@example.test' })
+  expect(JSON.stringify(entries)).not.toContain('secret-')
+
+  await server.app.house.db.deleteFrom('user').where('id', '=', anna.id).execute()
+  expect((await trail()).entries[5]?.subject).toBe(String(anna.id))
+})
+
+test('is written with the change, or neither is', async () => {
+  const before = (await trail()).entries.length
+  const { db } = server.app.house
+  const failed = db.transaction().execute(async (transaction) => {
+    await audit(transaction, { at: 0, actorId: 1, kind: 'flag', subject: 'x', before: null, after: { a: 1 } })
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  expect((await trail()).entries).toHaveLength(before)
+})
+
+test('is read in pages, even while it grows', async () => {
+  for (let index = 0; index < 60; index++) await flag('POST', `flag-${index}`)
+  const first = await trail()
+  expect(first.entries).toHaveLength(50)
+  await flag('POST', 'in-between')
+  const second = await trail(`?before=${first.nextBefore}`)
+  expect(second.entries[0]?.subject).toBe('flag-9')
+  expect(second.nextBefore).toBeNull()
+})
+
+test('a flag is on only if it is said, and its name is there once', async () => {
+  expect(await flag('POST', 'Dark mode')).toEqual({
+    name: 'Dark mode',
+    description: null,
+    value: false,
+    active: true,
+  })
+  const again = { body: { name: 'Dark mode' }, status: 409 }
+  expect(await ask(root, 'createFeatureFlag', ['POST', '/api/feature-flags'], again)).toMatchObject({
+    message: 'A feature flag with this name already exists.',
+  })
+  await ask(root, 'createFeatureFlag', ['POST', '/api/feature-flags'], {
+    body: { name: 'b', active: false },
+    status: 400,
+  })
+  await ask(root, 'updateFeatureFlag', ['PUT', '/api/feature-flags/nothing'], {
+    body: { active: true },
+    status: 404,
+  })
+  expect(await flag('PUT', 'Dark%20mode', { value: true, description: ' At night ', active: false })).toEqual(
+    {
+      name: 'Dark mode',
+      description: 'At night',
+      value: true,
+      active: false,
+    },
+  )
+})

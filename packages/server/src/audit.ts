@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely'
+import type { AuditTable, Schema } from './db/schema.ts'
+import type { House } from './house.ts'
+import type { Operations } from './operations.ts'
+
+/** What something is, field by field; null where it is not there. What is secret in it is masked already. */
+export type Told = Readonly<Record<string, string | number | boolean | null | readonly string[]>> | null
+
+/** What an administrator did to one thing. */
+export interface Act {
+  /** Milliseconds since 1970 in UTC. */
+  at: number
+  actorId: number
+  kind: AuditTable['kind']
+  /** The user's id, the flag's or the template's name, the variable's key. */
+  subject: string
+  before: Told
+  after: Told
+}
+
+interface Change {
+  field: string
+  from: string | null
+  to: string | null
+}
+
+const ENTRIES_OF_A_PAGE = 50
+
+/** Writes down who changed what; in the transaction that changes it, so that neither is without the other. */
+export async function audit(transaction: Kysely<Schema>, act: Act): Promise<void> {
+  const { at, actorId, kind, subject, before, after } = act
+  const changes = changesOf(before, after)
+  if (changes.length === 0) return
+  await transaction
+    .insertInto('audit')
+    .values({
+      at,
+      actor_id: actorId,
+      kind,
+      subject,
+      act: before === null ? 'created' : after === null ? 'deleted' : 'changed',
+      changes: JSON.stringify(changes),
+    })
+    .execute()
+}
+
+function changesOf(before: Told, after: Told): Change[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...fields]
+    .map((field) => ({ field, from: wordsOf(before?.[field]), to: wordsOf(after?.[field]) }))
+    .filter(({ from, to }) => from !== to)
+}
+
+function wordsOf(value: NonNullable<Told>[string] | undefined): string | null {
+  if (value === undefined || value === null) return null
+  return typeof value === 'object' ? value.join(', ') : String(value)
+}
+
+/** The audit trail, for administrators. */
+export function auditOperations({ db }: House): Operations {
+  return {
+    async listAudit(request) {
+      const { before } = request.query as { before?: number }
+      const rows = await db
+        .selectFrom('audit')
+        .leftJoin('user as actor', 'actor.id', 'audit.actor_id')
+        .leftJoin('user as concerned', (join) =>
+          join
+            .on('audit.kind', '=', 'roles')
+            .on((on) => on('concerned.id', '=', on.cast<number>('audit.subject', 'integer'))),
+        )
+        .selectAll('audit')
+        .select(['actor.email as actor_email', 'concerned.email as concerned_email'])
+        .$if(before !== undefined, (query) => query.where('audit.id', '<', before ?? 0))
+        .orderBy('audit.id', 'desc')
+        .limit(ENTRIES_OF_A_PAGE + 1)
+        .execute()
+      const page = rows.slice(0, ENTRIES_OF_A_PAGE)
+      return {
+        entries: page.map((row) => ({
+          id: row.id,
+          at: new Date(row.at).toISOString(),
+          actorId: row.actor_id,
+          actorEmail: row.actor_email,
+          kind: row.kind,
+          subject: row.concerned_email ?? row.subject,
+          act: row.act,
+          changes: JSON.parse(row.changes) as Change[],
+        })),
+        nextBefore: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+      }
+    },
+  }
+}

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { asking } from './testing/asking.ts'
+import { startMailServer } from './testing/mailServer.ts'
+import { join, joinAdministrator, testServer, type Person, type TestServer } from './testing/testServer.ts'
+
+// These speak real SMTP, and other tests run beside them.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const PATIENCE = { timeout: 20_000 }
+const BASE = '/api/admin/email'
+
+interface Entry {
+  id: number
+  status: string
+  retryCount: number
+  recipients: string[]
+  senderUserName: string
+  errorMessage: string | null
+}
+
+/** What the mail server answers to whom. */
+const refusals = new Map<string, number>()
+let mailServer: Awaited<ReturnType<typeof startMailServer>>
+let server: TestServer
+let root: Person
+let ask: ReturnType<typeof asking>
+
+beforeAll(async () => {
+  mailServer = await startMailServer((recipient) => refusals.get(recipient) ?? null)
+  server = await testServer({
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'photos@example.test',
+    MAIL_RETRY_SECONDS: '0',
+  })
+  root = await joinAdministrator(server)
+  ask = asking(server)
+})
+afterAll(async () => {
+  await server.close()
+  await mailServer.close()
+})
+
+const mail = (recipients: string[], over: object = {}) => ({
+  recipients,
+  templateId: null,
+  subject: 'Hello {{userName}}',
+  htmlContent: '<p>Hello {{userName}}, {{unknown}}</p>',
+  textContent: null,
+  ...over,
+})
+const send = (body: object, status = 200) =>
+  ask<{ success: boolean; errorMessage: string }>(root, 'sendEmail', ['POST', `${BASE}/send`], {
+    body,
+    status,
+  })
+const queue = (body: object) => ask(root, 'queueEmail', ['POST', `${BASE}/send-async`], { body, status: 202 })
+const newest = async () =>
+  (await ask<{ content: Entry[] }>(root, 'listEmailHistory', ['GET', `${BASE}/history`])).content[0]
+const retry = (id: number, status = 200) =>
+  ask<Entry>(root, 'retryEmail', ['POST', `${BASE}/history/${id}/retry`], { status })
+const contentOf = (id: number) =>
+  server.app.house.db
+    .selectFrom('mail')
+    .select(['html', 'text'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const timesAsked = (recipient: string) => mailServer.asked.filter((each) => each === recipient).length
+
+describe('an e-mail that is sent', () => {
+  test('arrives with its placeholders filled in, and is forgotten but for its entry', async () => {
+    await join(server, 'ada@example.test')
+    await server.app.house.db
+      .updateTable('user')
+      .set({ first_name: 'Ada <b>', last_name: null })
+      .where('email', '=', 'ada@example.test')
+      .execute()
+    expect(await send(mail(['ada@example.test']))).toEqual({ success: true, errorMessage: null })
+    const { from, to, raw } = mailServer.received.at(-1) ?? { from: '', to: [], raw: '' }
+    expect([from, to]).toEqual(['photos@example.test', ['ada@example.test']])
+    expect(raw).toContain('Subject: Hello Ada <b>')
+    expect(raw).toContain('<p>Hello Ada &lt;b&gt;, {{unknown}}</p>')
+    const entry = await newest()
+    expect(entry).toMatchObject({ status: 'SENT', senderUserName: root.email, errorMessage: null })
+    expect(await contentOf(entry?.id ?? 0)).toEqual({ html: null, text: null })
+  })
+
+  test.each(['__proto__', 'constructor', 'toString', "constructor.constructor('return 1')()"])(
+    'keeps {{%s}} as it stands',
+    async (name) => {
+      await send(mail(['ada@example.test'], { htmlContent: `<p>{{${name}}}</p>` }))
+      expect(mailServer.received.at(-1)?.raw).toContain(`<p>{{${name}}}</p>`)
+    },
+  )
+
+  test('goes to several as one message, and to each alone when asked so', async () => {
+    const recipients = ['one@example.test', 'two@example.test']
+    await send(mail(recipients))
+    expect(mailServer.received.at(-1)?.to).toEqual(recipients)
+    const before = mailServer.received.length
+    await ask(root, 'sendBulkEmail', ['POST', `${BASE}/send-bulk`], {
+      body: mail([...recipients, 'one@example.test']),
+    })
+    const alone = mailServer.received.slice(before)
+    expect(alone.map(({ to }) => to).toSorted()).toEqual([['one@example.test'], ['two@example.test']])
+    expect(alone.every(({ raw }) => !(raw.includes('one@') && raw.includes('two@')))).toBe(true)
+  })
+
+  test.each([
+    [mail(['a@b\r\nBcc: c@d'])],
+    [mail(['a@b,c@d'])],
+    [mail(['Ada <a@b>'])],
+    [mail(['a@b'], { subject: 'Hello\r\nBcc: c@d' })],
+    [mail(['a@b'], { subject: ' ' })],
+    [mail([])],
+    [mail(Array.from({ length: 501 }, (_, index) => `a${index}@b`))],
+    [mail(['a@b'], { from: 'somebody@else' })],
+    [mail(['a@b'], { attachments: [{ path: '/etc/passwd' }] })],
+  ])('is refused when it is malformed: %j', async (body) => {
+    const before = [mailServer.asked.length, (await newest())?.id]
+    await send(body, 400)
+    expect([mailServer.asked.length, (await newest())?.id]).toEqual(before)
+  })
+
+  test('is refused when its template is not there', async () => {
+    expect(await send(mail(['a@example.test'], { templateId: 999_999 }), 404)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a recipient who is refused', () => {
+  test('for now, is asked again until maxRetries, and then the e-mail is FAILED for good', async () => {
+    refusals.set('full@example.test', 451)
+    await queue(mail(['full@example.test', 'free@example.test']))
+    await expect.poll(newest, PATIENCE).toMatchObject({ status: 'FAILED', retryCount: 3, maxRetries: 3 })
+    const entry = await newest()
+    expect(entry?.errorMessage).toContain('full@example.test: ')
+    expect(entry?.errorMessage).toContain('451')
+    expect(timesAsked('full@example.test')).toBe(4)
+    expect(timesAsked('free@example.test')).toBe(1)
+    await retry(entry?.id ?? 0, 409)
+    expect(await contentOf(entry?.id ?? 0)).toEqual({ html: null, text: null })
+  })
+
+  test('for good, is not asked again by itself, but by an administrator', async () => {
+    refusals.set('gone@example.test', 550)
+    await queue(mail(['gone@example.test']))
+    await expect.poll(newest, PATIENCE).toMatchObject({ status: 'FAILED', retryCount: 0 })
+    expect(timesAsked('gone@example.test')).toBe(1)
+    refusals.delete('gone@example.test')
+    const { id = 0 } = (await newest()) ?? {}
+    expect(await retry(id)).toMatchObject({ status: 'RETRY', retryCount: 1 })
+    await expect.poll(newest, PATIENCE).toMatchObject({ status: 'SENT', retryCount: 1, errorMessage: null })
+    await retry(id, 409)
+  })
+
+  test('is told at once when the e-mail is sent now, which is not tried again by itself', async () => {
+    refusals.set('later@example.test', 451)
+    const { success, errorMessage } = await send(mail(['later@example.test']))
+    expect(success).toBe(false)
+    expect(errorMessage).toContain('451')
+    expect(await newest()).toMatchObject({ status: 'FAILED', retryCount: 0 })
+    const bulk = mail(['later@example.test', 'free@example.test'])
+    expect(await ask(root, 'sendBulkEmail', ['POST', `${BASE}/send-bulk`], { body: bulk })).toEqual({
+      success: false,
+      errorMessage: '1 of 2 could not be sent.',
+    })
+    await retry(999_999, 404)
+  })
+
+  test('is counted', async () => {
+    const stats = await ask<Record<string, number>>(root, 'getEmailStats', ['GET', `${BASE}/stats`])
+    const { sentEmails = 0, failedEmails = 0, pendingEmails = 0, retryEmails = 0, totalEmails } = stats
+    expect(totalEmails).toBe(sentEmails + failedEmails + pendingEmails + retryEmails)
+    expect([failedEmails, pendingEmails, retryEmails]).toEqual([3, 0, 0])
+    expect(await ask(root, 'getEmailRetryStats', ['GET', `${BASE}/retry-stats`])).toEqual({
+      pendingRetries: 0,
+      exhaustedRetries: 1,
+      nextRetryAt: null,
+    })
+    const failed = await ask<{ content: Entry[]; totalElements: number }>(root, 'listEmailHistory', [
+      'GET',
+      `${BASE}/history?status=FAILED&size=2`,
+    ])
+    expect(failed).toMatchObject({ totalElements: 3, totalPages: 2, number: 0, size: 2 })
+    const mine = await ask(root, 'listEmailHistoryOfUser', ['GET', `${BASE}/history/user/1?size=1`])
+    expect(mine).toMatchObject({ totalElements: totalEmails })
+    const nobody = await ask(root, 'listEmailHistoryOfUser', ['GET', `${BASE}/history/user/999`])
+    expect(nobody).toMatchObject({ content: [], totalElements: 0, totalPages: 0 })
+  })
+})
+
+test('with a mail server nothing is kept to be read', async () => {
+  expect(await ask(root, 'listInbox', ['GET', `${BASE}/inbox`])).toEqual([])
+})
+
+describe('a template', () => {
+  const written = { name: 'Welcome', subject: 'Hi', htmlContent: '<p>{{userName}}</p>', textContent: '' }
+  const create = (body: object, status = 201) =>
+    ask<{ id: number }>(root, 'createTemplate', ['POST', `${BASE}/templates`], { body, status })
+  const at = (id: number) => `${BASE}/templates/${id}`
+
+  test('is made, changed, switched off and deleted', async () => {
+    const { id } = await create(written)
+    const made = { id, name: 'Welcome', isActive: true, textContent: null, createdByName: root.email }
+    expect(await ask(root, 'getTemplate', ['GET', at(id)])).toMatchObject(made)
+    const changed = { ...written, name: 'Hello', isActive: true }
+    const update = ask(root, 'updateTemplate', ['PUT', at(id)], { body: changed })
+    expect(await update).toMatchObject({ name: 'Hello' })
+    expect(await ask(root, 'toggleTemplate', ['POST', `${at(id)}/toggle`])).toMatchObject({ isActive: false })
+    expect(await ask(root, 'listActiveTemplates', ['GET', `${BASE}/templates/active`])).toEqual([])
+    expect(await ask(root, 'listTemplates', ['GET', `${BASE}/templates`])).toHaveLength(1)
+    expect(await ask(root, 'toggleTemplate', ['POST', `${at(id)}/toggle`])).toMatchObject({ isActive: true })
+    await ask(root, 'deleteTemplate', ['DELETE', at(id)], { status: 204 })
+    await ask(root, 'deleteTemplate', ['DELETE', at(id)], { status: 404 })
+  })
+
+  test('is written down in the audit trail, with what was changed', async () => {
+    const trail = await ask<{ entries: object[] }>(root, 'listAudit', ['GET', '/api/admin/audit'])
+    const kind = 'template'
+    expect(trail.entries.map((entry) => ({ ...entry, changes: [] }))).toMatchObject([
+      { kind, subject: 'Hello', act: 'deleted' },
+      { kind, subject: 'Hello', act: 'changed' },
+      { kind, subject: 'Hello', act: 'changed' },
+      { kind, subject: 'Welcome', act: 'changed' },
+      { kind, subject: 'Welcome', act: 'created' },
+    ])
+    expect(trail.entries[3]).toMatchObject({ changes: [{ field: 'name', from: 'Welcome', to: 'Hello' }] })
+  })
+
+  test('has a name of its own, and what is required', async () => {
+    const { id } = await create(written)
+    expect(await create({ ...written, name: ' WELCOME ' }, 409)).toMatchObject({
+      message: 'There is a template with this name already.',
+    })
+    const other = await create({ ...written, name: 'Other' })
+    await ask(root, 'updateTemplate', ['PUT', at(other.id)], { body: written, status: 409 })
+    await ask(root, 'updateTemplate', ['PUT', at(id)], { body: written })
+    for (const wrong of [
+      { name: ' ' },
+      { subject: '' },
+      { subject: 'a\nb' },
+      { name: 'x'.repeat(101) },
+      { id: 7 },
+    ])
+      await create({ ...written, ...wrong }, 400)
+  })
+})
+
+describe('all of it', () => {
+  test('is refused to members, and to administrators who are not the first', async () => {
+    const member = await join(server, 'member@example.test')
+    const second = await join(server, 'second@example.test')
+    await server.app.house.db
+      .updateTable('user')
+      .set({ roles: '["ADMIN"]' })
+      .where('id', '=', second.id)
+      .execute()
+    const answers: number[] = []
+    for (const { token } of [member, second])
+      for (const path of ['templates', 'templates/active', 'history', 'stats', 'retry-stats', 'inbox']) {
+        const headers = { authorization: `Bearer ${token}` }
+        answers.push((await server.app.inject({ url: `${BASE}/${path}`, headers })).statusCode)
+      }
+    expect(new Set(answers)).toEqual(new Set([404]))
+  })
+})

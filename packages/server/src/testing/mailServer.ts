@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail as it came. */
+export interface Received {
+  from: string
+  /** Of the envelope. */
+  to: readonly string[]
+  /** Headers and body as they were sent. */
+  raw: string
+}
+
+/**
+ * A real SMTP server on loopback.
+ *
+ * @param refuse the SMTP status a recipient is refused with; null: welcome
+ */
+export async function startMailServer(refuse: (recipient: string) => number | null = () => null) {
+  const received: Received[] = []
+  /** Every recipient that was named, refused or not. */
+  const asked: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo({ address }, _session, answer) {
+      asked.push(address)
+      const status = refuse(address)
+      answer(status === null ? null : Object.assign(new Error('Not now'), { responseCode: status }))
+    },
+    onData(stream, { envelope }, answer) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = envelope
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts).toString(),
+        })
+        answer()
+      })
+    },
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    asked,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}

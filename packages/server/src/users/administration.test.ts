@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addMedia } from '../testing/addMedia.ts'
+import { asking } from '../testing/asking.ts'
+import {
+  bearer,
+  join,
+  joinAdministrator,
+  type Person,
+  type TestServer,
+  testServer,
+} from '../testing/testServer.ts'
+
+interface Row {
+  id: number
+  email: string
+  roles: string[]
+}
+
+let server: TestServer
+let ask: ReturnType<typeof asking>
+let root: Person
+
+beforeAll(async () => {
+  server = await testServer()
+  ask = asking(server)
+  root = await joinAdministrator(server)
+})
+afterAll(() => server.close())
+
+let count = 0
+const somebody = () => join(server, `somebody-${++count}@example.test`)
+
+const setRoles = (who: Person, of: number, roles: readonly string[], status = 200) =>
+  ask<Row & { message: string }>(who, 'updateUserRoles', ['PUT', `/api/admin/users/${of}/roles`], {
+    body: { roles },
+    status,
+  })
+const rolesOf = async ({ id }: Person) =>
+  (await ask<Row>(root, 'getUser', ['GET', `/api/admin/users/${id}`])).roles
+const list = (who: Person, status = 200) =>
+  ask<Row[]>(who, 'listUsers', ['GET', '/api/admin/users'], { status })
+
+describe('the list of users', () => {
+  test('shows each with names, roles, plan and what they keep', async () => {
+    const anna = await somebody()
+    await addMedia(server.app, anna.id, { size: 512 * 1024 ** 2 })
+    await server.app.house.db
+      .updateTable('user')
+      .set({ first_name: 'Anna', last_name: 'Atkins', customer_id: 'cus_1' })
+      .where('id', '=', anna.id)
+      .execute()
+    const free = { plan: null, storageLimitMB: 5120, storageUsedMB: 512, usagePercentage: 10 }
+    const row = {
+      id: anna.id,
+      email: anna.email,
+      name: 'Anna Atkins',
+      roles: ['USER'],
+      stripeCustomerId: 'cus_1',
+    }
+    expect((await list(root)).at(-1)).toMatchObject({ ...row, ...free })
+
+    await server.app.house.db
+      .insertInto('subscription')
+      .values({
+        id: 'sub_1',
+        user_id: anna.id,
+        plan_name: 'Personal',
+        status: 'active',
+        current_period_end: 0,
+        amount: 299,
+        currency: 'eur',
+        cancel_at_period_end: 0,
+      })
+      .execute()
+    const paid = { plan: { name: 'Personal', price: 299, storageLimitMB: 102_400 }, usagePercentage: 0.5 }
+    expect((await list(root)).at(-1)).toMatchObject({ ...row, ...paid })
+  })
+
+  test('answers 404 about nobody', async () => {
+    await ask(root, 'getUser', ['GET', '/api/admin/users/999999'], { status: 404 })
+    expect((await setRoles(root, 999_999, ['USER'], 404)).message).toBe('Not found.')
+  })
+})
+
+describe('roles', () => {
+  test('are kept in upper case, each once', async () => {
+    const anna = await somebody()
+    expect((await setRoles(root, anna.id, ['user', 'Editor', 'EDITOR'])).roles).toEqual(['USER', 'EDITOR'])
+    expect((await setRoles(root, anna.id, [])).roles).toEqual([])
+  })
+
+  test.each([
+    'admın',
+    'ＡＤＭＩＮ',
+    'ADMIN ',
+    ' admin',
+    'admin\n',
+    'admin\u200b',
+    'аdmin',
+    'ADMIN"',
+    '',
+    'x'.repeat(33),
+  ])('%j is refused and makes nobody an administrator', async (role) => {
+    const anna = await somebody()
+    await setRoles(root, anna.id, ['USER', role], 400)
+    expect(await rolesOf(anna)).toEqual(['USER'])
+    await list(anna, 404)
+  })
+
+  test('count from the next request: with the same token one may, and then may not', async () => {
+    const anna = await somebody()
+    await list(anna, 404)
+    await setRoles(root, anna.id, ['USER', 'ADMIN'])
+    await list(anna)
+    await setRoles(root, anna.id, ['USER'])
+    await list(anna, 404)
+    expect(await ask<Row>(anna, 'getMe', ['GET', '/api/user/me'])).toMatchObject({ roles: ['USER'] })
+  })
+
+  test('MODERATOR, VIEWER and one’s own words open nothing of the administration', async () => {
+    const anna = await somebody()
+    await setRoles(root, anna.id, ['MODERATOR', 'VIEWER', 'ADMINISTRATOR', 'NOT_ADMIN'])
+    await list(anna, 404)
+    expect(await ask(anna, 'listAllMedia', ['GET', '/api/media/all-metadata'])).toEqual([])
+  })
+
+  test('of the first administrator keep ADMIN, whoever asks', async () => {
+    const second = await somebody()
+    await setRoles(root, second.id, ['ADMIN'])
+    for (const who of [root, second])
+      expect((await setRoles(who, 1, ['USER'], 409)).message).toBe(
+        'The first administrator keeps the role ADMIN.',
+      )
+    expect((await setRoles(second, 1, ['ADMIN', 'EDITOR'])).roles).toEqual(['ADMIN', 'EDITOR'])
+    await setRoles(second, second.id, ['USER'])
+  })
+
+  test('of the last administrator keep ADMIN, when the first is gone', async () => {
+    const { app } = server
+    const [second, third] = [await somebody(), await somebody()]
+    await setRoles(root, second.id, ['ADMIN'])
+    await setRoles(root, third.id, ['ADMIN'])
+    const gone = (roles: string) =>
+      app.house.db.updateTable('user').set({ roles }).where('id', '=', 1).execute()
+    await gone('["USER"]')
+    await setRoles(second, third.id, ['USER'])
+    expect((await setRoles(second, second.id, ['USER'], 409)).message).toBe(
+      'The last administrator keeps the role ADMIN.',
+    )
+    await list(second)
+    await gone('["ADMIN"]')
+    await setRoles(root, second.id, ['USER'])
+  })
+
+  test('come with nothing else: every other field is refused', async () => {
+    const anna = await somebody()
+    const before = await ask<Row>(root, 'getUser', ['GET', `/api/admin/users/${anna.id}`])
+    for (const more of [
+      { id: 1 },
+      { email: 'x@y' },
+      { plan: 'Studio' },
+      { storageLimitMB: 1e6 },
+      { usedBytes: 0 },
+    ]) {
+      const payload = { roles: ['ADMIN'], ...more }
+      const url = `/api/admin/users/${anna.id}/roles`
+      const answer = await server.app.inject({ method: 'PUT', url, payload, headers: bearer(root) })
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        400,
+        `${Object.keys(more)[0]} is not expected here.`,
+      ])
+    }
+    expect(await ask<Row>(root, 'getUser', ['GET', `/api/admin/users/${anna.id}`])).toEqual(before)
+  })
+
+  test('are nobody’s to give to themselves', async () => {
+    const anna = await somebody()
+    await setRoles(anna, anna.id, ['ADMIN'], 404)
+    expect(await rolesOf(anna)).toEqual(['USER'])
+  })
+
+  test('do not pass to whoever comes after a deleted administrator', async () => {
+    const anna = await somebody()
+    await setRoles(root, anna.id, ['ADMIN'])
+    await server.app.house.db.deleteFrom('user').where('id', '=', anna.id).execute()
+    const next = await somebody()
+    expect(next.id).toBeGreaterThan(anna.id)
+    expect(await rolesOf(next)).toEqual(['USER'])
+    await list(anna, 401)
+  })
+})

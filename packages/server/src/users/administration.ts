@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely'
+import { callerIn } from '../access.ts'
+import { audit } from '../audit.ts'
+import type { Schema } from '../db/schema.ts'
+import { notFound, Problem } from '../errors.ts'
+import type { House } from '../house.ts'
+import type { Operations } from '../operations.ts'
+import { FREE_PLAN } from '../plans/catalogue.ts'
+import { planOf } from '../plans/planOf.ts'
+import { shown } from '../user.ts'
+import { FIRST_ADMINISTRATOR } from '../users.ts'
+
+const MEBIBYTE = 1024 ** 2
+const ADMIN = 'ADMIN'
+
+/** Users and their roles, for administrators (API-074 to API-076). */
+export function administrationOperations({ db, now }: House): Operations {
+  const userOf = async (id: number) =>
+    rowOf(db, await people(db).where('id', '=', id).executeTakeFirstOrThrow(notFound))
+
+  return {
+    async listUsers() {
+      const found = await people(db).orderBy('id').execute()
+      return Promise.all(found.map((person) => rowOf(db, person)))
+    },
+
+    async getUser(request) {
+      return userOf((request.params as { id: number }).id)
+    },
+
+    async updateUserRoles(request) {
+      const { id } = request.params as { id: number }
+      const given = (request.body as { roles: readonly string[] }).roles
+      // The contract lets only ASCII in, so that nothing else becomes ADMIN in upper case.
+      const roles = [...new Set(given.map((role) => role.toUpperCase()))]
+      await db.transaction().execute(async (transaction) => {
+        const found = people(transaction).where('id', '=', id)
+        const before = JSON.parse((await found.executeTakeFirstOrThrow(notFound)).roles) as string[]
+        if (before.includes(ADMIN) && !roles.includes(ADMIN)) await refuseLoss(transaction, id)
+        await transaction
+          .updateTable('user')
+          .set({ roles: JSON.stringify(roles) })
+          .where('id', '=', id)
+          .execute()
+        await audit(transaction, {
+          at: now(),
+          actorId: callerIn(request).id,
+          kind: 'roles',
+          subject: String(id),
+          before: { roles: before },
+          after: { roles },
+        })
+      })
+      return userOf(id)
+    },
+  }
+}
+
+/** The first administrator and the last one stay what they are (THREATS T11). */
+async function refuseLoss(transaction: Kysely<Schema>, id: number): Promise<void> {
+  if (id === FIRST_ADMINISTRATOR) throw new Problem(409, 'The first administrator keeps the role ADMIN.')
+  const other = await transaction
+    .selectFrom('user')
+    .select('id')
+    .where('roles', 'like', `%"${ADMIN}"%`)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (!other) throw new Problem(409, 'The last administrator keeps the role ADMIN.')
+}
+
+function people(db: Kysely<Schema>) {
+  return db
+    .selectFrom('user')
+    .select(['id', 'email', 'first_name', 'last_name', 'roles', 'used_bytes', 'customer_id', 'created_at'])
+}
+
+type Somebody = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
+
+/** One line of the administrator's table. Who pays for no plan has none, but the room of the free one. */
+async function rowOf(db: Kysely<Schema>, person: Somebody) {
+  const { plan } = await planOf(db, person.id)
+  const { name: planName, price, storageLimitMB } = plan
+  const { id, email, first_name: firstName, last_name: lastName } = person
+  const { name, roles } = shown({ id, email, firstName, lastName, roles: JSON.parse(person.roles) })
+  const storageUsedMB = person.used_bytes / MEBIBYTE
+  return {
+    id,
+    email,
+    name,
+    roles,
+    plan: plan === FREE_PLAN ? null : { name: planName, price, storageLimitMB },
+    storageUsedMB,
+    storageLimitMB,
+    usagePercentage: (storageUsedMB / storageLimitMB) * 100,
+    createdAt: new Date(person.created_at).toISOString(),
+    stripeCustomerId: person.customer_id,
+  }
+}

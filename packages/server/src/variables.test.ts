@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asking } from './testing/asking.ts'
+import { joinAdministrator, type Person, type TestServer, testServer } from './testing/testServer.ts'
+
+interface Variable {
+  variableKey: string
+  variableValue: string | null
+  isSensitive: boolean
+  isActive: boolean
+  updatedBy: string | null
+  message: string
+}
+
+const SECRET = 'canary-4711'
+
+let server: TestServer
+let ask: ReturnType<typeof asking>
+let root: Person
+let key: string
+let count = 0
+
+beforeAll(async () => {
+  server = await testServer({ CALOTYPE_ADMIN_EMAIL: 'root@example.test' })
+  ask = asking(server)
+  root = await joinAdministrator(server)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  key = `KEY_${++count}`
+})
+
+const create = (over: object = {}, status = 201) =>
+  ask<Variable>(root, 'createVariable', ['POST', '/api/admin/variables'], {
+    body: {
+      variableKey: key,
+      variableValue: 'a value',
+      variableType: 'STRING',
+      category: 'GENERAL',
+      ...over,
+    },
+    status,
+  })
+const update = (body: object, status = 200) =>
+  ask<Variable>(root, 'updateVariable', ['PUT', `/api/admin/variables/${key}`], { body, status })
+const one = () => ask<Variable>(root, 'getVariable', ['GET', `/api/admin/variables/${key}`])
+const listed = () => ask<Variable[]>(root, 'listVariables', ['GET', '/api/admin/variables'])
+const publicly = () => ask<Variable[]>(root, 'listPublicVariables', ['GET', '/api/public/variables'])
+const isPublic = async () => (await publicly()).some(({ variableKey }) => variableKey === key)
+const remove = () => ask(root, 'deleteVariable', ['DELETE', `/api/admin/variables/${key}`], { status: 204 })
+
+describe('a variable', () => {
+  test('is active and not sensitive unless it is said, and says who changed it', async () => {
+    expect(await create()).toMatchObject({
+      variableKey: key,
+      variableValue: 'a value',
+      isSensitive: false,
+      isActive: true,
+      updatedBy: 'root@example.test',
+    })
+    expect((await create({}, 409)).message).toBe('A variable with this key already exists.')
+  })
+
+  test.each([
+    ['INTEGER', 'abc', 'Value must be a valid integer'],
+    ['INTEGER', '1.5', 'Value must be a valid integer'],
+    ['BOOLEAN', 'yes', 'Boolean value must be "true" or "false"'],
+    ['URL', 'ftp://x', 'URL must start with http:// or https://'],
+    ['URL', 'javascript:alert(1)', 'URL must start with http:// or https://'],
+    ['URL', 'http://', 'URL must start with http:// or https://'],
+    ['URL', 'https://a b', 'URL must start with http:// or https://'],
+    ['URL', 'https://pay.example@evil', 'URL must start with http:// or https://'],
+    ['JSON', '{a:1}', 'Value must be valid JSON'],
+  ])('of type %s is not %s', async (variableType, variableValue, message) => {
+    expect((await create({ variableType, variableValue }, 400)).message).toBe(message)
+    expect((await listed()).some(({ variableKey }) => variableKey === key)).toBe(false)
+  })
+
+  test.each([
+    ['INTEGER', '-12'],
+    ['BOOLEAN', 'TRUE'],
+    ['URL', 'http://localhost:8080/a?b#c'],
+    ['JSON', '{"a":[1]}'],
+  ])('of type %s may be %s', async (variableType, variableValue) => {
+    expect((await create({ variableType, variableValue })).variableValue).toBe(variableValue)
+  })
+
+  test('changes only in what is given, and still has to fit its type', async () => {
+    await create({ variableType: 'INTEGER', variableValue: '7', description: 'Seven' })
+    expect(await update({ isActive: false })).toMatchObject({ variableValue: '7', isActive: false })
+    expect((await update({ variableValue: 'x' }, 400)).message).toBe('Value must be a valid integer')
+    expect((await update({ variableType: 'BOOLEAN' }, 400)).message).toContain('Boolean value')
+    expect(await one()).toMatchObject({ variableValue: '7', description: 'Seven' })
+  })
+
+  test('keeps its key, its id and its author: such fields are refused', async () => {
+    await create()
+    for (const field of ['variableKey', 'id', 'updatedBy', 'updatedAt'])
+      expect((await update({ isActive: true, [field]: 'x' }, 400)).message).toBe(
+        `${field} is not expected here.`,
+      )
+    for (const field of ['id', 'updatedBy'])
+      expect((await create({ [field]: 1 }, 400)).message).toBe(`${field} is not expected here.`)
+  })
+
+  test('is read by its category, and gone once it is deleted', async () => {
+    await create({ category: 'LIMITS' })
+    const place = ['GET', '/api/admin/variables/category/LIMITS'] as const
+    expect(await ask<Variable[]>(root, 'listVariablesOfCategory', place)).toMatchObject([
+      { variableKey: key },
+    ])
+    await remove()
+    expect(await ask<Variable[]>(root, 'listVariablesOfCategory', place)).toEqual([])
+    await ask(root, 'deleteVariable', ['DELETE', `/api/admin/variables/${key}`], { status: 404 })
+  })
+})
+
+describe('a sensitive value', () => {
+  test('is in no answer but that about this one variable', async () => {
+    const made = await create({ variableValue: SECRET, isSensitive: true, category: 'SYSTEM' })
+    const answers = [
+      made,
+      await update({ description: 'Still secret' }),
+      await update({ variableValue: `${SECRET}-2` }),
+      await listed(),
+      await ask(root, 'listVariablesOfCategory', ['GET', '/api/admin/variables/category/SYSTEM']),
+      await publicly(),
+      await ask(root, 'listAppUrls', ['GET', '/api/public/variables/app-urls']),
+      await ask(root, 'listAudit', ['GET', '/api/admin/audit']),
+    ]
+    expect(JSON.stringify(answers)).not.toContain(SECRET)
+    expect(made.variableValue).toBeNull()
+    expect((await one()).variableValue).toBe(`${SECRET}-2`)
+  })
+
+  test('is not made readable without a new one', async () => {
+    await create({ variableValue: SECRET, isSensitive: true })
+    expect((await update({ isSensitive: false }, 400)).message).toBe(
+      'A sensitive value is not shown. Enter a new one for everybody to see.',
+    )
+    expect(await update({ isSensitive: false, variableValue: 'new' })).toMatchObject({ variableValue: 'new' })
+  })
+})
+
+describe('in public', () => {
+  test('there is what is active and not sensitive, from the next request on', async () => {
+    await create({ variableKey: key })
+    expect(await isPublic()).toBe(true)
+    await update({ isActive: false })
+    expect(await isPublic()).toBe(false)
+    await update({ isActive: true })
+    expect(await isPublic()).toBe(true)
+    await update({ isSensitive: true })
+    expect(await isPublic()).toBe(false)
+    await update({ isSensitive: false, variableValue: 'b' })
+    await remove()
+    expect(await isPublic()).toBe(false)
+  })
+
+  test('what another hand wrote is read once the cache is cleared', async () => {
+    await create()
+    await publicly()
+    await server.app.house.db.updateTable('variable').set({ is_active: 0 }).where('key', '=', key).execute()
+    expect(await isPublic()).toBe(true)
+    expect(await ask(root, 'clearVariableCache', ['POST', '/api/admin/variables/cache/clear'])).toEqual({
+      message: 'Cache cleared successfully',
+    })
+    expect(await isPublic()).toBe(false)
+  })
+
+  test('the addresses of the apps stand by themselves', async () => {
+    key = 'GOOGLE_PLAY_URL'
+    await create({ variableType: 'URL', variableValue: 'https://play.example.org' })
+    expect(await ask(root, 'listAppUrls', ['GET', '/api/public/variables/app-urls'])).toEqual([
+      { variableKey: 'GOOGLE_PLAY_URL', variableValue: 'https://play.example.org' },
+    ])
+  })
+})

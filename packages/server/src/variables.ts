@@ -1,0 +1,201 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { callerIn } from './access.ts'
+import { audit, type Told } from './audit.ts'
+import type { Schema, VariableRow } from './db/schema.ts'
+import { notFound, Problem } from './errors.ts'
+import type { House } from './house.ts'
+import type { Operations } from './operations.ts'
+import { cleanText } from './upload/descriptor.ts'
+import { shown } from './user.ts'
+import { createPublicVariables } from './variables/publicVariables.ts'
+import { valueProblem } from './variables/valueProblem.ts'
+
+interface VariableFields {
+  variableValue?: string
+  variableType?: VariableRow['type']
+  category?: string
+  description?: string | null
+  isSensitive?: boolean
+  isActive?: boolean
+}
+
+type NewVariable = VariableFields &
+  Required<Pick<VariableFields, 'variableValue' | 'variableType' | 'category'>> & { variableKey: string }
+
+const SECRET = '••••••'
+const keyIn = ({ params }: FastifyRequest) => (params as { key: string }).key
+
+/** The operator's settings (API-064 to API-072). A sensitive value is answered only to who reads that one variable. */
+export function variableOperations({ db, now }: House): Operations {
+  const publicVariables = createPublicVariables(db)
+
+  /** Runs a change and writes it down; from then on the public reads what it has become. */
+  async function change(
+    request: FastifyRequest,
+    key: string,
+    run: (transaction: Kysely<Schema>, before: VariableRow | undefined) => Promise<VariableRow | null>,
+  ): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const rows = transaction.selectFrom('variable').selectAll().where('key', '=', key)
+      const before = await rows.executeTakeFirst()
+      const after = await run(transaction, before)
+      const isNewSecret = before?.is_sensitive && after?.is_sensitive && before.value !== after.value
+      await audit(transaction, {
+        at: now(),
+        actorId: callerIn(request).id,
+        kind: 'variable',
+        subject: key,
+        before: before ? told(before) : null,
+        after: after && { ...told(after), ...(isNewSecret && { value: `${SECRET} (another)` }) },
+      })
+    })
+    publicVariables.clear()
+  }
+
+  const one = async (key: string) =>
+    withAuthor(db).where('variable.key', '=', key).executeTakeFirstOrThrow(notFound)
+
+  return {
+    async listVariables() {
+      return (await withAuthor(db).orderBy('variable.key').execute()).map(masked)
+    },
+
+    async listVariablesOfCategory(request) {
+      const { category } = request.params as { category: string }
+      const rows = withAuthor(db).where('variable.category', '=', category)
+      return (await rows.orderBy('variable.key').execute()).map(masked)
+    },
+
+    async getVariable(request) {
+      return variable(await one(keyIn(request)))
+    },
+
+    async createVariable(request, reply) {
+      const given = request.body as NewVariable
+      const key = given.variableKey
+      await change(request, key, (transaction, before) => {
+        if (before) throw new Problem(409, 'A variable with this key already exists.')
+        refuseMisfit(given.variableType, given.variableValue)
+        return transaction
+          .insertInto('variable')
+          .values({
+            key,
+            value: given.variableValue,
+            type: given.variableType,
+            category: given.category,
+            description: cleanText(given.description),
+            is_sensitive: Number(given.isSensitive ?? false),
+            is_active: Number(given.isActive ?? true),
+            updated_at: now(),
+            updated_by: callerIn(request).id,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
+      return reply.code(201).send(masked(await one(key)))
+    },
+
+    async updateVariable(request) {
+      const key = keyIn(request)
+      const given = request.body as VariableFields
+      await change(request, key, (transaction, before) => {
+        if (!before) throw notFound()
+        if (before.is_sensitive && given.isSensitive === false && given.variableValue === undefined)
+          throw new Problem(400, 'A sensitive value is not shown. Enter a new one for everybody to see.')
+        refuseMisfit(given.variableType ?? before.type, given.variableValue ?? before.value)
+        return transaction
+          .updateTable('variable')
+          .set({ ...columnsOf(given), updated_at: now(), updated_by: callerIn(request).id })
+          .where('key', '=', key)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
+      return masked(await one(key))
+    },
+
+    async deleteVariable(request, reply) {
+      const key = keyIn(request)
+      await change(request, key, async (transaction, before) => {
+        if (!before) throw notFound()
+        await transaction.deleteFrom('variable').where('key', '=', key).execute()
+        return null
+      })
+      return reply.code(204).send()
+    },
+
+    async clearVariableCache() {
+      publicVariables.clear()
+      return { message: 'Cache cleared successfully' }
+    },
+
+    listPublicVariables: () => publicVariables.all(),
+    listAppUrls: () => publicVariables.appUrls(),
+  }
+}
+
+function refuseMisfit(type: VariableRow['type'], value: string): void {
+  const problem = valueProblem(type, value)
+  if (problem !== null) throw new Problem(400, problem)
+}
+
+/** What is given; the rest stays. */
+function columnsOf({
+  variableValue,
+  variableType,
+  category,
+  description,
+  isSensitive,
+  isActive,
+}: VariableFields) {
+  return {
+    ...(variableValue !== undefined && { value: variableValue }),
+    ...(variableType !== undefined && { type: variableType }),
+    ...(category !== undefined && { category }),
+    ...(description !== undefined && { description: cleanText(description) }),
+    ...(isSensitive !== undefined && { is_sensitive: Number(isSensitive) }),
+    ...(isActive !== undefined && { is_active: Number(isActive) }),
+  }
+}
+
+function withAuthor(db: Kysely<Schema>) {
+  return db
+    .selectFrom('variable')
+    .leftJoin('user', 'user.id', 'variable.updated_by')
+    .selectAll('variable')
+    .select(['user.email', 'user.first_name', 'user.last_name'])
+}
+
+type WithAuthor = Awaited<ReturnType<ReturnType<typeof withAuthor>['executeTakeFirstOrThrow']>>
+
+function variable(row: WithAuthor) {
+  const { email, first_name: firstName, last_name: lastName } = row
+  const author = email === null ? null : shown({ id: row.id, email, firstName, lastName, roles: [] })
+  return {
+    id: row.id,
+    variableKey: row.key,
+    variableValue: row.value,
+    variableType: row.type,
+    category: row.category,
+    description: row.description,
+    isSensitive: Boolean(row.is_sensitive),
+    isActive: Boolean(row.is_active),
+    updatedAt: new Date(row.updated_at).toISOString(),
+    updatedBy: author && (author.name ?? author.email),
+  }
+}
+
+function masked(row: WithAuthor) {
+  return { ...variable(row), variableValue: row.is_sensitive ? null : row.value }
+}
+
+function told(row: VariableRow): Told {
+  return {
+    value: row.is_sensitive ? SECRET : row.value,
+    type: row.type,
+    category: row.category,
+    description: row.description,
+    sensitive: Boolean(row.is_sensitive),
+    active: Boolean(row.is_active),
+  }
+}
