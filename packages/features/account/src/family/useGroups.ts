@@ -5,8 +5,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { text } from '../settings/text.ts'
 import type { GroupsProps } from './Groups.tsx'
-import { problemOf } from './problemOf.ts'
-import { useLogged } from './useLogged.ts'
+import { problemOf } from '../problemOf.ts'
+import { useLogged } from '../useLogged.ts'
 
 /** The groups the user is in, which of them is selected, and making one (ACC-008 to ACC-010). */
 export function useGroups(): { groups: GroupsProps; selected: FamilyGroup | null } {

@@ -4,8 +4,8 @@ import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { text } from '../settings/text.ts'
 import type { InvitationsProps } from './Invitations.tsx'
-import { problemOf } from './problemOf.ts'
-import { useLogged } from './useLogged.ts'
+import { problemOf } from '../problemOf.ts'
+import { useLogged } from '../useLogged.ts'
 
 /** The invitations that wait for the user, and the two answers (ACC-021). */
 export function useInvitations(): InvitationsProps {

@@ -11,7 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { text } from '../settings/text.ts'
 import type { MembersProps } from './Members.tsx'
-import { problemOf } from './problemOf.ts'
+import { problemOf } from '../problemOf.ts'
 
 const words = text.family
 
