@@ -63,6 +63,7 @@ export function templateOperations({ db, now }: House): Operations {
     async updateTemplate(request) {
       const id = idIn(request)
       const given = request.body as TemplateWrite
+      await templateOf(id)
       await refuseSecond(given.name, id)
       await change(request, () => columnsOf(given))
       return templateOf(id)

@@ -93,7 +93,7 @@ export const text = {
   },
   inbox: {
     title: 'Kept mail',
-    lead: 'This server has no mail server to hand mail to, so what would be sent is kept here. With SMTP_URL set, mail goes out and none is kept.',
+    lead: 'Without a mail server (SMTP_URL), what would be sent is kept here. With one, mail goes out and none is kept.',
     empty: 'No mail has been kept',
     emptyHint: 'What is sent while there is no mail server appears here.',
     loading: 'Loading mail...',
