@@ -16,7 +16,8 @@ export type Server = {
   stop: () => Promise<void>
 }
 
-const ADMIN = { email: 'root@example.test', password: 'Only-for-tests-1' }
+/** The first administrator of every server. */
+export const ADMIN = { email: 'root@example.test', password: 'Only-for-tests-1' }
 
 const START_TIMEOUT_MS = 20_000
 

@@ -24,6 +24,10 @@ const SharedWithMe = lazy(() => import('./routes/SharedWithMe.tsx'))
 const MyLinks = lazy(() => import('./routes/MyLinks.tsx'))
 const MyLink = lazy(() => import('./routes/MyLink.tsx'))
 const AdminOnly = lazy(() => import('./guards/AdminOnly.tsx'))
+const AdminUsers = lazy(() => import('./routes/AdminUsers.tsx'))
+const AdminFlags = lazy(() => import('./routes/AdminFlags.tsx'))
+const AdminVariables = lazy(() => import('./routes/AdminVariables.tsx'))
+const AdminAudit = lazy(() => import('./routes/AdminAudit.tsx'))
 
 /** The public pages that are HTML at the first byte, each with the file that draws it. */
 export const PRERENDERED = {
@@ -63,6 +67,10 @@ export function AppRoutes() {
         <Route path="my-links/view/:token" element={<MyLink />} />
         <Route path="admin" element={<AdminOnly />}>
           <Route index element={<Navigate to={paths.adminUsers} replace />} />
+          <Route path="users" element={<AdminUsers />} />
+          <Route path="feature-flags" element={<AdminFlags />} />
+          <Route path="variables" element={<AdminVariables />} />
+          <Route path="audit" element={<AdminAudit />} />
           <Route element={<RootOnly />}>
             <Route path="email" element={<NotFound />} />
           </Route>

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { operationsOf } from './app.ts'
 import { operations } from './contract.ts'
 import { beginSession, endSession } from './sessions.ts'
@@ -7,6 +7,8 @@ import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
 import { join, joinAdministrator, PASSWORD } from './testing/testServer.ts'
 import { memberOf, type Part, startTrial } from './testing/trial.ts'
 import { rollingHash } from './upload/rollingHash.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 /** What an operation must answer; it is called with everybody's objects, by everybody. */
 interface Row {

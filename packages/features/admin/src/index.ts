@@ -1,1 +1,5 @@
+export { AuditScreen } from './audit/AuditScreen.tsx'
+export { FlagsScreen } from './flags/FlagsScreen.tsx'
 export { AdminLayout, type AdminLayoutProps } from './layout/AdminLayout.tsx'
+export { UsersScreen } from './users/UsersScreen.tsx'
+export { VariablesScreen, type VariablesScreenProps } from './variables/VariablesScreen.tsx'
