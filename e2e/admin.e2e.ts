@@ -42,11 +42,11 @@ test('a member is promoted, sees Admin at once, is demoted, and loses it on the 
   await test.step('they have the administration, but not its e-mail', async () => {
     await comeBackToTheWindow(theirs)
     await theirs.getByRole('link', { name: 'Admin' }).first().click()
-    await expect(theirs.getByRole('cell', { name: member.email })).toBeVisible()
+    await expect(theirs.getByRole('cell', { name: member.email, exact: true })).toBeVisible()
     await theirs.goto('/admin/email')
     await expect(theirs).toHaveURL('/gallery')
     await theirs.goto('/admin/users')
-    await expect(theirs.getByRole('cell', { name: member.email })).toBeVisible()
+    await expect(theirs.getByRole('cell', { name: member.email, exact: true })).toBeVisible()
   })
 
   await test.step('demoted, their next request is refused and leads back to the gallery', async () => {

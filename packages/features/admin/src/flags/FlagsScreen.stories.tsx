@@ -92,18 +92,21 @@ export const MakesOne = meta.story({
     await press('Add Flag')
     const name = await screen.findByLabelText('Name')
     await expect(screen.getByRole('checkbox', { name: 'The feature is on' })).not.toBeChecked()
-    await userEvent.type(name, '  {Enter}')
+    await userEvent.type(name, '  ')
+    await press('Save')
     await expect(sent).not.toHaveBeenCalled()
     for (const [typed, words] of [
       ['fails', 'Create failed'],
       ['taken', 'It exists.'],
     ] as const) {
       await userEvent.clear(name)
-      await userEvent.type(name, `${typed}{Enter}`)
+      await userEvent.type(name, typed)
+      await press('Save')
       await within(screen.getByRole('dialog')).findByText(words, {}, { timeout: 3000 })
     }
     await userEvent.clear(name)
-    await userEvent.type(name, ' new {Enter}')
+    await userEvent.type(name, ' new ')
+    await press('Save')
     await closed()
     await said('Feature flag created')
     await expect(sent).toHaveBeenLastCalledWith({ name: 'new', value: false, description: null })
