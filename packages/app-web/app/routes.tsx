@@ -1,9 +1,7 @@
 /** @file The route table, in the order of the specification (SHELL). Only files of app/ know addresses. */
-import { paths } from '@calotype/platform'
 import { lazy } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { VisitorFrame } from './frame/VisitorFrame.tsx'
-import { RootOnly } from './guards/RootOnly.tsx'
 import { VisitorsOnly } from './guards/VisitorsOnly.tsx'
 
 const Home = lazy(() => import('./routes/Home.tsx'))
@@ -23,11 +21,7 @@ const Upload = lazy(() => import('./routes/Upload.tsx'))
 const SharedWithMe = lazy(() => import('./routes/SharedWithMe.tsx'))
 const MyLinks = lazy(() => import('./routes/MyLinks.tsx'))
 const MyLink = lazy(() => import('./routes/MyLink.tsx'))
-const AdminOnly = lazy(() => import('./guards/AdminOnly.tsx'))
-const AdminUsers = lazy(() => import('./routes/AdminUsers.tsx'))
-const AdminFlags = lazy(() => import('./routes/AdminFlags.tsx'))
-const AdminVariables = lazy(() => import('./routes/AdminVariables.tsx'))
-const AdminAudit = lazy(() => import('./routes/AdminAudit.tsx'))
+const Admin = lazy(() => import('./routes/Admin.tsx'))
 
 /** The public pages that are HTML at the first byte, each with the file that draws it. */
 export const PRERENDERED = {
@@ -65,16 +59,7 @@ export function AppRoutes() {
         <Route path="shared" element={<SharedWithMe />} />
         <Route path="my-links" element={<MyLinks />} />
         <Route path="my-links/view/:token" element={<MyLink />} />
-        <Route path="admin" element={<AdminOnly />}>
-          <Route index element={<Navigate to={paths.adminUsers} replace />} />
-          <Route path="users" element={<AdminUsers />} />
-          <Route path="feature-flags" element={<AdminFlags />} />
-          <Route path="variables" element={<AdminVariables />} />
-          <Route path="audit" element={<AdminAudit />} />
-          <Route element={<RootOnly />}>
-            <Route path="email" element={<NotFound />} />
-          </Route>
-        </Route>
+        <Route path="admin/*" element={<Admin />} />
       </Route>
     </Routes>
   )
