@@ -1,9 +1,7 @@
 /** @file The route table, in the order of the specification (SHELL). Only files of app/ know addresses. */
-import { paths } from '@calotype/platform'
 import { lazy } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { VisitorFrame } from './frame/VisitorFrame.tsx'
-import { RootOnly } from './guards/RootOnly.tsx'
 import { VisitorsOnly } from './guards/VisitorsOnly.tsx'
 
 const Home = lazy(() => import('./routes/Home.tsx'))
@@ -27,9 +25,10 @@ const SharedWithMe = lazy(() => import('./routes/SharedWithMe.tsx'))
 const MyLinks = lazy(() => import('./routes/MyLinks.tsx'))
 const MyLink = lazy(() => import('./routes/MyLink.tsx'))
 const Account = lazy(() => import('./routes/Account.tsx'))
-const AdminEmail = lazy(() => import('./routes/AdminEmail.tsx'))
-const KeptMail = lazy(() => import('./routes/KeptMail.tsx'))
+const Admin = lazy(() => import('./routes/Admin.tsx'))
 const AdminOnly = lazy(() => import('./guards/AdminOnly.tsx'))
+const RootOnly = lazy(() => import('./guards/RootOnly.tsx'))
+const KeptMail = lazy(() => import('./routes/KeptMail.tsx'))
 
 /** The public pages that are HTML at the first byte, each with the file that draws it. */
 export const PRERENDERED = {
@@ -73,12 +72,7 @@ export function AppRoutes() {
         <Route path="my-links" element={<MyLinks />} />
         <Route path="my-links/view/:token" element={<MyLink />} />
         <Route path="account" element={<Account />} />
-        <Route path="admin" element={<AdminOnly />}>
-          <Route index element={<Navigate to={paths.adminUsers} replace />} />
-          <Route element={<RootOnly />}>
-            <Route path="email" element={<AdminEmail />} />
-          </Route>
-        </Route>
+        <Route path="admin/*" element={<Admin />} />
         <Route element={<AdminOnly />}>
           <Route element={<RootOnly />}>
             <Route path="dev/mail" element={<KeptMail />} />

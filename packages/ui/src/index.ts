@@ -41,6 +41,7 @@ export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx'
 export { Slider, type SliderProps } from './Slider/Slider.tsx'
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx'
 export { Stack, type Alignment, type Justification, type Space, type StackProps } from './Stack/Stack.tsx'
+export { Switch, type SwitchProps } from './Switch/Switch.tsx'
 export { Tabs, type Tab, type TabsProps } from './Tabs/Tabs.tsx'
 export {
   Text,

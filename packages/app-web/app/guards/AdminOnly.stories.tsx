@@ -4,7 +4,7 @@ import { UploadQueueProvider } from '@calotype/upload'
 import { Route, Routes } from 'react-router'
 import { expect, screen } from 'storybook/test'
 import AdminOnly from './AdminOnly.tsx'
-import { RootOnly } from './RootOnly.tsx'
+import RootOnly from './RootOnly.tsx'
 
 const meta = preview.meta({
   component: AdminOnly,

@@ -5,7 +5,7 @@ import { Navigate, Outlet } from 'react-router'
 const ADMIN_USER_ID = 1
 
 /** The guard of the email screen, within AdminOnly: any other administrator goes to the gallery (SHELL-053, G-06). */
-export function RootOnly() {
+export default function RootOnly() {
   const session = useSession()
   const isRoot = session.status === 'signedIn' && session.user.id === ADMIN_USER_ID
   return isRoot ? <Outlet /> : <Navigate to={paths.gallery} replace />

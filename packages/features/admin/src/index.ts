@@ -1,3 +1,7 @@
 export { EmailScreen, type EmailScreenProps } from './email/EmailScreen.tsx'
 export { InboxScreen } from './email/inbox/InboxScreen.tsx'
+export { AuditScreen } from './audit/AuditScreen.tsx'
+export { FlagsScreen } from './flags/FlagsScreen.tsx'
 export { AdminLayout, type AdminLayoutProps } from './layout/AdminLayout.tsx'
+export { UsersScreen } from './users/UsersScreen.tsx'
+export { VariablesScreen, type VariablesScreenProps } from './variables/VariablesScreen.tsx'

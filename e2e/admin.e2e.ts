@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { aMember, call, comeBack, expect, test, type Member } from './calotype.ts'
+import { ADMIN, type Server } from './server.ts'
+
+/** The first administrator, signed in over HTTP. */
+async function root(server: Server): Promise<Member> {
+  const { token, user } = (await call(server, 'POST', '/api/auth/login', null, ADMIN)) as {
+    token: string
+    user: { id: number }
+  }
+  return { ...ADMIN, token, id: user.id }
+}
+
+/** As when one comes back to the window. */
+const comeBackToTheWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+async function giveRoles(page: Page, email: string, change: (name: string) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: `Edit roles of ${email}` }).click()
+  await change('ADMIN')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+test('a member is promoted, sees Admin at once, is demoted, and loses it on the next request', async ({
+  page,
+  browser,
+  server,
+  member,
+}) => {
+  const theirs = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await comeBack(theirs, member, '/gallery')
+  await expect(theirs.getByRole('heading', { name: /photos/i }).first()).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+  await theirs.goto('/admin/users')
+  await expect(theirs).toHaveURL('/gallery')
+
+  await comeBack(page, await root(server), '/gallery')
+  await page.getByRole('link', { name: 'Admin' }).first().click()
+  await expect(page).toHaveURL('/admin/users')
+  await giveRoles(page, member.email, (role) => page.getByLabel(role, { exact: true }).check())
+
+  await test.step('they have the administration, but not its e-mail', async () => {
+    await comeBackToTheWindow(theirs)
+    await theirs.getByRole('link', { name: 'Admin' }).first().click()
+    await expect(theirs.getByRole('cell', { name: member.email, exact: true })).toBeVisible()
+    await theirs.goto('/admin/email')
+    await expect(theirs).toHaveURL('/gallery')
+    await theirs.goto('/admin/users')
+    await expect(theirs.getByRole('cell', { name: member.email, exact: true })).toBeVisible()
+  })
+
+  await test.step('demoted, their next request is refused and leads back to the gallery', async () => {
+    await giveRoles(page, member.email, (role) => page.getByLabel(role, { exact: true }).uncheck())
+    await theirs.getByRole('button', { name: 'Refresh' }).click()
+    await expect(theirs).toHaveURL('/gallery')
+    await expect(theirs.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+    await expect(call(server, 'GET', '/api/admin/users', member.token)).rejects.toThrow('404')
+  })
+})
+
+test('a flag and a secret: what is changed is written down, and the secret never arrives', async ({
+  page,
+  server,
+}) => {
+  const secret = `canary-${process.pid}-secret`
+  let arrived = ''
+  page.on('response', (response) => {
+    if (response.url().includes('/api/'))
+      void response.text().then(
+        (body) => (arrived += body),
+        () => undefined,
+      )
+  })
+  await comeBack(page, await root(server), '/admin/feature-flags')
+
+  await test.step('make a flag and switch it off', async () => {
+    await page.getByRole('button', { name: 'Add Flag' }).click()
+    await page.getByLabel('Name').fill('map-view')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Feature flag created')).toBeVisible()
+    const active = page.getByRole('switch', { name: 'map-view is active' })
+    await active.click()
+    await expect(active).not.toBeChecked()
+  })
+
+  await test.step('make a secret variable', async () => {
+    await page.getByRole('link', { name: 'Variables' }).first().click()
+    await page.getByRole('button', { name: 'New Variable' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Key').fill('MAP_TOKEN')
+    await dialog.getByLabel('Value', { exact: true }).fill(secret)
+    await dialog.getByLabel(/^Sensitive/).check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Variable created successfully')).toBeVisible()
+    await page.getByRole('tab', { name: 'Sensitive' }).click()
+    await expect(page.getByText('MAP_TOKEN')).toBeVisible()
+    await page.getByRole('button', { name: 'Edit MAP_TOKEN' }).click()
+    await dialog.getByLabel('Description').fill('For the tiles of the map.')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Variable updated successfully')).toBeVisible()
+    await page.getByRole('button', { name: 'Log public variables' }).click()
+    await expect(page.getByText('Public variables logged to console')).toBeVisible()
+  })
+
+  await test.step('the trail tells it all, but the secret', async () => {
+    await page.getByRole('link', { name: 'Audit Trail' }).first().click()
+    const rows = page.getByRole('row')
+    await expect(rows.filter({ hasText: 'map-view' })).toHaveCount(2)
+    await expect(rows.filter({ hasText: 'MAP_TOKEN' })).toHaveCount(2)
+    await expect(rows.filter({ hasText: 'MAP_TOKEN' }).last()).toContainText('••••••')
+    await expect(rows.nth(1)).toContainText(ADMIN.email)
+    await page.reload()
+    await expect(rows.filter({ hasText: 'MAP_TOKEN' })).toHaveCount(2)
+  })
+  expect(arrived).toContain('MAP_TOKEN')
+  expect(arrived).not.toContain(secret)
+  expect(await page.content()).not.toContain(secret)
+})
+
+test('on a phone the sidebar is a menu, and nothing scrolls sideways', async ({ page, server }) => {
+  const other = await aMember(server)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await comeBack(page, await root(server), '/admin')
+  for (const name of ['Feature Flags', 'Variables', 'Audit Trail', 'Users']) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390)
+  }
+  await expect(page.getByText(other.email)).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/admin/users')
+  await expect(page).toHaveURL('/login')
+})

@@ -1,0 +1,27 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { within, type Api } from './client.ts'
+import type { components } from './schema.gen.ts'
+import { ADMIN_TIMEOUT_MS } from './users.ts'
+
+export type AuditEntry = components['schemas']['AuditEntry']
+
+/** Who changed what in the administration. */
+export function auditQueries({ client, send }: Api) {
+  return {
+    /** Newest first, page after page. */
+    trail: () =>
+      infiniteQueryOptions({
+        queryKey: ['admin', 'audit'],
+        queryFn: ({ pageParam: before, signal }) =>
+          send(
+            client.GET('/api/admin/audit', {
+              params: { query: before === null ? {} : { before } },
+              signal: within(ADMIN_TIMEOUT_MS, signal),
+            }),
+          ),
+        initialPageParam: null as number | null,
+        getNextPageParam: ({ nextBefore }) => nextBefore,
+        staleTime: 0,
+      }),
+  }
+}

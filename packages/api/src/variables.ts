@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query'
+import { within, type Api } from './client.ts'
+import type { components } from './schema.gen.ts'
+import { ADMIN_TIMEOUT_MS } from './users.ts'
+
+export type Variable = components['schemas']['Variable']
+export type VariableCreate = components['schemas']['VariableCreate']
+export type VariableUpdate = components['schemas']['VariableUpdate']
+export type VariableType = components['schemas']['VariableType']
+export type VariableCategory = components['schemas']['VariableCategory']
+export type PublicVariable = components['schemas']['PublicVariable']
+
+/** In the order they are offered (CONST-045). */
+export const VARIABLE_TYPES = [
+  'STRING',
+  'INTEGER',
+  'BOOLEAN',
+  'URL',
+  'JSON',
+] as const satisfies VariableType[]
+/** In the order they are offered (CONST-046). */
+export const VARIABLE_CATEGORIES = [
+  'URLS',
+  'LIMITS',
+  'FEATURES',
+  'CONTACT',
+  'VERSION',
+  'SYSTEM',
+  'GENERAL',
+] as const satisfies VariableCategory[]
+
+/** The operator's settings, for administrators. */
+export function variableQueries({ client, send }: Api) {
+  return {
+    /** By key. Sensitive values come as null (API-064). */
+    all: () =>
+      queryOptions({
+        queryKey: ['admin', 'variables'],
+        queryFn: ({ signal }) =>
+          send(client.GET('/api/admin/variables', { signal: within(ADMIN_TIMEOUT_MS, signal) })),
+      }),
+  }
+}
+
+/** Makes a variable (API-067). */
+export function createVariable({ client, send }: Api, variable: VariableCreate): Promise<Variable> {
+  return send(client.POST('/api/admin/variables', { body: variable, signal: within(ADMIN_TIMEOUT_MS) }))
+}
+
+/** Changes what is given of a variable (API-068). */
+export function updateVariable(
+  { client, send }: Api,
+  key: string,
+  change: VariableUpdate,
+): Promise<Variable> {
+  const call = client.PUT('/api/admin/variables/{key}', {
+    params: { path: { key } },
+    body: change,
+    signal: within(ADMIN_TIMEOUT_MS),
+  })
+  return send(call)
+}
+
+/** Deletes a variable (API-069). */
+export async function deleteVariable({ client, send }: Api, key: string): Promise<void> {
+  const options = { params: { path: { key } }, signal: within(ADMIN_TIMEOUT_MS) }
+  await send(client.DELETE('/api/admin/variables/{key}', options))
+}
+
+/** Lets the server read afresh what is public (API-070). */
+export async function clearVariableCache({ client, send }: Api): Promise<void> {
+  await send(client.POST('/api/admin/variables/cache/clear', { signal: within(ADMIN_TIMEOUT_MS) }))
+}
+
+/** What anybody may read (API-071). */
+export function listPublicVariables({ client, send }: Api): Promise<PublicVariable[]> {
+  return send(client.GET('/api/public/variables', { signal: within(ADMIN_TIMEOUT_MS) }))
+}
+
+/** Where the apps are found (API-072). */
+export function listAppUrls({ client, send }: Api): Promise<PublicVariable[]> {
+  return send(client.GET('/api/public/variables/app-urls', { signal: within(ADMIN_TIMEOUT_MS) }))
+}

@@ -1,0 +1,70 @@
+import type { FeatureFlag } from '@calotype/api'
+import { Banner, Button, Checkbox, Dialog, Stack, TextArea, TextField } from '@calotype/ui'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { text } from '../text.ts'
+
+export interface FlagDialogProps {
+  /** The flag to change, or null for a new one. */
+  flag: FeatureFlag | null
+  isBusy: boolean
+  /** Why the last try failed. */
+  problem: string | null
+  onSave: (flag: FeatureFlag) => void
+  onClose: () => void
+}
+
+const words = text.flags.form
+/** Characters of the contract. */
+const NAME_LENGTH = 64
+const DESCRIPTION_LENGTH = 500
+
+/** A flag to make or to change; without a name nothing is made (ADMF-002, ADMF-005, ADMF-006). */
+export function FlagDialog({ flag, isBusy, problem, onSave, onClose }: FlagDialogProps) {
+  const form = useId()
+  const { register, handleSubmit } = useForm({
+    defaultValues: {
+      name: flag?.name ?? '',
+      description: flag?.description ?? '',
+      value: flag?.value ?? false,
+      active: flag?.active ?? true,
+    },
+  })
+  const submit = handleSubmit(({ name, description, ...rest }) => {
+    if (name.trim() === '' || isBusy) return
+    onSave({ name: name.trim(), description: description.trim() || null, ...rest })
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={() => isBusy || onClose()}
+      title={flag ? words.edit : words.add}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={form} tone="primary" busy={isBusy}>
+            {isBusy ? words.saving : words.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap={4}>
+          {problem !== null && <Banner tone="danger">{problem}</Banner>}
+          <TextField
+            label={words.name}
+            maxLength={NAME_LENGTH}
+            autoComplete="off"
+            readOnly={flag !== null}
+            {...register('name')}
+          />
+          <TextArea label={words.description} maxLength={DESCRIPTION_LENGTH} {...register('description')} />
+          <Checkbox label={words.value} {...register('value')} />
+          {flag && <Checkbox label={words.active} {...register('active')} />}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

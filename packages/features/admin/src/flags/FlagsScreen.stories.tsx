@@ -1,0 +1,161 @@
+import preview from '#storybook/preview'
+import { aFeatureFlag } from '@calotype/api/fixtures'
+import { failing, inTurn, reply, silent } from '@calotype/api/mock'
+import { Toasts } from '@calotype/ui'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { FlagsScreen } from './FlagsScreen.tsx'
+
+const meta = preview.meta({
+  component: FlagsScreen,
+  render: () => (
+    <>
+      <FlagsScreen />
+      <Toasts />
+    </>
+  ),
+})
+
+const map = aFeatureFlag()
+const dark = aFeatureFlag({ name: 'Dark: mode', description: null, value: true, active: false })
+const listed = { 'GET /api/feature-flags/all': [dark, map] }
+const press = async (name: string) => (await screen.findByRole('button', { name })).click()
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const said = (words: string) =>
+  waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0), { timeout: 3000 })
+
+export const Flags = meta.story({ parameters: { platform: { mock: listed } } })
+
+export const Loading = meta.story({
+  parameters: { platform: { mock: { 'GET /api/feature-flags/all': silent } } },
+})
+
+export const None = meta.story({
+  parameters: { platform: { mock: { 'GET /api/feature-flags/all': [] } } },
+  play: () => said('No feature flags found.'),
+})
+
+export const ServerDown = meta.story({
+  parameters: {
+    platform: {
+      mock: { 'GET /api/feature-flags/all': inTurn(reply(500, ''), failing(500, 'Out of order.'), [map]) },
+    },
+  },
+  play: async () => {
+    for (const words of ['Failed to load feature flags', 'Out of order.']) {
+      await said(words)
+      await press('Try again')
+    }
+    await said('map-view')
+  },
+})
+
+const sent = fn()
+export const ASwitchTakesWhatTheServerAnswers = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...listed,
+        'PUT /api/feature-flags/{name}': ({ params, body }: { params: { name: string }; body: object }) => {
+          sent(params.name, body)
+          return params.name === 'map-view' ? map : reply(500, '')
+        },
+      },
+    },
+  },
+  beforeEach: () => void sent.mockClear(),
+  play: async ({ userEvent }) => {
+    const control = await screen.findByRole('switch', { name: 'map-view is active' })
+    await userEvent.click(control)
+    await said('Feature flag updated')
+    await expect(sent).toHaveBeenCalledWith('map-view', { active: false })
+    await expect(control).toBeChecked()
+    await userEvent.click(screen.getByRole('switch', { name: 'Dark: mode is active' }))
+    await said('Update failed')
+  },
+})
+
+export const MakesOne = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...listed,
+        'POST /api/feature-flags': ({ body }: { body: { name: string } }) => {
+          sent(body)
+          if (body.name === 'fails') return reply(500, '')
+          return body.name === 'taken' ? failing(409, 'It exists.') : aFeatureFlag({ name: body.name })
+        },
+      },
+    },
+  },
+  beforeEach: () => void sent.mockClear(),
+  play: async ({ userEvent }) => {
+    await press('Add Flag')
+    const name = await screen.findByLabelText('Name')
+    await expect(screen.getByRole('checkbox', { name: 'The feature is on' })).not.toBeChecked()
+    await userEvent.type(name, '  ')
+    await press('Save')
+    await expect(sent).not.toHaveBeenCalled()
+    for (const [typed, words] of [
+      ['fails', 'Create failed'],
+      ['taken', 'It exists.'],
+    ] as const) {
+      await userEvent.clear(name)
+      await userEvent.type(name, typed)
+      await press('Save')
+      await within(screen.getByRole('dialog')).findByText(words, {}, { timeout: 3000 })
+    }
+    await userEvent.clear(name)
+    await userEvent.type(name, ' new ')
+    await press('Save')
+    await closed()
+    await said('Feature flag created')
+    await expect(sent).toHaveBeenLastCalledWith({ name: 'new', value: false, description: null })
+    await expect(screen.getByRole('switch', { name: 'new is active' })).toBeChecked()
+  },
+})
+
+export const ChangesOne = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...listed,
+        'PUT /api/feature-flags/{name}': ({ params, body }: { params: { name: string }; body: object }) => {
+          sent(params.name, body)
+          return { ...map, ...body }
+        },
+      },
+    },
+  },
+  beforeEach: () => void sent.mockClear(),
+  play: async ({ userEvent }) => {
+    await press('Edit map-view')
+    await expect(await screen.findByLabelText('Name')).toHaveAttribute('readonly')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'The feature is on' }))
+    await press('Save')
+    await closed()
+    await said('Feature flag updated')
+    await expect(sent).toHaveBeenCalledWith('map-view', {
+      value: true,
+      description: 'Photos on a map.',
+      active: true,
+    })
+  },
+})
+
+export const AsksBeforeDeleting = meta.story({
+  parameters: {
+    platform: {
+      mock: { ...listed, 'DELETE /api/feature-flags/{name}': inTurn(reply(500, ''), undefined) },
+    },
+  },
+  play: async () => {
+    for (const words of ['Delete failed', 'Feature flag deleted']) {
+      await press('Delete map-view')
+      await said("Delete feature flag 'map-view'?")
+      await press('Delete feature flag')
+      await said(words)
+      await closed()
+    }
+    await expect(screen.queryByText('map-view')).toBeNull()
+  },
+})

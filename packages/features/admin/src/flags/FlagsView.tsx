@@ -1,0 +1,158 @@
+import type { FeatureFlag } from '@calotype/api'
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  ErrorPanel,
+  IconButton,
+  Inline,
+  Pencil,
+  Plus,
+  Switch,
+  Text,
+  Trash2,
+} from '@calotype/ui'
+import { useState } from 'react'
+import { LoadingRows } from '../page/LoadingRows.tsx'
+import { Page } from '../page/Page.tsx'
+import { Table, type Column } from '../table/Table.tsx'
+import { text } from '../text.ts'
+import { FlagDialog } from './FlagDialog.tsx'
+
+/** What the list of flags can show. */
+export type Flags =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string; onRetry: () => void }
+  | { status: 'empty' }
+  | { status: 'ready'; flags: readonly FeatureFlag[] }
+
+export interface FlagsViewProps {
+  flags: Flags
+  /** The name of the flag whose switch was pressed, until the server has answered. */
+  switching: string | null
+  onSwitch: (name: string, active: boolean) => void
+  form: {
+    isBusy: boolean
+    problem: string | null
+    onStart: () => void
+    onCreate: (flag: FeatureFlag, onSaved: () => void) => void
+    onUpdate: (flag: FeatureFlag, onSaved: () => void) => void
+  }
+  deletion: { isBusy: boolean; onDelete: (name: string, onSettled: () => void) => void }
+}
+
+/** The dialog that is open. */
+type Asked = { act: 'add' } | { act: 'edit' | 'delete'; flag: FeatureFlag }
+
+const words = text.flags
+
+/** Every feature flag (ADMF-001 to ADMF-016). */
+export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsViewProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const startForm = (next: Asked) => {
+    form.onStart()
+    setAsked(next)
+  }
+  const add = (
+    <Button tone="primary" icon={<Plus />} onClick={() => startForm({ act: 'add' })}>
+      {words.add}
+    </Button>
+  )
+  return (
+    <Page title={words.title} acts={add}>
+      {content()}
+      {asked && asked.act !== 'delete' && (
+        <FlagDialog
+          flag={asked.act === 'edit' ? asked.flag : null}
+          isBusy={form.isBusy}
+          problem={form.problem}
+          onSave={(flag) => (asked.act === 'edit' ? form.onUpdate(flag, close) : form.onCreate(flag, close))}
+          onClose={close}
+        />
+      )}
+      {asked?.act === 'delete' && (
+        <ConfirmDialog
+          open
+          title={words.delete}
+          message={words.confirm(asked.flag.name)}
+          confirmLabel={words.delete}
+          busy={deletion.isBusy}
+          onConfirm={() => deletion.onDelete(asked.flag.name, close)}
+          onCancel={close}
+        />
+      )}
+    </Page>
+  )
+
+  function content() {
+    switch (flags.status) {
+      case 'loading':
+        return <LoadingRows label={words.loading} />
+      case 'failed':
+        return (
+          <ErrorPanel
+            title={words.failedTitle}
+            message={flags.message}
+            retryLabel={words.retry}
+            onRetry={flags.onRetry}
+          />
+        )
+      case 'empty':
+        return <EmptyState illustration="search" title={words.empty} hint={words.emptyHint} />
+      case 'ready':
+        return <Table label={words.title} columns={columns()} rows={flags.flags} keyOf={({ name }) => name} />
+    }
+  }
+
+  function columns(): Column<FeatureFlag>[] {
+    return [
+      {
+        label: words.name,
+        role: 'name',
+        renderCell: ({ name }) => (
+          <Text weight="medium" as="span">
+            {name}
+          </Text>
+        ),
+      },
+      { label: words.description, renderCell: ({ description }) => description ?? words.none },
+      {
+        label: words.value,
+        renderCell: ({ value }) => (
+          <Badge tone={value ? 'success' : 'neutral'}>{value ? words.on : words.off}</Badge>
+        ),
+      },
+      {
+        label: words.active,
+        renderCell: ({ name, active }) => (
+          <Switch
+            label={words.activeOf(name)}
+            checked={active}
+            disabled={switching === name}
+            onChange={(next) => onSwitch(name, next)}
+          />
+        ),
+      },
+      {
+        label: words.acts,
+        role: 'acts',
+        renderCell: (flag) => (
+          <Inline gap={1} justify="end">
+            <IconButton
+              label={words.editOf(flag.name)}
+              icon={<Pencil />}
+              onClick={() => startForm({ act: 'edit', flag })}
+            />
+            <IconButton
+              label={words.deleteOf(flag.name)}
+              icon={<Trash2 />}
+              onClick={() => setAsked({ act: 'delete', flag })}
+            />
+          </Inline>
+        ),
+      },
+    ]
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  createFlag,
+  deleteFlag,
+  flagQueries,
+  serverMessageOf,
+  updateFlag,
+  type FeatureFlag,
+} from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { text } from '../text.ts'
+import type { Flags, FlagsViewProps } from './FlagsView.tsx'
+
+const words = text.flags
+
+/** All flags and the changes of them; a row takes what the server answers (ADMF-004). */
+export function useFlags(): FlagsViewProps {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const query = flagQueries(api).all()
+  const list = useQuery(query)
+
+  const change = (map: (flags: FeatureFlag[]) => FeatureFlag[]) =>
+    queryClient.setQueryData(query.queryKey, (now) => now && map(now))
+  const take = (answered: FeatureFlag) => {
+    change((now) => now.map((flag) => (flag.name === answered.name ? answered : flag)))
+    toast.success(words.updated)
+  }
+  const say = (fallback: string) => (error: unknown) => void toast.error(serverMessageOf(error) ?? fallback)
+
+  const create = useMutation({
+    mutationFn: ({ name, value, description }: FeatureFlag) => createFlag(api, { name, value, description }),
+    onSuccess: (made) => {
+      change((now) => [...now, made].toSorted((one, other) => (one.name < other.name ? -1 : 1)))
+      toast.success(words.created)
+    },
+    onError: say(words.createFailed),
+  })
+  const update = useMutation({
+    mutationFn: ({ name, ...fields }: FeatureFlag) => updateFlag(api, name, fields),
+    onSuccess: take,
+    onError: say(words.updateFailed),
+  })
+  const turn = useMutation({
+    mutationFn: ({ name, active }: { name: string; active: boolean }) => updateFlag(api, name, { active }),
+    onSuccess: take,
+    onError: say(words.updateFailed),
+  })
+  const remove = useMutation({
+    mutationFn: (name: string) => deleteFlag(api, name),
+    onSuccess: (_answer, name) => {
+      change((now) => now.filter((flag) => flag.name !== name))
+      toast.success(words.deleted)
+    },
+    onError: say(words.deleteFailed),
+  })
+
+  return {
+    flags: flagsOf(),
+    switching: turn.isPending ? turn.variables.name : null,
+    onSwitch: (name, active) => turn.mutate({ name, active }),
+    form: {
+      isBusy: create.isPending || update.isPending,
+      problem: problemOf(),
+      onStart: () => {
+        create.reset()
+        update.reset()
+      },
+      onCreate: (flag, onSaved) => create.mutate(flag, { onSuccess: onSaved }),
+      onUpdate: (flag, onSaved) => update.mutate(flag, { onSuccess: onSaved }),
+    },
+    deletion: {
+      isBusy: remove.isPending,
+      onDelete: (name, onSettled) => remove.mutate(name, { onSettled }),
+    },
+  }
+
+  function flagsOf(): Flags {
+    if (list.isError)
+      return {
+        status: 'failed',
+        message: serverMessageOf(list.error) ?? words.failed,
+        onRetry: () => void list.refetch(),
+      }
+    if (!list.data) return { status: 'loading' }
+    return list.data.length === 0 ? { status: 'empty' } : { status: 'ready', flags: list.data }
+  }
+
+  function problemOf(): string | null {
+    if (create.isError) return serverMessageOf(create.error) ?? words.createFailed
+    return update.isError ? (serverMessageOf(update.error) ?? words.updateFailed) : null
+  }
+}

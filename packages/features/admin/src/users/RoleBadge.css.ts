@@ -1,0 +1,26 @@
+import { vars } from '@calotype/ui/theme'
+import { style, styleVariants } from '@vanilla-extract/css'
+
+const { color, radius, space, text, weight } = vars
+
+export const badge = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  maxInlineSize: '100%',
+  paddingInline: space[2],
+  borderRadius: radius.full,
+  fontSize: text.tiny,
+  fontWeight: weight.medium,
+  lineHeight: '1.375rem',
+  overflowWrap: 'anywhere',
+})
+
+/** A hue of its own, as light as the theme's words are. */
+const hue = (degrees: number) => `oklch(from ${color.info} l 0.12 ${degrees})`
+
+/** ADMU-026 to ADMU-030. */
+export const tones = styleVariants(
+  { red: color.danger, purple: hue(305), blue: hue(255), gray: color.inkSoft, green: color.success },
+  (stain) => ({ color: stain, background: `color-mix(in oklab, ${stain} 11%, transparent)` }),
+)

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { badge, tones } from './RoleBadge.css.ts'
+
+const TONES: Readonly<Record<string, keyof typeof tones>> = {
+  ADMIN: 'red',
+  MODERATOR: 'purple',
+  USER: 'blue',
+  VIEWER: 'gray',
+}
+
+/** A role in its colour: red ADMIN, purple MODERATOR, blue USER, gray VIEWER, and green all others. */
+export function RoleBadge({ role, children }: { role: string; children?: ReactNode }) {
+  const tone = (Object.hasOwn(TONES, role) && TONES[role]) || 'green'
+  return (
+    <span className={`${badge} ${tones[tone]}`} data-tone={tone}>
+      {role}
+      {children}
+    </span>
+  )
+}

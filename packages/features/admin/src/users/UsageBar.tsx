@@ -1,0 +1,31 @@
+import type { AdminUserRow } from '@calotype/api'
+import { bar, figures, tones, track, usage } from './UsageBar.css.ts'
+import { formatMegabytes, formatPercentage, usageTone } from './usage.ts'
+
+const MOST_PERCENT = 100
+
+/** How much of their room somebody uses (ADMU-033 to ADMU-038). */
+export function UsageBar({
+  storageUsedMB,
+  storageLimitMB,
+  usagePercentage,
+}: Pick<AdminUserRow, 'storageUsedMB' | 'storageLimitMB' | 'usagePercentage'>) {
+  const tone = usageTone(usagePercentage)
+  return (
+    <div className={usage}>
+      <div className={figures}>
+        <span>
+          {formatMegabytes(storageUsedMB)} / {formatMegabytes(storageLimitMB)}
+        </span>
+        <span>{formatPercentage(usagePercentage)}</span>
+      </div>
+      <div className={track}>
+        <div
+          className={`${bar} ${tones[tone]}`}
+          data-tone={tone}
+          style={{ inlineSize: `${Math.min(MOST_PERCENT, usagePercentage)}%` }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const { color, space } = vars
+
+export const roles = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] })
+
+export const email = style({ display: 'flex', alignItems: 'center', gap: space[2], minInlineSize: 0 })
+
+export const crown = style({ display: 'inline-flex', color: color.warning })
+
+export const code = style({ fontVariantNumeric: 'tabular-nums', color: color.inkSoft })

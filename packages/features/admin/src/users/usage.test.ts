@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { averageUsage, formatMegabytes, formatPercentage, usageTone } from './usage.ts'
+
+test('the bar is red from 90 %, yellow from 75 %, blue from 50 %, and green below', () => {
+  const tones = [140, 90, 89.9, 75, 74.9, 50, 49.9, 0].map(usageTone)
+  expect(tones).toEqual(['red', 'red', 'yellow', 'yellow', 'blue', 'blue', 'green', 'green'])
+})
+
+test('megabytes have one decimal, and gigabytes two', () => {
+  expect([0, 0.5, 512.25, 1023.9, 1024, 1536].map(formatMegabytes)).toEqual([
+    '0 MB',
+    '0.5 MB',
+    '512.3 MB',
+    '1023.9 MB',
+    '1.00 GB',
+    '1.50 GB',
+  ])
+})
+
+test('the average is rounded to one decimal, and 0 of nobody', () => {
+  const users = [10, 20, 7].map((usagePercentage) => ({ usagePercentage }))
+  expect(formatPercentage(averageUsage(users))).toBe('12.3%')
+  expect(formatPercentage(averageUsage([]))).toBe('0.0%')
+})

@@ -1,0 +1,25 @@
+const GIGABYTE_MB = 1024
+
+/** The colours of the usage bar (ADMU-033 to ADMU-036). */
+export type UsageTone = 'red' | 'yellow' | 'blue' | 'green'
+
+export function usageTone(percentage: number): UsageTone {
+  if (percentage >= 90) return 'red'
+  if (percentage >= 75) return 'yellow'
+  return percentage >= 50 ? 'blue' : 'green'
+}
+
+/** 12.34 → '12.3%' (ADMU-038). */
+export const formatPercentage = (percentage: number) => `${percentage.toFixed(1)}%`
+
+/** Megabytes as the table shows them: 512.25 → '512.3 MB', 1536 → '1.50 GB', 0 → '0 MB' (ADMU-040). */
+export function formatMegabytes(megabytes: number): string {
+  if (megabytes === 0) return '0 MB'
+  if (megabytes < GIGABYTE_MB) return `${megabytes.toFixed(1)} MB`
+  return `${(megabytes / GIGABYTE_MB).toFixed(2)} GB`
+}
+
+/** The mean of all, 0 of none (ADMU-014). */
+export function averageUsage(users: readonly { usagePercentage: number }[]): number {
+  return users.reduce((sum, { usagePercentage }) => sum + usagePercentage, 0) / Math.max(1, users.length)
+}

@@ -1,0 +1,94 @@
+import type { Variable } from '@calotype/api'
+import { Badge, IconButton, Inline, Pencil, Switch, Text, Trash2, VisuallyHidden } from '@calotype/ui'
+import { formatDay } from '../dates.ts'
+import { Table, type Column } from '../table/Table.tsx'
+import { text } from '../text.ts'
+import * as css from './VariablesView.css.ts'
+
+export interface VariableTableProps {
+  variables: readonly Variable[]
+  /** The key of the variable whose switch was pressed, until the server has answered. */
+  switching: string | null
+  onSwitch: (key: string, isActive: boolean) => void
+  onEdit: (variable: Variable) => void
+  onDelete: (variable: Variable) => void
+}
+
+const words = text.variables
+const DOTS = '••••••••'
+
+/** The variables; the value of a sensitive one is never here (ADMV-003, THREATS T36). */
+export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete }: VariableTableProps) {
+  const columns: Column<Variable>[] = [
+    {
+      label: words.key,
+      role: 'name',
+      renderCell: ({ variableKey, description }) => (
+        <div className={css.key}>
+          <Text weight="medium" as="span">
+            {variableKey}
+          </Text>
+          {description !== null && <span className={css.note}>{description}</span>}
+        </div>
+      ),
+    },
+    { label: words.value, renderCell: (variable) => <Value {...variable} /> },
+    { label: words.type, renderCell: ({ variableType }) => <Badge>{variableType}</Badge> },
+    { label: words.category, renderCell: ({ category }) => category },
+    {
+      label: words.active,
+      renderCell: ({ variableKey, isActive }) => (
+        <Switch
+          label={words.activeOf(variableKey)}
+          checked={isActive}
+          disabled={switching === variableKey}
+          onChange={(next) => onSwitch(variableKey, next)}
+        />
+      ),
+    },
+    {
+      label: words.changed,
+      renderCell: ({ updatedAt, updatedBy }) => (
+        <span className={css.note}>
+          {formatDay(updatedAt)}
+          {updatedBy !== null && ` · ${updatedBy}`}
+        </span>
+      ),
+    },
+    {
+      label: words.acts,
+      role: 'acts',
+      renderCell: (variable) => (
+        <Inline gap={1} justify="end">
+          <IconButton
+            label={words.editOf(variable.variableKey)}
+            icon={<Pencil />}
+            onClick={() => onEdit(variable)}
+          />
+          <IconButton
+            label={words.deleteOf(variable.variableKey)}
+            icon={<Trash2 />}
+            onClick={() => onDelete(variable)}
+          />
+        </Inline>
+      ),
+    },
+  ]
+  return (
+    <Table label={words.title} columns={columns} rows={variables} keyOf={({ variableKey }) => variableKey} />
+  )
+}
+
+function Value({ variableValue, isSensitive }: Variable) {
+  if (isSensitive || variableValue === null) {
+    return (
+      <>
+        <span className={css.dots} aria-hidden>
+          {DOTS}
+        </span>
+        <VisuallyHidden>{words.hidden}</VisuallyHidden>
+      </>
+    )
+  }
+  return <span className={css.value}>{variableValue}</span>
+}

@@ -1,0 +1,282 @@
+import preview from '#storybook/preview'
+import { aVariable } from '@calotype/api/fixtures'
+import { failing, inTurn, silent } from '@calotype/api/mock'
+import { Toasts } from '@calotype/ui'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { VariablesScreen } from './VariablesScreen.tsx'
+
+const log = fn()
+const meta = preview.meta({
+  component: VariablesScreen,
+  render: () => (
+    <>
+      <VariablesScreen log={log} />
+      <Toasts />
+    </>
+  ),
+})
+
+const play = aVariable()
+const albums = aVariable({
+  id: 4,
+  variableKey: 'MAX_ALBUMS',
+  variableValue: '500',
+  variableType: 'INTEGER',
+  category: 'LIMITS',
+  description: null,
+  isActive: false,
+  updatedBy: null,
+})
+const secret = aVariable({
+  id: 5,
+  variableKey: 'MAP_TOKEN',
+  variableValue: null,
+  variableType: 'STRING',
+  category: 'SYSTEM',
+  description: 'For the tiles of the map.',
+  isSensitive: true,
+})
+const listed = { 'GET /api/admin/variables': [play, albums, secret] }
+const no = failing(500, 'No.')
+const press = async (name: string) => (await screen.findByRole('button', { name })).click()
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const said = (words: string) =>
+  waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0), { timeout: 3000 })
+
+export const Variables = meta.story({
+  parameters: { platform: { mock: listed } },
+  play: async ({ userEvent }) => {
+    await said('GOOGLE_PLAY_URL')
+    await userEvent.click(screen.getByRole('tab', { name: 'Sensitive' }))
+    await expect(screen.getByText('Hidden value')).toBeInTheDocument()
+    await expect(screen.queryByText('500')).toBeNull()
+  },
+})
+
+export const Filtered = meta.story({
+  parameters: { platform: { mock: listed } },
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await screen.findByLabelText('Type'), 'INTEGER')
+    await expect(screen.queryByText('MAP_TOKEN')).toBeNull()
+    await expect(screen.getByText('MAX_ALBUMS')).toBeVisible()
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Active')
+    await said('No variables match the current filters.')
+  },
+})
+
+export const Loading = meta.story({
+  parameters: { platform: { mock: { 'GET /api/admin/variables': silent } } },
+})
+
+export const None = meta.story({
+  parameters: { platform: { mock: { 'GET /api/admin/variables': [] } } },
+  play: () => said('No variables found. Create your first variable to get started.'),
+})
+
+export const ServerDown = meta.story({
+  parameters: { platform: { mock: { 'GET /api/admin/variables': inTurn(no, [play]) } } },
+  play: async () => {
+    await said('Failed to load variables: No.')
+    await said('Failed to load variables')
+    await press('Try again')
+    await said('GOOGLE_PLAY_URL')
+  },
+})
+
+const sent = fn()
+export const MakesOne = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/admin/variables': inTurn([], [play]),
+        'POST /api/admin/variables': ({ body }: { body: { variableValue: string } }) => {
+          sent(body)
+          return body.variableValue === '7' ? no : play
+        },
+      },
+    },
+  },
+  beforeEach: () => void sent.mockClear(),
+  play: async ({ userEvent }) => {
+    await press('New Variable')
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByLabelText('Type')).toHaveValue('STRING')
+    await expect(dialog.getByLabelText('Category')).toHaveValue('GENERAL')
+    await expect(dialog.getByRole('checkbox', { name: 'Active' })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: /^Sensitive/ })).not.toBeChecked()
+
+    const [key, value, type] = ['Key', 'Value', 'Type'].map((label) => dialog.getByLabelText(label))
+    if (!key || !value || !type) throw new Error('A field is missing.')
+    await press('Save')
+    await said('Variable key is required')
+    await expect(screen.queryByText('Variable value is required')).toBeNull()
+    await userEvent.type(key, 'COUNT')
+    await press('Save')
+    await said('Variable value is required')
+    await userEvent.type(value, 'abc')
+    await userEvent.selectOptions(type, '')
+    await press('Save')
+    await said('Variable type is required')
+    for (const [chosen, words] of [
+      ['INTEGER', 'Value must be a valid integer'],
+      ['BOOLEAN', 'Boolean value must be "true" or "false"'],
+      ['URL', 'URL must start with http:// or https://'],
+    ] as const) {
+      await userEvent.selectOptions(type, chosen)
+      await press('Save')
+      await said(words)
+    }
+    await userEvent.selectOptions(type, 'INTEGER')
+    await userEvent.selectOptions(dialog.getByLabelText('Category'), '')
+    await press('Save')
+    await said('Category is required')
+    await userEvent.selectOptions(dialog.getByLabelText('Category'), 'LIMITS')
+    await userEvent.clear(value)
+    await userEvent.type(value, '7')
+    await press('Save')
+    await said('Failed to create variable: No.')
+    await userEvent.type(value, '0')
+    await press('Save')
+    await closed()
+    await said('Variable created successfully')
+    await expect(sent).toHaveBeenLastCalledWith({
+      variableKey: 'COUNT',
+      variableValue: '70',
+      variableType: 'INTEGER',
+      category: 'LIMITS',
+      description: null,
+      isSensitive: false,
+      isActive: true,
+    })
+    await said('GOOGLE_PLAY_URL')
+  },
+})
+
+export const ChangesASecretWithoutKnowingIt = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...listed,
+        'PUT /api/admin/variables/{key}': ({ params, body }: { params: { key: string }; body: object }) => {
+          sent(params.key, body)
+          return sent.mock.calls.length === 1 ? no : secret
+        },
+      },
+    },
+  },
+  beforeEach: () => void sent.mockClear(),
+  play: async () => {
+    await press('Edit MAP_TOKEN')
+    await expect(await screen.findByLabelText('Key')).toHaveAttribute('readonly')
+    await expect(screen.getByLabelText('Value')).toHaveValue('')
+    await press('Save')
+    await said('Failed to update variable: No.')
+    await press('Save')
+    await closed()
+    await said('Variable updated successfully')
+    await expect(sent).toHaveBeenLastCalledWith('MAP_TOKEN', {
+      variableType: 'STRING',
+      category: 'SYSTEM',
+      description: 'For the tiles of the map.',
+      isSensitive: true,
+      isActive: true,
+    })
+  },
+})
+
+export const SwitchesThemOnAndOff = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/admin/variables': inTurn([play, albums], [{ ...play, isActive: false }, albums]),
+        'PUT /api/admin/variables/{key}': ({ params, body }: { params: { key: string }; body: object }) => {
+          sent(params.key, body)
+          return sent.mock.calls.length === 3 ? no : play
+        },
+      },
+    },
+  },
+  beforeEach: () => void sent.mockClear(),
+  play: async ({ userEvent }) => {
+    const turn = async (key: string) =>
+      userEvent.click(await screen.findByRole('switch', { name: `${key} is active` }))
+    await turn('GOOGLE_PLAY_URL')
+    await said('Variable deactivated successfully')
+    await expect(sent).toHaveBeenCalledWith('GOOGLE_PLAY_URL', { isActive: false })
+    await turn('MAX_ALBUMS')
+    await said('Variable activated successfully')
+    await turn('MAX_ALBUMS')
+    await said('Failed to update variable status: No.')
+  },
+})
+
+export const AsksBeforeDeleting = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/admin/variables': inTurn([play, albums], [play]),
+        'DELETE /api/admin/variables/{key}': inTurn(no, undefined),
+      },
+    },
+  },
+  play: async () => {
+    for (const words of ['Failed to delete variable: No.', 'Variable deleted successfully']) {
+      await press('Delete MAX_ALBUMS')
+      await said('Are you sure you want to delete variable "MAX_ALBUMS"?')
+      await press('Delete variable')
+      await said(words)
+      await closed()
+    }
+    await waitFor(() => expect(screen.queryByText('MAX_ALBUMS')).toBeNull())
+  },
+})
+
+export const ClearsTheCache = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...listed,
+        'POST /api/admin/variables/cache/clear': inTurn(no, { message: 'Cache cleared successfully' }),
+      },
+    },
+  },
+  play: async () => {
+    for (const words of ['Failed to clear cache: No.', 'Cache cleared successfully']) {
+      await press('Clear cache')
+      const dialog = within(await screen.findByRole('dialog'))
+      await expect(dialog.getByText('Are you sure you want to clear the variables cache?')).toBeVisible()
+      dialog.getByRole('button', { name: 'Clear cache' }).click()
+      await said(words)
+      await closed()
+    }
+  },
+})
+
+const shown = [{ variableKey: 'GOOGLE_PLAY_URL', variableValue: 'https://play.example.org' }]
+export const LogsToTheConsole = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...listed,
+        'GET /api/public/variables': inTurn(no, shown),
+        'GET /api/public/variables/app-urls': inTurn(no, shown),
+      },
+    },
+  },
+  beforeEach: () => void log.mockClear(),
+  play: async () => {
+    for (const [button, failure, success] of [
+      ['Log public variables', 'Failed to fetch public variables: No.', 'Public variables logged to console'],
+      ['Log app URLs', 'Failed to fetch app URLs: No.', 'App URLs logged to console'],
+    ] as const) {
+      await press(button)
+      await said(failure)
+      await press(button)
+      await said(success)
+    }
+    await expect(log.mock.calls).toEqual([
+      ['Public variables', shown],
+      ['App URLs', shown],
+    ])
+  },
+})
