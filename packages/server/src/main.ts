@@ -79,10 +79,14 @@ function giveUp(error: unknown): never {
   process.exit(1)
 }
 
-function announce({ data, web }: Settings, { address, firstAdministrator }: Serving): void {
+function announce({ data, web, smtpUrl }: Settings, { address, firstAdministrator }: Serving): void {
   console.log(`Calotype is at ${address}`)
   console.log(`The data is in ${data}`)
   if (!isBuilt(web)) console.log(`The web app is not built: ${web} has none. The API works.`)
+  if (!smtpUrl)
+    console.log(
+      `There is no SMTP_URL: mail is kept here, and shown to the administrator at ${address}/dev/mail`,
+    )
   if (!firstAdministrator) return
   const { email, password } = firstAdministrator
   console.log(

@@ -126,8 +126,6 @@ export function createPost({ settings, db, log, now }: Omit<House, 'jobs' | 'pos
   return {
     wake,
     start() {
-      if (!smtp)
-        log.warn('There is no SMTP_URL: mail is kept here, and shown to the administrator at /dev/mail.')
       round = setInterval(wake, ROUND_MS).unref()
     },
     async sendAllNow(mails) {
