@@ -24,7 +24,7 @@ export default [
   { name: '/share', path: scripts('index.html', 'app/routes/Share.tsx'), limit: '120 KB', gzip: true },
   {
     name: '/gallery',
-    path: scripts('index.html', 'app/guards/MembersOnly.tsx', 'app/routes/Gallery.tsx'),
+    path: scripts('index.html', 'app/memberRoutes.tsx', 'app/routes/Gallery.tsx'),
     limit: '190 KB',
     gzip: true,
   },

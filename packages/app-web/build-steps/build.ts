@@ -3,12 +3,16 @@ import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import { compress } from './compress.ts'
+import { everyPage } from './everyPage.ts'
 import { prerender, type Drawing } from './prerender.ts'
 
 const CLIENT = 'build/client'
 const SERVER = 'build/server'
 
-await build({ logLevel: 'warn' })
+await build({
+  logLevel: 'warn',
+  build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPage] } } } },
+})
 await build({
   logLevel: 'warn',
   build: { ssr: 'app/entry.server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },

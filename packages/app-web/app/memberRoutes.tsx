@@ -1,0 +1,59 @@
+/** @file The route table of members, apart from `routes.tsx`: so that no visitor's first page pays for it. */
+import { lazy } from 'react'
+import { Route, Routes } from 'react-router'
+import { VisitorFrame } from './frame/VisitorFrame.tsx'
+import MembersOnly from './guards/MembersOnly.tsx'
+import NotFound from './routes/NotFound.tsx'
+
+const Gallery = lazy(() => import('./routes/Gallery.tsx'))
+const Media = lazy(() => import('./routes/Media.tsx'))
+const Search = lazy(() => import('./routes/Search.tsx'))
+const SearchMedia = lazy(() => import('./routes/SearchMedia.tsx'))
+const Albums = lazy(() => import('./routes/Albums.tsx'))
+const Album = lazy(() => import('./routes/Album.tsx'))
+const AlbumMedia = lazy(() => import('./routes/AlbumMedia.tsx'))
+const Trash = lazy(() => import('./routes/Trash.tsx'))
+const Upload = lazy(() => import('./routes/Upload.tsx'))
+const SharedWithMe = lazy(() => import('./routes/SharedWithMe.tsx'))
+const MyLinks = lazy(() => import('./routes/MyLinks.tsx'))
+const MyLink = lazy(() => import('./routes/MyLink.tsx'))
+const Account = lazy(() => import('./routes/Account.tsx'))
+const Admin = lazy(() => import('./routes/Admin.tsx'))
+const AdminOnly = lazy(() => import('./guards/AdminOnly.tsx'))
+const RootOnly = lazy(() => import('./guards/RootOnly.tsx'))
+const KeptMail = lazy(() => import('./routes/KeptMail.tsx'))
+
+export default function MemberRoutes() {
+  return (
+    <Routes>
+      <Route element={<MembersOnly />}>
+        <Route element={<Gallery />}>
+          <Route path="gallery" element={null} />
+          <Route path="media/:id" element={<Media />} />
+        </Route>
+        <Route path="trash" element={<Trash />} />
+        <Route path="upload" element={<Upload />} />
+        <Route path="search" element={<Search />}>
+          <Route path="media/:id" element={<SearchMedia />} />
+        </Route>
+        <Route path="albums" element={<Albums />} />
+        <Route path="albums/:id" element={<Album />}>
+          <Route path="media/:mediaId" element={<AlbumMedia />} />
+        </Route>
+        <Route path="shared" element={<SharedWithMe />} />
+        <Route path="my-links" element={<MyLinks />} />
+        <Route path="my-links/view/:token" element={<MyLink />} />
+        <Route path="account" element={<Account />} />
+        <Route path="admin/*" element={<Admin />} />
+        <Route element={<AdminOnly />}>
+          <Route element={<RootOnly />}>
+            <Route path="dev/mail" element={<KeptMail />} />
+          </Route>
+        </Route>
+      </Route>
+      <Route element={<VisitorFrame />}>
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  )
+}
