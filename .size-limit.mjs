@@ -22,6 +22,13 @@ function scripts(...modules) {
 export default [
   { name: '/login', path: scripts('index.html', 'app/routes/Login.tsx'), limit: '130 KB', gzip: true },
   { name: '/share', path: scripts('index.html', 'app/routes/Share.tsx'), limit: '120 KB', gzip: true },
+  { name: '/blog', path: scripts('index.html', 'app/routes/Blog.tsx'), limit: '120 KB', gzip: true },
+  {
+    name: '/blog/{slug}',
+    path: scripts('index.html', 'app/routes/BlogPost.tsx', '../features/blog/articles/backups-with-3-2-1.md'),
+    limit: '120 KB',
+    gzip: true,
+  },
   {
     name: '/gallery',
     path: scripts('index.html', 'app/guards/MembersOnly.tsx', 'app/routes/Gallery.tsx'),

@@ -27,7 +27,18 @@ export default definePreview({
     layout: 'padded',
     options: {
       storySort: {
-        order: ['Welcome', 'ui', 'account', 'upload', 'gallery', 'sharing', 'site', 'app-web', 'platform'],
+        order: [
+          'Welcome',
+          'ui',
+          'account',
+          'upload',
+          'gallery',
+          'sharing',
+          'blog',
+          'site',
+          'app-web',
+          'platform',
+        ],
       },
     },
   },

@@ -7,6 +7,8 @@ import { VisitorsOnly } from './guards/VisitorsOnly.tsx'
 const Home = lazy(() => import('./routes/Home.tsx'))
 const Login = lazy(() => import('./routes/Login.tsx'))
 const SignUp = lazy(() => import('./routes/SignUp.tsx'))
+const Blog = lazy(() => import('./routes/Blog.tsx'))
+const BlogPost = lazy(() => import('./routes/BlogPost.tsx'))
 const Share = lazy(() => import('./routes/Share.tsx'))
 const NotFound = lazy(() => import('./routes/NotFound.tsx'))
 const MembersOnly = lazy(() => import('./guards/MembersOnly.tsx'))
@@ -22,7 +24,7 @@ const SharedWithMe = lazy(() => import('./routes/SharedWithMe.tsx'))
 const MyLinks = lazy(() => import('./routes/MyLinks.tsx'))
 const MyLink = lazy(() => import('./routes/MyLink.tsx'))
 
-/** The public pages that are HTML at the first byte, each with the file that draws it. */
+/** Public pages that are HTML at the first byte, each with the file that draws it; public/pages.ts adds the blog. */
 export const PRERENDERED = {
   '/': 'app/routes/Home.tsx',
   '/login': 'app/routes/Login.tsx',
@@ -38,6 +40,8 @@ export function AppRoutes() {
           <Route path="login" element={<Login />} />
         </Route>
         <Route path="signup" element={<SignUp />} />
+        <Route path="blog" element={<Blog />} />
+        <Route path="blog/:slug" element={<BlogPost />} />
         <Route path="share" element={<Share />} />
         <Route path="share/:token" element={<Share />} />
         <Route path="*" element={<NotFound />} />

@@ -52,15 +52,24 @@ export function aWholePost(over: Partial<Post> = {}): Post {
         })),
       },
       { tag: 'h3', id: 'two-kinds', children: ['Two kinds'] },
-      { tag: 'blockquote', children: [{ tag: 'p', children: ['A copy that nobody has restored is a hope.'] }] },
+      {
+        tag: 'blockquote',
+        children: [{ tag: 'p', children: ['A copy that nobody has restored is a hope.'] }],
+      },
       {
         tag: 'table',
         children: [
           { tag: 'thead', children: [{ tag: 'tr', children: [cell('th', 'Medium'), cell('th', 'Lasts')] }] },
-          { tag: 'tbody', children: [{ tag: 'tr', children: [cell('td', 'Disk'), cell('td', 'Some years')] }] },
+          {
+            tag: 'tbody',
+            children: [{ tag: 'tr', children: [cell('td', 'Disk'), cell('td', 'Some years')] }],
+          },
         ],
       },
-      { tag: 'pre', children: [{ tag: 'code', children: ['rsync -a --dry-run library/ /mnt/drawer/library/'] }] },
+      {
+        tag: 'pre',
+        children: [{ tag: 'code', children: ['rsync -a --dry-run library/ /mnt/drawer/library/'] }],
+      },
       { tag: 'h2', id: 'why-three-2', children: ['Why three'] },
       ...Array.from({ length: 5 }, () => ({ tag: 'p' as const, children: [paragraph] })),
     ],

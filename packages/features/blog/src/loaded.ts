@@ -28,13 +28,16 @@ export function forget(source: Source, slug = ''): void {
 }
 
 function once<Value>(source: Source, key: string, load: () => Promise<Value>): Promise<Loaded<Value>> {
-  const promises = kept.getOrInsertComputed(source, () => new Map())
-  return promises.getOrInsertComputed(key, () =>
+  const promises = kept.get(source) ?? new Map<string, Promise<Loaded<unknown>>>()
+  kept.set(source, promises)
+  const promise =
+    promises.get(key) ??
     load().then(
       (value) => ({ status: 'ready', value }),
       () => ({ status: 'failed' }),
-    ),
-  ) as Promise<Loaded<Value>>
+    )
+  promises.set(key, promise)
+  return promise as Promise<Loaded<Value>>
 }
 
 function logged(reason: unknown): [] {

@@ -1,11 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES, colorOf } from './categories.ts'
 import { aPost } from './fixtures.ts'
-import { bySlug, categories, featured, inCategory, matching, newestFirst, relatedTo, withTag } from './posts.ts'
+import {
+  bySlug,
+  categories,
+  featured,
+  inCategory,
+  matching,
+  newestFirst,
+  relatedTo,
+  withTag,
+} from './posts.ts'
 
-const gdpr = aPost({ slug: 'gdpr', title: 'What GDPR asks', category: 'Privacy & GDPR', tags: ['law', 'europe'] })
+const gdpr = aPost({
+  slug: 'gdpr',
+  title: 'What GDPR asks',
+  category: 'Privacy & GDPR',
+  tags: ['law', 'europe'],
+})
 const exif = aPost({ slug: 'exif', title: 'Where it was taken', category: 'Privacy & GDPR', tags: ['exif'] })
-const disks = aPost({ slug: 'disks', title: 'Three copies', excerpt: 'Two media.', category: 'Security', tags: ['backup'] })
+const disks = aPost({
+  slug: 'disks',
+  title: 'Three copies',
+  excerpt: 'Two media.',
+  category: 'Security',
+  tags: ['backup'],
+})
 const laws = aPost({ slug: 'laws', title: 'Asking first', category: 'Best Practices', tags: ['law'] })
 const posts = [gdpr, exif, disks, laws]
 
@@ -21,7 +41,9 @@ describe('the blog', () => {
 
   test('features at most three', () => {
     expect(featured(posts)).toEqual([])
-    expect(featured(Array.from({ length: 5 }, (_, i) => aPost({ slug: `${i}`, featured: true })))).toHaveLength(3)
+    expect(
+      featured(Array.from({ length: 5 }, (_, i) => aPost({ slug: `${i}`, featured: true }))),
+    ).toHaveLength(3)
   })
 
   test('finds a post by its slug, and no other', () => {

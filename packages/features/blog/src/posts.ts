@@ -40,12 +40,7 @@ export interface Entry {
   level: 2 | 3
 }
 
-/** A post without its text. */
-export function summaryOf({ content: _, ...summary }: Post): Summary {
-  return summary
-}
-
-/** The post without a list around it. */
+/** The post of that slug, if there is one. */
 export function bySlug(posts: readonly Summary[], slug: string): Summary | null {
   return posts.find((post) => post.slug === slug) ?? null
 }

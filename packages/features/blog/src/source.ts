@@ -10,16 +10,21 @@ export interface Source {
 
 type Module<Value> = () => Promise<{ default: Value }>
 
-const summaries = import.meta.glob<Summary>('../articles/*.md', {
+const heads = import.meta.glob<Summary>('../articles/*.md', {
   query: '?summary',
   import: 'default',
   eager: true,
 })
+/** What is known of every article without its text, newest first. */
+export const summaries = newestFirst(Object.values(heads))
+
 const files: Record<string, Module<Post>> = import.meta.glob<{ default: Post }>('../articles/*.md')
-const articles = new Map(Object.entries(files).map(([path, load]) => [path.replace(/^.*\/(.*)\.md$/, '$1'), load]))
+const articles = new Map(
+  Object.entries(files).map(([path, load]) => [path.replace(/^.*\/(.*)\.md$/, '$1'), load]),
+)
 
 /** The articles of this package. The text of each is fetched when it is read. No server is asked (BLOG-060). */
 export const builtIn: Source = {
-  posts: () => Promise.resolve(newestFirst(Object.values(summaries))),
+  posts: () => Promise.resolve(summaries),
   post: async (slug) => (await articles.get(slug)?.())?.default ?? null,
 }

@@ -11,7 +11,10 @@ const ground = (x: number, angle: number): Place => ({ x, y: 600, angle })
 const fern: Draw = (print, chance) => {
   const lean = chance.side()
   frond(print, ground(480 - 90 * lean, -6 * lean), 560, 40 * lean, { pairs: 17, reach: 176 })
-  frond(print, ground(480 + 130 * lean, 14 * lean), chance.between(330, 400), 28 * lean, { pairs: 12, reach: 120 })
+  frond(print, ground(480 + 130 * lean, 14 * lean), chance.between(330, 400), 28 * lean, {
+    pairs: 12,
+    reach: 120,
+  })
 }
 
 type Feather = { pairs: number; reach: number }
@@ -49,7 +52,12 @@ const willow: Draw = (print, chance) => {
     print.stems += stem.path
     for (const { index: nth, t } of steps(15)) {
       const turn = nth % 2 === 0 ? 38 : -38
-      const leaf = blade(turned(stem.at(0.12 + 0.88 * t), turn), chance.between(125, 165) * (1 - t * 0.5), 17, turn * 0.45)
+      const leaf = blade(
+        turned(stem.at(0.12 + 0.88 * t), turn),
+        chance.between(125, 165) * (1 - t * 0.5),
+        17,
+        turn * 0.45,
+      )
       if (index === 1) print.veils += leaf
       else print.leaves += leaf
     }
@@ -60,7 +68,11 @@ const willow: Draw = (print, chance) => {
 const eucalyptus: Draw = (print, chance) => {
   const side = chance.side()
   for (const { index } of steps(2)) {
-    const stem = line(ground(480 + side * (index * 150 - 110), side * (index * 26 - 14)), 560 - index * 130, side * (index * 44 - 10))
+    const stem = line(
+      ground(480 + side * (index * 150 - 110), side * (index * 26 - 14)),
+      560 - index * 130,
+      side * (index * 44 - 10),
+    )
     print.stems += stem.path
     for (const { t } of steps(7)) {
       const size = (118 - 62 * t) * (1 - index * 0.16)
@@ -91,7 +103,11 @@ const umbel: Draw = (print, chance) => {
 function crown(print: Print, chance: Chance, foot: Place, reach: number, rays: number) {
   for (const { index } of steps(rays)) {
     const turn = (index / (rays - 1) - 0.5) * 148
-    const ray = line(turned(foot, turn), reach * (0.82 + 0.18 * Math.cos((turn * Math.PI) / 180)), -turn * 0.22)
+    const ray = line(
+      turned(foot, turn),
+      reach * (0.82 + 0.18 * Math.cos((turn * Math.PI) / 180)),
+      -turn * 0.22,
+    )
     print.hairs += ray.path
     for (const { index: nth } of steps(9)) {
       const flower = from(turned(ray.at(1), (nth - 4) * 26), reach * chance.between(0.07, 0.14))
@@ -143,7 +159,11 @@ const horsetail: Draw = (print, chance) => {
   const side = chance.side()
   for (const { index } of steps(3)) {
     const height = 540 - index * 110
-    const stem = line(ground(480 + side * ([-20, 190, -230][index] ?? 0), side * ([2, 9, -9][index] ?? 0)), height, side * ([8, 16, -14][index] ?? 0))
+    const stem = line(
+      ground(480 + side * ([-20, 190, -230][index] ?? 0), side * ([2, 9, -9][index] ?? 0)),
+      height,
+      side * ([8, 16, -14][index] ?? 0),
+    )
     print.stems += stem.path
     const joints = 12 - index * 2
     for (const { t } of steps(joints)) {
@@ -164,12 +184,17 @@ const honesty: Draw = (print, chance) => {
     const stem = line(ground(480 + way * index * 26, way * (4 + index * 13)), 540 - index * 80, way * 18)
     print.stems += stem.path
     for (const { index: nth, t } of steps(6)) {
-      const stalk = line(turned(stem.at(0.34 + 0.66 * t), nth % 2 === 0 ? 52 : -52), 34, nth % 2 === 0 ? -30 : 30)
+      const stalk = line(
+        turned(stem.at(0.34 + 0.66 * t), nth % 2 === 0 ? 52 : -52),
+        34,
+        nth % 2 === 0 ? -30 : 30,
+      )
       const size = chance.between(72, 94) * (1 - t * 0.3)
       const pod = turned(stalk.at(1), chance.between(-14, 14))
       print.hairs += stalk.path + round(pod, size, size * 0.8)
       print.veils += round(pod, size, size * 0.8)
-      for (const ahead of [0.3, 0.52, 0.72]) print.dots += dot(from(pod, size * ahead, size * chance.between(-0.12, 0.12)))
+      for (const ahead of [0.3, 0.52, 0.72])
+        print.dots += dot(from(pod, size * ahead, size * chance.between(-0.12, 0.12)))
     }
   }
 }
@@ -202,17 +227,22 @@ const poppy: Draw = (print, chance) => {
   const side = chance.side()
   for (const { index, t } of steps(5)) {
     const lean = (index - 2) * 9 * side
-    const stem = line(ground(480 + (index - 2) * 46 * side, lean), [500, 390, 440, 330, 410][index] ?? 0, lean * 0.8 + chance.between(-8, 8))
+    const stem = line(
+      ground(480 + (index - 2) * 46 * side, lean),
+      [500, 390, 440, 330, 410][index] ?? 0,
+      lean * 0.8 + chance.between(-8, 8),
+    )
     print.stems += stem.path
     const head = stem.at(1)
     const size = chance.between(58, 78) - 10 * t
     print.leaves += round(from(head, -4), size, size * 0.82)
-    const crown = [0.16, 0.4, 0.36].map((half, nth) => ({ half: half * size, up: size - 8 + nth * 9 }))
+    const rim = [0.16, 0.4, 0.36].map((half, nth) => ({ half: half * size, up: size - 8 + nth * 9 }))
     print.leaves += shape([
-      ...crown.map(({ half, up }) => from(head, up, half)),
-      ...crown.toReversed().map(({ half, up }) => from(head, up, -half)),
+      ...rim.map(({ half, up }) => from(head, up, half)),
+      ...rim.toReversed().map(({ half, up }) => from(head, up, -half)),
     ])
-    for (const way of [1, -1]) print.veils += blade(turned(stem.at(chance.between(0.02, 0.3)), way * 40), 170, 24, way * 34)
+    for (const way of [1, -1])
+      print.veils += blade(turned(stem.at(chance.between(0.02, 0.3)), way * 40), 170, 24, way * 34)
   }
 }
 
@@ -227,7 +257,8 @@ const rowan: Draw = (print, chance) => {
     print.stems += rib.path
     for (const { t: on } of steps(6)) {
       const size = (104 - 30 * on) * chance.between(0.92, 1.08)
-      for (const way of [1, -1]) print.leaves += blade(turned(rib.at(0.24 + 0.76 * on), way * 56), size, 22, way * 8)
+      for (const way of [1, -1])
+        print.leaves += blade(turned(rib.at(0.24 + 0.76 * on), way * 56), size, 22, way * 8)
     }
     print.leaves += blade(rib.at(1), 84, 20)
   }

@@ -68,4 +68,5 @@ export const shape = (places: readonly Place[]) => `M${places.map(spot).join('L'
 export const dot = (place: Place) => `M${spot(place)}h0`
 
 /** Steps from 0 towards 1: `count` of them, each with its index. */
-export const steps = (count: number) => Array.from({ length: count }, (_, index) => ({ index, t: index / count }))
+export const steps = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ index, t: index / count }))

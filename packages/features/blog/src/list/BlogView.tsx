@@ -33,7 +33,7 @@ export function BlogView({ blog, filter, onCategory, onSearch }: BlogViewProps) 
         </Heading>
         <p className={css.intro}>{words.intro}</p>
         <SearchForm key={filter.query} query={filter.query} onSearch={onSearch} />
-        <div role="group" aria-label={words.categories} className={css.categories}>
+        <fieldset aria-label={words.categories} className={css.categories}>
           {[{ slug: '', name: words.all }, ...CATEGORIES].map(({ slug, name }) => {
             const isChosen = filter.category === slug && (slug !== '' || filter.query === '')
             return (
@@ -48,7 +48,7 @@ export function BlogView({ blog, filter, onCategory, onSearch }: BlogViewProps) 
               </Button>
             )
           })}
-        </div>
+        </fieldset>
       </header>
       <Posts blog={blog} heading={headingOf(filter)} />
     </div>
@@ -100,7 +100,7 @@ function Posts({ blog, heading }: { blog: Blog; heading: string }) {
             <div className={css.line}>
               {title}
               <Text tone="faint">
-                <span role="status">{words.count(blog.posts.length)}</span>
+                <output>{words.count(blog.posts.length)}</output>
               </Text>
             </div>
             <PostCards posts={blog.posts} place="list" />

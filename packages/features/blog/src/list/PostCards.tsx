@@ -4,7 +4,13 @@ import { PostCard } from './PostCard.tsx'
 import * as css from './PostCard.css.ts'
 
 /** Posts beside and below each other. */
-export function PostCards({ posts, place }: { posts: readonly Summary[]; place: 'list' | 'featured' | 'related' }) {
+export function PostCards({
+  posts,
+  place,
+}: {
+  posts: readonly Summary[]
+  place: 'list' | 'featured' | 'related'
+}) {
   return (
     <div className={css.cards}>
       {posts.map((post) => (

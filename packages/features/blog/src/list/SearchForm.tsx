@@ -17,21 +17,23 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
     onSearch(words.trim())
   }
   return (
-    <form role="search" className={css.search} onSubmit={submit}>
-      <div className={css.searchField}>
-        <TextField
-          type="search"
-          name="q"
-          label={text.list.searchLabel}
-          hideLabel
-          placeholder={text.list.searchLabel}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </div>
-      <Button type="submit" icon={<Search />}>
-        {text.list.search}
-      </Button>
-    </form>
+    <search>
+      <form className={css.search} onSubmit={submit}>
+        <div className={css.searchField}>
+          <TextField
+            type="search"
+            name="q"
+            label={text.list.searchLabel}
+            hideLabel
+            placeholder={text.list.searchLabel}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </div>
+        <Button type="submit" icon={<Search />}>
+          {text.list.search}
+        </Button>
+      </form>
+    </search>
   )
 }

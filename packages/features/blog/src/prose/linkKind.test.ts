@@ -5,9 +5,12 @@ test.each(['/signup', '/blog/leaving', '#what-to-keep', '/a?b=c#d'])('%s stays o
   expect(linkKind(href)).toBe('internal')
 })
 
-test.each(['https://example.org/', 'http://example.org/a', 'HTTPS://EXAMPLE.ORG'])('%s leads elsewhere', (href) => {
-  expect(linkKind(href)).toBe('external')
-})
+test.each(['https://example.org/', 'http://example.org/a', 'HTTPS://EXAMPLE.ORG'])(
+  '%s leads elsewhere',
+  (href) => {
+    expect(linkKind(href)).toBe('external')
+  },
+)
 
 test('mail addresses are for the mail program', () => {
   expect(linkKind('mailto:support@example.org')).toBe('mail')
