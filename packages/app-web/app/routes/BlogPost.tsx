@@ -1,4 +1,4 @@
-import { bySlug, PostScreen, summaries } from '@calotype/blog'
+import { PostScreen, type Summary } from '@calotype/blog'
 import { brand, paths } from '@calotype/platform'
 import { useParams } from 'react-router'
 import { pictureOf } from '../public/pictureOf.ts'
@@ -6,24 +6,24 @@ import { PublicHead } from '../public/PublicHead.tsx'
 
 export default function BlogPost() {
   const { slug = '' } = useParams()
-  const post = bySlug(summaries, slug)
+  return <PostScreen slug={slug} head={headOf} />
+}
+
+function headOf(post: Summary | null) {
+  if (post === null)
+    return (
+      <>
+        <title>{`Post Not Found · ${brand.name}`}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    )
   return (
-    <>
-      {post ? (
-        <PublicHead
-          title={post.metaTitle}
-          description={post.metaDescription}
-          path={paths.blogPost(slug)}
-          image={pictureOf(post)}
-          written={post.publishDate}
-        />
-      ) : (
-        <>
-          <title>{`Post Not Found · ${brand.name}`}</title>
-          <meta name="robots" content="noindex" />
-        </>
-      )}
-      <PostScreen slug={slug} />
-    </>
+    <PublicHead
+      title={post.metaTitle}
+      description={post.metaDescription}
+      path={paths.blogPost(post.slug)}
+      image={pictureOf(post)}
+      written={post.publishDate}
+    />
   )
 }

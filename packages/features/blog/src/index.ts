@@ -1,5 +1,5 @@
 export { BlogScreen, type BlogScreenProps } from './list/BlogScreen.tsx'
 export type { Filter } from './list/useBlog.ts'
 export { PostScreen, type PostScreenProps } from './post/PostScreen.tsx'
-export { bySlug, type Summary } from './posts.ts'
-export { summaries } from './source.ts'
+export { summaries } from './listSource.ts'
+export { type Summary } from './posts.ts'

@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
-import { builtIn, type Source } from '../source.ts'
+import { builtInList, type ListSource } from '../listSource.ts'
 import { BlogView, type BlogViewProps } from './BlogView.tsx'
 import { useBlog } from './useBlog.ts'
 
 export interface BlogScreenProps extends Omit<BlogViewProps, 'blog'> {
   /** Where posts come from; those of this package if nothing is said. */
-  source?: Source
+  source?: ListSource
 }
 
 /** All posts of the blog (BLOG-001 to BLOG-017). */
-export function BlogScreen({ source = builtIn, ...rest }: BlogScreenProps) {
+export function BlogScreen({ source = builtInList, ...rest }: BlogScreenProps) {
   return (
     <Suspense fallback={<BlogView {...rest} blog={{ status: 'loading' }} />}>
       <Loaded {...rest} source={source} />
@@ -17,6 +17,6 @@ export function BlogScreen({ source = builtIn, ...rest }: BlogScreenProps) {
   )
 }
 
-function Loaded({ source, ...rest }: BlogScreenProps & { source: Source }) {
+function Loaded({ source, ...rest }: BlogScreenProps & { source: ListSource }) {
   return <BlogView {...rest} blog={useBlog(source, rest.filter)} />
 }

@@ -20,6 +20,7 @@ export const intro = style({ maxInlineSize: '36rem', color: color.inkSoft, fontS
 
 export const search = style({
   display: 'flex',
+  alignItems: 'start',
   gap: space[2],
   inlineSize: 'min(100%, 30rem)',
   marginBlockStart: space[3],

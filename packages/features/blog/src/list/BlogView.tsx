@@ -32,7 +32,7 @@ export function BlogView({ blog, filter, onCategory, onSearch }: BlogViewProps) 
           {words.title}
         </Heading>
         <p className={css.intro}>{words.intro}</p>
-        <SearchForm key={filter.query} query={filter.query} onSearch={onSearch} />
+        <SearchForm query={filter.query} onSearch={onSearch} />
         <fieldset aria-label={words.categories} className={css.categories}>
           {[{ slug: '', name: words.all }, ...CATEGORIES].map(({ slug, name }) => {
             const isChosen = filter.category === slug && (slug !== '' || filter.query === '')

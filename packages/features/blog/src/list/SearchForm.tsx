@@ -12,6 +12,12 @@ type SearchFormProps = {
 /** Searches on Enter or with the button (BLOG-002, BLOG-003). Without scripts it is sent to this page's own address. */
 export function SearchForm({ query, onSearch }: SearchFormProps) {
   const [words, setWords] = useState(query)
+  const [searched, setSearched] = useState(query)
+  // A search that was ended elsewhere, by a category or by Back, ends here too.
+  if (searched !== query) {
+    setSearched(query)
+    setWords(query)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(words.trim())

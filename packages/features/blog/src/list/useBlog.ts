@@ -1,8 +1,8 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { CATEGORIES } from '../categories.ts'
 import { featured, inCategory, matching } from '../posts.ts'
-import { forget, loadedPosts } from '../loaded.ts'
-import type { Source } from '../source.ts'
+import { forget, loadedPosts, settled } from '../loaded.ts'
+import type { ListSource } from '../listSource.ts'
 import { text } from '../text.ts'
 import type { Blog } from './BlogView.tsx'
 
@@ -13,9 +13,9 @@ export interface Filter {
 }
 
 /** The posts of a source that pass a filter (BLOG-051 to BLOG-054). Suspends until they are there. */
-export function useBlog(source: Source, filter: Filter): Blog {
+export function useBlog(source: ListSource, filter: Filter): Blog {
   const [, setTurn] = useState(0)
-  const loaded = use(loadedPosts(source))
+  const loaded = settled(loadedPosts(source))
   if (loaded.status === 'failed') {
     const onRetry = () => {
       forget(source)

@@ -1,13 +1,13 @@
 import { usePlatform } from '@calotype/platform'
-import { use, useEffect, useRef } from 'react'
-import { forget, loadedPost, type Loaded, type PostWithRelated } from '../loaded.ts'
+import { useEffect, useRef } from 'react'
+import { forget, loadedPost, settled, type Loaded, type PostWithRelated } from '../loaded.ts'
 import { useReading } from '../reading/useReading.ts'
-import type { Source } from '../source.ts'
+import type { PostSource } from '../postSource.ts'
 import type { Reading } from './PostView.tsx'
 
 /** One post of a source (BLOG-055). Suspends until it is there. */
-export function usePost(source: Source, slug: string): Loaded<PostWithRelated> {
-  const loaded = use(loadedPost(source, slug))
+export function usePost(source: PostSource, slug: string): Loaded<PostWithRelated> {
+  const loaded = settled(loadedPost(source, slug))
   const isFailed = loaded.status === 'failed'
   // Who comes back after a failure may find it mended.
   useEffect(() => (isFailed ? () => forget(source, slug) : undefined), [isFailed, source, slug])

@@ -69,9 +69,9 @@ within('.& th, .& td', {
   borderBlockEnd: `${stroke.hairline} solid ${color.line}`,
   textAlign: 'start',
   verticalAlign: 'top',
-  overflowWrap: 'anywhere',
   hyphens: 'auto',
 })
+within('.& td code', { overflowWrap: 'anywhere' })
 within('.& th', { fontWeight: weight.medium, color: color.inkSoft, fontSize: text.small })
 
 within('.& figure', { marginBlock: space[8] })
