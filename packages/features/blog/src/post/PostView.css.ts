@@ -132,3 +132,16 @@ export const endHint = style({ maxInlineSize: '32rem', color: color.inkSoft })
 export const related = style({ display: 'grid', gap: space[8], inlineSize: '100%' })
 
 export const waiting = style({ display: 'grid', gap: space[6], inlineSize: 'min(100%, 48rem)' })
+
+export const nothing = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  flexGrow: 1,
+  gap: space[4],
+  maxInlineSize: '32rem',
+  marginInline: 'auto',
+  padding: `${space[16]} ${space[5]}`,
+  color: color.inkSoft,
+  textAlign: 'center',
+})

@@ -1,5 +1,5 @@
 import { paths } from '@calotype/platform'
-import { ArrowLeft, ButtonLink, Delayed, EmptyState, Heading, Link, Skeleton } from '@calotype/ui'
+import { ArrowLeft, ButtonLink, Delayed, Heading, Link, Skeleton } from '@calotype/ui'
 import type { RefObject } from 'react'
 import { PostCards } from '../list/PostCards.tsx'
 import { contentsOf, type Post, type Summary } from '../posts.ts'
@@ -33,9 +33,9 @@ export function PostView({ reading }: { reading: Reading }) {
     case 'loading':
       return <Waiting />
     case 'failed':
-      return <Nothing title={words.failed} hint={words.failedHint} illustration="trouble" />
+      return <Nothing title={words.failed} hint={words.failedHint} />
     case 'missing':
-      return <Nothing title={words.missing} hint={words.missingHint} illustration="lost" />
+      return <Nothing title={words.missing} hint={words.missingHint} />
     case 'ready':
       return <Whole {...reading} />
   }
@@ -86,17 +86,15 @@ function Whole({ post, related, article, onMove }: Extract<Reading, { status: 'r
   )
 }
 
-type NothingProps = { title: string; hint: string; illustration: 'trouble' | 'lost' }
-
-function Nothing({ title, hint, illustration }: NothingProps) {
+/** Without a drawing: a post has to be light. */
+function Nothing({ title, hint }: { title: string; hint: string }) {
   return (
-    <div className={css.page}>
-      <EmptyState
-        illustration={illustration}
-        title={title}
-        hint={hint}
-        action={<ButtonLink href={paths.blog}>{words.back}</ButtonLink>}
-      />
+    <div className={css.nothing}>
+      <Heading level={1} display>
+        {title}
+      </Heading>
+      <p>{hint}</p>
+      <ButtonLink href={paths.blog}>{words.back}</ButtonLink>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { brand, paths, usePlatform } from '@calotype/platform'
-import { Button, ButtonLink, Check, LinkSign, Mail } from '@calotype/ui'
+import { Button, ButtonLink } from '@calotype/ui'
 import { useSyncExternalStore } from 'react'
 import type { Summary } from '../posts.ts'
 import { text } from '../text.ts'
@@ -41,17 +41,11 @@ export function ShareButtons({ post }: { post: Summary }) {
           {target}
         </Button>
       ))}
-      <ButtonLink
-        size="small"
-        icon={<Mail />}
-        href={shareAddress('Email', shared)}
-        onFollow={() => tell('Email')}
-      >
+      <ButtonLink size="small" href={shareAddress('Email', shared)} onFollow={() => tell('Email')}>
         Email
       </ButtonLink>
       <Button
         size="small"
-        icon={status === 'copied' ? <Check /> : <LinkSign />}
         onClick={() => {
           copy(url)
           tell('Copy Link')

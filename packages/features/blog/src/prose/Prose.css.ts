@@ -65,11 +65,14 @@ within('.& table', {
   lineHeight: leading.body,
 })
 within('.& th, .& td', {
-  padding: `${space[2]} ${space[4]} ${space[2]} 0`,
+  padding: `${space[2]} ${space[2]} ${space[2]} 0`,
   borderBlockEnd: `${stroke.hairline} solid ${color.line}`,
   textAlign: 'start',
   verticalAlign: 'top',
   hyphens: 'auto',
+  // On a phone a long word breaks rather than push the table out of the page.
+  overflowWrap: 'anywhere',
+  '@media': { [media.tablet]: { paddingInlineEnd: space[4], overflowWrap: 'break-word' } },
 })
 within('.& td code', { overflowWrap: 'anywhere' })
 within('.& th', { fontWeight: weight.medium, color: color.inkSoft, fontSize: text.small })
