@@ -41,7 +41,6 @@ export function forget(source: ListSource | PostSource, slug = ''): void {
  */
 export function settled<Value>({ loaded, coming }: Asked<Value>): Loaded<Value> {
   if (loaded) return loaded
-  // oxlint-disable-next-line no-throw-literal, typescript/only-throw-error
   throw coming
 }
 

@@ -21,7 +21,6 @@ export const text = {
     noResults: (query: string) => `No posts match your search query "${query}".`,
     noneInCategory: (category: string) => `No posts found in the "${category}" category.`,
     none: 'No blog posts are available at this time.',
-    feed: 'RSS feed',
   },
   card: {
     minutes: (count: number) => `${count} min read`,
