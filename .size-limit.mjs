@@ -22,6 +22,18 @@ function scripts(...modules) {
 export default [
   { name: '/login', path: scripts('index.html', 'app/routes/Login.tsx'), limit: '130 KB', gzip: true },
   { name: '/share', path: scripts('index.html', 'app/routes/Share.tsx'), limit: '120 KB', gzip: true },
+  { name: '/blog', path: scripts('index.html', 'app/routes/Blog.tsx'), limit: '120 KB', gzip: true },
+  {
+    // With the longest article.
+    name: '/blog/{slug}',
+    path: scripts(
+      'index.html',
+      'app/routes/BlogPost.tsx',
+      '../features/blog/articles/at-home-or-rented-where-a-photo-server-stands.md',
+    ),
+    limit: '120 KB',
+    gzip: true,
+  },
   {
     name: '/gallery',
     path: scripts('index.html', 'app/memberRoutes.tsx', 'app/routes/Gallery.tsx'),

@@ -1,5 +1,6 @@
 /** @file Read by Storybook and by the story tests: where stories lie and how Vite builds them. */
 import { fileURLToPath } from 'node:url'
+import { articles } from '@calotype/blog/build'
 import { defineMain } from '@storybook/react-vite/node'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 
@@ -12,6 +13,7 @@ const FOLDERS = {
   gallery: 'features/gallery/src',
   sharing: 'features/sharing/src',
   admin: 'features/admin/src',
+  blog: 'features/blog/src',
   site: 'features/site/src',
   'app-web': 'app-web/app',
 }
@@ -30,7 +32,7 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), vanillaExtractPlugin()],
+    plugins: [...(config.plugins ?? []), vanillaExtractPlugin(), articles()],
     optimizeDeps: {
       ...config.optimizeDeps,
       // Written into css modules after Vite has looked for dependencies; found late, it reloads running tests.

@@ -35,6 +35,7 @@ export default definePreview({
           'gallery',
           'sharing',
           'admin',
+          'blog',
           'site',
           'app-web',
           'platform',

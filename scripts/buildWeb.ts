@@ -7,6 +7,7 @@ const SOURCES = [
   'packages/{ui,api,platform,app-web}/{package.json,*.ts}',
   'packages/{ui,api,platform}/src/**/*',
   'packages/features/*/{package.json,src/**/*}',
+  'packages/features/blog/{articles,build}/**/*',
   'packages/app-web/{app,worker,public,build-steps}/**/*',
 ]
 const STAMP = 'packages/app-web/build/.built-from'

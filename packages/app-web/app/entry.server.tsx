@@ -1,12 +1,26 @@
-/** @file Runs in Node while the web app is built: draws one public page as HTML. */
+/** @file Runs in Node while the web app is built: draws one public page as HTML, and knows all of them. */
 import { text } from 'node:stream/consumers'
+import { summaries } from '@calotype/blog'
 import { brand } from '@calotype/platform'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './App.tsx'
+import { FEED, feed } from './public/feed.ts'
+import { PAGES } from './public/pages.ts'
+import { robots, sitemap } from './public/sitemap.ts'
 
-export { PRERENDERED } from './routes.tsx'
+export { PAGES } from './public/pages.ts'
+
+/** Where posts have their covers, and what is drawn on each. */
+export { summaries as POSTS } from '@calotype/blog'
+
+/** Files for machines, by their place in the site. */
+export const FILES: Readonly<Record<string, string>> = {
+  [FEED]: feed(summaries),
+  '/sitemap.xml': sitemap(PAGES),
+  '/robots.txt': robots(),
+}
 
 /** React writes titles and the like before everything else; they belong into the head. */
 const HEAD_FIRST = /^((?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)/

@@ -9,10 +9,12 @@ const Login = lazy(() => import('./routes/Login.tsx'))
 const SignUp = lazy(() => import('./routes/SignUp.tsx'))
 const ForgotPassword = lazy(() => import('./routes/ForgotPassword.tsx'))
 const ResetPassword = lazy(() => import('./routes/ResetPassword.tsx'))
+const Blog = lazy(() => import('./routes/Blog.tsx'))
+const BlogPost = lazy(() => import('./routes/BlogPost.tsx'))
 const Share = lazy(() => import('./routes/Share.tsx'))
 const MemberRoutes = lazy(() => import('./memberRoutes.tsx'))
 
-/** The public pages that are HTML at the first byte, each with the file that draws it. */
+/** Public pages that are HTML at the first byte, each with the file that draws it; public/pages.ts adds the blog. */
 export const PRERENDERED = {
   '/': 'app/routes/Home.tsx',
   '/login': 'app/routes/Login.tsx',
@@ -32,6 +34,8 @@ export function AppRoutes() {
         <Route path="signup" element={<SignUp />} />
         <Route path="forgot-password" element={<ForgotPassword />} />
         <Route path="reset-password" element={<ResetPassword />} />
+        <Route path="blog" element={<Blog />} />
+        <Route path="blog/:slug" element={<BlogPost />} />
         <Route path="share" element={<Share />} />
         <Route path="share/:token" element={<Share />} />
       </Route>

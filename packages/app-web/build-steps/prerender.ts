@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 
 /** What `app/entry.server.tsx` exports. */
 export type Drawing = {
-  PRERENDERED: Readonly<Record<string, string>>
+  PAGES: readonly { address: string; modules: readonly string[]; data?: object }[]
+  FILES: Readonly<Record<string, string>>
   draw: (address: string) => Promise<{ head: string; page: string }>
   drawCard: () => string
 }
@@ -13,30 +14,38 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 /**
  * Writes the public pages as HTML, with links to what their own route needs, and the shell for every other address
- * (`__spa-fallback.html`), and the one of share links, which has a card (`__shared-fallback.html`). Answers how many pages
- * were drawn.
+ * (`__spa-fallback.html`), the one of share links, which has a card (`__shared-fallback.html`), and the files for machines.
+ * Answers how many pages were drawn.
  */
-export async function prerender({ PRERENDERED, draw, drawCard }: Drawing, client: string): Promise<number> {
+export async function prerender({ PAGES, FILES, draw, drawCard }: Drawing, client: string): Promise<number> {
   const template = readFileSync(join(client, 'index.html'), 'utf8')
   const manifestPath = join(client, '.vite', 'manifest.json')
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
-  const write = (path: string, head: string, page: string) => {
+  const write = (path: string, content: string) => {
     mkdirSync(dirname(join(client, path)), { recursive: true })
-    const html = template.replace('<!--head-->', () => head).replace('<!--page-->', () => page)
-    writeFileSync(join(client, path), html)
+    writeFileSync(join(client, path), content)
   }
+  const html = (head: string, page: string) =>
+    template.replace('<!--head-->', () => head).replace('<!--page-->', () => page)
 
-  write('__spa-fallback.html', '', '')
-  write('__shared-fallback.html', drawCard() + linksOf('app/routes/Share.tsx', manifest), '')
-  for (const [address, source] of Object.entries(PRERENDERED)) {
+  write('__spa-fallback.html', html('', ''))
+  write('__shared-fallback.html', html(drawCard() + linksOf(['app/routes/Share.tsx'], manifest), ''))
+  for (const { address, modules, data } of PAGES) {
     const { head, page } = await draw(address)
-    write(join('.', address, 'index.html'), head + linksOf(source, manifest), page)
+    write(join(address, 'index.html'), html(head + linksOf(modules, manifest) + described(data), page))
   }
-  return Object.keys(PRERENDERED).length
+  for (const [path, content] of Object.entries(FILES)) write(path, content)
+  return PAGES.length
 }
 
-/** Links to the styles and scripts of a route, so that neither waits for the first script. */
-function linksOf(source: string, manifest: Manifest): string {
+/** JSON-LD is no script that runs, so the page's policy lets it stand. Nothing in it can end its element. */
+function described(data: object | undefined): string {
+  if (data === undefined) return ''
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
+}
+
+/** Links to the styles and scripts of a page, so that neither waits for the first script. */
+function linksOf(modules: readonly string[], manifest: Manifest): string {
   const chunks = new Map<string, Chunk>()
   const collect = (key: string) => {
     const chunk = manifest[key]
@@ -44,7 +53,11 @@ function linksOf(source: string, manifest: Manifest): string {
     chunks.set(key, chunk)
     chunk.imports?.forEach(collect)
   }
-  collect(source)
+  for (const module of modules) {
+    if (manifest[module] === undefined)
+      throw new Error(`The build has no ${module}, which a public page needs.`)
+    collect(module)
+  }
   const styles = new Set([...chunks.values()].flatMap(({ css = [] }) => css))
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),

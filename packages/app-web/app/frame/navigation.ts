@@ -12,7 +12,10 @@ export const MEMBER_LINKS = [
 export const ADMIN_LINK = { label: 'Admin', href: paths.admin } as const
 
 /** The links of the bottom bar (SHELL-069..072), one entry a page that exists. */
-export const PUBLIC_LINKS = [{ label: 'Home', href: paths.home }] as const
+export const PUBLIC_LINKS = [
+  { label: 'Home', href: paths.home },
+  { label: 'Blog', href: paths.blog },
+] as const
 
 /** Words of the frame. */
 export const text = {

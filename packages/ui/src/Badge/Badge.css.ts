@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { tint, vars } from '../theme/index.ts'
 
-export const BADGE_TONES = ['neutral', 'accent', 'danger', 'success', 'warning'] as const
+export const BADGE_TONES = ['neutral', 'accent', 'danger', 'success', 'warning', 'info'] as const
 
 const { color, radius, space, text, weight } = vars
 
@@ -28,6 +28,7 @@ export const badge = recipe({
       danger: stained(color.danger),
       success: stained(color.success),
       warning: stained(color.warning),
+      info: stained(color.info),
     },
   },
 })

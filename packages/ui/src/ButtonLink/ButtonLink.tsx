@@ -10,6 +10,8 @@ export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className' |
   size?: ButtonSize | undefined
   icon?: ReactNode
   fullWidth?: boolean | undefined
+  /** Told of a click, before it leads away. */
+  onFollow?: (() => void) | undefined
 }
 
 /** Looks like a button and leads somewhere. */
@@ -20,10 +22,11 @@ export function ButtonLink({
   size = 'medium',
   icon,
   fullWidth = false,
+  onFollow,
   ...rest
 }: ButtonLinkProps) {
   return (
-    <a {...rest} href={href} className={button({ tone, size, fullWidth })} onClick={useFollow()}>
+    <a {...rest} href={href} className={button({ tone, size, fullWidth })} onClick={useFollow(onFollow)}>
       {icon}
       {children}
     </a>

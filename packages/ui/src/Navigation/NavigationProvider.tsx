@@ -22,10 +22,14 @@ const leavesThePage = (anchor: HTMLAnchorElement) =>
   anchor.hasAttribute('download') ||
   (anchor.target !== '' && anchor.target !== '_self')
 
-/** The click handler of an anchor: a plain click on a page of ours navigates, all else is the browser's. */
-export function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
+/**
+ * The click handler of an anchor: a plain click on a page of ours navigates, all else is the browser's. `onFollow` is
+ * told of every click.
+ */
+export function useFollow(onFollow?: () => void): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = use(NavigateContext)
   return (event) => {
+    onFollow?.()
     const anchor = event.currentTarget
     if (navigate === null || event.defaultPrevented || event.button !== 0 || isModified(event)) return
     if (leavesThePage(anchor) || anchor.getAttribute('href')?.startsWith('#') === true) return

@@ -1,0 +1,121 @@
+import { expect, test } from './calotype.ts'
+
+const POST = '/blog/backups-with-3-2-1'
+
+test('the list and a post are whole at the first byte, and say what they are', async ({ request }) => {
+  const list = await (await request.get('/blog')).text()
+  for (const words of ['Featured Articles', 'Latest Articles', '22 articles', POST])
+    expect(list).toContain(words)
+
+  const response = await request.get(POST)
+  const html = await response.text()
+  expect(html).toContain('The ten-minute test</h2>')
+  expect(html).toContain('<title>The 3-2-1 rule, for people who take photographs · Calotype</title>')
+  expect(html).toContain(`<link rel="canonical" href="https://calotype.eu${POST}"/>`)
+  expect(html).toContain('<meta property="og:type" content="article"/>')
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(data)).toMatchObject({ '@type': 'BlogPosting', datePublished: '2025-02-11' })
+  for (const page of [list, html]) expect(page).not.toMatch(/ style="/)
+  expect((await request.get('/blog/covers/backups-with-3-2-1.png')).headers()['content-type']).toBe(
+    'image/png',
+  )
+})
+
+test('every page of the sitemap is there, and no link of a post leads nowhere', async ({ page, request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const paths = Array.from(sitemap.matchAll(/<loc>https:\/\/calotype\.eu([^<]*)/g), ([, path]) => path ?? '')
+  expect(paths).toHaveLength(2 + 22)
+  const pages = await Promise.all(
+    paths.map(async (path) => [path, await (await request.get(path)).text()] as const),
+  )
+  const feed = await (await request.get('/blog/feed.xml')).text()
+  // On an empty page: those of the app refuse to parse HTML.
+  const broken = await page.evaluate(
+    ({ pages: all, feed: xml }) => {
+      const parser = new DOMParser()
+      const wrong: string[] = []
+      if (parser.parseFromString(xml, 'text/xml').querySelectorAll('item').length !== 22)
+        wrong.push('feed.xml')
+      const known = new Set(['/login', '/signup', ...all.map(([path]) => path)])
+      for (const [path, html] of all) {
+        const document = parser.parseFromString(html, 'text/html')
+        const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id)
+        if (new Set(ids).size !== ids.length) wrong.push(`${path}: an id stands twice`)
+        for (const link of document.querySelectorAll('a[href]')) {
+          const href = link.getAttribute('href') ?? ''
+          if (href.startsWith('#') && !ids.includes(href.slice(1))) wrong.push(`${path}: ${href}`)
+          if (href.startsWith('/') && !known.has(href)) wrong.push(`${path}: ${href}`)
+        }
+      }
+      return wrong
+    },
+    { pages, feed },
+  )
+  expect(broken).toEqual([])
+})
+
+test('a reader filters, reads, follows a related post and comes back', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/blog')
+  await page.getByRole('button', { name: 'Security' }).click()
+  await expect(page).toHaveURL('/blog?category=security')
+  await expect(page.getByRole('heading', { name: 'Security Articles' })).toBeVisible()
+  await page.getByRole('link', { name: 'The 3-2-1 rule' }).click()
+  await expect(page).toHaveURL(POST)
+  await page.getByRole('navigation', { name: 'On this page' }).getByText('Disks age').click()
+  await expect(page).toHaveURL(`${POST}#disks-age`)
+  await expect(page.getByRole('heading', { name: 'Disks age' })).toBeInViewport()
+  await expect(page.getByRole('progressbar', { name: 'Reading progress' })).not.toHaveAttribute('value', '0')
+
+  const related = page
+    .getByRole('heading', { name: 'Related Articles' })
+    .locator('..')
+    .getByRole('link')
+    .first()
+  const title = await related.textContent()
+  await related.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/blog?category=security')
+  await expect(page.getByRole('heading', { name: 'Security Articles' })).toBeVisible()
+
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+  expect(new Set(asked.map((url) => new URL(url).origin)).size, 'no other host is asked').toBe(1)
+})
+
+test('an unknown post says so', async ({ page }) => {
+  await page.goto('/blog/nope')
+  await expect(page.getByText('Post Not Found')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Blog' }).click()
+  await expect(page).toHaveURL('/blog')
+})
+
+test('posts fit a narrow phone, and a page in large type', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [
+    '/blog',
+    POST,
+    '/blog/jpeg-heic-avif-or-raw',
+    '/blog/consent-forms-for-small-organisations',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+  await page.setViewportSize({ width: 640, height: 800 })
+  await page.goto(POST)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640)
+})
+
+test('a post can be read without scripts', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto(POST)
+  await expect(page.getByText('Photographs are the files that cannot be made again.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Email' })).toHaveAttribute('href', /^mailto:\?subject=/)
+  await context.close()
+})

@@ -1,0 +1,39 @@
+import type { Summary } from '@calotype/blog'
+import { brand, paths } from '@calotype/platform'
+import { absolute } from './absolute.ts'
+import { element, XML_HEAD } from './xml.ts'
+
+/** Where the feed of the blog lies. */
+export const FEED = '/blog/feed.xml'
+
+/** The blog as RSS 2.0: title, address, day and excerpt of every post. */
+export function feed(posts: readonly Summary[]): string {
+  const [newest] = posts
+  const channel = [
+    element('title', `${brand.name} · Blog`),
+    element('link', absolute(paths.blog)),
+    element('description', `Articles about keeping photographs, by ${brand.name}.`),
+    element('language', 'en'),
+    `<atom:link href="${absolute(FEED)}" rel="self" type="application/rss+xml"/>`,
+    ...(newest ? [element('lastBuildDate', dateOf(newest))] : []),
+    ...posts.map(item),
+  ]
+  const space = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"'
+  return `${XML_HEAD}<rss version="2.0" ${space}>${element('channel', channel)}</rss>\n`
+}
+
+function item(post: Summary): string {
+  const address = absolute(paths.blogPost(post.slug))
+  return element('item', [
+    element('title', post.title),
+    element('link', address),
+    element('guid', address),
+    element('pubDate', dateOf(post)),
+    element('dc:creator', post.author),
+    element('category', post.category),
+    element('description', post.excerpt),
+  ])
+}
+
+/** As RFC 822 has it. */
+const dateOf = ({ publishDate }: Summary) => new Date(publishDate).toUTCString()

@@ -1,0 +1,20 @@
+import { paths } from '@calotype/platform'
+import { absolute } from './absolute.ts'
+import type { PublicPage } from './pages.ts'
+import { element, XML_HEAD } from './xml.ts'
+
+/** Forms are found by who needs them. */
+const UNLISTED: readonly string[] = [paths.login, paths.signup]
+
+/** The public pages, for search engines. */
+export function sitemap(pages: readonly PublicPage[]): string {
+  const urls = pages
+    .filter(({ address }) => !UNLISTED.includes(address))
+    .map(({ address, written }) =>
+      element('url', [element('loc', absolute(address)), ...(written ? [element('lastmod', written)] : [])]),
+    )
+  return `${XML_HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
+}
+
+/** What search engines may look at, and where the list is. */
+export const robots = () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${absolute('/sitemap.xml')}\n`

@@ -1,0 +1,70 @@
+import type { Element } from 'hast'
+import { linkKind } from '../src/prose/linkKind.ts'
+import { TAGS, wordsOf, type Part, type Piece, type Tag } from '../src/prose/piece.ts'
+import { headingIds } from './headingIds.ts'
+import { kept, sanitized } from './sanitized.ts'
+
+/** A drawing that lies beside the articles. */
+export interface Figure {
+  src: string
+  width: number
+  height: number
+}
+
+interface Surroundings {
+  title: string
+  /** Looks a figure up by the address the article gives it; null when there is none. */
+  figure: (address: string) => Figure | null
+}
+
+/** The body of an article (BLOG-028 to BLOG-032): its first h1 is left out, headings have ids, pictures are figures. */
+export function bodyOf(markdown: string, { title, figure }: Surroundings): readonly Piece[] {
+  const idFor = headingIds()
+  let isFirst = true
+
+  const inside = ({ children }: Element) => children.flatMap(kept).flatMap(piece)
+
+  function piece(node: Element | string): Piece[] {
+    if (typeof node === 'string') return [node]
+    const { tagName, properties } = node
+    if (tagName === 'h1' && isFirst) {
+      isFirst = false
+      return []
+    }
+    if (tagName === 'a') return link(String(properties['href'] ?? ''), inside(node))
+    if (tagName === 'img') return picture(node)
+    const tag = tagOf(tagName)
+    if (tag === null) return inside(node)
+    const part: Part = { tag, children: inside(node) }
+    if (tag === 'h2' || tag === 'h3') part.id = idFor(wordsOf(part))
+    if (typeof properties['start'] === 'number') part.start = properties['start']
+    return tag === 'p' && isOneFigure(part) ? [...(part.children ?? [])] : [part]
+  }
+
+  function picture({ properties }: Element): Piece[] {
+    const found = figure(String(properties['src'] ?? ''))
+    if (found === null) return []
+    const img: Part = { tag: 'img', alt: String(properties['alt'] || title), ...found }
+    const caption = String(properties['title'] ?? '')
+    const captions: Piece[] = caption === '' ? [] : [{ tag: 'figcaption', children: [caption] }]
+    return [{ tag: 'figure', children: [img, ...captions] }]
+  }
+
+  return sanitized(markdown)
+    .flatMap(piece)
+    .filter((block) => typeof block !== 'string' || block.trim() !== '')
+}
+
+/** A link that may not be one leaves its words. */
+const link = (href: string, children: Piece[]): Piece[] =>
+  linkKind(href) === null ? children : [{ tag: 'a', href, children }]
+
+/** A further h1 is one level too high: the page has its own. */
+function tagOf(name: string): Tag | null {
+  if (name === 'h1') return 'h2'
+  if (name === 'h5' || name === 'h6') return 'h4'
+  return TAGS.find((tag) => tag === name) ?? null
+}
+
+const isOneFigure = ({ children = [] }: Part) =>
+  children.length === 1 && typeof children[0] === 'object' && children[0].tag === 'figure'

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { CATEGORIES } from '../src/categories.ts'
+import { contentsOf, type Post } from '../src/posts.ts'
+import { linkKind } from '../src/prose/linkKind.ts'
+import { TAGS, wordsOf, type Part, type Piece } from '../src/prose/piece.ts'
+import { readArticles } from './articles.ts'
+import { compile } from './compile.ts'
+
+const HEAD = `---
+title: A post
+excerpt: What it says.
+category: Security
+tags: [one, two, three, four]
+author: Ann
+date: 2025-01-15
+cover: fern
+---
+`
+
+const aFigure = { src: 'figures/a.svg', width: 720, height: 400 }
+const compiled = (body: string) => compile('a-post', HEAD + body, () => aFigure)
+
+function partsOf(pieces: readonly Piece[]): readonly Part[] {
+  return pieces.flatMap((piece) =>
+    typeof piece === 'string' ? [] : [piece, ...partsOf(piece.children ?? [])],
+  )
+}
+const find = (post: Post, tag: string) => partsOf(post.content).filter((part) => part.tag === tag)
+
+describe('the head of an article', () => {
+  test('becomes the fields of a post', () => {
+    expect(compiled('Words.')).toMatchObject({
+      slug: 'a-post',
+      coverImage: '/blog/covers/a-post.svg',
+      publishDate: '2025-01-15',
+      readTime: 1,
+      featured: false,
+      metaTitle: 'A post',
+      metaDescription: 'What it says.',
+    })
+  })
+
+  test('is asked for by name when it is wrong', () => {
+    const wrong = HEAD.replace('Security', 'Gossip').replace('2025-01-15', 'soon')
+    expect(() => compile('odd', wrong, () => null)).toThrow(
+      /head of the article "odd"[\s\S]*category[\s\S]*date/,
+    )
+    expect(() => compile('odd', 'No head.', () => null)).toThrow('The article "odd" has no head')
+  })
+})
+
+describe('the body of an article', () => {
+  test('reading takes a minute for 200 words', () => {
+    expect(compiled('word '.repeat(200)).readTime).toBe(1)
+    expect(compiled('word '.repeat(201)).readTime).toBe(2)
+  })
+
+  test('loses its first h1, and has no other', () => {
+    const post = compiled('# A post\n\n## Costs\n\n# Again\n\n##### Small')
+    expect(find(post, 'h1')).toEqual([])
+    expect(contentsOf(post)).toEqual([
+      { id: 'costs', title: 'Costs', level: 2 },
+      { id: 'again', title: 'Again', level: 2 },
+    ])
+    expect(find(post, 'h4').map(wordsOf)).toEqual(['Small'])
+  })
+
+  test('names its h2 and h3, each differently', () => {
+    const post = compiled('## Costs\n\n### What *it* `costs`\n\n## Costs\n\n#### Not listed')
+    expect(contentsOf(post)).toEqual([
+      { id: 'costs', title: 'Costs', level: 2 },
+      { id: 'what-it-costs', title: 'What it costs', level: 3 },
+      { id: 'costs-2', title: 'Costs', level: 2 },
+    ])
+  })
+
+  test('shows pictures as figures, with the title for a missing description', () => {
+    const post = compiled('![](figures/a.svg)\n\nText ![Three disks](figures/a.svg "How it is.")')
+    expect(post.content[0]).toEqual({
+      tag: 'figure',
+      children: [{ tag: 'img', alt: 'A post', ...aFigure }],
+    })
+    expect(find(post, 'img')[1]?.alt).toBe('Three disks')
+    expect(find(post, 'figcaption').map(wordsOf)).toEqual(['How it is.'])
+  })
+
+  test('keeps tables, lists and code', () => {
+    const post = compiled('| a | b |\n| - | - |\n| 1 | 2 |\n\n3. three\n\n```sh\nls\n```\n\n> said\n\n~~no~~')
+    expect(partsOf(post.content).map(({ tag }) => tag)).toEqual(
+      expect.arrayContaining(['table', 'th', 'td', 'ol', 'li', 'pre', 'code', 'blockquote', 'del']),
+    )
+    expect(find(post, 'ol')[0]?.start).toBe(3)
+  })
+})
+
+describe('hostile Markdown', () => {
+  const events = ['onload', 'onerror', 'onclick', 'onmouseover', 'onfocus', 'onanimationstart', 'ontoggle']
+  const elements = [
+    'img',
+    'svg',
+    'body',
+    'iframe',
+    'video',
+    'audio',
+    'input',
+    'details',
+    'math',
+    'object',
+    'embed',
+  ]
+  const urls = [
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'java&#115;cript:alert(1)',
+    'javascript&colon;alert(1)',
+    '&#1;javascript:alert(1)',
+    'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    '//evil.example',
+    '/\\evil.example',
+    'https://bank.example@evil.example',
+  ]
+  const hostile = [
+    ...elements.flatMap((tag) => events.map((event) => `<${tag} src=x ${event}=alert(1)>`)),
+    ...urls.flatMap((url) => [
+      `[press](${url})`,
+      `[press](<${url}>)`,
+      `![](${url})`,
+      `[press][1]\n\n[1]: ${url}`,
+      `<a href="${url}">press</a>`,
+      `<${url}>`,
+    ]),
+    '<script>alert(1)</script>',
+    '<scr<script>ipt>alert(1)</script>',
+    '<style>*{background:url(https://evil.example)}</style>',
+    '<form id="content" action="https://evil.example"><input name="attributes"></form>',
+    '<a id="location" name="body">x</a>',
+    '<base href="https://evil.example/">',
+    '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+    '<svg><script>alert(1)</script></svg>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<!--><img src=x onerror=alert(1)>-->',
+    '## <img src=x onerror=alert(1)> heading',
+    '[a](https://example.org "x\\" onmouseover=\\"alert(1)")',
+    '```html\n<script>alert(1)</script>\n```',
+    '[x]: javascript:alert(1)\n\n[x]',
+    '- [ ] <input autofocus onfocus=alert(1)>',
+    '[^1]\n\n[^1]: <b id=root>note</b>',
+    'javascript:alert(1)//https://example.org',
+  ]
+
+  test('there is plenty of it', () => expect(hostile.length).toBeGreaterThan(100))
+
+  test.each(hostile)('%s comes out harmless', (markdown) => {
+    const parts = partsOf(compile('a', HEAD + markdown, () => null).content)
+    for (const part of parts) {
+      expect(TAGS).toContain(part.tag)
+      expect(Object.keys(part)).not.toContain('src')
+      expect(Object.keys(part).filter((key) => /^on|style|name/i.test(key))).toEqual([])
+    }
+    const links = parts.flatMap(({ href }) => (href === undefined ? [] : [linkKind(href)]))
+    expect(links).not.toContain(null)
+  })
+
+  test('a heading cannot take the name of a part of the page', () => {
+    const post = compiled(
+      ['content', 'root', 'constructor', '__proto__', 'body'].map((id) => `## ${id}`).join('\n\n'),
+    )
+    expect(contentsOf(post).map(({ id }) => id)).toEqual([
+      'content-2',
+      'root-2',
+      'constructor',
+      'proto',
+      'body',
+    ])
+  })
+})
+
+describe('the articles of the blog', () => {
+  const posts = readArticles()
+
+  test('are nineteen or more, of late 2024 and early 2025, in every category', () => {
+    expect(posts.length).toBeGreaterThanOrEqual(19)
+    for (const { publishDate } of posts) expect(publishDate > '2024-10' && publishDate < '2025-05').toBe(true)
+    expect(new Set(posts.map(({ category }) => category))).toEqual(
+      new Set(CATEGORIES.map(({ name }) => name)),
+    )
+    expect(posts.filter(({ featured }) => featured).length).toBeGreaterThanOrEqual(4)
+    expect(posts.some(({ tags }) => tags.length > 3)).toBe(true)
+  })
+
+  test.each(posts.map((post) => [post.slug, post] as const))('%s is whole', (_slug, post) => {
+    expect(wordsOf({ tag: 'p', children: post.content }).match(/\S+/g)?.length).toBeGreaterThan(600)
+    expect(contentsOf(post).length).toBeGreaterThan(2)
+    const slugs = posts.map(({ slug }) => `/blog/${slug}`)
+    const linked = partsOf(post.content).flatMap(({ href = '' }) => (href.startsWith('/blog/') ? [href] : []))
+    expect(slugs).toEqual(expect.arrayContaining(linked))
+  })
+})

@@ -1,0 +1,18 @@
+import type { Plant } from '../src/covers/plants.ts'
+import { COAT, printOf, SHEET } from '../src/covers/printOf.ts'
+
+/** The colours of a print on paper, for programs that know no themes: card previews and feeds. */
+const [PAPER, BLUE, WHITE] = ['#fdfcfa', '#2c4d74', '#eef3f8']
+
+/** The cover of a post as an SVG file of its own (CONST-056). */
+export function coverFile(plant: Plant, seed: string): string {
+  const { veils, leaves, stems, hairs, dots } = printOf(plant, seed)
+  const line = (d: string, width: number) =>
+    `<path d="${d}" fill="none" stroke="${WHITE}" stroke-width="${width}"/>`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.width} ${SHEET.height}" stroke-linecap="round">`,
+    `<path d="M0 0h${SHEET.width}v${SHEET.height}H0z" fill="${PAPER}"/><path d="${COAT}" fill="${BLUE}"/>`,
+    `<path d="${veils}" fill="${WHITE}" opacity=".5"/>${line(hairs, 2)}${line(stems, 4.5)}`,
+    `<path d="${leaves}" fill="${WHITE}" opacity=".92"/>${line(dots, 8)}</svg>`,
+  ].join('')
+}

@@ -1,0 +1,37 @@
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { CATEGORIES } from '../src/categories.ts'
+import { PLANTS } from '../src/covers/plants.ts'
+
+const SPLIT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
+
+const day = z.iso.date()
+const words = z.string().trim().min(1)
+
+/** What stands between the two `---` at the head of an article. */
+const Head = z.strictObject({
+  title: words.max(90),
+  excerpt: words.max(240),
+  category: z.enum(CATEGORIES.map(({ name }) => name)),
+  tags: z.array(words.regex(/^[a-z0-9-]+$/)).min(1),
+  author: words,
+  date: day,
+  cover: z.enum(PLANTS),
+  featured: z.boolean().default(false),
+  metaTitle: words.optional(),
+  metaDescription: words.max(200).optional(),
+})
+
+/**
+ * Takes an article's head from its text.
+ * @throws Error that names the article and every field that is wrong.
+ */
+export function frontMatter(slug: string, source: string): { head: z.infer<typeof Head>; text: string } {
+  const [, yaml, text] = SPLIT.exec(source) ?? []
+  if (yaml === undefined || text === undefined)
+    throw new Error(`The article "${slug}" has no head: begin it with ---, its fields, and ---.`)
+  const head = Head.safeParse(parse(yaml))
+  if (!head.success)
+    throw new Error(`The head of the article "${slug}" is wrong:\n${z.prettifyError(head.error)}`)
+  return { head: head.data, text }
+}

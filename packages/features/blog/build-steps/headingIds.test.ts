@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { headingIds, idOf } from './headingIds.ts'
+
+test.each([
+  ['What it costs', 'what-it-costs'],
+  ['  Step 1: Ask for the archive  ', 'step-1-ask-for-the-archive'],
+  ['3-2-1, in short', '3-2-1-in-short'],
+  ['Before – and after', 'before-and-after'],
+  ['RAW & JPEG', 'raw-jpeg'],
+  ['Tabs\tand\nlines', 'tabs-and-lines'],
+  ['Café', 'caf'],
+  ['???', 'section'],
+  ['–', 'section'],
+  ['--', 'section'],
+  ['', 'section'],
+  ['__proto__', 'proto'],
+])('%j is called %j', (heading, id) => {
+  expect(idOf(heading)).toBe(id)
+})
+
+test('headings of the same name are counted', () => {
+  const next = headingIds()
+  expect(['Costs', 'Costs', 'Costs 2', 'Costs', '?', '!'].map(next)).toEqual([
+    'costs',
+    'costs-2',
+    'costs-2-2',
+    'costs-3',
+    'section',
+    'section-2',
+  ])
+})
+
+test('a heading takes no id from the page, and none that means something to an object', () => {
+  const next = headingIds()
+  expect(['Content', 'Root', 'constructor', 'body', '__proto__', 'toString', 'gtag'].map(next)).toEqual([
+    'content-2',
+    'root-2',
+    'constructor',
+    'body',
+    'proto',
+    'tostring',
+    'gtag-2',
+  ])
+})

@@ -1,0 +1,54 @@
+import type { BadgeTone } from '@calotype/ui'
+
+/** What an article is about (CONST-055, BLOG-049). */
+export interface Category {
+  id: number
+  name: string
+  slug: string
+  description: string
+  color: BadgeTone
+}
+
+/** All there are, in the order of their buttons. */
+export const CATEGORIES: readonly Category[] = [
+  {
+    id: 1,
+    name: 'Privacy & GDPR',
+    slug: 'privacy-gdpr',
+    description: 'Who may see a photograph, and what the law says of it.',
+    color: 'accent',
+  },
+  {
+    id: 2,
+    name: 'Migration Guides',
+    slug: 'migration-guides',
+    description: 'From where your pictures are to where you want them.',
+    color: 'success',
+  },
+  {
+    id: 3,
+    name: 'Security',
+    slug: 'security',
+    description: 'Backups, passwords, and what encryption does.',
+    color: 'danger',
+  },
+  {
+    id: 4,
+    name: 'Comparisons',
+    slug: 'comparisons',
+    description: 'Two or more of a kind, side by side.',
+    color: 'warning',
+  },
+  {
+    id: 5,
+    name: 'Best Practices',
+    slug: 'best-practices',
+    description: 'Keeping a library that somebody can find their way in.',
+    color: 'info',
+  },
+]
+
+/** The colour of a category's badge; grey when nobody knows it (BLOG-011, BLOG-080). */
+export function colorOf(category: string): BadgeTone {
+  return CATEGORIES.find(({ name }) => name === category)?.color ?? 'neutral'
+}

@@ -1,0 +1,23 @@
+/** Numbers that look random and are the same for the same words. */
+export interface Chance {
+  /** A number between two others. */
+  between: (least: number, most: number) => number
+  /** Either of two directions. */
+  side: () => 1 | -1
+}
+
+/** Draws from a seed of words (FNV-1a, then mulberry32). */
+export function chanceOf(seed: string): Chance {
+  let state = 0x811c9dc5
+  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193)
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    between: (least, most) => least + (most - least) * next(),
+    side: () => (next() < 0.5 ? 1 : -1),
+  }
+}

@@ -1,0 +1,16 @@
+/** What can lie on a cover. */
+export const PLANTS = [
+  'fern',
+  'willow',
+  'eucalyptus',
+  'umbel',
+  'grass',
+  'seaweed',
+  'horsetail',
+  'honesty',
+  'ginkgo',
+  'poppy',
+  'rowan',
+] as const
+
+export type Plant = (typeof PLANTS)[number]

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { PLANTS } from './plants.ts'
+import { printOf } from './printOf.ts'
+
+/** Bytes of path data: twenty covers stand on one page. */
+const MOST = 8000
+
+test.each(PLANTS)('a print of %s is the same for the same seed, and light', (plant) => {
+  const print = printOf(plant, 'a seed')
+  expect(printOf(plant, 'a seed')).toEqual(print)
+  expect(printOf(plant, 'another')).not.toEqual(print)
+  const data = Object.values(print).join('')
+  expect(data).not.toMatch(/NaN|undefined/)
+  expect(data.length).toBeLessThan(MOST)
+})

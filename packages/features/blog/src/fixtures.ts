@@ -1,0 +1,80 @@
+import type { Post, Summary } from './posts.ts'
+
+/** A post without its text, for stories and tests. */
+export function aPost(over: Partial<Summary> = {}): Summary {
+  const slug = over.slug ?? 'three-copies'
+  return {
+    id: slug,
+    slug,
+    title: 'Three copies, two kinds, one elsewhere',
+    excerpt: 'A rule that fits on a note, and what it means for photographs.',
+    coverImage: `/blog/covers/${slug}.svg`,
+    plant: 'fern',
+    author: 'Ann Sommer',
+    publishDate: '2025-01-15',
+    readTime: 6,
+    tags: ['backup', 'disks', 'habits', 'restore'],
+    category: 'Security',
+    metaTitle: 'Three copies',
+    metaDescription: 'A rule for backups that fits on a note.',
+    featured: false,
+    ...over,
+  }
+}
+
+const paragraph =
+  'A disk fails without a word, and most often in the week in which nobody has a copy. So there is a rule that fits on a note: three copies, on two kinds of medium, and one of them in another house.'
+
+/** A post with a text of every kind of part. */
+export function aWholePost(over: Partial<Post> = {}): Post {
+  return {
+    ...aPost(over),
+    content: [
+      { tag: 'p', children: [paragraph] },
+      { tag: 'h2', id: 'why-three', children: ['Why three'] },
+      {
+        tag: 'p',
+        children: [
+          'Two of them lie in ',
+          { tag: 'a', href: '/signup', children: ['one place'] },
+          '; the third is ',
+          { tag: 'a', href: 'https://example.org/', children: ['far away'] },
+          ', and ',
+          { tag: 'strong', children: ['nobody touches it'] },
+          '.',
+        ],
+      },
+      {
+        tag: 'ul',
+        children: ['the library itself', 'a disk in the drawer', 'a disk at your sister’s'].map((words) => ({
+          tag: 'li' as const,
+          children: [words],
+        })),
+      },
+      { tag: 'h3', id: 'two-kinds', children: ['Two kinds'] },
+      {
+        tag: 'blockquote',
+        children: [{ tag: 'p', children: ['A copy that nobody has restored is a hope.'] }],
+      },
+      {
+        tag: 'table',
+        children: [
+          { tag: 'thead', children: [{ tag: 'tr', children: [cell('th', 'Medium'), cell('th', 'Lasts')] }] },
+          {
+            tag: 'tbody',
+            children: [{ tag: 'tr', children: [cell('td', 'Disk'), cell('td', 'Some years')] }],
+          },
+        ],
+      },
+      {
+        tag: 'pre',
+        children: [{ tag: 'code', children: ['rsync -a --dry-run library/ /mnt/drawer/library/'] }],
+      },
+      { tag: 'h2', id: 'why-three-2', children: ['Why three'] },
+      ...Array.from({ length: 5 }, () => ({ tag: 'p' as const, children: [paragraph] })),
+    ],
+    ...over,
+  }
+}
+
+const cell = (tag: 'th' | 'td', words: string) => ({ tag, children: [words] })

@@ -1,0 +1,5 @@
+export { BlogScreen, type BlogScreenProps } from './list/BlogScreen.tsx'
+export type { Filter } from './list/useBlog.ts'
+export { PostScreen, type PostScreenProps } from './post/PostScreen.tsx'
+export { summaries } from './listSource.ts'
+export { type Summary } from './posts.ts'

@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { builtInList, type ListSource } from '../listSource.ts'
+import { BlogView, type BlogViewProps } from './BlogView.tsx'
+import { useBlog } from './useBlog.ts'
+
+export interface BlogScreenProps extends Omit<BlogViewProps, 'blog'> {
+  /** Where posts come from; those of this package if nothing is said. */
+  source?: ListSource
+}
+
+/** All posts of the blog (BLOG-001 to BLOG-017). */
+export function BlogScreen({ source = builtInList, ...rest }: BlogScreenProps) {
+  return (
+    <Suspense fallback={<BlogView {...rest} blog={{ status: 'loading' }} />}>
+      <Loaded {...rest} source={source} />
+    </Suspense>
+  )
+}
+
+function Loaded({ source, ...rest }: BlogScreenProps & { source: ListSource }) {
+  return <BlogView {...rest} blog={useBlog(source, rest.filter)} />
+}

@@ -1,0 +1,111 @@
+import { Button, EmptyState, ErrorPanel, Heading, Text } from '@calotype/ui'
+import { CATEGORIES } from '../categories.ts'
+import type { Summary } from '../posts.ts'
+import { text } from '../text.ts'
+import * as css from './BlogView.css.ts'
+import { PostCards, SkeletonCards } from './PostCards.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { headingOf, type Filter } from './useBlog.ts'
+
+export type Blog =
+  | { status: 'loading' }
+  | { status: 'failed'; onRetry: () => void }
+  | { status: 'empty'; message: string }
+  | { status: 'ready'; posts: readonly Summary[]; featured: readonly Summary[] }
+
+export interface BlogViewProps {
+  blog: Blog
+  filter: Filter
+  /** Somebody chose a category by its slug, or all with none. */
+  onCategory: (category: string) => void
+  onSearch: (query: string) => void
+}
+
+const words = text.list
+
+/** The list of posts, with search and categories (BLOG-001 to BLOG-010). */
+export function BlogView({ blog, filter, onCategory, onSearch }: BlogViewProps) {
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <Heading level={1} size="hero" display>
+          {words.title}
+        </Heading>
+        <p className={css.intro}>{words.intro}</p>
+        <SearchForm query={filter.query} onSearch={onSearch} />
+        <fieldset aria-label={words.categories} className={css.categories}>
+          {[{ slug: '', name: words.all }, ...CATEGORIES].map(({ slug, name }) => {
+            const isChosen = filter.category === slug && (slug !== '' || filter.query === '')
+            return (
+              <Button
+                key={slug}
+                size="small"
+                tone={isChosen ? 'primary' : 'neutral'}
+                aria-pressed={isChosen}
+                onClick={() => onCategory(slug)}
+              >
+                {name}
+              </Button>
+            )
+          })}
+        </fieldset>
+      </header>
+      <Posts blog={blog} heading={headingOf(filter)} />
+    </div>
+  )
+}
+
+function Posts({ blog, heading }: { blog: Blog; heading: string }) {
+  const title = (
+    <Heading level={2} size="headline" display>
+      {heading}
+    </Heading>
+  )
+  switch (blog.status) {
+    case 'loading':
+      return (
+        <section className={css.posts} aria-busy>
+          {title}
+          <SkeletonCards />
+        </section>
+      )
+    case 'failed':
+      return (
+        <ErrorPanel
+          title={words.failed}
+          message={words.failedHint}
+          retryLabel={words.tryAgain}
+          onRetry={blog.onRetry}
+        />
+      )
+    case 'empty':
+      return (
+        <section className={css.posts}>
+          {title}
+          <EmptyState illustration="search" title={blog.message} />
+        </section>
+      )
+    case 'ready':
+      return (
+        <>
+          {blog.featured.length > 0 && (
+            <section className={css.posts}>
+              <Heading level={2} size="headline" display>
+                {words.featured}
+              </Heading>
+              <PostCards posts={blog.featured} place="featured" />
+            </section>
+          )}
+          <section className={css.posts}>
+            <div className={css.line}>
+              {title}
+              <Text tone="faint">
+                <output>{words.count(blog.posts.length)}</output>
+              </Text>
+            </div>
+            <PostCards posts={blog.posts} place="list" />
+          </section>
+        </>
+      )
+  }
+}

@@ -1,0 +1,55 @@
+import { media, vars } from '@calotype/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+const { color, radius, space, text } = vars
+
+export const cards = style({
+  display: 'grid',
+  gap: `${space[10]} ${space[8]}`,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+})
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  minInlineSize: 0,
+})
+
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[1]} ${space[3]}`,
+  color: color.inkFaint,
+  fontSize: text.small,
+})
+
+export const title = style({})
+
+// The link is as large as the card, and its underline waits for the pointer.
+globalStyle(`${title} a`, { textDecorationColor: 'transparent' })
+globalStyle(`${title} a::after`, { content: '', position: 'absolute', inset: 0, borderRadius: radius.small })
+globalStyle(`${card}:hover ${title} a`, { textDecorationColor: 'currentColor' })
+globalStyle(`${title} a:focus-visible`, { outline: 'none' })
+globalStyle(`${title} a:focus-visible::after`, {
+  outline: `${vars.stroke.focus} solid ${color.focus}`,
+  outlineOffset: space[2],
+})
+
+export const excerpt = style({ color: color.inkSoft })
+
+export const foot = style({ marginBlockStart: 'auto', color: color.inkFaint, fontSize: text.small })
+
+export const tags = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[3]}`,
+  color: color.inkFaint,
+  fontSize: text.small,
+})

@@ -1,0 +1,51 @@
+import { paths, usePlatform } from '@calotype/platform'
+import { Badge, Heading, Link } from '@calotype/ui'
+import { colorOf } from '../categories.ts'
+import { Cover } from '../covers/Cover.tsx'
+import { formatDay } from '../formatDay.ts'
+import type { Summary } from '../posts.ts'
+import { text } from '../text.ts'
+import * as css from './PostCard.css.ts'
+
+/** How many tags a card shows (BLOG-070). */
+const TAG_COUNT = 3
+
+type PostCardProps = {
+  post: Summary
+  /** Where the card stands, for who wants to know what is read. */
+  place: 'list' | 'featured' | 'related'
+}
+
+/** A post in a list; all of the card leads to it (BLOG-011 to BLOG-016). */
+export function PostCard({ post, place }: PostCardProps) {
+  const { track } = usePlatform()
+  return (
+    <article className={css.card}>
+      <Cover plant={post.plant} seed={post.slug} />
+      <div className={css.line}>
+        <Badge tone={colorOf(post.category)}>{post.category}</Badge>
+        <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
+      </div>
+      <div className={css.title}>
+        <Heading level={3} size="title" display>
+          <Link
+            href={paths.blogPost(post.slug)}
+            tone="ink"
+            onFollow={() => track({ name: 'blog_click', slug: post.slug, place })}
+          >
+            {post.title}
+          </Link>
+        </Heading>
+      </div>
+      <p className={css.excerpt}>{post.excerpt}</p>
+      <p className={css.foot}>
+        {post.author} · {text.card.minutes(post.readTime)}
+      </p>
+      <ul className={css.tags}>
+        {post.tags.slice(0, TAG_COUNT).map((tag) => (
+          <li key={tag}>{text.card.tag(tag)}</li>
+        ))}
+      </ul>
+    </article>
+  )
+}

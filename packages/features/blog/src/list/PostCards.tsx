@@ -1,0 +1,43 @@
+import { Delayed, Skeleton } from '@calotype/ui'
+import type { Summary } from '../posts.ts'
+import { PostCard } from './PostCard.tsx'
+import * as css from './PostCard.css.ts'
+
+/** Posts beside and below each other. */
+export function PostCards({
+  posts,
+  place,
+}: {
+  posts: readonly Summary[]
+  place: 'list' | 'featured' | 'related'
+}) {
+  return (
+    <div className={css.cards}>
+      {posts.map((post) => (
+        <PostCard key={post.slug} post={post} place={place} />
+      ))}
+    </div>
+  )
+}
+
+/** How many cards are kept a place for (BLOG-017). */
+const SKELETON_COUNT = 6
+
+/** The places of cards that are on their way. */
+export function SkeletonCards() {
+  return (
+    <Delayed>
+      <div className={css.cards} data-loading>
+        {Array.from({ length: SKELETON_COUNT }, (_, index) => (
+          <div key={index} className={css.card}>
+            <Skeleton aspect={1.5} />
+            <Skeleton width="60%" />
+            <Skeleton height="3.5rem" />
+            <Skeleton height="4.5rem" />
+            <Skeleton width="40%" />
+          </div>
+        ))}
+      </div>
+    </Delayed>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Search, TextField } from '@calotype/ui'
+import { useState, type FormEvent } from 'react'
+import { text } from '../text.ts'
+import * as css from './BlogView.css.ts'
+
+type SearchFormProps = {
+  /** What was searched for last. */
+  query: string
+  onSearch: (query: string) => void
+}
+
+/** Searches on Enter or with the button (BLOG-002, BLOG-003). Without scripts it is sent to this page's own address. */
+export function SearchForm({ query, onSearch }: SearchFormProps) {
+  const [words, setWords] = useState(query)
+  const [searched, setSearched] = useState(query)
+  // A search that was ended elsewhere, by a category or by Back, ends here too.
+  if (searched !== query) {
+    setSearched(query)
+    setWords(query)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(words.trim())
+  }
+  return (
+    <search>
+      <form className={css.search} onSubmit={submit}>
+        <div className={css.searchField}>
+          <TextField
+            type="search"
+            name="q"
+            label={text.list.searchLabel}
+            hideLabel
+            placeholder={text.list.searchLabel}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </div>
+        <Button type="submit" icon={<Search />}>
+          {text.list.search}
+        </Button>
+      </form>
+    </search>
+  )
+}

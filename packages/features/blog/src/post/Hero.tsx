@@ -1,0 +1,37 @@
+import { Badge, Heading } from '@calotype/ui'
+import { colorOf } from '../categories.ts'
+import { Cover } from '../covers/Cover.tsx'
+import { formatDay } from '../formatDay.ts'
+import type { Summary } from '../posts.ts'
+import { text } from '../text.ts'
+import * as css from './Hero.css.ts'
+
+/** What a post is, before its text (BLOG-020 to BLOG-027). */
+export function Hero({ post }: { post: Summary }) {
+  return (
+    <header className={css.hero}>
+      <div className={css.words}>
+        <div className={css.line}>
+          <Badge tone={colorOf(post.category)}>{post.category}</Badge>
+          <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
+        </div>
+        <div className={css.title}>
+          <Heading level={1} size="hero" display>
+            {post.title}
+          </Heading>
+        </div>
+        <p className={css.excerpt}>{post.excerpt}</p>
+        <div className={css.line}>
+          <span className={css.author}>{post.author}</span>
+          <span>{text.card.minutes(post.readTime)}</span>
+        </div>
+        <ul className={css.tags}>
+          {post.tags.map((tag) => (
+            <li key={tag}>{text.card.tag(tag)}</li>
+          ))}
+        </ul>
+      </div>
+      <Cover plant={post.plant} seed={post.slug} isNamed />
+    </header>
+  )
+}

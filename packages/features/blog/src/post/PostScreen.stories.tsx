@@ -1,0 +1,136 @@
+import preview from '#storybook/preview'
+import { PlatformProvider, usePlatform, type TrackEvent } from '@calotype/platform'
+import { useState } from 'react'
+import { expect, spyOn, waitFor } from 'storybook/test'
+import { aPost, aWholePost } from '../fixtures.ts'
+import { PostScreen, type PostScreenProps } from './PostScreen.tsx'
+import type { PostSource } from '../postSource.ts'
+
+const source: PostSource = {
+  post: async (slug) => (slug === 'nope' ? null : aWholePost({ slug, title: `About ${slug}`, readTime: 10 })),
+  related: async (slug) => [aPost({ slug: 'exif', title: `After ${slug}` })],
+}
+
+let told: TrackEvent[] = []
+let minutes = 0
+const now = () => minutes * 60_000
+
+/** A post that can be left for another one, with somebody who listens to its events. */
+function Tracked(props: PostScreenProps) {
+  const platform = usePlatform()
+  const [slug, setSlug] = useState(props.slug)
+  return (
+    <PlatformProvider platform={{ ...platform, track: (event) => told.push(event) }}>
+      <button type="button" onClick={() => setSlug('exif')}>
+        Another
+      </button>
+      <PostScreen {...props} slug={slug} />
+    </PlatformProvider>
+  )
+}
+
+const args: PostScreenProps = { slug: 'disks', source, now }
+
+const meta = preview.meta({
+  component: Tracked,
+  parameters: { layout: 'fullscreen' },
+  args,
+  beforeEach: () => {
+    told = []
+    minutes = 0
+    window.scrollTo(0, 0)
+  },
+})
+
+const named = (name: string) => told.filter((event) => event.name === name)
+
+export const ReadToTheEnd = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'About disks' })).toBeVisible()
+    await expect(told).toEqual([{ name: 'blog_view', slug: 'disks' }])
+    const bar = canvas.getByRole('progressbar', { name: 'Reading progress' })
+    for (const place of [document.body.scrollHeight, 0, document.body.scrollHeight]) {
+      window.scrollTo(0, place)
+      await waitFor(() => expect(bar).toHaveValue(place === 0 ? 0 : 100))
+    }
+    await expect(named('reading_progress').map(({ percent }) => percent)).toEqual([25, 50, 75, 90, 100])
+    minutes = 8
+    await userEvent.click(canvas.getByRole('button', { name: 'Another' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'About exif' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 3, name: 'After exif' })).toBeVisible()
+    await expect(named('reading_engagement')).toEqual([
+      { name: 'reading_engagement', slug: 'disks', level: 'high', seconds: 480 },
+    ])
+    await expect(named('early_exit')).toEqual([])
+    await expect(named('blog_view')).toHaveLength(2)
+  },
+})
+
+export const LeftEarly = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'About disks' })
+    minutes = 1
+    await userEvent.click(canvas.getByRole('button', { name: 'Another' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'About exif' })).toBeVisible()
+    await expect(named('reading_engagement')[0]).toMatchObject({ level: 'bounce', seconds: 60 })
+    await expect(named('early_exit')).toEqual([{ name: 'early_exit', slug: 'disks', percent: 0 }])
+  },
+})
+
+export const Shares = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const url = `${location.origin}/blog/disks`
+    const open = spyOn(window, 'open').mockReturnValue(null)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Twitter' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'LinkedIn' }))
+    await expect(open.mock.calls.map(([address]) => new URL(String(address)).host)).toEqual([
+      'twitter.com',
+      'www.linkedin.com',
+    ])
+    await expect(open.mock.calls[0]?.[2]).toContain('width=600,height=400')
+    await expect(open.mock.calls[0]?.[2]).toContain('noopener')
+
+    const mail = new URL(canvas.getByRole<HTMLAnchorElement>('link', { name: 'Email' }).href)
+    await expect(mail.searchParams.get('body')).toBe(`${aPost().excerpt}\n\n${url}`)
+
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Link' }))
+    await expect(await canvas.findByRole('button', { name: 'Copied!' })).toBeVisible()
+    await expect(write).toHaveBeenCalledWith(url)
+    await expect(named('blog_share').map(({ target }) => target)).toEqual([
+      'Twitter',
+      'LinkedIn',
+      'Copy Link',
+    ])
+  },
+})
+
+export const CannotCopy = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy Link' }))
+    await expect(await canvas.findByRole('button', { name: 'Could not copy' })).toBeVisible()
+  },
+})
+
+export const UnknownPost = meta.story({
+  args: { slug: 'nope' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Post Not Found')).toBeVisible()
+    await expect(told).toEqual([])
+  },
+})
+
+export const CannotLoad = meta.story({
+  args: { source: { ...source, post: () => Promise.reject(new Error('gone')) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Error Loading Post')).toBeVisible()
+  },
+})
+
+export const Waiting = meta.story({
+  args: { source: { ...source, post: () => new Promise(() => {}) } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-busy]')).not.toBeNull()
+  },
+})

@@ -1,0 +1,44 @@
+import { Suspense, type ReactNode } from 'react'
+import type { PostWithRelated } from '../loaded.ts'
+import { builtInPosts, type PostSource } from '../postSource.ts'
+import type { Summary } from '../posts.ts'
+import { PostView } from './PostView.tsx'
+import { usePost, useRead } from './usePost.ts'
+
+export interface PostScreenProps {
+  slug: string
+  /** Where posts come from; those of this package if nothing is said. */
+  source?: PostSource
+  /** What the head of the page says of a post, or of none. */
+  head?: (post: Summary | null) => ReactNode
+  /** A clock, in milliseconds. */
+  now?: () => number
+}
+
+const clock = () => performance.now()
+
+const nothing = () => null
+
+/** One post of the blog, by its slug (BLOG-018 to BLOG-046). */
+export function PostScreen({ slug, source = builtInPosts, head = nothing, now = clock }: PostScreenProps) {
+  return (
+    <Suspense key={slug} fallback={<PostView reading={{ status: 'loading' }} />}>
+      <Asked slug={slug} source={source} head={head} now={now} />
+    </Suspense>
+  )
+}
+
+function Asked({ slug, source, head, now }: Required<PostScreenProps>) {
+  const loaded = usePost(source, slug)
+  if (loaded.status === 'failed') return <PostView reading={{ status: 'failed' }} />
+  return (
+    <>
+      {head(loaded.value?.post ?? null)}
+      {loaded.value ? <Read found={loaded.value} now={now} /> : <PostView reading={{ status: 'missing' }} />}
+    </>
+  )
+}
+
+function Read({ found, now }: { found: NonNullable<PostWithRelated>; now: () => number }) {
+  return <PostView reading={useRead(found, now)} />
+}

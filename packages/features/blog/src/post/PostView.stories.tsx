@@ -1,0 +1,74 @@
+import preview from '#storybook/preview'
+import { expect, fn } from 'storybook/test'
+import { aPost, aWholePost } from '../fixtures.ts'
+import { PostView, type Reading } from './PostView.tsx'
+
+const reading: Reading = {
+  status: 'ready',
+  post: aWholePost(),
+  related: ['one', 'two', 'three'].map((slug) => aPost({ slug, title: `The ${slug} after it` })),
+  article: { current: null },
+  onMove: fn(),
+}
+const args: { reading: Reading } = { reading }
+
+const meta = preview.meta({ component: PostView, parameters: { layout: 'fullscreen' }, args })
+
+export const Ready = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog')
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Three copies, two kinds')
+    await expect(canvas.getByRole('img', { name: 'A blueprint of fern' })).toBeVisible()
+    for (const words of ['January 15, 2025', 'Ann Sommer', '6 min read', '#restore'])
+      await expect(canvas.getAllByText(words)[0]).toBeVisible()
+
+    const contents = canvas.getByRole('navigation', { name: 'On this page' })
+    const entries = Array.from(contents.querySelectorAll('a'), (link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ])
+    await expect(entries).toEqual([
+      ['Why three', '#why-three'],
+      ['Two kinds', '#two-kinds'],
+      ['Why three', '#why-three-2'],
+    ])
+    const [outer, inner] = Array.from(
+      contents.querySelectorAll('a'),
+      (link) => getComputedStyle(link).paddingLeft,
+    )
+    await expect(Number.parseInt(inner ?? '')).toBeGreaterThan(Number.parseInt(outer ?? ''))
+
+    await expect(canvas.getByText('Ready to Try EU-Hosted Photo Storage?')).toBeVisible()
+    const ways = (name: string) =>
+      Array.from(canvasElement.querySelectorAll('a'), (a) => a).filter((a) => a.textContent === name)
+    await expect(ways('Start Free Trial').map((a) => a.pathname)).toEqual(['/signup', '/signup'])
+    await expect(ways('Sign In').map((a) => a.pathname)).toEqual(['/login', '/login'])
+    await expect(canvas.getByRole('heading', { name: 'Related Articles' })).toBeVisible()
+    // The page's content security policy would not apply them.
+    await expect(canvasElement.querySelector('[style]')).toBeNull()
+  },
+})
+
+export const Loading = meta.story({ args: { reading: { status: 'loading' } } })
+
+export const Failed = meta.story({
+  args: { reading: { status: 'failed' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Error Loading Post')).toBeVisible()
+    await expect(
+      canvas.getByText("Sorry, we couldn't load this blog post. Please try again later."),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog')
+  },
+})
+
+export const Missing = meta.story({
+  args: { reading: { status: 'missing' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Post Not Found')).toBeVisible()
+    await expect(
+      canvas.getByText("The blog post you're looking for doesn't exist or has been moved."),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog')
+  },
+})

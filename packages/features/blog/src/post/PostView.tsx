@@ -1,0 +1,118 @@
+import { paths } from '@calotype/platform'
+import { ArrowLeft, ButtonLink, Delayed, Heading, Link, Skeleton } from '@calotype/ui'
+import type { RefObject } from 'react'
+import { PostCards } from '../list/PostCards.tsx'
+import { contentsOf, type Post, type Summary } from '../posts.ts'
+import { Prose } from '../prose/Prose.tsx'
+import { ReadingBar } from '../reading/ReadingBar.tsx'
+import { text } from '../text.ts'
+import { Contents } from './Contents.tsx'
+import { Hero } from './Hero.tsx'
+import { Invitation } from './Invitation.tsx'
+import * as css from './PostView.css.ts'
+import { ShareButtons } from './ShareButtons.tsx'
+
+export type Reading =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'missing' }
+  | {
+      status: 'ready'
+      post: Post
+      related: readonly Summary[]
+      /** The text, for who measures how far it is read. */
+      article: RefObject<HTMLDivElement | null>
+      onMove: (percent: number) => void
+    }
+
+const words = text.post
+
+/** One post (BLOG-018 to BLOG-046). */
+export function PostView({ reading }: { reading: Reading }) {
+  switch (reading.status) {
+    case 'loading':
+      return <Waiting />
+    case 'failed':
+      return <Nothing title={words.failed} hint={words.failedHint} />
+    case 'missing':
+      return <Nothing title={words.missing} hint={words.missingHint} />
+    case 'ready':
+      return <Whole {...reading} />
+  }
+}
+
+function Whole({ post, related, article, onMove }: Extract<Reading, { status: 'ready' }>) {
+  const entries = contentsOf(post)
+  return (
+    <div className={css.page}>
+      <ReadingBar article={article} onMove={onMove} />
+      <Link href={paths.blog} tone="quiet">
+        <span className={css.back}>
+          <ArrowLeft />
+          {words.back}
+        </span>
+      </Link>
+      <article className={css.post}>
+        <Hero post={post} />
+        {entries.length > 0 && <Contents entries={entries} />}
+        <div ref={article} className={css.body}>
+          <Prose content={post.content} />
+        </div>
+        <aside className={css.aside}>
+          <div className={css.tryIt}>
+            <p className={css.asideTitle}>{words.tryTitle}</p>
+            <Invitation slug={post.slug} place="sidebar" />
+          </div>
+          <p className={css.asideTitle}>{words.share}</p>
+          <ShareButtons post={post} />
+        </aside>
+      </article>
+      <section className={css.end}>
+        <Heading level={2} size="headline" display>
+          {words.ready}
+        </Heading>
+        <p className={css.endHint}>{words.readyHint}</p>
+        <Invitation slug={post.slug} place="end" />
+      </section>
+      {related.length > 0 && (
+        <section className={css.related}>
+          <Heading level={2} size="headline" display>
+            {words.related}
+          </Heading>
+          <PostCards posts={related} place="related" />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Without a drawing: a post has to be light. */
+function Nothing({ title, hint }: { title: string; hint: string }) {
+  return (
+    <div className={css.nothing}>
+      <Heading level={1} display>
+        {title}
+      </Heading>
+      <p>{hint}</p>
+      <ButtonLink href={paths.blog}>{words.back}</ButtonLink>
+    </div>
+  )
+}
+
+/** The place of a post that is on its way (BLOG-043). */
+function Waiting() {
+  return (
+    <div className={css.page} aria-busy>
+      <Delayed>
+        <div className={css.waiting}>
+          <Skeleton width="8rem" />
+          <Skeleton height="4rem" width="80%" />
+          <Skeleton height="3.5rem" width="60%" />
+          <Skeleton aspect={2.4} />
+          <Skeleton height="8rem" />
+          <Skeleton height="8rem" />
+        </div>
+      </Delayed>
+    </div>
+  )
+}

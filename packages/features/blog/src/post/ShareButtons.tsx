@@ -1,0 +1,58 @@
+import { brand, paths, usePlatform } from '@calotype/platform'
+import { Button, ButtonLink } from '@calotype/ui'
+import { useSyncExternalStore } from 'react'
+import type { Summary } from '../posts.ts'
+import { text } from '../text.ts'
+import { SHARE_WINDOW, shareAddress } from './share.ts'
+import * as css from './PostView.css.ts'
+import { useCopied } from './useCopied.ts'
+
+const WORDS = { idle: text.post.copy, copied: text.post.copied, failed: text.post.copyFailed }
+
+const never = () => () => {}
+
+/** Where this page stands; while it is drawn ahead of time, where it will. */
+function useOrigin(): string {
+  return useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => `https://${brand.host}`,
+  )
+}
+
+/** Shares a post elsewhere; nothing is loaded from there before (BLOG-037 to BLOG-040). */
+export function ShareButtons({ post }: { post: Summary }) {
+  const { track, openExternal } = usePlatform()
+  const { status, copy } = useCopied()
+  const url = useOrigin() + paths.blogPost(post.slug)
+  const shared = { title: post.title, excerpt: post.excerpt, url }
+  const tell = (target: string) => track({ name: 'blog_share', slug: post.slug, target })
+
+  const open = (target: 'Twitter' | 'LinkedIn') => {
+    const address = shareAddress(target, shared)
+    if (openExternal) openExternal(address)
+    else window.open(address, '_blank', SHARE_WINDOW)
+    tell(target)
+  }
+  return (
+    <section aria-label={text.post.share} className={css.share}>
+      {(['Twitter', 'LinkedIn'] as const).map((target) => (
+        <Button key={target} size="small" onClick={() => open(target)}>
+          {target}
+        </Button>
+      ))}
+      <ButtonLink size="small" href={shareAddress('Email', shared)} onFollow={() => tell('Email')}>
+        Email
+      </ButtonLink>
+      <Button
+        size="small"
+        onClick={() => {
+          copy(url)
+          tell('Copy Link')
+        }}
+      >
+        <span aria-live="polite">{WORDS[status]}</span>
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+/** Where a post can be shared to. Facebook has no button (BLOG-081 to BLOG-084, G-80). */
+export type ShareTarget = 'Twitter' | 'LinkedIn' | 'Facebook' | 'Email'
+
+export interface Shared {
+  title: string
+  excerpt: string
+  /** The whole address of the post. */
+  url: string
+}
+
+/** The window a share opens in (BLOG-078). The other page learns nothing of this one. */
+export const SHARE_WINDOW = 'width=600,height=400,noopener,noreferrer'
+
+/** The address that shares a post with the others. */
+export function shareAddress(target: ShareTarget, { title, excerpt, url }: Shared): string {
+  const [name, words, address] = [title, `${excerpt}\n\n${url}`, url].map(encodeURIComponent)
+  switch (target) {
+    case 'Twitter':
+      return `https://twitter.com/intent/tweet?text=${name}&url=${address}`
+    case 'LinkedIn':
+      return `https://www.linkedin.com/sharing/share-offsite/?url=${address}`
+    case 'Facebook':
+      return `https://www.facebook.com/sharer/sharer.php?u=${address}`
+    case 'Email':
+      return `mailto:?subject=${name}&body=${words}`
+  }
+}

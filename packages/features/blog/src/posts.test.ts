@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { CATEGORIES, colorOf } from './categories.ts'
+import { aPost } from './fixtures.ts'
+import {
+  bySlug,
+  categories,
+  featured,
+  inCategory,
+  matching,
+  newestFirst,
+  relatedTo,
+  withTag,
+} from './posts.ts'
+
+const gdpr = aPost({
+  slug: 'gdpr',
+  title: 'What GDPR asks',
+  category: 'Privacy & GDPR',
+  tags: ['law', 'europe'],
+})
+const exif = aPost({ slug: 'exif', title: 'Where it was taken', category: 'Privacy & GDPR', tags: ['exif'] })
+const disks = aPost({
+  slug: 'disks',
+  title: 'Three copies',
+  excerpt: 'Two media.',
+  category: 'Security',
+  tags: ['backup'],
+})
+const laws = aPost({ slug: 'laws', title: 'Asking first', category: 'Best Practices', tags: ['law'] })
+const posts = [gdpr, exif, disks, laws]
+
+describe('the blog', () => {
+  test('lists the newest first', () => {
+    const dated = ['2024-11-02', '2025-02-01', '2025-01-15'].map((publishDate) => aPost({ publishDate }))
+    expect(newestFirst(dated).map(({ publishDate }) => publishDate)).toEqual([
+      '2025-02-01',
+      '2025-01-15',
+      '2024-11-02',
+    ])
+  })
+
+  test('features at most three', () => {
+    expect(featured(posts)).toEqual([])
+    expect(
+      featured(Array.from({ length: 5 }, (_, i) => aPost({ slug: `${i}`, featured: true }))),
+    ).toHaveLength(3)
+  })
+
+  test('finds a post by its slug, and no other', () => {
+    expect(bySlug(posts, 'disks')).toBe(disks)
+    for (const slug of ['nope', '', '__proto__', 'constructor']) expect(bySlug(posts, slug)).toBeNull()
+  })
+
+  test('filters by category; an empty one shows all', () => {
+    expect(inCategory(posts, 'Privacy & GDPR')).toEqual([gdpr, exif])
+    expect(inCategory(posts, '')).toEqual(posts)
+  })
+
+  test('filters by tag', () => expect(withTag(posts, 'law')).toEqual([gdpr, laws]))
+
+  test.each([
+    ['gdpr', [gdpr]],
+    ['  GDPR ', [gdpr]],
+    ['two media', [disks]],
+    ['BACKUP', [disks]],
+    ['zzzz', []],
+    ['', posts],
+    ['   ', posts],
+  ])('searches titles, excerpts and tags for %j', (query, found) => {
+    expect(matching(posts, query)).toEqual(found)
+  })
+
+  test('relates posts of the same category or tag, but never a post to itself', () => {
+    expect(relatedTo(gdpr, posts)).toEqual([exif, laws])
+    expect(relatedTo(disks, posts)).toEqual([])
+    const many = Array.from({ length: 6 }, (_, i) => aPost({ slug: `${i}`, category: 'Security' }))
+    expect(relatedTo(disks, many)).toHaveLength(3)
+  })
+
+  test('has five categories, each of a colour', () => {
+    expect(categories().map(({ name }) => name)).toEqual([
+      'Privacy & GDPR',
+      'Migration Guides',
+      'Security',
+      'Comparisons',
+      'Best Practices',
+    ])
+    expect(new Set(CATEGORIES.map(({ color }) => color)).size).toBe(5)
+    expect(colorOf('Gossip')).toBe('neutral')
+  })
+})

@@ -1,0 +1,119 @@
+import { media, tint, vars } from '@calotype/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+const { color, font, leading, radius, space, stroke, text, weight } = vars
+
+/** A line of about 66 letters. */
+const MEASURE = '38rem'
+
+export const prose = style({
+  display: 'flow-root',
+  inlineSize: `min(100%, ${MEASURE})`,
+  fontSize: text.large,
+  lineHeight: '1.7',
+  overflowWrap: 'break-word',
+})
+
+const within = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector.replaceAll('&', prose), rule)
+
+within('.& > * + *', { marginBlockStart: '1.35em' })
+within('.& h4', { fontWeight: weight.strong })
+within('.& ul, .& ol', { paddingInlineStart: '1.4em' })
+within('.& li + li', { marginBlockStart: '0.45em' })
+within('.& li::marker', { color: color.inkFaint })
+within('.& strong', { fontWeight: weight.strong })
+within('.& hr', {
+  inlineSize: space[16],
+  marginInline: 'auto',
+  border: 0,
+  borderBlockStart: `${stroke.hairline} solid ${color.line}`,
+})
+
+within('.& blockquote', {
+  paddingInlineStart: space[5],
+  borderInlineStart: `${stroke.focus} solid ${color.accent}`,
+  fontFamily: font.display,
+  fontSize: text.title,
+  lineHeight: '1.45',
+  color: color.inkSoft,
+})
+
+within('.& code', {
+  padding: '0.12em 0.35em',
+  borderRadius: radius.tile,
+  background: tint(color.ink, 7),
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: '0.86em',
+})
+within('.& pre', {
+  padding: `${space[4]} ${space[5]}`,
+  border: `${stroke.hairline} solid ${color.line}`,
+  borderRadius: radius.medium,
+  background: color.surface,
+  lineHeight: '1.6',
+  // Long lines go on in the next one: nothing scrolls sideways, so nothing needs a keyboard to do it.
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+})
+within('.& pre code', { padding: 0, background: 'none' })
+
+within('.& table', {
+  borderCollapse: 'collapse',
+  inlineSize: '100%',
+  fontSize: text.body,
+  lineHeight: leading.body,
+})
+within('.& th, .& td', {
+  padding: `${space[2]} ${space[2]} ${space[2]} 0`,
+  borderBlockEnd: `${stroke.hairline} solid ${color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  hyphens: 'auto',
+  // On a phone a long word breaks rather than push the table out of the page.
+  overflowWrap: 'anywhere',
+  '@media': { [media.tablet]: { paddingInlineEnd: space[4], overflowWrap: 'break-word' } },
+})
+within('.& td code', { overflowWrap: 'anywhere' })
+within('.& th', { fontWeight: weight.medium, color: color.inkSoft, fontSize: text.small })
+
+within('.& figure', { marginBlock: space[8] })
+within('.& img', { inlineSize: '100%', blockSize: 'auto', borderRadius: radius.small })
+within('.& figcaption', {
+  marginBlockStart: space[3],
+  color: color.inkFaint,
+  fontSize: text.small,
+  lineHeight: leading.body,
+})
+
+/** The sticky bar above the page would lie over a heading that is jumped to. */
+const UNDER_THE_BAR = '5.5rem'
+
+export const titled = style({ position: 'relative', display: 'flex', alignItems: 'baseline', gap: space[2] })
+
+within('.& h2, .& h3', {
+  scrollMarginBlockStart: UNDER_THE_BAR,
+  fontFamily: font.display,
+  fontOpticalSizing: 'auto',
+  fontWeight: weight.regular,
+  lineHeight: leading.tight,
+  letterSpacing: '-0.015em',
+})
+within('.& h2', { fontSize: text.headline })
+within('.& h3', { fontSize: text.title })
+globalStyle(`.${prose} > .${titled}`, { marginBlockStart: '2.2em' })
+globalStyle(`.${prose} > .${titled} + *`, { marginBlockStart: '0.75em' })
+
+export const anchor = style({
+  flexShrink: 0,
+  paddingInline: space[1],
+  borderRadius: radius.tile,
+  color: color.inkFaint,
+  textDecoration: 'none',
+  '@media': {
+    [media.hover]: {
+      opacity: 0,
+      selectors: { [`${titled}:hover &, &:focus-visible`]: { opacity: 1, color: color.accent } },
+    },
+  },
+})

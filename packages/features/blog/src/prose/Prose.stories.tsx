@@ -1,0 +1,48 @@
+import preview from '#storybook/preview'
+import { expect } from 'storybook/test'
+import { aWholePost } from '../fixtures.ts'
+import type { Piece } from './piece.ts'
+import { Prose } from './Prose.tsx'
+
+const meta = preview.meta({ component: Prose, args: { content: aWholePost().content } })
+
+export const EveryPart = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: 'Link to “Two kinds”' })).toHaveTextContent('#')
+    await expect(canvas.getByRole('link', { name: 'Link to “Two kinds”' })).toHaveAttribute(
+      'href',
+      '#two-kinds',
+    )
+    const ids = Array.from(canvasElement.querySelectorAll('h2, h3'), ({ id }) => id)
+    await expect(ids).toEqual(['why-three', 'two-kinds', 'why-three-2'])
+    const outside = canvas.getByRole('link', { name: 'far away' })
+    await expect(outside).toHaveAttribute('target', '_blank')
+    await expect(outside).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(canvas.getByRole('link', { name: 'one place' })).not.toHaveAttribute('target')
+    await expect(canvas.getByRole('columnheader', { name: 'Medium' })).toBeVisible()
+  },
+})
+
+/** What the build would never let through, and what comes of it if it did. */
+const hostile = [
+  { tag: 'script', children: ['window.hurt = true'] },
+  { tag: 'iframe', src: 'https://evil.example' },
+  { tag: 'svg', onload: 'window.hurt = true' },
+  { tag: 'p', children: ['A ', { tag: 'a', href: 'javascript:window.hurt=true', children: ['press'] }, '.'] },
+  { tag: 'p', onClick: 'window.hurt = true', style: 'color:red', children: ['Plain.'] },
+  {
+    tag: 'figure',
+    children: [{ tag: 'img', src: 'https://evil.example/x.png', onerror: 'window.hurt = true' }],
+  },
+  { tag: 'p', children: ['<img src=x onerror="window.hurt = true">'] },
+] as unknown as Piece[]
+
+export const Hostile = meta.story({
+  args: { content: hostile },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('script, iframe, svg, img, a, [style], [onclick]')).toBeNull()
+    await expect(canvas.getByText(/press/)).toBeVisible()
+    await expect(canvas.getByText('<img src=x onerror="window.hurt = true">')).toBeVisible()
+    await expect('hurt' in window).toBe(false)
+  },
+})

@@ -1,0 +1,71 @@
+import { Link } from '@calotype/ui'
+import { memo, type ReactNode } from 'react'
+import { text } from '../text.ts'
+import { linkKind } from './linkKind.ts'
+import { TAGS, wordsOf, type Part, type Piece } from './piece.ts'
+import * as css from './Prose.css.ts'
+
+/**
+ * The text of a post. It is drawn element by element and never as HTML; what the build should have left out is left out
+ * here once more (THREATS T34).
+ */
+export const Prose = memo(function Prose({ content }: { content: readonly Piece[] }) {
+  return <div className={css.prose}>{content.map(draw)}</div>
+})
+
+function draw(piece: Piece, index: number): ReactNode {
+  if (typeof piece === 'string') return piece
+  if (!TAGS.includes(piece.tag)) return null
+  return <Drawn key={index} part={piece} />
+}
+
+function Drawn({ part }: { part: Part }) {
+  const { tag: Element, children = [], id } = part
+  const inside = children.map(draw)
+  switch (Element) {
+    case 'h2':
+    case 'h3':
+      return <Titled part={part} />
+    case 'a':
+      return <BodyLink href={part.href ?? ''}>{inside}</BodyLink>
+    case 'img':
+      return <Picture {...part} />
+    case 'hr':
+    case 'br':
+      return <Element />
+    case 'ol':
+      return <ol start={part.start}>{inside}</ol>
+    default:
+      return <Element id={id}>{inside}</Element>
+  }
+}
+
+/** A heading and the link to it (BLOG-029). */
+function Titled({ part: { tag, id, children = [] } }: { part: Part }) {
+  const Element = tag === 'h2' ? 'h2' : 'h3'
+  return (
+    <div className={css.titled}>
+      <Element id={id}>{children.map(draw)}</Element>
+      <a href={`#${id}`} className={css.anchor} aria-label={text.post.linkTo(children.map(wordsOf).join(''))}>
+        #
+      </a>
+    </div>
+  )
+}
+
+/** Other sites open beside this one (BLOG-032). */
+function BodyLink({ href, children }: { href: string; children: ReactNode }) {
+  const kind = linkKind(href)
+  if (kind === null) return children
+  return (
+    <Link href={href} external={kind === 'external'}>
+      {children}
+    </Link>
+  )
+}
+
+/** A drawing of this package, and nothing from elsewhere (BLOG-030, BLOG-031). */
+function Picture({ src = '', alt = '', width, height }: Part) {
+  if (linkKind(src) !== 'internal') return null
+  return <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { linkKind } from './linkKind.ts'
+
+test.each(['/signup', '/blog/leaving', '#what-to-keep', '/a?b=c#d'])('%s stays on the site', (href) => {
+  expect(linkKind(href)).toBe('internal')
+})
+
+test.each(['https://example.org/', 'http://example.org/a', 'HTTPS://EXAMPLE.ORG'])(
+  '%s leads elsewhere',
+  (href) => {
+    expect(linkKind(href)).toBe('external')
+  },
+)
+
+test('mail addresses are for the mail program', () => {
+  expect(linkKind('mailto:support@example.org')).toBe('mail')
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'blob:https://example.org/1',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'https://bank.example@evil.example/',
+  'https://',
+  'relative',
+  '',
+])('%j is no link', (href) => {
+  expect(linkKind(href)).toBeNull()
+})

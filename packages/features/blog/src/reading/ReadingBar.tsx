@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { text } from '../text.ts'
+import { percentRead } from './reading.ts'
+import * as css from './ReadingBar.css.ts'
+
+type ReadingBarProps = {
+  /** The text that is read. */
+  article: RefObject<HTMLElement | null>
+  /** Told how far somebody has come, in percent. */
+  onMove: (percent: number) => void
+}
+
+/** How far one has read, along the top of the page (BLOG-018). */
+export function ReadingBar({ article, onMove }: ReadingBarProps) {
+  const [percent, setPercent] = useState(0)
+  const measure = useEffectEvent(() => {
+    if (article.current === null) return
+    const { top, height } = article.current.getBoundingClientRect()
+    const now = percentRead({ top, height, windowHeight: window.innerHeight })
+    setPercent(now)
+    onMove(now)
+  })
+
+  useEffect(() => {
+    let frame = 0
+    const later = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
+    }
+    later()
+    window.addEventListener('scroll', later, { passive: true })
+    window.addEventListener('resize', later)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', later)
+      window.removeEventListener('resize', later)
+    }
+  }, [])
+
+  return <progress className={css.bar} aria-label={text.post.progress} max={100} value={percent} />
+}

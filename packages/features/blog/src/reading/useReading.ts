@@ -1,0 +1,45 @@
+import type { Track } from '@calotype/platform'
+import { useEffect, useRef } from 'react'
+import { EARLY_EXIT_PERCENT, engagementOf, milestonesBetween } from './reading.ts'
+
+interface Reader {
+  slug: string
+  /** Minutes. */
+  readTime: number
+  track: Track
+  /** A clock, in milliseconds. */
+  now: () => number
+}
+
+/** Tells how a post is read: opened, how far, for how long, and left. Answers what to call with the percent read. */
+export function useReading({ slug, readTime, track, now }: Reader): (percent: number) => void {
+  const furthest = useRef(0)
+
+  useEffect(() => {
+    const opened = now()
+    let isLeft = false
+    furthest.current = 0
+    track({ name: 'blog_view', slug })
+
+    const leave = () => {
+      if (isLeft) return
+      isLeft = true
+      const spentMs = now() - opened
+      const level = engagementOf(spentMs, readTime)
+      track({ name: 'reading_engagement', slug, level, seconds: Math.round(spentMs / 1000) })
+      if (furthest.current < EARLY_EXIT_PERCENT)
+        track({ name: 'early_exit', slug, percent: furthest.current })
+    }
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [slug, readTime, track, now])
+
+  return (percent) => {
+    for (const milestone of milestonesBetween(furthest.current, percent))
+      track({ name: 'reading_progress', slug, percent: milestone })
+    furthest.current = Math.max(furthest.current, percent)
+  }
+}
