@@ -1501,6 +1501,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/family-group/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a family group
+         * @description Its members leave it and its invitations are taken back; their libraries stay as they are, and who used the owner's plan has their own again. As the deletion guide says (G-66).
+         */
+        delete: operations["deleteFamilyGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family-group/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Leave a family group
+         * @description Who has joined goes, and can be invited again. The owner cannot leave, 409, but delete the group. As the deletion guide says (G-66).
+         */
+        delete: operations["leaveFamilyGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/family-group/{id}/members": {
         parameters: {
             query?: never;
@@ -6739,6 +6779,65 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteFamilyGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveFamilyGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller is no longer in the group. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };

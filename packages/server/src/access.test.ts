@@ -269,6 +269,15 @@ const TABLE: Record<string, Row> = {
     async ({ group }) => [`/api/family-group/${await group()}/members/${UNSHARED}`, { method: 'DELETE' }],
     404,
   ),
+  // Owners do not leave; `family.test.ts` has those who do.
+  leaveFamilyGroup: about(
+    async ({ group }) => [`/api/family-group/${await group()}/leave`, { method: 'DELETE' }],
+    409,
+  ),
+  deleteFamilyGroup: about(
+    async ({ group }) => [`/api/family-group/${await group()}`, { method: 'DELETE' }],
+    204,
+  ),
   // Owners are not invited; `family.test.ts` has those who are.
   acceptInvitation: about(async ({ group }) => [`/api/family-group/${await group()}/accept`, post({})], 404),
   rejectInvitation: about(

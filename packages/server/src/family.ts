@@ -19,14 +19,18 @@ const columns = [
   'family_group.created_at',
 ] as const
 
-/** Family groups and their invitations (API-056 to API-063). */
+/** Family groups and their invitations (API-056 to API-063), leaving one and deleting one (G-66). */
 export function familyOperations(house: House): Operations {
   const { db, now } = house
 
-  /** Takes a step with the caller themselves; 404 when there is nothing to take it with. */
-  async function answer(request: FastifyRequest, step: Step): Promise<void> {
+  /** Takes a step with the caller themselves; false when it cannot be taken. */
+  function tryTo(request: FastifyRequest, step: Step): Promise<boolean> {
     const place = { groupId: idIn(request), userId: callerIn(request).id, now: now() }
-    if (!(await db.transaction().execute((transaction) => take(transaction, step, place)))) throw notFound()
+    return db.transaction().execute((transaction) => take(transaction, step, place))
+  }
+
+  async function answer(request: FastifyRequest, step: Step): Promise<void> {
+    if (!(await tryTo(request, step))) throw notFound()
   }
 
   return {
@@ -84,6 +88,17 @@ export function familyOperations(house: House): Operations {
       const place = { groupId: idIn(request), userId, now: now() }
       if (!(await db.transaction().execute((transaction) => take(transaction, 'remove', place))))
         throw notFound()
+      return reply.code(204).send()
+    },
+
+    async leaveFamilyGroup(request, reply) {
+      // Of those whom the contract lets in, only the owner has no membership to end.
+      if (!(await tryTo(request, 'leave'))) throw new Problem(409, 'The owner of a group cannot leave it.')
+      return reply.code(204).send()
+    },
+
+    async deleteFamilyGroup(request, reply) {
+      await db.deleteFrom('family_group').where('id', '=', idIn(request)).execute()
       return reply.code(204).send()
     },
 
