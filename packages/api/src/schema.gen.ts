@@ -464,7 +464,11 @@ export interface paths {
          * @description They vanish from every list, count, album, share and link at once, come back as they were when restored, and are deleted for good after 30 days. Ids that are not the caller's are passed over.
          */
         post: operations["trashMedia"];
-        delete?: never;
+        /**
+         * Delete for good what is in the caller's trash
+         * @description It cannot be restored any more, and its room is free at once. What is thrown away meanwhile stays in the trash.
+         */
+        delete: operations["emptyTrash"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4313,6 +4317,27 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    emptyTrash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was in the trash is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };

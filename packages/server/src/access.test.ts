@@ -196,6 +196,7 @@ const TABLE: Record<string, Row> = {
     ...member(''),
     ask: () => ['/api/media/restore', post({ mediaIds: [NOTHING.mediaId] })],
   },
+  emptyTrash: { ...member(''), own: 204, ask: () => ['/api/media/trash', { method: 'DELETE' }] },
   setFavorite: about(({ mediaId }) => [`/api/media/${mediaId}/favorite`, put({ isFavorite: true })]),
   createAlbum: { ...member(''), own: 201, ask: () => ['/api/albums', post({ title: 'Mine' })] },
   listMyAlbums: member('/api/albums/my'),
