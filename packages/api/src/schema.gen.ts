@@ -1758,7 +1758,7 @@ export interface paths {
         };
         /**
          * Read one variable
-         * @description The only answer that carries a sensitive value (API-065).
+         * @description The only answer that carries a sensitive value, which the audit trail tells (API-065).
          */
         get: operations["getVariable"];
         /**
@@ -2222,7 +2222,7 @@ export interface paths {
         };
         /**
          * List who changed what
-         * @description Every change of a role, a feature flag, a variable or an e-mail template, newest first. A secret only says that it changed. The next page begins before the id that this one names.
+         * @description Every change of a role, a feature flag, a variable or an e-mail template, and every reading of a sensitive variable, newest first. A secret only says that it changed. The next page begins before the id that this one names.
          */
         get: operations["listAudit"];
         put?: never;
@@ -3280,8 +3280,11 @@ export interface components {
             kind: "roles" | "flag" | "variable" | "template";
             /** @description The user's address, or their id when the account is gone; the name of a flag or a template; the key of a variable. */
             subject: string;
-            /** @enum {string} */
-            act: "created" | "changed" | "deleted";
+            /**
+             * @description Only a sensitive variable is said to have been read.
+             * @enum {string}
+             */
+            act: "created" | "changed" | "deleted" | "read";
             changes: components["schemas"]["AuditChange"][];
         };
         AuditPage: {
