@@ -29,7 +29,6 @@ export function Departure({ title, isOwner, departure }: DepartureProps) {
   return (
     <Stack align="start">
       <Button
-        tone="quiet"
         onClick={() => {
           departure.onStart()
           setAsking(true)
