@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { entriesOf } from '../packages/server/src/testing/unzip.ts'
-import { call, comeBack, expect, test, uploadPhoto, type Member } from './calotype.ts'
+import { call, comeBack, expect, root, test, uploadPhoto, type Member } from './calotype.ts'
 import type { Server } from './server.ts'
 
-/** The link of the newest mail to somebody. */
-async function mailedLink({ data }: Server, email: string): Promise<string> {
-  const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { readOnly: true })
-  const newest = database.prepare('select text from mail where recipients = ? order by id desc limit 1')
-  const mail = newest.get(JSON.stringify([email])) as { text: string } | undefined
-  database.close()
-  return /http:\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+/** The link of the newest mail to somebody, read by the administrator in the inbox. */
+async function mailedLink(inbox: Page, server: Server, email: string): Promise<string> {
+  await comeBack(inbox, await root(server), '/dev/mail')
+  const mail = inbox.getByRole('listitem').filter({ hasText: email }).first()
+  await expect(mail.getByRole('heading')).toHaveText('Set a new Calotype password')
+  return /http:\S+/.exec(await mail.innerText())?.[0] ?? ''
 }
 
 async function signIn(page: Page, { email }: Pick<Member, 'email'>, password: string): Promise<void> {
@@ -24,6 +21,7 @@ async function signIn(page: Page, { email }: Pick<Member, 'email'>, password: st
 
 test('a forgotten password is set anew by a mailed link, which works once', async ({
   page,
+  newBrowser,
   server,
   member,
 }) => {
@@ -34,7 +32,7 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
   await page.getByRole('button', { name: 'Mail me a link' }).click()
   await expect(page.getByRole('status')).toContainText('a link is on its way')
 
-  const link = await mailedLink(server, member.email)
+  const link = await mailedLink(await newBrowser(), server, member.email)
   const set = async (password: string) => {
     await page.goto('/robots.txt')
     await page.goto(link)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { encode } from './corpus/images.ts'
-import { startServer, type Server } from './server.ts'
+import { ADMIN, startServer, type Server } from './server.ts'
 
 export { expect }
 
@@ -56,6 +56,16 @@ export async function aMember(server: Server): Promise<Member> {
     user: { id: number }
   }
   return { ...credentials, token, id: user.id }
+}
+
+/** Signs the first administrator in, who is made just after the server listens. */
+export async function root(server: Server): Promise<Member> {
+  let token = ''
+  await expect(async () => {
+    const answer = await call(server, 'POST', '/api/auth/login', null, ADMIN)
+    token = (answer as { token: string }).token
+  }).toPass()
+  return { ...ADMIN, token, id: 1 }
 }
 
 /** Calls the API and answers its JSON; throws on any status of 400 or above. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { aMember, call, comeBack, expect, test as base, type Member } from './calotype.ts'
+import { aMember, call, comeBack, expect, root, test as base, type Member } from './calotype.ts'
 import { startMailServer } from './mailServer.ts'
-import { ADMIN, startServer, type Server } from './server.ts'
+import { startServer, type Server } from './server.ts'
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
@@ -26,16 +26,6 @@ const test = base.extend<object, { mailServer: MailServer; server: Server }>({
     { scope: 'worker' },
   ],
 })
-
-/** Signs the first administrator in, who is made just after the server listens. */
-async function root(server: Server): Promise<Member> {
-  let token = ''
-  await expect(async () => {
-    const answer = await call(server, 'POST', '/api/auth/login', null, ADMIN)
-    token = (answer as { token: string }).token
-  }).toPass()
-  return { ...ADMIN, token, id: 1 }
-}
 
 test('an administrator writes a template, mails it for real, and tries again whom it did not reach', async ({
   page,

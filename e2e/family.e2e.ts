@@ -80,4 +80,23 @@ test('a family is founded, somebody invited joins, somebody says no, and both ca
     await theirs.reload()
     await expect(familyOf(theirs).getByText('You are in no family group yet.')).toBeVisible()
   })
+
+  await test.step('a member leaves, and the owner deletes the group', async () => {
+    await invite(henry.email)
+    await theirs.reload()
+    await press(theirs, 'Accept the invitation to Lacock')
+    await press(theirs, 'Lacock')
+    await press(theirs, 'Leave Group')
+    await theirs.getByRole('dialog').getByRole('button', { name: 'Leave Group' }).click()
+    await expect(familyOf(theirs).getByText('You are in no family group yet.')).toBeVisible()
+
+    await page.reload()
+    await press(page, 'Lacock')
+    await expect(familyOf(page).getByText('Owner')).toBeVisible()
+    await expect(familyOf(page).getByText(henry.email)).toBeHidden()
+    await press(page, 'Delete Group')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Group' }).click()
+    await expect(page.getByText('Family group deleted.')).toBeVisible()
+    await expect(familyOf(page).getByText('You are in no family group yet.')).toBeVisible()
+  })
 })

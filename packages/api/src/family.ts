@@ -62,6 +62,18 @@ export async function removeFromFamily({ client, send }: Api, id: number, userId
   await send(client.DELETE('/api/family-group/{id}/members/{userId}', options))
 }
 
+/** Leaves a group of somebody else's. */
+export async function leaveFamily({ client, send }: Api, id: number): Promise<void> {
+  const options = { params: { path: { id } }, signal: within(FAMILY_TIMEOUT_MS) }
+  await send(client.DELETE('/api/family-group/{id}/leave', options))
+}
+
+/** Deletes a group of one's own; nobody's library changes. */
+export async function deleteFamily({ client, send }: Api, id: number): Promise<void> {
+  const options = { params: { path: { id } }, signal: within(FAMILY_TIMEOUT_MS) }
+  await send(client.DELETE('/api/family-group/{id}', options))
+}
+
 /** Joins the group that invited; answers the group (API-062). */
 export function acceptInvitation({ client, send }: Api, id: number): Promise<FamilyGroup> {
   const options = { params: { path: { id } }, body: {}, signal: within(FAMILY_TIMEOUT_MS) }

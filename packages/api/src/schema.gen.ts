@@ -464,7 +464,11 @@ export interface paths {
          * @description They vanish from every list, count, album, share and link at once, come back as they were when restored, and are deleted for good after 30 days. Ids that are not the caller's are passed over.
          */
         post: operations["trashMedia"];
-        delete?: never;
+        /**
+         * Delete for good what is in the caller's trash
+         * @description It cannot be restored any more, and its room is free at once. What is thrown away meanwhile stays in the trash.
+         */
+        delete: operations["emptyTrash"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1501,6 +1505,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/family-group/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a family group
+         * @description Its members leave it and its invitations are taken back; their libraries stay as they are, and who used the owner's plan has their own again. As the deletion guide says (G-66).
+         */
+        delete: operations["deleteFamilyGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family-group/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Leave a family group
+         * @description Who has joined goes, and can be invited again. The owner cannot leave, 409, but delete the group. As the deletion guide says (G-66).
+         */
+        delete: operations["leaveFamilyGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/family-group/{id}/members": {
         parameters: {
             query?: never;
@@ -1714,7 +1758,7 @@ export interface paths {
         };
         /**
          * Read one variable
-         * @description The only answer that carries a sensitive value (API-065).
+         * @description The only answer that carries a sensitive value, which the audit trail tells (API-065).
          */
         get: operations["getVariable"];
         /**
@@ -2178,7 +2222,7 @@ export interface paths {
         };
         /**
          * List who changed what
-         * @description Every change of a role, a feature flag, a variable or an e-mail template, newest first. A secret only says that it changed. The next page begins before the id that this one names.
+         * @description Every change of a role, a feature flag, a variable or an e-mail template, and every reading of a sensitive variable, newest first. A secret only says that it changed. The next page begins before the id that this one names.
          */
         get: operations["listAudit"];
         put?: never;
@@ -3236,8 +3280,11 @@ export interface components {
             kind: "roles" | "flag" | "variable" | "template";
             /** @description The user's address, or their id when the account is gone; the name of a flag or a template; the key of a variable. */
             subject: string;
-            /** @enum {string} */
-            act: "created" | "changed" | "deleted";
+            /**
+             * @description Only a sensitive variable is said to have been read.
+             * @enum {string}
+             */
+            act: "created" | "changed" | "deleted" | "read";
             changes: components["schemas"]["AuditChange"][];
         };
         AuditPage: {
@@ -4273,6 +4320,27 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    emptyTrash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was in the trash is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };
@@ -6739,6 +6807,65 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteFamilyGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveFamilyGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller is no longer in the group. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };

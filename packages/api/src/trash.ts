@@ -11,6 +11,8 @@ export const TRASH_PAGE_SIZE = 100
 export const TRASH_AT_ONCE = 500
 /** How long a call about the trash may take. */
 export const TRASH_TIMEOUT_MS = 30_000
+/** How long emptying it may take, however much is in it. */
+export const EMPTY_TIMEOUT_MS = 120_000
 
 /** What the user threw away, the last first, in pages. Each says until when it can be restored. */
 export function trashQuery({ client, send }: Api) {
@@ -40,3 +42,8 @@ export const restoreMedia = ({ client, send }: Api, ids: readonly number[]): Pro
   inParts(ids, TRASH_AT_ONCE, (mediaIds) =>
     send(client.POST('/api/media/restore', { body: { mediaIds }, signal: within(TRASH_TIMEOUT_MS) })),
   )
+
+/** Deletes for good whatever is in the trash, which frees its room. */
+export async function emptyTrash({ client, send }: Api): Promise<void> {
+  await send(client.DELETE('/api/media/trash', { signal: within(EMPTY_TIMEOUT_MS) }))
+}

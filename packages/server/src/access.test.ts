@@ -196,6 +196,7 @@ const TABLE: Record<string, Row> = {
     ...member(''),
     ask: () => ['/api/media/restore', post({ mediaIds: [NOTHING.mediaId] })],
   },
+  emptyTrash: { ...member(''), own: 204, ask: () => ['/api/media/trash', { method: 'DELETE' }] },
   setFavorite: about(({ mediaId }) => [`/api/media/${mediaId}/favorite`, put({ isFavorite: true })]),
   createAlbum: { ...member(''), own: 201, ask: () => ['/api/albums', post({ title: 'Mine' })] },
   listMyAlbums: member('/api/albums/my'),
@@ -268,6 +269,15 @@ const TABLE: Record<string, Row> = {
   removeFamilyMember: about(
     async ({ group }) => [`/api/family-group/${await group()}/members/${UNSHARED}`, { method: 'DELETE' }],
     404,
+  ),
+  // Owners do not leave; `family.test.ts` has those who do.
+  leaveFamilyGroup: about(
+    async ({ group }) => [`/api/family-group/${await group()}/leave`, { method: 'DELETE' }],
+    409,
+  ),
+  deleteFamilyGroup: about(
+    async ({ group }) => [`/api/family-group/${await group()}`, { method: 'DELETE' }],
+    204,
   ),
   // Owners are not invited; `family.test.ts` has those who are.
   acceptInvitation: about(async ({ group }) => [`/api/family-group/${await group()}/accept`, post({})], 404),

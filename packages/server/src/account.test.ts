@@ -108,7 +108,7 @@ describe('an export', () => {
     ((await (await who.ask('/api/user/export', { method: 'POST' })).json()) as { url: string }).url
 
   test('holds every original to the byte, and all that is known of them', async () => {
-    const { email, who } = await newPerson()
+    const { id, email, who } = await newPerson()
     const [sea, lake, gone] = await Promise.all(['#114', '#141', '#411'].map(photo))
     const dto = { creationDate: '2024-07-03T10:00:00Z', labels: ['lake'] }
     const first = (await who.upload('sea.png', sea ?? Buffer.of(), dto)).body
@@ -124,6 +124,14 @@ describe('an export', () => {
     const link = { title: 'Look', fileNames: [first.fileName] }
     const { url } = (await who.post<{ url: string }>('/api/sharing/create-link', link)).body
 
+    const group = await who.post<{ id: number }>('/api/family-group/create?title=Lacock', {})
+    await who.post(`/api/family-group/${group.body.id}/invite?email=b@example.test`, {})
+    const paid = { id: `sub_${id}`, user_id: id, plan_name: 'Family', status: 'active', currency: 'eur' }
+    await trial.house.db
+      .insertInto('subscription')
+      .values({ ...paid, amount: 699, current_period_end: clock, cancel_at_period_end: 0 })
+      .execute()
+
     const answer = await fetch(trial.address + (await begin(who)))
     expect(answer.headers.get('content-disposition')).toContain('"Calotype 2026-06-01.zip"')
     const entries = await entriesOf(Buffer.from(await answer.arrayBuffer()))
@@ -134,6 +142,8 @@ describe('an export', () => {
       'trash/gone.png',
       'trash.json',
       'account.json',
+      'family.json',
+      'subscriptions.json',
       'albums.json',
       'shares.json',
       'links.json',
@@ -146,6 +156,17 @@ describe('an export', () => {
       { file: 'photos/2024-07/sea (2).png' },
     ])
     expect(read('account.json')).toMatchObject({ email, roles: ['USER'] })
+    expect(read('family.json')).toMatchObject([
+      {
+        title: 'Lacock',
+        isOwner: true,
+        active: [{ userEmail: email }],
+        pending: [{ userEmail: 'b@example.test' }],
+      },
+    ])
+    expect(read('subscriptions.json')).toMatchObject([
+      { planName: 'Family', status: 'active', amount: 699, currentPeriodEnd: '2026-06-01T12:00:00.000Z' },
+    ])
     expect(read('albums.json')).toMatchObject([{ title: 'Summer', files: ['photos/2024-07/sea.png'] }])
     expect(read('shares.json')).toMatchObject({ albums: [{ title: 'Summer', email: 'b@example.test' }] })
     expect(read('links.json')).toMatchObject([{ url, title: 'Look', files: ['photos/2024-07/sea.png'] }])

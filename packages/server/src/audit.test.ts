@@ -82,6 +82,22 @@ test('tells who changed which role, flag and variable, when, from what to what',
   expect((await trail()).entries[5]?.subject).toBe(String(anna.id))
 })
 
+test('tells who read a secret, and not who read what is none', async () => {
+  const of = (key: string) => ['GET', `/api/admin/variables/${key}`] as const
+  const open = { variableKey: 'OPEN', variableValue: 'x', variableType: 'STRING', category: 'SYSTEM' }
+  await ask(root, 'createVariable', ['POST', '/api/admin/variables'], { body: open, status: 201 })
+  for (const key of ['OPEN', 'A']) await ask(root, 'getVariable', of(key))
+  const [newest, before] = (await trail()).entries
+  expect(newest).toMatchObject({
+    kind: 'variable',
+    subject: 'A',
+    act: 'read',
+    actorEmail: 'root@example.test',
+    changes: [],
+  })
+  expect(before).toMatchObject({ subject: 'OPEN', act: 'created' })
+})
+
 test('is written with the change, or neither is', async () => {
   const before = (await trail()).entries.length
   const { db } = server.app.house

@@ -6,14 +6,18 @@ import type { Operations } from './operations.ts'
 /** What something is, field by field; null where it is not there. What is secret in it is masked already. */
 export type Told = Readonly<Record<string, string | number | boolean | null | readonly string[]>> | null
 
-/** What an administrator did to one thing. */
-export interface Act {
+/** That an administrator had to do with one thing. */
+interface Deed {
   /** Milliseconds since 1970 in UTC. */
   at: number
   actorId: number
   kind: AuditTable['kind']
   /** The user's id, the flag's or the template's name, the variable's key. */
   subject: string
+}
+
+/** What an administrator did to one thing. */
+export interface Act extends Deed {
   before: Told
   after: Told
 }
@@ -28,19 +32,27 @@ const ENTRIES_OF_A_PAGE = 50
 
 /** Writes down who changed what; in the transaction that changes it, so that neither is without the other. */
 export async function audit(transaction: Kysely<Schema>, act: Act): Promise<void> {
-  const { at, actorId, kind, subject, before, after } = act
+  const { before, after } = act
   const changes = changesOf(before, after)
   if (changes.length === 0) return
-  await transaction
+  const what = before === null ? 'created' : after === null ? 'deleted' : 'changed'
+  await write(transaction, act, what, changes)
+}
+
+/** Writes down who read a secret; before it is told. */
+export async function auditReading(db: Kysely<Schema>, deed: Deed): Promise<void> {
+  await write(db, deed, 'read', [])
+}
+
+async function write(
+  db: Kysely<Schema>,
+  { at, actorId, kind, subject }: Deed,
+  act: AuditTable['act'],
+  changes: readonly Change[],
+): Promise<void> {
+  await db
     .insertInto('audit')
-    .values({
-      at,
-      actor_id: actorId,
-      kind,
-      subject,
-      act: before === null ? 'created' : after === null ? 'deleted' : 'changed',
-      changes: JSON.stringify(changes),
-    })
+    .values({ at, actor_id: actorId, kind, subject, act, changes: JSON.stringify(changes) })
     .execute()
 }
 

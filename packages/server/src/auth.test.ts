@@ -75,6 +75,8 @@ describe('signing up', () => {
     [{ email: 'nobody', password: 'x' }, 'Please enter an email address.'],
     [{ email: 'a b@example.org', password: 'x' }, 'Please enter an email address.'],
     [{ email: 'a\u200bb@example.org', password: 'x' }, 'Please enter an email address.'],
+    [{ email: '"ada"@example.org', password: 'x' }, 'Please enter an email address.'],
+    [{ email: 'ada,bob@example.org', password: 'x' }, 'Please enter an email address.'],
     [{ email: 'b@example.org' }, 'password is missing.'],
     [{ email: 'b@example.org', password: '' }, 'password must not be empty.'],
     [{ email: 'b@example.org', password: 'é'.repeat(600) }, 'The password is too long.'],

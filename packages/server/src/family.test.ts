@@ -248,6 +248,40 @@ describe('a member', () => {
   })
 })
 
+describe('leaving', () => {
+  const leave = (who: Person, status = 204) =>
+    ask<Refusal>(who, 'leaveFamilyGroup', ['DELETE', at('/leave')], { status })
+
+  test('takes a member out, once, who can be invited again', async () => {
+    await joinedBy(guest)
+    await leave(guest)
+    expect(await groupsOf(guest)).toEqual([])
+    expect((await members()).active).toEqual([shown(owner)])
+    await leave(guest, 404)
+    await joinedBy(guest)
+    expect(await groupsOf(guest)).toEqual([group])
+  })
+
+  test('is not for the owner, nor for who is only invited', async () => {
+    expect((await leave(owner, 409)).message).toBe('The owner of a group cannot leave it.')
+    await invite(guest.email)
+    await leave(guest, 404)
+    expect(await invitationsOf(guest)).toHaveLength(1)
+  })
+})
+
+test('a group its owner deletes is gone for everybody, with its invitations', async () => {
+  await joinedBy(guest)
+  await invite(stranger.email)
+  const drop = (who: Person, status = 204) => ask(who, 'deleteFamilyGroup', ['DELETE', at()], { status })
+  for (const who of [guest, stranger]) await drop(who, 404)
+  await drop(owner)
+  for (const who of [owner, guest]) expect(await groupsOf(who)).toEqual([])
+  expect(await invitationsOf(stranger)).toEqual([])
+  await accept(stranger, 404)
+  await drop(owner, 404)
+})
+
 describe('an address without an account', () => {
   test('is answered like any other, stands in the list, and can be taken back', async () => {
     const email = `Nobody-${count}@example.test`
@@ -281,6 +315,7 @@ describe('access', () => {
     members: ['getFamilyMembers', 'GET', () => at('/members')],
     invite: ['inviteFamilyMember', 'POST', () => at('/invite?email=somebody@example.test')],
     remove: ['removeFamilyMember', 'DELETE', () => at(`/members/${guest.id}`)],
+    leave: ['leaveFamilyGroup', 'DELETE', () => at('/leave')],
     accept: ['acceptInvitation', 'POST', () => at('/accept')],
     reject: ['rejectInvitation', 'DELETE', () => at('/reject')],
   } as const
@@ -289,6 +324,7 @@ describe('access', () => {
     ['members', { owner: 200, member: 200, guest: 404, stranger: 404 }],
     ['invite', { owner: 200, member: 404, guest: 404, stranger: 404 }],
     ['remove', { owner: 204, member: 404, guest: 404, stranger: 404 }],
+    ['leave', { owner: 409, member: 204, guest: 404, stranger: 404 }],
     ['accept', { owner: 404, member: 200, guest: 200, stranger: 404 }],
     ['reject', { owner: 404, member: 404, guest: 204, stranger: 404 }],
   ] as const)('to %s', async (call, statuses) => {

@@ -4,7 +4,7 @@ import { callerIn } from './access.ts'
 import type { FamilyGroupTable } from './db/schema.ts'
 import { notFound, Problem } from './errors.ts'
 import { inviteFamilyMember } from './family/invite.ts'
-import { membersOf, take } from './family/members.ts'
+import { groupsOf, membersOf, take } from './family/members.ts'
 import type { Step } from './family/membership.ts'
 import type { House } from './house.ts'
 import type { Operations } from './operations.ts'
@@ -12,37 +12,24 @@ import { cleanText } from './upload/descriptor.ts'
 import { nameOf } from './user.ts'
 
 const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
-const columns = [
-  'family_group.id',
-  'family_group.owner_id',
-  'family_group.title',
-  'family_group.created_at',
-] as const
 
-/** Family groups and their invitations (API-056 to API-063). */
+/** Family groups and their invitations (API-056 to API-063), leaving one and deleting one (G-66). */
 export function familyOperations(house: House): Operations {
   const { db, now } = house
 
-  /** Takes a step with the caller themselves; 404 when there is nothing to take it with. */
-  async function answer(request: FastifyRequest, step: Step): Promise<void> {
+  /** Takes a step with the caller themselves; false when it cannot be taken. */
+  function tryTo(request: FastifyRequest, step: Step): Promise<boolean> {
     const place = { groupId: idIn(request), userId: callerIn(request).id, now: now() }
-    if (!(await db.transaction().execute((transaction) => take(transaction, step, place)))) throw notFound()
+    return db.transaction().execute((transaction) => take(transaction, step, place))
+  }
+
+  async function answer(request: FastifyRequest, step: Step): Promise<void> {
+    if (!(await tryTo(request, step))) throw notFound()
   }
 
   return {
     async listFamilyGroups(request) {
-      const { id } = callerIn(request)
-      const rows = await db
-        .selectFrom('family_group')
-        .leftJoin('family_member', (join) =>
-          join.onRef('group_id', '=', 'family_group.id').on('user_id', '=', id).on('state', '=', 'accepted'),
-        )
-        .select(columns)
-        .where((row) => row.or([row('owner_id', '=', id), row('user_id', '=', id)]))
-        .orderBy('family_group.created_at')
-        .orderBy('family_group.id')
-        .execute()
-      return rows.map(group)
+      return (await groupsOf(db, callerIn(request).id).execute()).map(group)
     },
 
     async listInvitations(request) {
@@ -87,9 +74,20 @@ export function familyOperations(house: House): Operations {
       return reply.code(204).send()
     },
 
+    async leaveFamilyGroup(request, reply) {
+      // Of those whom the contract lets in, only the owner has no membership to end.
+      if (!(await tryTo(request, 'leave'))) throw new Problem(409, 'The owner of a group cannot leave it.')
+      return reply.code(204).send()
+    },
+
+    async deleteFamilyGroup(request, reply) {
+      await db.deleteFrom('family_group').where('id', '=', idIn(request)).execute()
+      return reply.code(204).send()
+    },
+
     async acceptInvitation(request) {
       await answer(request, 'accept')
-      const joined = db.selectFrom('family_group').select(columns).where('id', '=', idIn(request))
+      const joined = db.selectFrom('family_group').selectAll().where('id', '=', idIn(request))
       return group(await joined.executeTakeFirstOrThrow())
     },
 

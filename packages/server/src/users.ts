@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Problem } from './errors.ts'
 import type { House } from './house.ts'
+import { isAddress } from './mail/address.ts'
 import { hashPassword } from './passwords.ts'
 import type { User } from './user.ts'
 
-const EMAIL = /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u
 /** The id of the first administrator, who may do what other administrators may not. */
 export const FIRST_ADMINISTRATOR = 1
 const MADE_UP_EMAIL = 'admin@calotype.local'
@@ -19,13 +19,13 @@ export interface FirstAdministrator {
 /** An address as it is kept and looked up: without what stands around it, in Unicode's composed form. */
 export const emailOf = (given: string) => given.trim().normalize('NFC')
 
-/** Adds a user; 400 for an address that is none, 409 when there is an account with it already. */
+/** Adds a user; 400 for an address that is none or that no mail could reach, 409 when there is an account with it already. */
 export async function addUser(
   { db, now }: Pick<House, 'db' | 'now'>,
   given: Omit<User, 'id' | 'name'> & { password: string; id?: number },
 ): Promise<Omit<User, 'name'>> {
   const { password, id, ...person } = { ...given, email: emailOf(given.email) }
-  if (!EMAIL.test(person.email)) throw new Problem(400, 'Please enter an email address.')
+  if (!isAddress(person.email)) throw new Problem(400, 'Please enter an email address.')
   const password_hash = await hashPassword(password)
   const added = await db
     .insertInto('user')

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { callerIn } from './access.ts'
-import { audit, type Told } from './audit.ts'
+import { audit, auditReading, type Told } from './audit.ts'
 import type { Schema, VariableRow } from './db/schema.ts'
 import { notFound, Problem } from './errors.ts'
 import type { House } from './house.ts'
@@ -26,7 +26,7 @@ type NewVariable = VariableFields &
 const SECRET = '••••••'
 const keyIn = ({ params }: FastifyRequest) => (params as { key: string }).key
 
-/** The operator's settings (API-064 to API-072). A sensitive value is answered only to who reads that one variable. */
+/** The operator's settings (API-064 to API-072). A sensitive value is answered only to who reads that one variable, which is written down (THREATS T36). */
 export function variableOperations({ db, now }: House): Operations {
   const publicVariables = createPublicVariables(db)
 
@@ -68,7 +68,10 @@ export function variableOperations({ db, now }: House): Operations {
     },
 
     async getVariable(request) {
-      return variable(await one(keyIn(request)))
+      const row = await one(keyIn(request))
+      const deed = { at: now(), actorId: callerIn(request).id, kind: 'variable', subject: row.key } as const
+      if (row.is_sensitive) await auditReading(db, deed)
+      return variable(row)
     },
 
     async createVariable(request, reply) {

@@ -190,7 +190,7 @@ export const text = {
     who: 'Who',
     gone: (id: number) => `User ${id}, who is gone`,
     act: 'Did',
-    acts: { created: 'Created', changed: 'Changed', deleted: 'Deleted' },
+    acts: { created: 'Created', changed: 'Changed', deleted: 'Deleted', read: 'Read' },
     kind: 'What',
     kinds: { roles: 'Roles', flag: 'Feature flag', variable: 'Variable', template: 'Template' },
     subject: 'Which',

@@ -76,6 +76,11 @@ export const text = {
     end: 'This is all there is',
     restore: 'Restore',
     restoreAll: 'Restore all',
+    emptyIt: 'Empty trash',
+    emptyMessage: 'Everything in the trash is deleted for good, and its storage is free again.',
+    emptying: 'Emptying...',
+    emptied: 'The trash is empty now.',
+    emptyFailed: 'The trash could not be emptied. Try again in a moment.',
     daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
     deleted: (count: number) =>
       `${formatCount(count)} ${count === 1 ? 'photo' : 'photos'} moved to the trash`,

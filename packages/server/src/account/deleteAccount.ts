@@ -1,10 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import { leaveFamilies } from '../family/members.ts'
 import { KEPT_TYPES } from '../inspect/sniff.ts'
+import { forgetAddressee } from '../mail/forgetAddressee.ts'
 import { deleteMedia } from '../media/deleteMedia.ts'
 import { departCustomer } from '../payments/departed.ts'
+import { recipientOf } from '../sharing/recipient.ts'
 import { FIRST_ADMINISTRATOR } from '../users.ts'
 
 /** Deletes what one part of the product keeps of a user, in the transaction that deletes the user. */
@@ -15,6 +17,7 @@ const onAccountDeleted: readonly DeletionStep[] = [
   deleteUploads,
   deleteLibrary,
   deleteSharing,
+  deleteInvitations,
   deleteMail,
   leaveFamilies,
   departCustomer,
@@ -79,12 +82,21 @@ async function deleteSharing(db: Kysely<Schema>, userId: number): Promise<void> 
   await db.deleteFrom('media_share').where('user_id', '=', userId).execute()
 }
 
-/** What was mailed to them alone; what they sent goes with the user's row. */
+/** What they sent goes with the user's row. */
 async function deleteMail(db: Kysely<Schema>, userId: number): Promise<void> {
-  const user = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
-  const recipients = JSON.stringify([user?.email])
-  await db
-    .deleteFrom('mail')
-    .where(sql`recipients collate nocase`, '=', recipients)
-    .execute()
+  await forgetAddressee(db, await addressOf(db, userId))
+}
+
+/** What was shared with the address before it had an account (docs/decisions/0009). */
+async function deleteInvitations(db: Kysely<Schema>, userId: number, now: number): Promise<void> {
+  const { waitingId } = await recipientOf(db, await addressOf(db, userId), now)
+  if (waitingId === null) return
+  await deleteSharing(db, waitingId)
+  await leaveFamilies(db, waitingId)
+  await db.deleteFrom('invited_user').where('id', '=', waitingId).execute()
+}
+
+async function addressOf(db: Kysely<Schema>, userId: number): Promise<string> {
+  const user = db.selectFrom('user').select('email').where('id', '=', userId)
+  return (await user.executeTakeFirstOrThrow()).email
 }

@@ -5,14 +5,14 @@ import type { ZipFile } from '../archive/zip.ts'
 import type { MediaRow } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { mediaItem } from '../mediaItem.ts'
-import { accountOf, albumsOf, linksOf, sharesOf } from './exportedRecords.ts'
+import { accountOf, albumsOf, familyOf, linksOf, sharesOf, subscriptionsOf } from './exportedRecords.ts'
 
 /** Where each item stands in the archive, by its id. */
 export type Places = ReadonlyMap<number, string>
 
 /**
  * Everything an account holds, file by file: the originals month by month and those in the trash, each folder with a
- * `photos.json`, then what is known of the account, its albums, shares and links. One month of rows is in memory at a
+ * `photos.json`, then what is known of the account, its family groups, subscriptions, albums, shares and links. One month of rows is in memory at a
  * time, and of the others only where they stand. What cannot be read whole goes out as far as it can, and
  * `damaged.json` names it: one rotten file must not keep the rest back.
  */
@@ -70,6 +70,8 @@ export async function* exportedFiles(
   yield* folderOf('trash', await own.where('trashed_at', 'is not', null).execute())
 
   yield json('account.json', await accountOf(house, userId))
+  yield json('family.json', await familyOf(house, userId))
+  yield json('subscriptions.json', await subscriptionsOf(house, userId))
   yield json('albums.json', await albumsOf(house, userId, places))
   yield json('shares.json', await sharesOf(house, userId, places))
   yield json('links.json', await linksOf(house, request, userId, places))

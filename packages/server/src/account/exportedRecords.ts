@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { groupsOf, membersOf } from '../family/members.ts'
 import type { House } from '../house.ts'
 import { createLinks, timeOf } from '../links/links.ts'
+import { shown } from '../payments/subscription.ts'
 import { planOf } from '../plans/planOf.ts'
 import { recipientsOf } from '../sharing/recipient.ts'
 import type { Places } from './exportedFiles.ts'
@@ -29,6 +31,29 @@ export async function accountOf({ db, now }: House, userId: number) {
       lastUsedAt: timeOf(last_used_at),
     })),
   }
+}
+
+/** The family groups they own or have joined, and who else is in them. */
+export async function familyOf({ db }: House, userId: number) {
+  const groups = await groupsOf(db, userId).execute()
+  return Promise.all(
+    groups.map(async ({ id, title, owner_id, created_at }) => ({
+      id,
+      title,
+      isOwner: owner_id === userId,
+      createdAt: timeOf(created_at),
+      ...(await membersOf(db, id)),
+    })),
+  )
+}
+
+/** What they pay for, as the payment provider last told it. */
+export async function subscriptionsOf({ db }: House, userId: number) {
+  const held = db.selectFrom('subscription').selectAll().where('user_id', '=', userId)
+  return (await held.execute()).map((row) => ({
+    ...shown(row),
+    currentPeriodEnd: timeOf(row.current_period_end),
+  }))
 }
 
 /** Own albums with the own photos in them. */

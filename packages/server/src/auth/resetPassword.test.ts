@@ -120,24 +120,27 @@ test('the database does not know a link, only its hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('an unknown address is answered as a known one, and nothing is mailed (T08)', async () => {
+test('an address that is unknown, or that no mail can reach, is answered as a known one (T08)', async () => {
   const { email } = await join(server, 'known@example.test')
-  const times = { known: [] as number[], unknown: [] as number[] }
-  for (let sample = 0; sample < 5; sample++) {
-    for (const [which, address] of [
-      ['known', email],
-      ['unknown', 'nobody@example.test'],
-    ] as const) {
-      clock += MINUTE_MS
-      const began = performance.now()
-      const answer = await ask(address)
-      times[which].push(performance.now() - began)
-      expect([answer.statusCode, answer.body]).toEqual([204, ''])
-    }
+  const { id } = await join(server, 'quoted@example.test')
+  const unreachable = '"quoted"@example.test'
+  // An account from before such an address was refused at sign-up.
+  await server.app.house.db.updateTable('user').set({ email: unreachable }).where('id', '=', id).execute()
+  const addresses = [email, 'nobody@example.test', unreachable, '"nobody"@example.test']
+  const times = new Map(addresses.map((address) => [address, [] as number[]]))
+  const sample = async ([address, taken]: [string, number[]]) => {
+    const began = performance.now()
+    const answer = await ask(address)
+    taken.push(performance.now() - began)
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
   }
-  const median = (of: number[]) => of.toSorted((a, b) => a - b)[2] ?? 0
-  expect(Math.abs(median(times.known) / median(times.unknown) - 1)).toBeLessThan(0.1)
-  expect(await mailsTo('nobody@example.test')).toEqual([])
+  for (let nth = 0; nth < 5; nth++) {
+    clock += MINUTE_MS
+    await Promise.all([...times].map(sample))
+  }
+  const [known = 0, ...others] = [...times.values()].map((of) => of.toSorted((a, b) => a - b)[2] ?? 0)
+  for (const other of others) expect(Math.abs(known / other - 1)).toBeLessThan(0.1)
+  for (const address of addresses.slice(1)) expect(await mailsTo(address)).toEqual([])
 })
 
 test('an address is asked for from one client ten times in a quarter of an hour at most', async () => {

@@ -374,7 +374,7 @@ export interface AuditTable {
   kind: 'roles' | 'flag' | 'variable' | 'template'
   /** The user's id, the flag's or the template's name, the variable's key. */
   subject: string
-  act: 'created' | 'changed' | 'deleted'
+  act: 'created' | 'changed' | 'deleted' | 'read'
   /** A JSON list of fields, each with what it was and what it became; secrets only say that they changed. */
   changes: string
 }

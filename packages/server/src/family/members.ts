@@ -13,6 +13,19 @@ interface Member {
   userEmail: string
 }
 
+/** The groups somebody owns or has joined, the oldest first (ACC-009). */
+export function groupsOf(db: Kysely<Schema>, userId: number) {
+  return db
+    .selectFrom('family_group')
+    .leftJoin('family_member', (join) =>
+      join.onRef('group_id', '=', 'family_group.id').on('user_id', '=', userId).on('state', '=', 'accepted'),
+    )
+    .select(['family_group.id', 'owner_id', 'title', 'created_at'])
+    .where((row) => row.or([row('owner_id', '=', userId), row('user_id', '=', userId)]))
+    .orderBy('created_at')
+    .orderBy('family_group.id')
+}
+
 /** Those in a group, its owner first, and those invited, in the order they were (ACC-010). */
 export async function membersOf(
   db: Kysely<Schema>,

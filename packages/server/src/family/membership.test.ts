@@ -3,12 +3,15 @@ import { after, MEMBERSHIPS, STEPS } from './membership.ts'
 
 /** Every step from everywhere; null: it cannot be taken. */
 const TABLE = [
-  [null, { invite: 'pending', accept: null, reject: null, remove: null }],
-  ['pending', { invite: 'pending', accept: 'accepted', reject: 'rejected', remove: 'cancelled' }],
-  ['accepted', { invite: null, accept: 'accepted', reject: null, remove: 'removed' }],
-  ['rejected', { invite: 'pending', accept: null, reject: null, remove: null }],
-  ['cancelled', { invite: 'pending', accept: null, reject: null, remove: null }],
-  ['removed', { invite: 'pending', accept: null, reject: null, remove: null }],
+  [null, { invite: 'pending', accept: null, reject: null, remove: null, leave: null }],
+  [
+    'pending',
+    { invite: 'pending', accept: 'accepted', reject: 'rejected', remove: 'cancelled', leave: null },
+  ],
+  ['accepted', { invite: null, accept: 'accepted', reject: null, remove: 'removed', leave: 'removed' }],
+  ['rejected', { invite: 'pending', accept: null, reject: null, remove: null, leave: null }],
+  ['cancelled', { invite: 'pending', accept: null, reject: null, remove: null, leave: null }],
+  ['removed', { invite: 'pending', accept: null, reject: null, remove: null, leave: null }],
 ] as const
 
 test.each(TABLE)('from %s each step leads where it should', (membership, expected) => {

@@ -1,9 +1,9 @@
-/** How somebody stands to a family group they were invited to. */
+/** How somebody stands to a family group they were invited to; `removed`: by its owner, or by themselves. */
 export const MEMBERSHIPS = ['pending', 'accepted', 'rejected', 'cancelled', 'removed'] as const
 export type Membership = (typeof MEMBERSHIPS)[number]
 
 /** What can happen between somebody and a group: the owner invites and removes, the invited one does the rest. */
-export const STEPS = ['invite', 'accept', 'reject', 'remove'] as const
+export const STEPS = ['invite', 'accept', 'reject', 'remove', 'leave'] as const
 export type Step = (typeof STEPS)[number]
 
 const NEXT: Record<Step, Partial<Record<Membership | 'stranger', Membership>>> = {
@@ -19,6 +19,7 @@ const NEXT: Record<Step, Partial<Record<Membership | 'stranger', Membership>>> =
   accept: { pending: 'accepted', accepted: 'accepted' },
   reject: { pending: 'rejected' },
   remove: { pending: 'cancelled', accepted: 'removed' },
+  leave: { accepted: 'removed' },
 }
 
 /**

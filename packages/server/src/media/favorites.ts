@@ -1,18 +1,22 @@
+import { type Kysely, sql } from 'kysely'
 import { callerIn } from '../access.ts'
+import type { Schema } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { House } from '../house.ts'
 import { mediaItem } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
+
+/** The favourites of somebody; what they are known by stands in the query itself, or its index would not be used. */
+export function favoritesOf(db: Kysely<Schema>, ownerId: number) {
+  return db.selectFrom('live_media').where('owner_id', '=', ownerId).where('is_favorite', '=', sql.lit(1))
+}
 
 /** What somebody marked among their own photos and videos. */
 export function favoriteOperations({ db }: House): Operations {
   return {
     async listFavorites(request) {
       const { page, limit } = request.query as { page: number; limit: number }
-      const own = db
-        .selectFrom('live_media')
-        .where('owner_id', '=', callerIn(request).id)
-        .where('is_favorite', '=', 1)
+      const own = favoritesOf(db, callerIn(request).id)
       const { count } = await own
         .select((row) => row.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { finishDeletions } from '../objects/sweep.ts'
 import { addMedia } from '../testing/addMedia.ts'
 import { asking } from '../testing/asking.ts'
 import { bearer, join, type Person, testServer, type TestServer } from '../testing/testServer.ts'
-import { emptyTrash } from './trash.ts'
+import { emptyOldTrash } from './emptyTrash.ts'
+import { favoritesOf } from './favorites.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -125,17 +127,46 @@ test('after 30 days it is deleted for good, with its files, and not an hour befo
   await trash([id])
 
   time += 30 * DAY_MS - 3_600_000
-  await emptyTrash(server.app.house)
+  await emptyOldTrash(server.app.house)
   expect(idsOf(await trashPage())).toEqual([id])
 
   time += 3_600_000
-  await emptyTrash(server.app.house)
+  await emptyOldTrash(server.app.house)
   await finishDeletions(server.app.house)
   expect(idsOf(await trashPage())).toEqual([])
   expect(existsSync(path.join(folder, fileName))).toBe(false)
   expect(await restore([id])).toEqual({ restored: [] })
   expect(await listed()).toEqual(FIVE([kept.id]))
   expect(await months()).toEqual([{ year: 2024, month: 7, count: 1 }])
+})
+
+test('it can be emptied: what is in it is gone for good, its room is free, and nobody else’s goes', async () => {
+  const { id, file_name: fileName } = await photo({ size: 300 })
+  const kept = await photo({ size: 50 })
+  const theirs = await photo({}, eve)
+  const folder = path.join(server.data, 'blob', fileName.slice(0, 2), fileName.slice(2, 4))
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, fileName), 'x')
+  await trash([id])
+  await trash([theirs.id], eve)
+  const used = () => ask<{ usedBytes: number }>(ada, 'getStorage', ['GET', '/api/user/storage'])
+  expect(await used()).toMatchObject({ usedBytes: 350 })
+
+  await ask(ada, 'emptyTrash', ['DELETE', '/api/media/trash'], { status: 204 })
+  expect(await used()).toMatchObject({ usedBytes: 50 })
+  expect(idsOf(await trashPage())).toEqual([])
+  expect(await restore([id])).toEqual({ restored: [] })
+  await expect.poll(() => existsSync(path.join(folder, fileName))).toBe(false)
+  expect(await listed()).toEqual(FIVE([kept.id]))
+  expect(idsOf(await trashPage('', eve))).toEqual([theirs.id])
+  await ask(ada, 'emptyTrash', ['DELETE', '/api/media/trash'], { status: 204 })
+})
+
+test('however much is in it, all of it goes', async () => {
+  const ids = await Promise.all(Array.from({ length: 1001 }, async () => (await photo()).id))
+  for (const part of [ids.slice(0, 500), ids.slice(500, 1000), ids.slice(1000)]) await trash(part)
+  await ask(ada, 'emptyTrash', ['DELETE', '/api/media/trash'], { status: 204 })
+  expect(await trashPage()).toMatchObject({ fileUploadResponseList: [], totalPages: 0 })
 })
 
 test('the trash says until when each item can be restored', async () => {
@@ -163,6 +194,16 @@ test('favourites are listed by their owner alone, page by page, and not from the
   expect(idsOf(await favorites('?limit=2&page=1'))).toEqual([ids[0]])
   await trash([ids[2] ?? 0])
   expect(idsOf(await favorites())).toEqual([ids[1], ids[0]])
+})
+
+test('favourites are counted and sorted by an index of their own', async () => {
+  const own = favoritesOf(server.app.house.db, ada.id)
+  const sorted = own.selectAll().orderBy('taken_at', 'desc').orderBy('id', 'desc')
+  for (const query of [sorted, own.select((row) => row.fn.countAll().as('count'))]) {
+    const steps = (await query.explain(undefined, sql`query plan`)) as { detail: string }[]
+    expect(steps).toHaveLength(1)
+    expect(steps[0]?.detail).toContain('media_favorites (owner_id=?)')
+  }
 })
 
 test('a favourite is kept, and can be taken back', async () => {

@@ -1,18 +1,16 @@
-import type { Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
-import type { MediaRow, Schema } from '../db/schema.ts'
+import type { MediaRow } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { mediaItem } from '../mediaItem.ts'
+import { finishDeletions } from '../objects/sweep.ts'
 import type { Operations } from '../operations.ts'
 import { countMonths } from './counts.ts'
-import { deleteMedia } from './deleteMedia.ts'
-
-/** How long what was thrown away can still be restored. */
-const KEPT_IN_TRASH_DAYS = 30
-const DAY_MS = 86_400_000
+import { emptyTrash, KEPT_IN_TRASH_MS } from './emptyTrash.ts'
 
 /** The trash: everything but these operations reads `live_media`, so what is thrown away vanishes everywhere at once. */
-export function trashOperations({ db, now }: House): Operations {
+export function trashOperations(house: House): Operations {
+  const { db, log, now } = house
+
   return {
     async listTrash(request) {
       const { page, limit } = request.query as { page: number; limit: number }
@@ -48,6 +46,14 @@ export function trashOperations({ db, now }: House): Operations {
       const { mediaIds } = request.body as { mediaIds: number[] }
       return { restored: await move(callerIn(request).id, mediaIds, null) }
     },
+
+    async emptyTrash(request, reply) {
+      await emptyTrash(db, { ownerId: callerIn(request).id, until: now(), now: now() })
+      finishDeletions(house).catch((error: unknown) =>
+        log.error({ err: error }, 'files are still to be removed'),
+      )
+      return reply.code(204).send()
+    },
   }
 
   /** Into the trash at this time, or out of it with null; answers the ids that moved. */
@@ -69,21 +75,5 @@ export function trashOperations({ db, now }: House): Operations {
 
 const trashedItem = (row: MediaRow) => ({
   ...mediaItem(row),
-  deletedAfter: new Date((row.trashed_at ?? 0) + KEPT_IN_TRASH_DAYS * DAY_MS).toISOString(),
+  deletedAfter: new Date((row.trashed_at ?? 0) + KEPT_IN_TRASH_MS).toISOString(),
 })
-
-/** Deletes for good what was thrown away 30 days ago. Its files are left to `finishDeletions`. */
-export async function emptyTrash({ db, now }: { db: Kysely<Schema>; now: () => number }): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const old = await transaction
-      .selectFrom('media')
-      .select('id')
-      .where('trashed_at', '<=', now() - KEPT_IN_TRASH_DAYS * DAY_MS)
-      .execute()
-    await deleteMedia(
-      transaction,
-      old.map(({ id }) => id),
-      now(),
-    )
-  })
-}

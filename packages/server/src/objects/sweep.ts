@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { House } from '../house.ts'
-import { emptyTrash } from '../media/trash.ts'
+import { emptyOldTrash } from '../media/emptyTrash.ts'
 import { forget, oldestLastChunk } from '../upload/uploads.ts'
 import { isClaimed, undoArrivals } from './arrivals.ts'
 import { KINDS } from './store.ts'
@@ -23,7 +23,7 @@ export async function startSweeping(house: Swept): Promise<() => void> {
 
 /** What lies about for less than a day may still be in somebody's hands. */
 async function sweep(house: Swept): Promise<void> {
-  await emptyTrash(house)
+  await emptyOldTrash(house)
   await finishDeletions(house)
   await forgetOldUploads(house)
   await clearScratch(house)

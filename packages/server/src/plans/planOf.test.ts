@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Membership } from '../family/membership.ts'
 import { type Person, join, type TestServer, testServer } from '../testing/testServer.ts'
-import { planOf } from './planOf.ts'
+import { planOf, plansOfAll } from './planOf.ts'
 import { storageOf } from './quota.ts'
 
 let server: TestServer
@@ -103,4 +103,21 @@ test('who is in two families uses the older, and counts once', async () => {
   expect(await held(jonas)).toEqual(['Family', [anna.id, jonas.id]])
   expect(await held(anna)).toEqual(['Family', [anna.id, jonas.id]])
   expect(await held(mary)).toEqual(['Family', [mary.id]])
+})
+
+test('the plans of everybody are those of each', async () => {
+  const many = Array.from({ length: 500 }, (_, nth) => ({
+    email: `one-of-many-${nth}@example.test`,
+    password_hash: '',
+    roles: '[]',
+    created_at: 0,
+  }))
+  await db().insertInto('user').values(many).execute()
+  await group(anna, [jonas])
+  await pay(anna, 'Family')
+  await pay(anna, 'Personal', 'canceled')
+  const users = await db().selectFrom('user').select('id').execute()
+  const planOfEach = await plansOfAll(db())
+  for (const { id } of users) expect(planOfEach(id)).toBe((await planOf(db(), id)).plan)
+  expect(new Set(users.map(({ id }) => planOfEach(id).name))).toEqual(new Set(['Free', 'Family', 'Personal']))
 })

@@ -17,23 +17,40 @@ export interface HeldPlan {
  * shares one room (docs/decisions/0024).
  */
 export async function planOf(db: Kysely<Schema>, userId: number): Promise<HeldPlan> {
-  const own = await paidPlanOf(db, userId)
-  const family = own ? undefined : await familyOf(db, userId)
-  const plan = own ?? planNamed(family?.plan_name ?? '') ?? FREE_PLAN
+  const own = await paidPlans(db).where('user_id', '=', userId).executeTakeFirst()
+  const family = own
+    ? undefined
+    : await joinedFamilies(db).where('family_member.user_id', '=', userId).executeTakeFirst()
+  const plan = chosen(own, family)
   if (!FAMILY_PLANS.includes(plan.name)) return { plan, userIds: [userId] }
   const payerId = family?.owner_id ?? userId
   return { plan, userIds: [payerId, ...(await sponsoredBy(db, payerId))] }
 }
 
-async function paidPlanOf(db: Kysely<Schema>, userId: number): Promise<Plan | null> {
-  const paid = await db
+/** The plans of everybody, as `planOf` says them one by one; asked for at once. */
+export async function plansOfAll(db: Kysely<Schema>): Promise<(userId: number) => Plan> {
+  const [own, family] = [
+    firstOfEach(await paidPlans(db).execute()),
+    firstOfEach(await joinedFamilies(db).execute()),
+  ]
+  return (userId) => chosen(own.get(userId), family.get(userId))
+}
+
+function firstOfEach<T extends { user_id: number }>(rows: readonly T[]): Map<number, T> {
+  return new Map(rows.toReversed().map((row) => [row.user_id, row]))
+}
+
+type Named = { plan_name: string } | undefined
+
+const chosen = (own: Named, family: Named): Plan => planNamed((own ?? family)?.plan_name ?? '') ?? FREE_PLAN
+
+/** What is paid for and counts, the dearest first. */
+function paidPlans(db: Kysely<Schema>) {
+  return db
     .selectFrom('subscription')
-    .select('plan_name')
-    .where('user_id', '=', userId)
+    .select(['user_id', 'plan_name'])
     .where('status', 'in', COUNTING)
     .orderBy('amount', 'desc')
-    .executeTakeFirst()
-  return planNamed(paid?.plan_name ?? '') ?? null
 }
 
 /** Everybody who has joined a group, with who pays for it. */
@@ -47,12 +64,9 @@ function families(db: Kysely<Schema>) {
     .where('subscription.plan_name', 'in', FAMILY_PLANS)
 }
 
-function familyOf(db: Kysely<Schema>, userId: number) {
-  return families(db)
-    .select(['owner_id', 'plan_name'])
-    .where('family_member.user_id', '=', userId)
-    .orderBy('family_group.id')
-    .executeTakeFirst()
+/** The same, the oldest group first. */
+function joinedFamilies(db: Kysely<Schema>) {
+  return families(db).select(['family_member.user_id', 'owner_id', 'plan_name']).orderBy('family_group.id')
 }
 
 /** Those who use the plan somebody pays for: who pays for a plan of their own, or was in another family before, does not. */

@@ -5,8 +5,8 @@ import type { Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import type { Operations } from '../operations.ts'
-import { FREE_PLAN } from '../plans/catalogue.ts'
-import { planOf } from '../plans/planOf.ts'
+import { FREE_PLAN, type Plan } from '../plans/catalogue.ts'
+import { planOf, plansOfAll } from '../plans/planOf.ts'
 import { shown } from '../user.ts'
 import { FIRST_ADMINISTRATOR } from '../users.ts'
 
@@ -15,13 +15,16 @@ const ADMIN = 'ADMIN'
 
 /** Users and their roles, for administrators (API-074 to API-076). */
 export function administrationOperations({ db, now }: House): Operations {
-  const userOf = async (id: number) =>
-    rowOf(db, await people(db).where('id', '=', id).executeTakeFirstOrThrow(notFound))
+  async function userOf(id: number) {
+    const found = await people(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)
+    return rowOf(found, (await planOf(db, id)).plan)
+  }
 
   return {
     async listUsers() {
       const found = await people(db).orderBy('id').execute()
-      return Promise.all(found.map((person) => rowOf(db, person)))
+      const planOfEach = await plansOfAll(db)
+      return found.map((person) => rowOf(person, planOfEach(person.id)))
     },
 
     async getUser(request) {
@@ -77,8 +80,7 @@ function people(db: Kysely<Schema>) {
 type Somebody = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
 
 /** One line of the administrator's table. Who pays for no plan has none, but the room of the free one. */
-async function rowOf(db: Kysely<Schema>, person: Somebody) {
-  const { plan } = await planOf(db, person.id)
+function rowOf(person: Somebody, plan: Plan) {
   const { name: planName, price, storageLimitMB } = plan
   const { id, email, first_name: firstName, last_name: lastName } = person
   const { name, roles } = shown({ id, email, firstName, lastName, roles: JSON.parse(person.roles) })

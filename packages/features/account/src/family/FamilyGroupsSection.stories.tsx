@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { aFamilyGroup, anInvitation, familyMembers } from '@calotype/api/fixtures'
 import { failing, inTurn, reply, type MockTable } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
-import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { FamilyGroupsSection } from './FamilyGroupsSection.tsx'
 
 const meta = preview.meta({
@@ -149,6 +149,40 @@ export const AcceptsOneAndRejectsAnother = meta.story({
   },
 })
 
+export const LeavesAGroupAndDeletesAnother = meta.story({
+  beforeEach,
+  parameters: over({
+    'GET /api/family-group': inTurn([lacock, bath], [lacock], []),
+    'DELETE /api/family-group/{id}/leave': ({ params }) => {
+      asked('leave', params.id)
+      return undefined
+    },
+    'DELETE /api/family-group/{id}': ({ params }) => {
+      asked('delete', params.id)
+      return undefined
+    },
+  }),
+  play: async () => {
+    const inDialog = async (name: string) =>
+      userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+    await press('Bath')
+    await press('Leave Group')
+    await expect(screen.getByRole('dialog')).not.toHaveTextContent('This action cannot be undone')
+    await inDialog('Leave Group')
+    await expect(await screen.findByText('You have left the family group.')).toBeVisible()
+    await expect(await screen.findByText('Select a group to see who is in it.')).toBeVisible()
+    await press('Lacock')
+    await press('Delete Group')
+    await inDialog('Delete Group')
+    await expect(await screen.findByText('Family group deleted.')).toBeVisible()
+    await expect(await screen.findByText('You are in no family group yet.')).toBeVisible()
+    await expect(asked.mock.calls).toEqual([
+      ['leave', '5'],
+      ['delete', '4'],
+    ])
+  },
+})
+
 /** In turn: the server's own words, then none. */
 const inWords = () => inTurn(failing(409, 'In words of the server.'), reply(500, ''))
 
@@ -159,6 +193,7 @@ export const EveryActFails = meta.story({
     'GET /api/family-group/{id}/members': inTurn(reply(500, ''), familyMembers()),
     'POST /api/family-group/{id}/invite': inWords(),
     'DELETE /api/family-group/{id}/members/{userId}': inWords(),
+    'DELETE /api/family-group/{id}': inWords(),
     'POST /api/family-group/{id}/accept': inWords(),
     'DELETE /api/family-group/{id}/reject': inWords(),
   }),
@@ -180,6 +215,9 @@ export const EveryActFails = meta.story({
     await failsTwice('Reject the invitation to Bath', 'Failed to reject invitation.')
     await press('Remove Henry Talbot')
     await failsTwice('Remove', 'Failed to remove member.')
+    await press('Keep')
+    await press('Delete Group')
+    await failsTwice('Delete Group', 'Failed to delete the family group.')
     await expect(title()).toHaveValue('Lacock')
   },
 })

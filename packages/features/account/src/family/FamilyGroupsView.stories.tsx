@@ -29,6 +29,7 @@ const members: MembersProps = {
   list: { status: 'none' },
   invite: form,
   removal: { isBusy: false, problem: null, onStart: fn(), onRemove: fn() },
+  departure: { isBusy: false, problem: null, onStart: fn(), onConfirm: fn() },
 }
 const args: FamilyGroupsViewProps = { invitations, groups, members }
 
@@ -91,7 +92,8 @@ export const GroupOfSomebodyElse = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Owner').closest('li')).toHaveTextContent('henry@example.org')
-    await expect(canvas.queryByRole('button', { name: /Remove|Cancel|Invite/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /Remove|Cancel|Invite|Delete/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Leave Group' })).toBeVisible()
   },
 })
 
@@ -146,6 +148,26 @@ export const AsksBeforeRemoving = meta.story({
     await expect(screen.getByText('Failed to remove member.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
     await expect(acts.removal.onRemove).toHaveBeenCalledWith(9, expect.any(Function))
+  },
+})
+
+export const AsksBeforeDeletingTheGroup = meta.story({
+  args: {
+    groups: selected,
+    members: {
+      ...own,
+      list: full,
+      departure: { ...members.departure, problem: 'Failed to delete the family group.' },
+    },
+  },
+  play: async ({ canvas, userEvent, args: { members: acts } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Group' }))
+    await expect(screen.getByRole('dialog', { name: 'Delete Group' })).toHaveTextContent(
+      /Delete the family group "Lacock"\? .*This action cannot be undone/,
+    )
+    await expect(screen.getByText('Failed to delete the family group.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Group' }))
+    await expect(acts.departure.onConfirm).toHaveBeenCalledOnce()
   },
 })
 

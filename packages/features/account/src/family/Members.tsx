@@ -2,6 +2,7 @@ import type { FamilyGroup, FamilyMember, FamilyMembers } from '@calotype/api'
 import { Banner, Button, Delayed, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@calotype/ui'
 import { useState, type ReactNode } from 'react'
 import { text } from '../settings/text.ts'
+import { Departure } from './Departure.tsx'
 import * as css from './FamilyGroups.css.ts'
 import { LineForm, type LineFormProps } from './LineForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
@@ -21,13 +22,14 @@ export interface MembersProps {
   list: MemberList
   invite: LineFormProps
   removal: Removal
+  departure: Departure
 }
 
 const EMAIL_MAX = 254
 const words = text.family
 
 /** Who is in the selected group and who is invited, for its owner to change (ACC-010, ACC-011, ACC-013). */
-export function Members({ group, isOwner, list, invite, removal }: MembersProps) {
+export function Members({ group, isOwner, list, invite, removal, departure }: MembersProps) {
   const [going, setGoing] = useState<{ member: FamilyMember; isPending: boolean } | null>(null)
   const row = (member: FamilyMember, isPending: boolean) => (
     <MemberRow
@@ -52,6 +54,7 @@ export function Members({ group, isOwner, list, invite, removal }: MembersProps)
       {(isOwner || group === null) && (
         <LineForm label={words.email} action={words.invite} type="email" maxLength={EMAIL_MAX} {...invite} />
       )}
+      {group && <Departure title={group.title} {...{ isOwner, departure }} />}
       <RemoveDialog going={going} removal={removal} onClose={() => setGoing(null)} />
     </Stack>
   )

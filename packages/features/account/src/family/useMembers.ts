@@ -10,15 +10,18 @@ import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { text } from '../settings/text.ts'
+import { useDeparture } from './useDeparture.ts'
 import type { MembersProps } from './Members.tsx'
 import { problemOf } from '../problemOf.ts'
 
 const words = text.family
 
-/** Who is in the selected group, inviting and removing (ACC-020, ACC-032). */
+/** Who is in the selected group, inviting, removing and going (ACC-020, ACC-032). */
 export function useMembers(group: FamilyGroup | null): MembersProps {
   const { api } = usePlatform()
   const session = useSession()
+  const isOwner = session.status === 'signedIn' && group?.ownerId === session.user.id
+  const departure = useDeparture(group, isOwner)
   const queryClient = useQueryClient()
   const query = familyQueries(api).members(group?.id ?? 0)
   const members = useQuery({ ...query, enabled: group !== null, staleTime: 0 })
@@ -42,7 +45,8 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
 
   return {
     group,
-    isOwner: session.status === 'signedIn' && group?.ownerId === session.user.id,
+    isOwner,
+    departure,
     list: listOf(),
     invite: {
       isBusy: invite.isPending,

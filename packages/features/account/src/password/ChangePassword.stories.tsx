@@ -40,12 +40,16 @@ export const Changes = meta.story({
   },
 })
 
-export const AsksForEveryFieldAndTwiceTheSame = meta.story({
+export const AsksForEveryFieldTwiceTheSameAndStrong = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await fillIn(canvasElement, 'Tintype-1841!', 'Cyanotype-1842!', '')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please fill in all required fields.')
     await fillIn(canvasElement, '', '', 'Cyanotype-1843!')
     await expect(await canvas.findByText('New password and confirmation do not match.')).toBeVisible()
+    for (const label of ['New password', 'Confirm new password'])
+      await userEvent.clear(canvas.getByLabelText(label))
+    await fillIn(canvasElement, '', 'tintype', 'tintype')
+    await expect(await canvas.findByText('Please choose a stronger password.')).toBeVisible()
     await expect(asked).not.toHaveBeenCalled()
   },
 })

@@ -78,6 +78,18 @@ export const text = {
     removeMessage: 'Are you sure you want to remove this member from the family group?',
     removed: 'Member removed successfully.',
     removeFailed: 'Failed to remove member.',
+    leave: 'Leave Group',
+    leaveMessage: (title: string) =>
+      `Leave the family group "${title}"? Your photos stay yours, but you no longer share the storage of its owner.`,
+    leaving: 'Leaving...',
+    left: 'You have left the family group.',
+    leaveFailed: 'Failed to leave the family group.',
+    delete: 'Delete Group',
+    deleteMessage: (title: string) =>
+      `Delete the family group "${title}"? Everybody in it keeps their photos, but nobody shares your storage any more.`,
+    deleting: 'Deleting...',
+    deleted: 'Family group deleted.',
+    deleteFailed: 'Failed to delete the family group.',
   },
   devices: {
     unknown: 'Unknown device',

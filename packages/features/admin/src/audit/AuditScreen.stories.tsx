@@ -34,12 +34,13 @@ const entries = [
     act: 'deleted',
     changes: [{ field: 'subject', from: 'A long subject '.repeat(12), to: null }],
   }),
+  anAuditEntry({ id: 115, kind: 'variable', subject: 'MAP_TOKEN', act: 'read', changes: [] }),
 ]
 interface Trailing {
   entries: AuditEntry[]
   nextBefore: number | null
 }
-const first: Trailing = { entries, nextBefore: 116 }
+const first: Trailing = { entries, nextBefore: 115 }
 const last: Trailing = { entries: [anAuditEntry({ id: 1, subject: 'ada@example.org' })], nextBefore: null }
 const press = async (name: string) => (await screen.findByRole('button', { name })).click()
 
@@ -48,13 +49,14 @@ export const Trail = meta.story({
     platform: {
       mock: {
         'GET /api/admin/audit': ({ query }: { query: URLSearchParams }) =>
-          query.get('before') === '116' ? last : first,
+          query.get('before') === '115' ? last : first,
       },
     },
   },
   play: async () => {
     await expect(await screen.findByText('henry@example.org')).toBeVisible()
     await expect(screen.getByText('User 4, who is gone')).toBeVisible()
+    await expect(screen.getByText('Read')).toBeVisible()
     await press('Load more')
     await expect(await screen.findByText('ada@example.org')).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()

@@ -30,9 +30,10 @@ const TONES: Record<AuditEntry['act'], BadgeTone> = {
   created: 'success',
   changed: 'accent',
   deleted: 'danger',
+  read: 'neutral',
 }
 
-/** Who changed what, when, from what to what; newest first. */
+/** Who changed what, when, from what to what, and who read a secret; newest first. */
 export function AuditView({ audit, isRefreshing, onRefresh }: AuditViewProps) {
   return (
     <Page

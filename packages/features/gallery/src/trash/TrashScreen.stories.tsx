@@ -1,8 +1,8 @@
 import preview from '#storybook/preview'
 import { mediaItems } from '@calotype/api/fixtures'
-import { failing, inTurn } from '@calotype/api/mock'
+import { failing, inTurn, type MockTable } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
 import { TrashScreen } from './TrashScreen.tsx'
 
 const TRASH = 'GET /api/media/trash'
@@ -62,5 +62,25 @@ export const CouldNotBeRestored = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
     await expect(await screen.findByText('They could not be restored. Try again in a moment.')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: '30 days left 1 photo' })).toBeVisible()
+  },
+})
+
+const EMPTY = 'DELETE /api/media/trash'
+const emptied: MockTable = {
+  [TRASH]: inTurn(page(3), page(3), page(0)),
+  [EMPTY]: inTurn(failing(500), undefined),
+}
+export const IsEmptied = meta.story({
+  parameters: { platform: { mock: emptied } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Empty trash' }))
+    const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Empty trash' })
+    await userEvent.click(confirm)
+    await expect(
+      await screen.findByText('The trash could not be emptied. Try again in a moment.'),
+    ).toBeVisible()
+    await userEvent.click(confirm)
+    await expect(await screen.findByText('The trash is empty now.')).toBeVisible()
+    await expect(await canvas.findByText('The trash is empty')).toBeVisible()
   },
 })

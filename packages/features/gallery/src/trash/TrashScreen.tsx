@@ -10,19 +10,21 @@ import { useSelection } from '../selection/useSelection.ts'
 import { text } from '../text.ts'
 import { groupByDaysLeft } from './groupByDaysLeft.ts'
 import { TrashView, type Trash } from './TrashView.tsx'
+import { useEmptyTrash } from './useEmptyTrash.ts'
 import { useTrash } from './useTrash.ts'
 
-/** What was deleted and is not gone yet, to be restored. */
+/** What was deleted and is not gone yet, to be restored, or to go for good. */
 export function TrashScreen() {
   const list = useInfiniteQuery({ ...trashQuery(usePlatform().api), refetchOnWindowFocus: false })
   const [now] = useState(Date.now)
   const { view, columns } = useAppearance()
   const { restore } = useTrash()
+  const emptying = useEmptyTrash()
   const items = itemsOf(list.data?.pages ?? [])
   const selection = useSelection(items)
   return (
     <>
-      <TrashView trash={trashOf()} view={view} columns={columns} selection={selection} />
+      <TrashView trash={trashOf()} view={view} columns={columns} selection={selection} emptying={emptying} />
       <SelectedBar selection={selection} total={items.length}>
         <Button
           icon={<RotateCcw />}

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { mediaItems } from '@calotype/api/fixtures'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { columnsFor } from '../gallery/header/useAppearance.ts'
 import { groupByDaysLeft } from './groupByDaysLeft.ts'
 import { TrashView, type Trash, type TrashViewProps } from './TrashView.tsx'
@@ -18,6 +18,7 @@ const args: TrashViewProps = {
   view: 'grid',
   columns: columnsFor(window.innerWidth),
   selection: { ids: new Set(), items: [], isAll: false, range: null, change: fn() },
+  emptying: { isBusy: false, problem: null, onStart: fn(), onConfirm: fn() },
 }
 
 const meta = preview.meta({ component: TrashView, parameters: { layout: 'fullscreen' }, args })
@@ -30,6 +31,18 @@ export const Ready = meta.story({
     const photo = (await canvas.findAllByRole('link', { name: /jpg/i }))[0]
     if (photo) await userEvent.click(photo)
     await expect(selection.change).toHaveBeenCalledWith({ type: 'toggle', id: 14 })
+  },
+})
+
+export const AsksBeforeEmptying = meta.story({
+  args: { emptying: { ...args.emptying, problem: 'The trash could not be emptied. Try again in a moment.' } },
+  play: async ({ canvas, userEvent, args: { emptying } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Empty trash' }))
+    const dialog = screen.getByRole('dialog', { name: 'Empty trash' })
+    await expect(dialog).toHaveTextContent(/is deleted for good.*This action cannot be undone/)
+    await expect(dialog).toHaveTextContent('The trash could not be emptied.')
+    await userEvent.click(screen.getByRole('button', { name: 'Empty trash' }))
+    await expect(emptying.onConfirm).toHaveBeenCalledOnce()
   },
 })
 
@@ -46,6 +59,7 @@ export const Empty = meta.story({
   args: { trash: { status: 'empty' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The trash is empty')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Empty trash' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Go to the gallery' })).toHaveAttribute('href', '/gallery')
   },
 })

@@ -10,6 +10,7 @@ import { PhotoGrid } from '../gallery/grid/PhotoGrid.tsx'
 import type { More } from '../library.ts'
 import type { Selecting } from '../selection/useSelection.ts'
 import { text } from '../text.ts'
+import { EmptyTrash, type EmptyTrashProps } from './EmptyTrash.tsx'
 
 export type Trash =
   | { status: 'loading' }
@@ -23,12 +24,18 @@ export type Trash =
       onLoadMore: () => void
     }
 
-export type TrashViewProps = { trash: Trash; view: ViewMode; columns: number; selection: Selecting }
+export type TrashViewProps = {
+  trash: Trash
+  view: ViewMode
+  columns: number
+  selection: Selecting
+  emptying: EmptyTrashProps
+}
 
 const words = text.trash
 
 /** Everything the trash can show. Its photos cannot be opened: their files are not to be had before they are restored. */
-export function TrashView({ trash, view, columns, selection }: TrashViewProps) {
+export function TrashView({ trash, view, columns, selection, emptying }: TrashViewProps) {
   return (
     <div className={page}>
       <header className={head}>
@@ -41,6 +48,7 @@ export function TrashView({ trash, view, columns, selection }: TrashViewProps) {
           </Heading>
           {trash.status === 'ready' && <Text tone="soft">{words.hint}</Text>}
         </div>
+        {trash.status === 'ready' && <EmptyTrash {...emptying} />}
       </header>
       {content()}
     </div>

@@ -5,6 +5,16 @@ import { account } from './0004-account.ts'
 import { mail } from './0005-mail.ts'
 import { administration } from './0006-administration.ts'
 import { family } from './0007-family.ts'
+import { readings } from './0008-readings.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
-export const migrations: readonly string[] = [library, sharing, plans, account, mail, administration, family]
+export const migrations: readonly string[] = [
+  library,
+  sharing,
+  plans,
+  account,
+  mail,
+  administration,
+  family,
+  readings,
+]

@@ -7,6 +7,7 @@ import { matchOf } from '../../media/search.ts'
 import { openDatabase } from '../open.ts'
 import { library } from './0001-library.ts'
 import { sharing } from './0002-sharing.ts'
+import { migrations } from './index.ts'
 
 let folder: string
 
@@ -61,5 +62,20 @@ test('a library from before there were plans knows how much everybody keeps', as
   ])
   await db.deleteFrom('media').where('file_name', '=', 'a').execute()
   expect((await used())[0]).toEqual({ id: 7, used_bytes: 40 })
+  await close()
+})
+
+test('an audit trail from before readings were written down keeps its entries and their ids', async () => {
+  const old = openDatabase(folder, migrations.slice(0, 7))
+  for (const actor of [7, 8])
+    await sql`insert into audit (at, actor_id, kind, subject, act, changes)
+      values (5, ${actor}, 'flag', 'a', 'deleted', '[]')`.execute(old.db)
+  await sql`delete from audit where id = 2`.execute(old.db)
+  await old.close()
+
+  const { db, close } = openDatabase(folder)
+  const entry = { at: 5, actor_id: 9, kind: 'variable', subject: 'b', act: 'read', changes: '[]' } as const
+  await db.insertInto('audit').values(entry).execute()
+  expect(await db.selectFrom('audit').selectAll().execute()).toMatchObject([{ id: 1, actor_id: 7 }, entry])
   await close()
 })

@@ -1,0 +1,33 @@
+import { deleteFamily, familyQueries, leaveFamily, planQueries, type FamilyGroup } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { problemOf } from '../problemOf.ts'
+import { text } from '../settings/text.ts'
+import type { Departure } from './Departure.tsx'
+
+const words = text.family
+
+/** Leaves the selected group, or deletes it where it is the user's own; then it is selected no more. */
+export function useDeparture(group: FamilyGroup | null, isOwner: boolean): Departure {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const depart = useMutation({
+    mutationFn: (id: number) => (isOwner ? deleteFamily(api, id) : leaveFamily(api, id)),
+    onSuccess: (_answer, id) => {
+      toast.success(isOwner ? words.deleted : words.left)
+      // Whose storage was shared has their own again.
+      void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
+      const { groups, members } = familyQueries(api)
+      queryClient.setQueryData(groups().queryKey, (known) => known?.filter((each) => each.id !== id))
+      queryClient.removeQueries({ queryKey: members(id).queryKey })
+      return queryClient.invalidateQueries({ queryKey: groups().queryKey })
+    },
+  })
+  return {
+    isBusy: depart.isPending,
+    problem: problemOf(depart, isOwner ? words.deleteFailed : words.leaveFailed),
+    onStart: depart.reset,
+    onConfirm: () => group && depart.mutate(group.id),
+  }
+}

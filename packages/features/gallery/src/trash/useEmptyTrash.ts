@@ -1,0 +1,29 @@
+import { emptyTrash, planQueries, trashQuery } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { text } from '../text.ts'
+import type { EmptyTrashProps } from './EmptyTrash.tsx'
+
+const words = text.trash
+
+/** Empties the trash; the storage it took is free at once. */
+export function useEmptyTrash(): EmptyTrashProps {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const empty = useMutation({
+    mutationFn: () => emptyTrash(api),
+    onSuccess: () => void toast.success(words.emptied),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: trashQuery(api).queryKey }),
+        queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey }),
+      ]),
+  })
+  return {
+    isBusy: empty.isPending,
+    problem: empty.isError ? words.emptyFailed : null,
+    onStart: empty.reset,
+    onConfirm: empty.mutate,
+  }
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { queueMail } from '../mail/outbox.ts'
+import { addMedia } from '../testing/addMedia.ts'
+import { asking } from '../testing/asking.ts'
+import {
+  bearer,
+  join,
+  joinAdministrator,
+  PASSWORD,
+  type Person,
+  type TestServer,
+  testServer,
+} from '../testing/testServer.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const EMAIL = 'Canary-4711@example.test'
+const NAME = 'Kanarienvogel'
+
+let server: TestServer
+let ask: ReturnType<typeof asking>
+let root: Person
+let friend: Person
+
+beforeAll(async () => {
+  server = await testServer()
+  ask = asking(server)
+  root = await joinAdministrator(server)
+  friend = await join(server, 'friend@example.test')
+})
+afterAll(() => server.close())
+
+/** Every column of every table in which a text can be read, whatever its case. */
+async function placesOf(text: string): Promise<string[]> {
+  const { db } = server.app.house
+  const columns = await sql<{ place: string; name: string }>`
+    select t.name as place, c.name from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table'`.execute(
+    db,
+  )
+  const places: string[] = []
+  for (const { place, name } of columns.rows) {
+    const found = await sql`select 1 from ${sql.table(place)}
+      where typeof(${sql.ref(name)}) = 'text' and instr(lower(${sql.ref(name)}), ${text.toLowerCase()})`.execute(
+      db,
+    )
+    if (found.rows.length > 0) places.push(`${place}.${name}`)
+  }
+  return places
+}
+
+const invite = (who: Person, groupId: number, email: string) =>
+  ask(who, 'inviteFamilyMember', ['POST', `/api/family-group/${groupId}/invite?email=${email}`])
+const found = (who: Person) =>
+  ask<{ id: number }>(who, 'createFamilyGroup', ['POST', `/api/family-group/create?title=${NAME}`], {
+    status: 201,
+  })
+const shareWith = (who: Person, albumId: number, targetEmail: string) =>
+  ask(who, 'shareAlbum', ['POST', `/api/albums/${albumId}/share`], {
+    body: { targetEmail, accessType: 'read' },
+  })
+const album = (who: Person, title: string) =>
+  ask<{ id: number }>(who, 'createAlbum', ['POST', '/api/albums'], { body: { title }, status: 201 })
+
+/** Has somebody be in everything there is. */
+async function live(): Promise<{ who: Person; ticket: string; groupId: number }> {
+  const { id: albumId } = await album(friend, 'Theirs')
+  const { id: groupId } = await ask<{ id: number }>(
+    friend,
+    'createFamilyGroup',
+    ['POST', '/api/family-group/create?title=Friends'],
+    { status: 201 },
+  )
+  await shareWith(friend, albumId, EMAIL)
+  await invite(friend, groupId, EMAIL)
+
+  const signUp = { email: EMAIL, password: PASSWORD, firstName: NAME, lastName: NAME }
+  await server.app.inject({ method: 'POST', url: '/api/auth/signup', payload: signUp })
+  const signIn = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: EMAIL, password: PASSWORD },
+  })
+  const { token, user } = signIn.json() as { token: string; user: { id: number } }
+  const who = { id: user.id, email: EMAIL, token }
+  await addMedia(server.app, who.id, { name: `${NAME}.jpg`, description: NAME })
+  await shareWith(who, (await album(who, NAME)).id, friend.email)
+  await invite(friend, groupId, EMAIL)
+  await ask(who, 'acceptInvitation', ['POST', `/api/family-group/${groupId}/accept`], { body: {} })
+  await invite(who, (await found(who)).id, friend.email)
+
+  const { url } = await ask<{ url: string }>(
+    who,
+    'createCheckoutSession',
+    ['POST', '/api/payment/create-checkout-session'],
+    { body: { planName: 'Personal' } },
+  )
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  await server.app.inject({ method: 'POST', url: new URL(url).pathname, headers })
+  await server.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: EMAIL } })
+
+  const written = { subject: `To ${EMAIL}`, html: `<p>${EMAIL}</p>`, text: EMAIL }
+  const { db } = server.app.house
+  await queueMail(db, { to: EMAIL.toLowerCase(), ...written, userId: root.id })
+  const both = await queueMail(
+    db,
+    { to: [EMAIL, friend.email], ...written, userId: root.id },
+    Number.MAX_SAFE_INTEGER,
+  )
+  const undelivered = JSON.stringify([EMAIL.toLowerCase()])
+  const error = `${EMAIL.toLowerCase()}: 451 Later`
+  await db.updateTable('mail').set({ undelivered, error }).where('id', '=', both.id).execute()
+
+  await ask(root, 'updateUserRoles', ['PUT', `/api/admin/users/${who.id}/roles`], {
+    body: { roles: ['ADMIN'] },
+  })
+  const flag = { body: { name: 'map-view' }, status: 201 }
+  await ask(who, 'createFeatureFlag', ['POST', '/api/feature-flags'], flag)
+  const made = await ask<{ url: string }>(who, 'createExport', ['POST', '/api/user/export'], { status: 201 })
+  return { who, ticket: made.url, groupId }
+}
+
+test('no table knows the address or the name of who has gone', async () => {
+  const { who, ticket, groupId } = await live()
+  expect(await placesOf(EMAIL)).toEqual(
+    expect.arrayContaining([
+      'user.email',
+      'invited_user.email',
+      'mail.recipients',
+      'mail.undelivered',
+      'mail.error',
+    ]),
+  )
+  expect(await placesOf(EMAIL)).toContain('stand_in.object')
+  expect(await placesOf(NAME)).toEqual(
+    expect.arrayContaining(['media.name', 'family_group.title', 'mail.text']),
+  )
+
+  await ask(who, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
+  await expect.poll(() => placesOf(EMAIL)).toEqual([])
+  expect(await placesOf(NAME)).toEqual([])
+
+  expect((await server.app.inject(ticket)).statusCode).toBe(404)
+  expect((await server.app.inject({ url: '/api/user/me', headers: bearer(who) })).statusCode).toBe(401)
+  const { entries } = await ask<{ entries: object[] }>(root, 'listAudit', ['GET', '/api/admin/audit'])
+  expect(entries).toMatchObject([
+    { kind: 'flag', actorId: who.id, actorEmail: null },
+    { kind: 'roles', subject: String(who.id) },
+  ])
+  const { content } = await ask<{ content: object[] }>(root, 'listEmailHistory', [
+    'GET',
+    '/api/admin/email/history',
+  ])
+  expect(content).toMatchObject([
+    { recipients: [friend.email], subject: 'To [deleted]', status: 'SENT', errorMessage: null },
+  ])
+  const members = ['GET', `/api/family-group/${groupId}/members`] as const
+  expect(await ask(friend, 'getFamilyMembers', members)).toMatchObject({
+    active: [{ userId: friend.id }],
+    pending: [],
+  })
+})
