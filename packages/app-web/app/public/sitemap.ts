@@ -4,7 +4,7 @@ import type { PublicPage } from './pages.ts'
 import { element, XML_HEAD } from './xml.ts'
 
 /** Forms are found by who needs them. */
-const UNLISTED: readonly string[] = [paths.login, paths.signup]
+const UNLISTED: readonly string[] = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword]
 
 /** The public pages, for search engines. */
 export function sitemap(pages: readonly PublicPage[]): string {
