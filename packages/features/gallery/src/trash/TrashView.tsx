@@ -27,7 +27,7 @@ export type TrashViewProps = { trash: Trash; view: ViewMode; columns: number; se
 
 const words = text.trash
 
-/** Everything the trash can show. Its photos cannot be opened: their files are not to be had before they are restored. */
+/** Everything the trash can show. Its photos cannot be opened before they are restored: only their thumbnails are to be had. */
 export function TrashView({ trash, view, columns, selection }: TrashViewProps) {
   return (
     <div className={page}>
