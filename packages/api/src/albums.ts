@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { within, type Api } from './client.ts'
 import { inParts } from './inParts.ts'
-import { pageOf } from './media.ts'
+import { pageAfter, pageOf } from './media.ts'
 import type { components } from './schema.gen.ts'
 
 export type Album = components['schemas']['Album']
@@ -64,7 +64,7 @@ export function albumQueries({ client, send }: Api) {
             ),
           ),
         initialPageParam: 0,
-        getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
+        getNextPageParam: pageAfter(ALBUM_PAGE_SIZE),
       }),
   }
 }

@@ -13,7 +13,15 @@ export interface MediaPage {
   page: number
   /** Whether there is a page after this one. */
   hasMore: boolean
+  /** How many photos may be gone since this page came: what stands after it has moved up by at most as many. */
+  removed?: number
 }
+
+/** The page to ask for after one, in pages of `size`: again the one in which what has moved up stands now. */
+export const pageAfter =
+  (size: number) =>
+  ({ page, hasMore, removed = 0 }: MediaPage): number | null =>
+    hasMore ? Math.max(0, page + 1 - Math.ceil(removed / size)) : null
 
 /** Items of a page in All mode (GAL-028). */
 export const ALL_PAGE_SIZE = 30
@@ -44,7 +52,7 @@ export function mediaQueries(api: Api) {
           return { ...page, hasMore: page.items.length >= ALL_PAGE_SIZE }
         },
         initialPageParam: 0,
-        getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
+        getNextPageParam: pageAfter(ALL_PAGE_SIZE),
       }),
 
     /** What was taken in one year, in pages. Ends when hasMore is false (GAL-031). */
@@ -60,7 +68,7 @@ export function mediaQueries(api: Api) {
           return pageOf(await named('Failed to fetch media for year', send(call)))
         },
         initialPageParam: 0,
-        getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
+        getNextPageParam: pageAfter(YEAR_PAGE_SIZE),
       }),
 
     /** What the user marked as favourite, in pages. */
@@ -75,7 +83,7 @@ export function mediaQueries(api: Api) {
           return pageOf(await send(call))
         },
         initialPageParam: 0,
-        getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
+        getNextPageParam: pageAfter(FAVORITES_PAGE_SIZE),
       }),
 
     /** What was taken in one month (1 to 12) of a year. */

@@ -455,7 +455,7 @@ export interface paths {
         };
         /**
          * One page of the caller's items in the trash
-         * @description Last thrown away first, each with the time at which it is deleted for good. Their files are not to be had until they are restored.
+         * @description Last thrown away first, each with the time at which it is deleted for good. Of their files only the thumbnails are to be had until they are restored, and by their owner alone.
          */
         get: operations["listTrash"];
         put?: never;
@@ -611,6 +611,8 @@ export interface paths {
          *
          *     While a thumbnail or preview is not made yet, the answer waits for it up to ten seconds, and then is 404. Where the
          *     server cannot make one of a video, its thumbnail is a drawn play icon, with `Cache-Control: no-store`.
+         *
+         *     Of what is in the trash only the thumbnail is answered, and to its owner alone (extension).
          */
         get: operations["getFile"];
         put?: never;

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { within, type Api } from './client.ts'
-import type { MediaPage } from './media.ts'
+import { pageAfter, type MediaPage } from './media.ts'
 
 /** Results of a page (CONST: search limit). */
 export const SEARCH_PAGE_SIZE = 100
@@ -23,7 +23,7 @@ export function searchQuery({ client, send }: Api, query: string) {
       return { items, page: pageParam, hasMore: items.length === SEARCH_PAGE_SIZE }
     },
     initialPageParam: 0,
-    getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
+    getNextPageParam: pageAfter(SEARCH_PAGE_SIZE),
     enabled: query.trim() !== '',
   })
 }

@@ -5,7 +5,7 @@ import { isInvited, isMember, ownsGroup } from './family/standing.ts'
 import { parseKey } from './files/key.ts'
 import type { House } from './house.ts'
 import { ownsLink } from './links/ownsLink.ts'
-import { mayView } from './media/mayView.ts'
+import { mayView, mayViewThumbnail } from './media/mayView.ts'
 import { notYet } from './notYet.ts'
 import { type Caller, callerOf } from './sessions.ts'
 import { FIRST_ADMINISTRATOR } from './users.ts'
@@ -104,12 +104,13 @@ async function ownsMedia({ db }: House, { id }: Caller, request: FastifyRequest)
   return (await own.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
 }
 
-/** Original, thumbnail and preview alike. */
+/** Original, thumbnail and preview alike, but for the thumbnails in one's own trash. */
 async function viewsFile({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
-  const { fileName = parseKey((request.query as { key?: string }).key ?? '')?.fileName } = request.params as {
-    fileName?: string
-  }
-  return fileName !== undefined && mayView(db, id, { file_name: fileName })
+  const file = parseKey((request.query as { key?: string }).key ?? '')
+  const { fileName = file?.fileName } = request.params as { fileName?: string }
+  if (fileName === undefined) return false
+  const may = file?.kind === 'thumbnail' ? mayViewThumbnail : mayView
+  return may(db, id, { file_name: fileName })
 }
 
 async function viewsAlbum({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { callerIn } from './access.ts'
 import type { MediaRow } from './db/schema.ts'
 import { notFound } from './errors.ts'
 import { parseKey } from './files/key.ts'
@@ -17,11 +18,26 @@ export function fileOperations(house: House): Operations {
     return row
   }
 
+  /** The trash shows its owner what is in it. */
+  async function thumbnailRowOf(fileName: string, callerId: number): Promise<MediaRow> {
+    const row = await db
+      .selectFrom('media')
+      .selectAll()
+      .where('file_name', '=', fileName)
+      .where((of) => of.or([of('trashed_at', 'is', null), of('owner_id', '=', callerId)]))
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    return row
+  }
+
   return {
     async getFile(request, reply) {
       const file = parseKey((request.query as { key: string }).key)
       if (!file) throw notFound()
-      const row = await rowOf(file.fileName)
+      const row =
+        file.kind === 'thumbnail'
+          ? await thumbnailRowOf(file.fileName, callerIn(request).id)
+          : await rowOf(file.fileName)
       return file.kind === 'original'
         ? send.original(request, reply, row)
         : send.picture(request, reply, row, file.kind)

@@ -29,6 +29,51 @@ export async function changeLoaded(
   return () => before.forEach(([key, data]) => queryClient.setQueryData(key, data))
 }
 
+/**
+ * Takes photos out of all lists that are loaded, which need not be loaded again for that: the page after the last one is
+ * asked for anew from where it stands now. Of which nothing is left begins anew. Answers how to put the photos back.
+ */
+export async function removeLoaded(queryClient: QueryClient, gone: ReadonlySet<number>): Promise<() => void> {
+  const filter = { predicate: ({ queryKey }: { queryKey: QueryKey }) => isList(queryKey) }
+  await queryClient.cancelQueries(filter)
+  const before = queryClient.getQueriesData<unknown>(filter).flatMap(([key, data]) => {
+    return hasPages(data) ? [{ key, data }] : []
+  })
+  for (const { key, data } of before) {
+    const left = without(data, gone)
+    queryClient.setQueryData(key, left)
+    if (left.pages.every(({ items }) => items.length === 0) && left.pages.at(-1)?.hasMore)
+      void queryClient.resetQueries({ queryKey: key, exact: true })
+  }
+  return () => {
+    for (const { key, data } of before) {
+      const now = queryClient.getQueryData<Pages>(key)
+      if (!now) continue
+      const there = new Set([...gone, ...idsOf(now)])
+      // What was taken out later stays out.
+      queryClient.setQueryData(key, without(data, new Set(idsOf(data).filter((id) => !there.has(id)))))
+    }
+  }
+}
+
+function without(data: Pages, gone: ReadonlySet<number>): Pages {
+  const pages = data.pages.map((page, at) => ({
+    ...page,
+    items: page.items.filter(({ id }) => !gone.has(id)),
+    ...(at === data.pages.length - 1 && { removed: (page.removed ?? 0) + gone.size }),
+  }))
+  return { ...data, pages }
+}
+
+const idsOf = ({ pages }: Pages) => pages.flatMap(({ items }) => items.map(({ id }) => id))
+
+/** Asks again for what is known of photos and albums, but not for the pages of photos that are loaded. */
+export function refreshCounts(queryClient: QueryClient): Promise<void> {
+  const predicate = ({ queryKey, state }: { queryKey: QueryKey; state: { data: unknown } }) =>
+    (queryKey[0] === 'media' || queryKey[0] === 'albums') && !(isList(queryKey) && hasPages(state.data))
+  return queryClient.invalidateQueries({ predicate })
+}
+
 const hasPages = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data
 

@@ -39,3 +39,20 @@ export async function mayView(
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Whether somebody may see the thumbnail of an item: as the item itself, and in the trash its owner alone. */
+export async function mayViewThumbnail(
+  db: Kysely<Schema>,
+  userId: number,
+  item: { file_name: string },
+): Promise<boolean> {
+  if (await mayView(db, userId, item)) return true
+  const trashed = await db
+    .selectFrom('media')
+    .select('id')
+    .where('file_name', '=', item.file_name)
+    .where('owner_id', '=', userId)
+    .where('trashed_at', 'is not', null)
+    .executeTakeFirst()
+  return trashed !== undefined
+}

@@ -34,6 +34,8 @@ const trash = (mediaIds: number[], who = ada) =>
   ask(who, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds } })
 const restore = (mediaIds: number[], who = ada) =>
   ask(who, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds } })
+const file = (key: string, who = ada) =>
+  server.app.inject({ url: `/authz?key=${encodeURIComponent(key)}`, headers: bearer(who) })
 const months = () => ask(ada, 'listMonths', ['GET', '/api/media/available-months'])
 
 interface Page {
@@ -83,17 +85,39 @@ test('what is thrown away vanishes from every list and count, and comes back as 
   expect(await trashPage()).toMatchObject({ fileUploadResponseList: [], totalPages: 0 })
 })
 
-test('its metadata and its files are not to be had, and it cannot be marked', async () => {
+test('its metadata, its original and its preview are not to be had, and it cannot be marked', async () => {
   const { id, file_name: fileName } = await photo()
   await ask(ada, 'getMedia', ['GET', `/api/media/${id}`])
   await trash([id])
   await ask(ada, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
   const body = { isFavorite: true }
   await ask(ada, 'setFavorite', ['PUT', `/api/media/${id}/favorite`], { body, status: 404 })
-  for (const key of [`/${fileName}`, `/thumbnails/thumb_${fileName}`, `/previews/preview_${fileName}`]) {
-    const url = `/authz?key=${encodeURIComponent(key)}`
-    expect((await server.app.inject({ url, headers: bearer(ada) })).statusCode).toBe(404)
+  for (const key of [`/${fileName}`, `/previews/preview_${fileName}`])
+    expect((await file(key)).statusCode).toBe(404)
+})
+
+test('its thumbnail is shown to its owner, and to nobody it was shared with', async () => {
+  const canary = `canary-${crypto.randomUUID()}`
+  const item = await photo()
+  const key = `/thumbnails/thumb_${item.file_name}`
+  const folder = path.join(server.data, 'thumb', item.file_name.slice(0, 2), item.file_name.slice(2, 4))
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, item.file_name), canary)
+  const share = { media_id: item.id, user_id: eve.id, permission: 'edit' as const, created_at: 0 }
+  await server.app.house.db.insertInto('media_share').values(share).execute()
+  expect((await file(key, eve)).body).toBe(canary)
+
+  await trash([item.id])
+  expect((await file(key)).body).toBe(canary)
+  for (const refused of [await file(key, eve), await file(key, await join(server, 'zoe@example.test'))]) {
+    expect(refused.statusCode).toBe(404)
+    expect(refused.body).not.toContain(canary)
   }
+  expect((await server.app.inject({ url: `/authz?key=${encodeURIComponent(key)}` })).statusCode).toBe(401)
+
+  time += 30 * DAY_MS
+  await emptyTrash(server.app.house)
+  expect((await file(key)).statusCode).toBe(404)
 })
 
 test('only one’s own items move, and each only once', async () => {

@@ -28,6 +28,8 @@ export const Ready = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Trash' })).toBeVisible()
     const groups = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     await expect(groups).toEqual(['30 days left 5 photos', '18 days left 5 photos', '6 days left 4 photos'])
+    const thumbnail = (await canvas.findAllByRole('img', { name: /jpg/i }))[0]
+    await expect(thumbnail).toHaveAttribute('src', expect.stringMatching(/^blob:/))
     const photo = (await canvas.findAllByRole('link', { name: /jpg/i }))[0]
     if (photo) await userEvent.click(photo)
     await expect(selection.change).toHaveBeenCalledWith({ type: 'toggle', id: 14 })

@@ -34,7 +34,7 @@ export type TrashViewProps = {
 
 const words = text.trash
 
-/** Everything the trash can show. Its photos cannot be opened: their files are not to be had before they are restored. */
+/** Everything the trash can show. Its photos cannot be opened before they are restored: only their thumbnails are to be had. */
 export function TrashView({ trash, view, columns, selection, emptying }: TrashViewProps) {
   return (
     <div className={page}>

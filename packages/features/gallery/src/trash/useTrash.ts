@@ -2,7 +2,7 @@ import { restoreMedia, trashMedia, type MediaItem } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeLoaded } from '../loaded.ts'
+import { refreshCounts, removeLoaded } from '../loaded.ts'
 import { text } from '../text.ts'
 
 /** How long 'Undo' is offered, in milliseconds. Later the trash has what was deleted. */
@@ -14,7 +14,7 @@ const words = text.trash
 export function useTrash() {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
-  // Lists, counts and covers may all be others now.
+  // Lists, counts and covers may all be others then.
   const refresh = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: ['media'] }),
@@ -22,28 +22,35 @@ export function useTrash() {
     ])
 
   const restoring = useMutation({
-    mutationFn: (items: readonly MediaItem[]) => restoreMedia(api, idsOf(items)),
-    onSuccess: (_answer, items) => void toast.success(words.restored(items.length)),
+    mutationFn: ({ items }: Restoring) => restoreMedia(api, idsOf(items)),
+    onSuccess(_answer, { items, putBack }) {
+      putBack?.()
+      toast.success(words.restored(items.length))
+    },
     onError: () => void toast.error(words.restoreFailed),
-    onSettled: refresh,
+    onSettled: (_answer, error, { putBack }) => (putBack && !error ? refreshCounts(queryClient) : refresh()),
   })
   const trashing = useMutation({
     mutationFn: (items: readonly MediaItem[]) => trashMedia(api, idsOf(items)),
-    onMutate: (items) => {
-      const ids = new Set(idsOf(items))
-      return changeLoaded(queryClient, (loaded) => loaded.filter(({ id }) => !ids.has(id)))
-    },
-    onSuccess(_answer, items) {
-      const action = { label: words.undo, onClick: () => restoring.mutate(items) }
+    onMutate: (items) => removeLoaded(queryClient, new Set(idsOf(items))),
+    async onSuccess(_answer, items, putBack) {
+      const action = { label: words.undo, onClick: () => restoring.mutate({ items, putBack }) }
       toast.success(words.deleted(items.length), { durationMs: UNDO_MS, action })
+      // A page that came while they were being deleted may have brought them back.
+      await removeLoaded(queryClient, new Set(idsOf(items)))
     },
-    onError(_error, _items, takeBack) {
-      takeBack?.()
+    onError(_error, _items, putBack) {
+      putBack?.()
       toast.error(words.deleteFailed)
     },
-    onSettled: refresh,
+    // Of many, some may be in the trash although it failed.
+    onSettled: (_answer, error) => (error ? refresh() : refreshCounts(queryClient)),
   })
-  return { trash: trashing.mutate, restore: restoring.mutate, isRestoring: restoring.isPending }
+  const restore = (items: readonly MediaItem[]) => restoring.mutate({ items })
+  return { trash: trashing.mutate, restore, isRestoring: restoring.isPending }
 }
+
+/** `putBack` brings lists back as they were where they are known: else they are loaded anew. */
+type Restoring = { items: readonly MediaItem[]; putBack?: () => void }
 
 const idsOf = (items: readonly MediaItem[]) => items.map(({ id }) => id)

@@ -11,15 +11,7 @@ export const grid = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))' } },
 })
 
-/** Far cards are not drawn until they come near: a link may have thousands. */
-export const card = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[2],
-  minInlineSize: 0,
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 16rem',
-})
+export const card = style({ display: 'flex', flexDirection: 'column', gap: space[2], minInlineSize: 0 })
 
 export const picture = style({
   display: 'grid',
@@ -68,8 +60,12 @@ export const small = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space[1]} ${space[2]}`,
+  alignContent: 'start',
   color: color.inkSoft,
   fontSize: text.tiny,
+  // Where the day has a line of its own there is room for it on every card: all are equally high (useNearCards.ts).
+  minBlockSize: '3.75em',
+  '@media': { [media.tablet]: { minBlockSize: 0 } },
 })
 
 export const download = style({

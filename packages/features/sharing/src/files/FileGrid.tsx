@@ -1,11 +1,13 @@
 import type { SharedFile } from '@calotype/api'
 import { Badge, EmptyState } from '@calotype/ui'
+import { useRef } from 'react'
 import { text } from '../text.ts'
 import { DownloadLink } from './DownloadLink.tsx'
 import * as css from './FileGrid.css.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import { formatDay } from './formatDay.ts'
 import { typeLabelOf } from './kindOf.ts'
+import { useNearCards } from './useNearCards.ts'
 
 export interface FileGridProps {
   files: readonly SharedFile[]
@@ -15,19 +17,36 @@ export interface FileGridProps {
 }
 
 /** The files of a link as cards (PUB-008 to PUB-015). */
-export function FileGrid({ files, formatSize, onOpen }: FileGridProps) {
-  if (files.length === 0) {
+export function FileGrid(props: FileGridProps) {
+  if (props.files.length === 0) {
     return <EmptyState illustration="photos" title={text.files.none} hint={text.files.noneHint} />
   }
+  return <Cards {...props} />
+}
+
+/** Only those near the window are in the document: a link may have thousands. */
+function Cards({ files, formatSize, onOpen }: FileGridProps) {
+  const grid = useRef<HTMLUListElement>(null)
+  const { first, last, before, after } = useNearCards(grid, files.length)
   return (
-    <ul className={css.grid} aria-label={text.files.grid}>
-      {files.map((file, index) => (
-        <li key={file.fileName} className={css.card}>
+    <ul
+      ref={grid}
+      className={css.grid}
+      style={{ paddingBlock: `${before}px ${after}px` }}
+      aria-label={text.files.grid}
+    >
+      {files.slice(first, last).map((file, nth) => (
+        <li
+          key={file.fileName}
+          className={css.card}
+          aria-setsize={files.length}
+          aria-posinset={first + nth + 1}
+        >
           <button
             type="button"
             className={css.picture}
             aria-label={text.files.open(file.name)}
-            onClick={() => onOpen(index)}
+            onClick={() => onOpen(first + nth)}
           >
             <Thumbnail file={file} />
           </button>

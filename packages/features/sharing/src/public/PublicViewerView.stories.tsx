@@ -75,7 +75,21 @@ export const Nothing = meta.story({
 
 export const OnePhoto = meta.story({ args: { shared: ready({ files: drawnSharedFiles(1) }) } })
 
-export const ThreeHundredPhotos = meta.story({ args: { shared: ready({ files: drawnSharedFiles(300) }) } })
+export const TwoThousandPhotos = meta.story({
+  args: { shared: ready({ files: drawnSharedFiles(2000) }) },
+  play: async ({ userEvent }) => {
+    await expect(screen.getByText('IMG_4800.JPG')).toBeVisible()
+    await expect(screen.getAllByRole('listitem').length).toBeLessThan(150)
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect(await screen.findByText('IMG_6799.JPG')).toBeVisible()
+    await expect(screen.getAllByRole('listitem').length).toBeLessThan(150)
+    await userEvent.click(screen.getByRole('button', { name: 'Open IMG_6799.JPG' }))
+    await expect(await screen.findByText('2000 of 2000')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    window.scrollTo(0, 0)
+    await expect(await screen.findByText('IMG_4800.JPG')).toBeVisible()
+  },
+})
 
 export const OddFilesAndNoTitle = meta.story({
   args: {

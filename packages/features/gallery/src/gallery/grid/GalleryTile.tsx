@@ -17,7 +17,7 @@ import { useSettled } from './useSettled.ts'
 
 type GalleryTileProps = {
   item: MediaItem
-  /** Null where it cannot be opened, nor its picture be loaded. */
+  /** Null where it cannot be opened. */
   href: string | null
   tabIndex: 0 | -1
   /** The lower, the sooner its image is loaded. */
@@ -40,7 +40,7 @@ function SettlingTile(props: GalleryTileProps) {
 }
 
 function SettledTile({ item, href, tabIndex, priority, ...select }: GalleryTileProps) {
-  const { status, src } = useMediaImage(href === null ? null : thumbnailAddress(item), { priority })
+  const { status, src } = useMediaImage(thumbnailAddress(item), { priority })
   const taken = takenAt(item)
   const date = taken && formatDateTaken(taken)
   const duration = item.duration === null ? null : formatDuration(item.duration)

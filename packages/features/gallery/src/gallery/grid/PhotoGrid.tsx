@@ -23,7 +23,7 @@ export type PhotoGridProps = {
   named?: boolean | undefined
   view: ViewMode
   columns: number
-  /** Null where photos cannot be opened, as in the trash: their files are not to be had, and a click selects. */
+  /** Null where photos cannot be opened, as in the trash: a click selects. */
   mediaHref: ((id: number) => string) | null
   activeId: number | null
   /** The month that is scrolled to, once when it is there. */
