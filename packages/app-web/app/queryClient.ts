@@ -1,5 +1,8 @@
 import { statusOf } from '@calotype/api'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, notifyManager } from '@tanstack/react-query'
+
+// What is running is shown before the next event, so that a double click finds a button that is busy.
+notifyManager.setScheduler(queueMicrotask)
 
 const RETRIES = 2
 const FRESH_MS = 30_000

@@ -1,5 +1,5 @@
 import { layer, media, vars } from '@calotype/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 const BAR_HEIGHT = '56px'
 
@@ -27,11 +27,14 @@ export const topBar = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: vars.space[6],
+  columnGap: vars.space[4],
   rowGap: vars.space[1],
   paddingInline: vars.space[4],
   background: vars.color.ground,
-  '@media': { [media.tablet]: { paddingInline: vars.space[6] } },
+  '@media': {
+    [media.tablet]: { paddingInline: vars.space[6] },
+    [media.desktop]: { columnGap: vars.space[6] },
+  },
 })
 
 export const brand = style({
@@ -51,8 +54,8 @@ export const mark = style({ width: vars.space[6], height: vars.space[6], flex: '
 export const wideLinks = style({
   display: 'none',
   alignItems: 'center',
-  gap: vars.space[5],
-  '@media': { [media.tablet]: { display: 'flex' } },
+  gap: vars.space[3],
+  '@media': { [media.tablet]: { display: 'flex' }, [media.desktop]: { gap: vars.space[5] } },
 })
 
 export const actions = style({
@@ -86,7 +89,16 @@ export const menu = style({
   background: vars.color.raised,
   color: vars.color.ink,
   boxShadow: vars.shadow.overlay,
-  selectors: { '&:popover-open': { display: 'grid', gap: vars.space[1] } },
+  selectors: { '&:popover-open': { display: 'grid' } },
+})
+
+/** Its entries are as tall as a finger, and begin on one line. */
+globalStyle(`${menu} > *`, {
+  minHeight: vars.control.touch,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-start',
+  paddingInline: vars.space[3],
 })
 
 export const content = style({

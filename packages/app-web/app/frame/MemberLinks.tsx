@@ -33,7 +33,7 @@ export function MemberLinks() {
         </button>
         <nav id={MENU} popover="auto" className={css.menu} aria-label={text.menu} key={pathname}>
           <Links path={pathname} />
-          <Link href={paths.upload} tone="ink">
+          <Link href={paths.upload} tone={pathname === paths.upload ? 'ink' : 'quiet'}>
             {text.upload}
           </Link>
           <Button tone="quiet" icon={<LogOut />} onClick={logout}>

@@ -47,7 +47,7 @@ export const LongNames = meta.story({
 
 export const ConfirmCallsOnce = meta.story({
   play: async ({ args, userEvent }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Album' }))
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Delete Album' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
     await expect(args.onCancel).not.toHaveBeenCalled()
   },

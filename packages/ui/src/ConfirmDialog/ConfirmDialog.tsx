@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
@@ -41,6 +42,10 @@ export function ConfirmDialog({
   const cancel = () => {
     if (!busy) onCancel()
   }
+  /** The second click of a double click is none: what is asked about was not read between the two. */
+  const confirm = ({ detail }: MouseEvent) => {
+    if (detail < 2) onConfirm()
+  }
   return (
     <Dialog
       open={open}
@@ -52,7 +57,7 @@ export function ConfirmDialog({
           <Button onClick={cancel} disabled={busy}>
             {cancelLabel}
           </Button>
-          <Button tone="danger" busy={busy} onClick={onConfirm}>
+          <Button tone="danger" busy={busy} onClick={confirm}>
             {busy ? busyLabel : confirmLabel}
           </Button>
         </>

@@ -43,9 +43,7 @@ export function Held({ subscription, change, resumption, onCancel }: HeldProps) 
           <ChangePlan {...change} />
           <Inline gap={3} wrap>
             <Button onClick={() => onCancel(true)}>{text.cancelAtPeriodEnd}</Button>
-            <Button tone="danger" onClick={() => onCancel(false)}>
-              {text.cancelImmediately}
-            </Button>
+            <Button onClick={() => onCancel(false)}>{text.cancelImmediately}</Button>
           </Inline>
         </>
       )}

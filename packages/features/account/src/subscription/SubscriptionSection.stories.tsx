@@ -136,7 +136,8 @@ export const ChangesThePlan = meta.story({
 export const CancelsAtPeriodEndAndResumes = meta.story({
   beforeEach,
   parameters: over({
-    'GET /api/payment/subscriptions': [personal],
+    // It is asked for anew after each refusal.
+    'GET /api/payment/subscriptions': inTurn([personal], [personal], [ending]),
     'POST /api/payment/subscriptions/cancel': ({ body }) => {
       asked(body)
       return asked.mock.calls.length === 1 ? reply(500, '') : ending

@@ -11,7 +11,7 @@ import { useKept } from './useKept.ts'
 /** Cancels the subscription once that was confirmed (ACC-029, ACC-035, ACC-040, ACC-052, ACC-053). */
 export function useCancellation(): CancelDialogProps & { onAsk: (atPeriodEnd: boolean) => void } {
   const { api } = usePlatform()
-  const keep = useKept()
+  const { keep, lookAgain } = useKept()
   const [asked, setAsked] = useState<CancelDialogProps['asked']>(null)
   const cancellation = useMutation({
     mutationFn: (atPeriodEnd: boolean) => cancelSubscription(api, atPeriodEnd),
@@ -20,6 +20,7 @@ export function useCancellation(): CancelDialogProps & { onAsk: (atPeriodEnd: bo
       setAsked(null)
       toast.success(atPeriodEnd ? text.ending : text.canceled)
     },
+    onError: lookAgain,
   })
   return {
     asked,
@@ -29,7 +30,9 @@ export function useCancellation(): CancelDialogProps & { onAsk: (atPeriodEnd: bo
       cancellation.reset()
       setAsked(atPeriodEnd ? 'atPeriodEnd' : 'immediately')
     },
-    onConfirm: () => cancellation.mutate(asked === 'atPeriodEnd'),
+    onConfirm() {
+      if (asked !== null) cancellation.mutate(asked === 'atPeriodEnd')
+    },
     onClose: () => setAsked(null),
   }
 }

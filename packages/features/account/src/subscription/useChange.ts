@@ -20,7 +20,7 @@ interface Known {
 /** Moves the subscription to another plan (ACC-017, ACC-025, ACC-042, ACC-055). */
 export function useChange({ plans = [], held, usedBytes = 0 }: Known): ChangePlanProps {
   const { api } = usePlatform()
-  const keep = useKept()
+  const { keep, lookAgain } = useKept()
   const [chosen, setChosen] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const change = useMutation({
@@ -30,6 +30,7 @@ export function useChange({ plans = [], held, usedBytes = 0 }: Known): ChangePla
       setChosen(null)
       toast.success(text.changed)
     },
+    onError: lookAgain,
   })
 
   const others = plans.filter(({ name, price }) => price > 0 && name !== held)

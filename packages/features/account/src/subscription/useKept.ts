@@ -2,12 +2,23 @@ import { planQueries, subscriptionQueries, type Subscription } from '@calotype/a
 import { usePlatform } from '@calotype/platform'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Keeps the subscription a server answered after a change; null when it has ended. */
-export function useKept(): (subscription: Subscription | null) => void {
+export interface Kept {
+  /** Keeps the subscription a server answered after a change; null when it has ended. */
+  keep: (subscription: Subscription | null) => void
+  /** Asks anew after a refusal: in another tab it may have been changed already. */
+  lookAgain: () => void
+}
+
+/** The subscription that is shown, after an act on it. */
+export function useKept(): Kept {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
-  return (subscription) => {
-    queryClient.setQueryData(subscriptionQueries(api).mine().queryKey, subscription)
-    void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
+  const mine = subscriptionQueries(api).mine().queryKey
+  return {
+    keep(subscription) {
+      queryClient.setQueryData(mine, subscription)
+      void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
+    },
+    lookAgain: () => void queryClient.invalidateQueries({ queryKey: mine }),
   }
 }

@@ -10,13 +10,14 @@ import { useKept } from './useKept.ts'
 /** Takes a cancellation back (ACC-016, ACC-041, ACC-054). */
 export function useResumption(): HeldProps['resumption'] {
   const { api } = usePlatform()
-  const keep = useKept()
+  const { keep, lookAgain } = useKept()
   const resumption = useMutation({
     mutationFn: () => resumeSubscription(api),
     onSuccess(subscription) {
       keep(subscription)
       toast.success(text.resumed)
     },
+    onError: lookAgain,
   })
   return {
     isBusy: resumption.isPending,

@@ -3,7 +3,11 @@ import { style } from '@vanilla-extract/css'
 
 const { color, space, text } = vars
 
-export const moment = style({ color: color.inkSoft, fontVariantNumeric: 'tabular-nums' })
+export const moment = style({
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
 
 export const changes = style({ display: 'grid', gap: space[1], listStyle: 'none' })
 

@@ -28,7 +28,7 @@ export const stats = style({
 
 export const stat = style({
   display: 'flex',
-  flexDirection: 'column-reverse',
+  flexDirection: 'column',
   gap: space[1],
   padding: space[4],
   border: `${stroke.hairline} solid ${color.line}`,

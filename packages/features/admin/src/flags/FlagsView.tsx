@@ -111,13 +111,18 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
       {
         label: words.name,
         role: 'name',
+        isBroken: true,
         renderCell: ({ name }) => (
           <Text weight="medium" as="span">
             {name}
           </Text>
         ),
       },
-      { label: words.description, renderCell: ({ description }) => description ?? words.none },
+      {
+        label: words.description,
+        isBroken: true,
+        renderCell: ({ description }) => description ?? words.none,
+      },
       {
         label: words.value,
         renderCell: ({ value }) => (

@@ -92,6 +92,7 @@ export const cell = style({
       verticalAlign: 'middle',
       borderBlockEnd: hairline,
       '::before': { content: 'none' },
+      selectors: { '&[data-broken]': { overflowWrap: 'anywhere' } },
     },
   },
 })

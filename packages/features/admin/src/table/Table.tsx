@@ -10,6 +10,8 @@ export interface Column<Row> {
   renderCell: (row: Row) => ReactNode
   /** Names the row, or holds what can be done with it. */
   role?: 'name' | 'acts'
+  /** May hold long words: they are broken where that keeps the table within the page. */
+  isBroken?: boolean
   /** Makes the head a button; `direction` is null while another column sorts. */
   sort?: { direction: Direction | null; onSort: () => void }
 }
@@ -36,8 +38,8 @@ export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
       <tbody className={css.body}>
         {rows.map((row) => (
           <tr key={keyOf(row)} className={css.row}>
-            {columns.map(({ label: name, renderCell, role }) => (
-              <td key={name} className={classOf(role)} data-label={name}>
+            {columns.map(({ label: name, renderCell, role, isBroken }) => (
+              <td key={name} className={classOf(role)} data-label={name} data-broken={isBroken}>
                 <div>{renderCell(row)}</div>
               </td>
             ))}

@@ -13,7 +13,7 @@ export const badge = style({
   fontSize: text.tiny,
   fontWeight: weight.medium,
   lineHeight: '1.375rem',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 })
 
 /** A hue of its own, as light as the theme's words are. */

@@ -9,4 +9,6 @@ export const email = style({ display: 'flex', alignItems: 'center', gap: space[2
 
 export const crown = style({ display: 'inline-flex', color: color.warning })
 
+export const day = style({ whiteSpace: 'nowrap' })
+
 export const code = style({ fontVariantNumeric: 'tabular-nums', color: color.inkSoft })

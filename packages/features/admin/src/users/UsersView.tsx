@@ -102,18 +102,23 @@ export function UsersView({ users, isRefreshing, onRefresh, roles }: UsersViewPr
     })
     return [
       { label: words.id, sort: sort('id'), renderCell: ({ id }) => <span className={css.code}>{id}</span> },
-      { label: words.email, sort: sort('email'), renderCell: (user) => <Email {...user} /> },
-      { label: words.name, sort: sort('name'), renderCell: ({ name }) => name ?? words.none },
+      { label: words.email, sort: sort('email'), isBroken: true, renderCell: (user) => <Email {...user} /> },
+      { label: words.name, sort: sort('name'), isBroken: true, renderCell: ({ name }) => name ?? words.none },
       { label: words.plan, renderCell: ({ plan }) => plan?.name ?? words.none },
       { label: words.usage, sort: sort('usagePercentage'), renderCell: (user) => <UsageBar {...user} /> },
       { label: words.roles, renderCell: (user) => <Roles {...user} /> },
       {
         label: words.customer,
+        isBroken: true,
         renderCell: ({ stripeCustomerId }) => (
           <span className={css.code}>{stripeCustomerId ?? words.none}</span>
         ),
       },
-      { label: words.created, sort: sort('createdAt'), renderCell: ({ createdAt }) => formatDay(createdAt) },
+      {
+        label: words.created,
+        sort: sort('createdAt'),
+        renderCell: ({ createdAt }) => <span className={css.day}>{formatDay(createdAt)}</span>,
+      },
       {
         label: words.acts,
         role: 'acts',

@@ -23,6 +23,7 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
     {
       label: words.key,
       role: 'name',
+      isBroken: true,
       renderCell: ({ variableKey, description }) => (
         <div className={css.key}>
           <Text weight="medium" as="span">
@@ -32,7 +33,7 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
         </div>
       ),
     },
-    { label: words.value, renderCell: (variable) => <Value {...variable} /> },
+    { label: words.value, isBroken: true, renderCell: (variable) => <Value {...variable} /> },
     { label: words.type, renderCell: ({ variableType }) => <Badge>{variableType}</Badge> },
     { label: words.category, renderCell: ({ category }) => category },
     {

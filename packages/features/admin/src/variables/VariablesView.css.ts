@@ -28,6 +28,6 @@ export const value = style({
 
 export const dots = style({ color: color.inkSoft, letterSpacing: '0.15em' })
 
-export const key = style({ display: 'grid', gap: space[1] })
+export const key = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1] })
 
 export const note = style({ color: color.inkSoft, fontSize: text.tiny })

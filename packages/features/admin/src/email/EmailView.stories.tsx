@@ -1,0 +1,52 @@
+import preview from '#storybook/preview'
+import { anEmailPage, anEmailTemplate, emailStats } from '@calotype/api/fixtures'
+import { expect, fn } from 'storybook/test'
+import { EmailView, type EmailViewProps } from './EmailView.tsx'
+
+const args: EmailViewProps = {
+  tab: 'send',
+  onTab: fn(),
+  stats: { status: 'ready', counts: emailStats() },
+  send: { templates: [anEmailTemplate()], busy: null, onSend: fn(), onQueue: fn() },
+  templates: {
+    templates: { status: 'ready', list: [anEmailTemplate()] },
+    isSaving: false,
+    isDeleting: false,
+    onSave: fn(),
+    onToggle: fn(),
+    onDelete: fn(),
+  },
+  history: {
+    history: { status: 'ready', page: anEmailPage([]) },
+    filter: null,
+    onFilter: fn(),
+    onPage: fn(),
+    onRefresh: fn(),
+    retryingId: null,
+    onRetry: fn(),
+  },
+}
+
+const meta = preview.meta({ component: EmailView, args })
+
+export const SendEmail = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Send Email' })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('link', { name: 'Kept mail' })).toHaveAttribute('href', '/dev/mail')
+    for (const name of ['Total', 'Sent', 'Failed', 'Pending'])
+      await expect(canvas.getByText(name)).toBeVisible()
+  },
+})
+
+export const Templates = meta.story({
+  args: { tab: 'templates', stats: { status: 'loading' } },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'New template' })).toBeVisible(),
+})
+
+export const History = meta.story({
+  args: { tab: 'history', stats: { status: 'failed', onRetry: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No emails yet')).toBeVisible()
+    await expect(canvas.getByText('Failed to load statistics')).toBeVisible()
+  },
+})

@@ -1,0 +1,44 @@
+import preview from '#storybook/preview'
+import { anEmail, anEmailPage } from '@calotype/api/fixtures'
+import { expect, fn } from 'storybook/test'
+import { HistoryView, type HistoryViewProps } from './HistoryView.tsx'
+
+const args: HistoryViewProps = {
+  history: { status: 'loading' },
+  filter: null,
+  onFilter: fn(),
+  onPage: fn(),
+  onRefresh: fn(),
+  retryingId: null,
+  onRetry: fn(),
+}
+
+const meta = preview.meta({ component: HistoryView, args })
+
+export const Loading = meta.story({
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading email history...')).toBeInTheDocument(),
+})
+
+export const Failed = meta.story({
+  args: { history: { status: 'failed', onRetry: fn() } },
+  play: async ({ canvas }) => expect(canvas.getByText('Failed to load email history')).toBeVisible(),
+})
+
+export const NoneInThisState = meta.story({
+  args: { history: { status: 'ready', page: anEmailPage([]) }, filter: 'CANCELLED' },
+  play: async ({ canvas }) => expect(canvas.getByText('No emails in this state')).toBeVisible(),
+})
+
+const failed = anEmail({ id: 9, status: 'FAILED', retryCount: 2, errorMessage: '452 Mailbox full' })
+const usedUp = anEmail({ id: 10, status: 'FAILED', retryCount: 3 })
+
+export const Retrying = meta.story({
+  args: {
+    history: { status: 'ready', page: { ...anEmailPage([failed, usedUp, anEmail()]), totalPages: 2 } },
+    retryingId: 9,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByText('Page 1 of 2')).toBeVisible()
+  },
+})

@@ -1,0 +1,51 @@
+import preview from '#storybook/preview'
+import { anEmailTemplate } from '@calotype/api/fixtures'
+import { expect, fn } from 'storybook/test'
+import { TemplatesView, type TemplatesViewProps } from './TemplatesView.tsx'
+
+const args: TemplatesViewProps = {
+  templates: { status: 'loading' },
+  isSaving: false,
+  isDeleting: false,
+  onSave: fn(),
+  onToggle: fn(),
+  onDelete: fn(),
+}
+
+const meta = preview.meta({ component: TemplatesView, args })
+
+export const Loading = meta.story({
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading templates...')).toBeInTheDocument(),
+})
+
+export const Failed = meta.story({
+  args: { templates: { status: 'failed', onRetry: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Failed to load templates')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
+export const None = meta.story({
+  args: { templates: { status: 'ready', list: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No templates yet')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'New template' })).toBeVisible()
+  },
+})
+
+export const ActiveAndInactive = meta.story({
+  args: {
+    templates: {
+      status: 'ready',
+      list: [
+        anEmailTemplate(),
+        anEmailTemplate({ id: 3, name: 'Goodbye '.repeat(12).trim(), isActive: false }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Activate' })).toBeVisible()
+  },
+})
