@@ -116,7 +116,7 @@ test('its thumbnail is shown to its owner, and to nobody it was shared with', as
   expect((await server.app.inject({ url: `/authz?key=${encodeURIComponent(key)}` })).statusCode).toBe(401)
 
   time += 30 * DAY_MS
-  await emptyTrash(server.app.house)
+  await emptyOldTrash(server.app.house)
   expect((await file(key)).statusCode).toBe(404)
 })
 
