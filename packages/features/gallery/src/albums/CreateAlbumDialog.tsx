@@ -32,19 +32,21 @@ export function CreateAlbumDialog({
       onCreated(created)
     },
   })
+  // Until the caller goes on it stays busy: a second press must not make a second album.
+  const isBusy = creation.isPending || creation.isSuccess
   return (
     <Dialog
       open
-      onOpenChange={() => creation.isPending || onClose()}
+      onOpenChange={() => isBusy || onClose()}
       title={title}
       description={hint}
       footer={
         <>
-          <Button onClick={onClose} disabled={creation.isPending}>
+          <Button onClick={onClose} disabled={isBusy}>
             {words.cancel}
           </Button>
-          <Button tone="primary" type="submit" form={form} busy={creation.isPending}>
-            {creation.isPending ? words.createBusy : words.create}
+          <Button tone="primary" type="submit" form={form} busy={isBusy}>
+            {isBusy ? words.createBusy : words.create}
           </Button>
         </>
       }
