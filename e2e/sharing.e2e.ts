@@ -114,9 +114,12 @@ test('three people: one shares an album, one adds to it, one downloads it; then 
   const albumId = await albumNamed(server, member, 'Summer')
   const added = await uploadPhoto(server, friend, { seed: 8, takenAt: '2024:07:02 10:00:00' })
   await test.step('the friend finds it and adds a photo', async () => {
-    await comeBack(theirs, friend, '/shared')
-    const mediaIds = [added.id]
-    await call(server, 'POST', `/api/albums/${albumId}/media`, friend.token, { mediaIds })
+    await comeBack(theirs, friend, '/gallery')
+    await theirs.getByRole('link', { name: /photo-8\.jpg/ }).click()
+    await theirs.getByRole('button', { name: 'Add to album' }).click()
+    await theirs.getByRole('button', { name: `Summer 2 photos · Shared by ${member.email}` }).click()
+    await expect(theirs.getByText('Added to “Summer”')).toBeVisible()
+    await theirs.goto('/shared')
     await theirs.getByRole('link', { name: /Summer/ }).click()
     for (const name of [/lake\.jpg/, /film\.mp4/, /photo-8\.jpg/])
       await expect(theirs.getByRole('link', { name })).toBeVisible()

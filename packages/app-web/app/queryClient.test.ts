@@ -1,5 +1,6 @@
 import { mediaQueries } from '@calotype/api'
 import { failing, inTurn, mockApi, offline } from '@calotype/api/mock'
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from './queryClient.ts'
 
@@ -18,4 +19,13 @@ test('what got no answer, or a fault of the server, is asked for again', async (
 
 test('a refusal is final', async () => {
   await expect(yearsAfterTwo(failing(404))).rejects.toThrow('Failed to fetch available years')
+})
+
+test('an act without a network fails at once, and does not wait for one', async () => {
+  onlineManager.setOnline(false)
+  const acting = new MutationObserver(createQueryClient(), {
+    mutationFn: () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  await expect(acting.mutate()).rejects.toThrow('Failed to fetch')
+  onlineManager.setOnline(true)
 })

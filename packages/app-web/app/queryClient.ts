@@ -26,6 +26,7 @@ export function createQueryClient(onMissing: () => void = () => {}): QueryClient
         networkMode: 'always',
         retry: (failures, error) => failures < RETRIES && !isRefused(error),
       },
+      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -185,6 +185,8 @@ export const text = {
     title: 'Add to album',
     loading: 'Loading albums',
     none: 'You have no albums yet.',
+    sharedBy: (count: string, email: string) => `${count} · Shared by ${email}`,
+    adding: 'Adding',
     create: 'New album',
     added: (count: number, title: string) =>
       count === 1 ? `Added to “${title}”` : `${formatCount(count)} photos added to “${title}”`,

@@ -61,6 +61,7 @@ export const names = style({
   gridArea: 'names',
   insetBlockStart: 0,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[1],
   paddingBlock: space[5],
   paddingInlineStart: space[6],

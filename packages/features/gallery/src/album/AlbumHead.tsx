@@ -7,6 +7,8 @@ import * as css from './AlbumView.css.ts'
 
 export type AlbumHeadProps = {
   album: Album
+  /** Whether it is one's own; others' are found among what is shared. */
+  isOwn: boolean
   /** Left out for those who may only look. */
   onEdit?: (() => void) | undefined
   onShare?: (() => void) | undefined
@@ -15,12 +17,12 @@ export type AlbumHeadProps = {
 const words = text.album
 
 /** An album's title, count and description (ALB-018..021). */
-export function AlbumHead({ album, onEdit, onShare }: AlbumHeadProps) {
+export function AlbumHead({ album, isOwn, onEdit, onShare }: AlbumHeadProps) {
   return (
     <header className={css.head}>
       <div className={css.words}>
-        <Link href={paths.albums} tone="quiet">
-          ← {words.back}
+        <Link href={isOwn ? paths.albums : paths.sharedWithMe} tone="quiet">
+          ← {isOwn ? words.back : text.albums.sharedWithMe}
         </Link>
         <Heading level={1} size="headline">
           {titleOf(album)}

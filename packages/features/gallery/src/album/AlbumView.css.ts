@@ -13,7 +13,9 @@ export const head = style({
 
 export const words = style({
   flex: '1 1 16rem',
+  minWidth: 0,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[2],
   maxWidth: '44rem',
   overflowWrap: 'anywhere',

@@ -8,7 +8,7 @@ import { AlbumView, type AlbumViewProps } from './AlbumView.tsx'
 
 const items = mediaItems(24)
 const photos: Shown = { status: 'ready', items, months: groupByMonth(items), more: 'end', onLoadMore: fn() }
-const shown = { status: 'shown', album: anAlbum(), onEdit: fn(), onShare: fn() } as const
+const shown = { status: 'shown', album: anAlbum(), isOwn: true, onEdit: fn(), onShare: fn() } as const
 const edited = {
   status: 'edited',
   album: anAlbum(),
@@ -68,7 +68,7 @@ export const OnePhotoAndNoDescription = meta.story({
 })
 
 export const ForThoseWhoMayOnlyLook = meta.story({
-  args: { state: { status: 'shown', album: anAlbum() } },
+  args: { state: { status: 'shown', album: anAlbum(), isOwn: false } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Edit Album' })).toBeNull()
   },

@@ -1,17 +1,16 @@
-import type { Album } from '@calotype/api'
 import { paths } from '@calotype/platform'
 import { ButtonLink, EmptyState, ErrorPanel, Loading, Skeleton } from '@calotype/ui'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
 import { text } from '../text.ts'
 import { AlbumForm, type AlbumFormProps } from './AlbumForm.tsx'
-import { AlbumHead } from './AlbumHead.tsx'
+import { AlbumHead, type AlbumHeadProps } from './AlbumHead.tsx'
 import { AlbumPhotos, type AlbumPhotosProps } from './AlbumPhotos.tsx'
 
 export type AlbumState =
   | { status: 'invalid' }
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }
-  | { status: 'shown'; album: Album; onEdit?: (() => void) | undefined; onShare?: (() => void) | undefined }
+  | ({ status: 'shown' } & AlbumHeadProps)
   | ({ status: 'edited' } & Omit<AlbumFormProps, 'photos' | 'onLoadMore'>)
 
 export type AlbumViewProps = AlbumPhotosProps & { state: AlbumState }

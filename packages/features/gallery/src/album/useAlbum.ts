@@ -46,6 +46,7 @@ export function useAlbum(id: number | null, onShare: (() => void) | undefined) {
       return {
         status: 'shown',
         album: album.data,
+        isOwn,
         onEdit: mayEdit ? edit : undefined,
         onShare: isOwn ? onShare : undefined,
       }

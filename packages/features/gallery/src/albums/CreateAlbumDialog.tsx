@@ -2,7 +2,7 @@ import { createAlbum, type Album } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { Banner, Button, Dialog, Stack } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { text } from '../text.ts'
 import { AlbumFields, wordsOf } from './AlbumFields.tsx'
 
@@ -25,26 +25,32 @@ export function CreateAlbumDialog({
   const queryClient = useQueryClient()
   const form = useId()
   const [album, setAlbum] = useState({ title: '', description: '' })
+  // Known with the press itself, before anything is drawn: a second press must not make a second album.
+  const isAsked = useRef(false)
   const creation = useMutation({
     mutationFn: () => createAlbum(api, wordsOf(album)),
     onSuccess: (created) => {
       void queryClient.invalidateQueries({ queryKey: ['albums', 'mine'] })
       onCreated(created)
     },
+    onError: () => {
+      isAsked.current = false
+    },
   })
+  const isBusy = creation.isPending || creation.isSuccess
   return (
     <Dialog
       open
-      onOpenChange={() => creation.isPending || onClose()}
+      onOpenChange={() => isBusy || onClose()}
       title={title}
       description={hint}
       footer={
         <>
-          <Button onClick={onClose} disabled={creation.isPending}>
+          <Button onClick={onClose} disabled={isBusy}>
             {words.cancel}
           </Button>
-          <Button tone="primary" type="submit" form={form} busy={creation.isPending}>
-            {creation.isPending ? words.createBusy : words.create}
+          <Button tone="primary" type="submit" form={form} busy={isBusy}>
+            {isBusy ? words.createBusy : words.create}
           </Button>
         </>
       }
@@ -53,6 +59,8 @@ export function CreateAlbumDialog({
         id={form}
         onSubmit={(event) => {
           event.preventDefault()
+          if (isAsked.current) return
+          isAsked.current = true
           creation.mutate()
         }}
       >

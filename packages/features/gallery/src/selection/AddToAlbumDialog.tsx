@@ -1,11 +1,13 @@
-import { addToAlbum, albumQueries, type Album, type MediaItem } from '@calotype/api'
+import { addToAlbum, type Album, type MediaItem } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { Banner, Button, Dialog, Plus, Spinner, Stack, Text, toast } from '@calotype/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { titleOf } from '../albums/AlbumCard.tsx'
 import { CreateAlbumDialog } from '../albums/CreateAlbumDialog.tsx'
 import { text } from '../text.ts'
+import { AlbumChoice } from './AlbumChoice.tsx'
+import { useEditableAlbums } from './useEditableAlbums.ts'
 
 export type AddToAlbumDialogProps = {
   items: readonly MediaItem[]
@@ -15,11 +17,11 @@ export type AddToAlbumDialogProps = {
 
 const words = text.addToAlbum
 
-/** Puts photos into one of the owner's albums, or into a new one (DECISIONS 2). */
+/** Puts one's photos into an album one may edit, one's own or shared, or into a new one (DECISIONS 2). */
 export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogProps) {
   const { api } = usePlatform()
   const queries = useQueryClient()
-  const albums = useQuery(albumQueries(api).mine())
+  const { albums, isError } = useEditableAlbums()
   const [isCreating, setCreating] = useState(false)
   const adding = useMutation({
     mutationFn: ({ id }: Album) =>
@@ -50,20 +52,17 @@ export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogPr
     >
       <Stack gap={2}>
         {adding.isError && <Banner tone="danger">{words.failed}</Banner>}
-        {albums.isError && <Banner tone="danger">{words.listFailed}</Banner>}
-        {albums.isPending && <Spinner label={words.loading} />}
-        {albums.data?.length === 0 && <Text tone="soft">{words.none}</Text>}
-        {albums.data?.map((album) => (
-          <Button
+        {isError && <Banner tone="danger">{words.listFailed}</Banner>}
+        {!albums && !isError && <Spinner label={words.loading} />}
+        {albums?.length === 0 && <Text tone="soft">{words.none}</Text>}
+        {albums?.map((album) => (
+          <AlbumChoice
             key={album.id}
-            tone="quiet"
-            fullWidth
-            busy={adding.isPending && adding.variables.id === album.id}
+            album={album}
+            isBusy={adding.isPending && adding.variables.id === album.id}
             disabled={adding.isPending}
-            onClick={() => add(album)}
-          >
-            {titleOf(album)}
-          </Button>
+            onChoose={() => add(album)}
+          />
         ))}
         <Button icon={<Plus />} fullWidth disabled={adding.isPending} onClick={() => setCreating(true)}>
           {words.create}

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aMediaItem, anAlbum, mediaItems } from '@calotype/api/fixtures'
+import { aMediaItem, anAlbum, aSharedAlbum, mediaItems } from '@calotype/api/fixtures'
 import { failing } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, waitFor, type UserEventObject } from 'storybook/test'
@@ -120,6 +120,10 @@ export const TakesAFavouriteBack = meta.story({
 const added = fn()
 const albums = {
   'GET /api/albums/my': [anAlbum({ id: 7, title: 'Summer' })],
+  'GET /api/albums/shared-with-me': [
+    aSharedAlbum({ id: 31, title: 'Harbour', permission: 'edit' }),
+    aSharedAlbum({ id: 32, title: 'Only to look at', permission: 'read' }),
+  ],
   'POST /api/albums/{id}/media': ({ body }: { body: object }) => {
     added(body)
     return anAlbum()
@@ -130,10 +134,22 @@ export const AddsSeveralToAnAlbum = meta.story({
   play: async ({ canvas, userEvent }) => {
     await selectTwo(userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Add to album' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Summer' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Summer/ }))
     await expect(await screen.findByText('2 photos added to “Summer”')).toBeVisible()
     await expect(added.mock.calls).toEqual([[{ mediaIds: [5, 4] }]])
     await waitFor(() => expect(document.activeElement?.closest('[data-index]')).toBeTruthy())
+  },
+})
+
+export const AddsToAnAlbumOfSomebodyElse = meta.story({
+  parameters: { platform: { mock: { ...library, ...albums } } },
+  play: async ({ canvas, userEvent }) => {
+    await selectTwo(userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to album' }))
+    const harbour = await screen.findByRole('button', { name: /^Harbour.*Shared by henry@example.org$/ })
+    await expect(screen.queryByText('Only to look at')).toBeNull()
+    await userEvent.click(harbour)
+    await expect(await screen.findByText('2 photos added to “Harbour”')).toBeVisible()
   },
 })
 

@@ -8,11 +8,13 @@ import { PhotoActions } from './PhotoActions.tsx'
 const item = aMediaItem({ ownerId: aUser().id })
 const summer = anAlbum({ id: 7, title: 'Summer' })
 
+const mine = { 'GET /api/albums/my': [summer], 'GET /api/albums/shared-with-me': [] }
+
 const meta = preview.meta({
   component: PhotoActions,
   args: { item, onLeave: fn(), renderShareDialog: ({ kind, id }) => <p>{`${kind} ${id}`}</p> },
   parameters: {
-    platform: { mock: { 'GET /api/albums/my': [summer], 'POST /api/albums/{id}/media': summer } },
+    platform: { mock: { ...mine, 'POST /api/albums/{id}/media': summer } },
   },
   decorators: [
     (Story) => (
@@ -27,7 +29,7 @@ const meta = preview.meta({
 export const AddsToAnAlbum = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add to album' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Summer' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Summer/ }))
     await expect(await screen.findByText('Added to “Summer”')).toBeVisible()
   },
 })
@@ -35,18 +37,18 @@ export const AddsToAnAlbum = meta.story({
 export const CouldNotBeAdded = meta.story({
   parameters: {
     platform: {
-      mock: { 'GET /api/albums/my': [summer], 'POST /api/albums/{id}/media': failing(500) },
+      mock: { ...mine, 'POST /api/albums/{id}/media': failing(500) },
     },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add to album' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Summer' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Summer/ }))
     await expect(await screen.findByText(/could not be added/)).toBeVisible()
   },
 })
 
 export const NoAlbumsYet = meta.story({
-  parameters: { platform: { mock: { 'GET /api/albums/my': [] } } },
+  parameters: { platform: { mock: { ...mine, 'GET /api/albums/my': [] } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add to album' }))
     await expect(await screen.findByText('You have no albums yet.')).toBeVisible()

@@ -1,15 +1,10 @@
-import { media, vars } from '@calotype/ui/theme'
+import { vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
+import { page } from '../page.css.ts'
 
 const { color, motion, radius, space, stroke } = vars
 
-export const screen = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[6],
-  paddingInline: space[3],
-  '@media': { [media.tablet]: { paddingInline: 0 } },
-})
+export const screen = style([page, { gap: space[6] }])
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space[3], listStyle: 'none' })
 

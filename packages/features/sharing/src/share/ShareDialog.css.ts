@@ -23,9 +23,16 @@ export const person = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'space-between',
   gap: space[2],
   paddingBlock: space[2],
   borderBlockStart: `${stroke.hairline} solid ${color.line}`,
 })
 
-export const address = style({ flex: '1 1 11rem', minInlineSize: 0, overflowWrap: 'anywhere' })
+/** On a phone what may be done stands below it. */
+export const address = style({
+  flex: '1 1 100%',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  '@media': { [media.tablet]: { flexBasis: '11rem' } },
+})

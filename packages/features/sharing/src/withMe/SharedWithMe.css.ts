@@ -1,15 +1,10 @@
 import { media, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
+import { page } from '../page.css.ts'
 
 const { color, radius, space, text, weight } = vars
 
-export const screen = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[8],
-  paddingInline: space[3],
-  '@media': { [media.tablet]: { paddingInline: 0 } },
-})
+export const screen = style([page, { gap: space[8] }])
 
 export const albums = style({
   display: 'grid',

@@ -1,0 +1,40 @@
+import { Spinner } from '@calotype/ui'
+import { titleOf } from '../albums/AlbumCard.tsx'
+import { Cover } from '../albums/Cover.tsx'
+import { coverAddress } from '../albums/coverAddress.ts'
+import { text } from '../text.ts'
+import * as css from './AlbumChoice.css.ts'
+import type { EditableAlbum } from './useEditableAlbums.ts'
+
+type AlbumChoiceProps = {
+  album: EditableAlbum
+  /** The photos are on their way into this album. */
+  isBusy: boolean
+  disabled: boolean
+  onChoose: () => void
+}
+
+/** An album of a list, with how many photos it has and, where it is somebody else's, whose it is. */
+export function AlbumChoice({ album, isBusy, disabled, onChoose }: AlbumChoiceProps) {
+  const count = text.gallery.count(album.photoCount)
+  return (
+    <button
+      type="button"
+      className={css.choice}
+      aria-busy={isBusy || undefined}
+      disabled={disabled}
+      onClick={onChoose}
+    >
+      <span className={css.cover}>
+        <Cover address={coverAddress(album.coverPhoto)} />
+      </span>
+      <span className={css.words}>
+        <span className={css.title}>{titleOf(album)}</span>
+        <span className={css.facts}>
+          {album.ownerEmail ? text.addToAlbum.sharedBy(count, album.ownerEmail) : count}
+        </span>
+      </span>
+      {isBusy && <Spinner label={text.addToAlbum.adding} />}
+    </button>
+  )
+}
