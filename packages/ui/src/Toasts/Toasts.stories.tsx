@@ -35,7 +35,7 @@ export const EveryType = meta.story({
       const message = await screen.findByText(`This is ${type}`)
       await waitFor(() => expect(message).toBeVisible())
     }
-    const [success] = screen.getAllByRole('listitem').slice(-1)
+    const success = (await screen.findByText('This is success')).closest('li')
     await waitFor(() => expect(success?.getBoundingClientRect().right).toBeGreaterThan(innerWidth / 2))
     await waitFor(() => expect(success?.getBoundingClientRect().top).toBeLessThan(innerHeight / 2))
   },
