@@ -7,6 +7,9 @@ interface Mistake {
   params: Record<string, unknown>
 }
 
+/** What an email address fails by. */
+const NO_ADDRESS = new Set(['pattern', 'minLength', 'maxLength'])
+
 /** Says in plain words what is wrong with a request, from the first thing ajv found. */
 export function sentenceOf({ keyword, instancePath, params }: Mistake, where: string): string {
   const field = instancePath.slice(1).replaceAll('/', '.')
@@ -15,7 +18,7 @@ export function sentenceOf({ keyword, instancePath, params }: Mistake, where: st
   if (keyword === 'required') return `${inside(field, params['missingProperty'])} is missing.`
   if (keyword === 'additionalProperties')
     return `${inside(field, params['additionalProperty'])} is not expected here.`
-  if (keyword === 'pattern' && /email$/i.test(field)) return 'Please enter an email address.'
+  if (NO_ADDRESS.has(keyword) && /email$/i.test(field)) return 'Please enter an email address.'
   return `${field || where} ${complaintOf(keyword, params)}.`
 }
 
