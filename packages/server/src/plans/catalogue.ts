@@ -57,7 +57,7 @@ export const PLANS: readonly Plan[] = [
     description: 'For those who live by their pictures.',
     price: 1999,
     currency: 'eur',
-    storageLimitMB: 2000 * GIGABYTE,
+    storageLimitMB: 2048 * GIGABYTE,
     features: ['Room for half a million photos', 'Everything in Personal'],
     active: true,
   },

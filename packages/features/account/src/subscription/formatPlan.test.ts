@@ -4,7 +4,7 @@ import { formatDay, formatPlanStorage, formatPrice } from './formatPlan.ts'
 test('storage is shown in GB of 1024 MB (CONST-060)', () => {
   expect(formatPlanStorage(5120)).toBe('5 GB')
   expect(formatPlanStorage(512)).toBe('0.5 GB')
-  expect(formatPlanStorage(2_048_000)).toBe('2000 GB')
+  expect(formatPlanStorage(2_097_152)).toBe('2048 GB')
 })
 
 test('a plan is free, or costs something every month', () => {
