@@ -305,7 +305,7 @@ export interface StandInTable {
   object: string
 }
 
-/** What was mailed, and what is to be: the history and the queue in one (docs/decisions/0020). */
+/** What was mailed, and what is to be: the history and the queue in one (docs/decisions/0012). */
 export interface MailTable {
   id: Generated<number>
   /** Who sent it; null: the server itself. */

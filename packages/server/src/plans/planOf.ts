@@ -14,7 +14,7 @@ export interface HeldPlan {
 
 /**
  * The plan of a user: the one they pay for, else that of the first family they have joined, else the free one. A family
- * shares one room (docs/decisions/0024).
+ * shares one room (docs/decisions/0016).
  */
 export async function planOf(db: Kysely<Schema>, userId: number): Promise<HeldPlan> {
   const own = await paidPlans(db).where('user_id', '=', userId).executeTakeFirst()
