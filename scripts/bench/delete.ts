@@ -4,7 +4,7 @@
  * else be missing (THREATS T24). One whose deletion was not committed must still be whole, and is deleted then.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -143,8 +143,8 @@ function missingOf(database: DatabaseSync, { id, kept }: Person): string[] {
   return kept
     .filter(({ fileName, checksum }) => {
       const file = path.join(data, 'blob', fileName.slice(0, 2), fileName.slice(2, 4), fileName)
-      const bytes = readFileSync(file, { flag: 'a+' })
-      return !row.get(id, fileName, checksum) || createHash('sha256').update(bytes).digest('hex') !== checksum
+      if (!row.get(id, fileName, checksum) || !existsSync(file)) return true
+      return createHash('sha256').update(readFileSync(file)).digest('hex') !== checksum
     })
     .map(({ fileName }) => fileName)
 }

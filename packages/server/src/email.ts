@@ -19,6 +19,9 @@ interface EmailSend {
   textContent?: string | null
 }
 
+/** A connection over which nothing comes for long is not idle while mails go out: it would be taken for lost, and the mails sent twice. */
+const waitForMailServer = ({ raw }: FastifyRequest) => raw.socket.setTimeout?.(0)
+
 /** E-mail as the first administrator writes it (API-081 to API-096). */
 export function emailOperations(house: House): Operations {
   const { db, now, post } = house
@@ -43,15 +46,15 @@ export function emailOperations(house: House): Operations {
     async sendEmail(request) {
       await refuseUnknownTemplate(request)
       const mail = await letter(request, (request.body as EmailSend).recipients)
-      const [sent] = await post.sendAllNow([await queueMail(db, mail, now() + CLAIM_MS)])
-      return resultOf(sent?.error ?? null)
+      waitForMailServer(request)
+      return resultOf(await post.sendAllNow([await queueMail(db, mail, now() + CLAIM_MS)]))
     },
 
     async queueEmail(request, reply) {
       await refuseUnknownTemplate(request)
       await queueMail(db, await letter(request, (request.body as EmailSend).recipients), now())
       post.wake()
-      return reply.code(202).send(resultOf(null))
+      return reply.code(202).send(resultOf([]))
     },
 
     async sendBulkEmail(request) {
@@ -63,8 +66,8 @@ export function emailOperations(house: House): Operations {
         for (const each of letters) rows.push(await queueMail(transaction, each, now() + CLAIM_MS))
         return rows
       })
-      const failed = (await post.sendAllNow(queued)).filter(({ status }) => status !== 'SENT')
-      return resultOf(failed.length === 0 ? null : `${failed.length} of ${queued.length} could not be sent.`)
+      waitForMailServer(request)
+      return resultOf(await post.sendAllNow(queued))
     },
 
     ...templateOperations(house),
@@ -72,4 +75,11 @@ export function emailOperations(house: House): Operations {
   }
 }
 
-const resultOf = (errorMessage: string | null) => ({ success: errorMessage === null, errorMessage })
+/** What became of mails. Those that were not reached in time are left to the queue, which is no failure. */
+function resultOf(mails: readonly MailRow[]) {
+  const failed = mails.filter(({ status }) => status === 'FAILED')
+  const [first] = failed
+  if (!first) return { success: true, errorMessage: null }
+  const sentence = `${failed.length} of ${mails.length} could not be sent.`
+  return { success: false, errorMessage: mails.length === 1 ? first.error : sentence }
+}

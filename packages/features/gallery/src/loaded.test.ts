@@ -2,7 +2,7 @@ import { pageAfter, type MediaPage } from '@calotype/api'
 import { mediaItems } from '@calotype/api/fixtures'
 import { QueryClient, type InfiniteData } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { refreshCounts, removeLoaded } from './loaded.ts'
+import { changeLoaded, refreshCounts, removeLoaded } from './loaded.ts'
 
 const SIZE = 10
 const KEY = ['media', 'all']
@@ -45,6 +45,21 @@ it('asks for no page again when photos are taken out, but for the one that what 
   expect(library.asked).toEqual([0, 1, 2])
   expect(library.ids()).toEqual(new Set(library.server.items.slice(0, 28).map(({ id }) => id)))
   expect(library.next()).toBe(2)
+})
+
+it('puts photos back beside what was changed meanwhile', async () => {
+  const { queryClient, server, load } = aLibrary(10)
+  await load(1)
+  const [gone, marked] = server.items.map(({ id }) => id)
+  const putBack = await removeLoaded(queryClient, new Set([gone ?? 0]))
+  await changeLoaded(queryClient, (items) =>
+    items.map((item) => (item.id === marked ? { ...item, isFavorite: true } : item)),
+  )
+  putBack()
+  const pages = queryClient.getQueryData<InfiniteData<MediaPage>>(KEY)?.pages ?? []
+  const [first, second] = pages.flatMap(({ items }) => items)
+  expect(first?.id).toBe(gone)
+  expect(second).toMatchObject({ id: marked, isFavorite: true })
 })
 
 it.each([

@@ -8,17 +8,16 @@ const isList = ([kind, name]: QueryKey) =>
   (kind === 'media' && name !== 'trash') || (kind === 'albums' && name === 'photos')
 
 /**
- * Changes the photos of all lists that are loaded, before the server has answered. Answers how to take that back.
- * What is on its way is not waited for: it would bring back what was.
+ * Changes the photos of all lists that are loaded, before the server has answered. What is on its way is not waited for:
+ * it would bring back what was.
  */
 export async function changeLoaded(
   queryClient: QueryClient,
   change: (items: readonly MediaItem[]) => readonly MediaItem[],
-): Promise<() => void> {
+): Promise<void> {
   const filter = { predicate: ({ queryKey }: { queryKey: QueryKey }) => isList(queryKey) }
   await queryClient.cancelQueries(filter)
-  const before = queryClient.getQueriesData<unknown>(filter)
-  for (const [key, data] of before) {
+  for (const [key, data] of queryClient.getQueriesData<unknown>(filter)) {
     if (hasPages(data)) {
       const pages = data.pages.map((page) => ({ ...page, items: change(page.items) }))
       queryClient.setQueryData<Pages>(key, { ...data, pages })
@@ -26,7 +25,6 @@ export async function changeLoaded(
       queryClient.setQueryData(key, change([data])[0] ?? data)
     }
   }
-  return () => before.forEach(([key, data]) => queryClient.setQueryData(key, data))
 }
 
 /**
@@ -50,8 +48,14 @@ export async function removeLoaded(queryClient: QueryClient, gone: ReadonlySet<n
       const now = queryClient.getQueryData<Pages>(key)
       if (!now) continue
       const there = new Set([...gone, ...idsOf(now)])
-      // What was taken out later stays out.
-      queryClient.setQueryData(key, without(data, new Set(idsOf(data).filter((id) => !there.has(id)))))
+      const present = new Map(now.pages.flatMap(({ items }) => items.map((item) => [item.id, item])))
+      // What was taken out later stays out, and what was changed later stays changed.
+      const { pages } = without(data, new Set(idsOf(data).filter((id) => !there.has(id))))
+      const kept = pages.map((page) => ({
+        ...page,
+        items: page.items.map((item) => present.get(item.id) ?? item),
+      }))
+      queryClient.setQueryData<Pages>(key, { ...data, pages: kept })
     }
   }
 }

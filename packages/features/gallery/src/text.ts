@@ -65,8 +65,7 @@ export const text = {
   trash: {
     title: 'Trash',
     back: 'Gallery',
-    hint: 'Photos you delete stay here for 30 days, blurred, and can be restored.',
-    loading: 'Loading the trash',
+    hint: 'Photos you delete stay here for 30 days and can be restored.',
     empty: 'The trash is empty',
     emptyHint: 'Photos you delete wait here for 30 days before they are gone for good.',
     goToGallery: 'Go to the gallery',
@@ -75,7 +74,6 @@ export const text = {
     retry: 'Try again',
     end: 'This is all there is',
     restore: 'Restore',
-    restoreAll: 'Restore all',
     emptyIt: 'Empty trash',
     emptyMessage: 'Everything in the trash is deleted for good, and its storage is free again.',
     emptying: 'Emptying...',

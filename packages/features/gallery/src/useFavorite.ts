@@ -13,19 +13,23 @@ export function useFavorite() {
     mutationFn: async ({ items, isFavorite }: { items: readonly MediaItem[]; isFavorite: boolean }) => {
       for (const { id } of items) await setFavorite(api, id, isFavorite)
     },
-    onMutate: ({ items, isFavorite }) => {
-      const ids = new Set(items.map(({ id }) => id))
-      return changeLoaded(queryClient, (loaded) =>
-        loaded.map((item) => (ids.has(item.id) ? { ...item, isFavorite } : item)),
-      )
-    },
-    onError(_error, _marked, takeBack) {
-      takeBack?.()
+    onMutate: ({ items, isFavorite }) => show(items.map(({ id }) => [id, isFavorite])),
+    async onError(_error, { items }) {
       toast.error(text.favorites.failed)
+      await show(items.map(({ id, isFavorite }) => [id, isFavorite]))
       // Of several, some may have been kept.
-      void queryClient.invalidateQueries({ queryKey: ['media'] })
+      for (const queryKey of [['media'], ['albums']]) void queryClient.invalidateQueries({ queryKey })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['media', 'favorites'] }),
   })
   return (items: readonly MediaItem[], isFavorite: boolean) => marking.mutate({ items, isFavorite })
+
+  function show(marks: readonly (readonly [id: number, isFavorite: MediaItem['isFavorite']])[]) {
+    const marked = new Map(marks)
+    return changeLoaded(queryClient, (loaded) =>
+      loaded.map((item) =>
+        marked.has(item.id) ? { ...item, isFavorite: marked.get(item.id) ?? false } : item,
+      ),
+    )
+  }
 }

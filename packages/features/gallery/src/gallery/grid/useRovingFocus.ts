@@ -59,10 +59,11 @@ export function useRovingFocus({
     return () => clearTimeout(timer)
   }, [activeId])
 
-  // What had the focus may have gone with the selection: a button of its bar, or the photo itself.
+  // What had the focus may have gone: with the selection a button of its bar, or the photo itself.
+  const last = rows.at(-1)?.tiles.at(-1)?.index ?? -1
+  const lastBefore = useRef(last)
   const wasSelecting = useRef(isSelecting)
   const stay = useEffectEvent(() => {
-    const last = rows.at(-1)?.tiles.at(-1)?.index ?? -1
     if (document.activeElement === document.body && last >= 0) moveTo(Math.min(focus.index, last))
   })
   useEffect(() => {
@@ -72,6 +73,14 @@ export function useRovingFocus({
     const timer = setTimeout(stay)
     return () => clearTimeout(timer)
   }, [isSelecting])
+  const stayIfHere = useEffectEvent(() => {
+    if (focus.isHere) stay()
+  })
+  useEffect(() => {
+    const areFewer = last < lastBefore.current
+    lastBefore.current = last
+    if (areFewer) stayIfHere()
+  }, [last])
 
   return {
     onKeyDown(event: KeyboardEvent) {
