@@ -77,7 +77,7 @@ export const CannotBePaid = meta.story({
 
 export const ComesBackFromTheCheckout = meta.story({
   beforeEach,
-  args: { checkout: 'done' },
+  args: { checkout: 'done', lookEveryMs: 300 },
   parameters: over({
     'GET /api/payment/subscriptions': () => {
       asked()
@@ -94,7 +94,7 @@ export const ComesBackFromTheCheckout = meta.story({
 })
 
 export const ThePaymentIsNotConfirmed = meta.story({
-  args: { checkout: 'done' },
+  args: { checkout: 'done', lookEveryMs: 60 },
   parameters: over({}),
   play: async () => {
     await expect(await screen.findByText(/^Your payment has not been confirmed yet\./)).toBeVisible()

@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import type { MediaItem } from '@calotype/api'
 import { aMediaItem, aVideo, mediaItems } from '@calotype/api/fixtures'
 import { failing, silent } from '@calotype/api/mock'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { GalleryView, type Gallery, type GalleryViewProps } from './GalleryView.tsx'
 import { groupByMonth } from './groupByMonth.ts'
 import { columnsFor } from './header/useAppearance.ts'
@@ -146,7 +146,7 @@ export const BrokenTiles = meta.story({
   args: { gallery: ready(mediaItems(4, { months: 1 })) },
   parameters: { platform: { mock: { 'GET /authz': failing(404) } } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Failed to load image')).length).toBe(4)
+    await waitFor(() => expect(canvas.getAllByText('Failed to load image')).toHaveLength(4))
   },
 })
 
