@@ -5,9 +5,9 @@ import { albumMediaOperations } from './albums/media.ts'
 import { Problem } from './errors.ts'
 import type { House } from './house.ts'
 import { dieAt } from './objects/fault.ts'
-import { finishDeletions } from './objects/sweep.ts'
+import { removeDeleted } from './objects/sweep.ts'
 import type { Operations } from './operations.ts'
-import { cleanText } from './upload/descriptor.ts'
+import { cleanText } from './cleanText.ts'
 
 interface Described {
   title?: string
@@ -18,7 +18,7 @@ interface Described {
 
 /** Albums, one's own and those of others (API-032 to API-037). */
 export function albumOperations(house: House): Operations {
-  const { db, now, log, settings } = house
+  const { db, now, settings } = house
   const passing = dieAt(settings.faultAt)
 
   return {
@@ -77,9 +77,7 @@ export function albumOperations(house: House): Operations {
         passing('before-commit')
       })
       passing('after-commit')
-      await finishDeletions(house).catch((error: unknown) =>
-        log.error({ err: error }, 'files of a deleted album are left to the next sweep'),
-      )
+      await removeDeleted(house)
       return reply.code(204).send()
     },
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AuditTable, Schema } from './db/schema.ts'
 import type { House } from './house.ts'
 import type { Operations } from './operations.ts'
+import { timeOf } from './timeOf.ts'
 
 /** What something is, field by field; null where it is not there. What is secret in it is masked already. */
 export type Told = Readonly<Record<string, string | number | boolean | null | readonly string[]>> | null
@@ -91,7 +92,7 @@ export function auditOperations({ db }: House): Operations {
       return {
         entries: page.map((row) => ({
           id: row.id,
-          at: new Date(row.at).toISOString(),
+          at: timeOf(row.at),
           actorId: row.actor_id,
           actorEmail: row.actor_email,
           kind: row.kind,

@@ -6,7 +6,7 @@ import type { House } from './house.ts'
 import type { Operations } from './operations.ts'
 import { checkPassword, hashPassword, NOBODYS_HASH } from './passwords.ts'
 import { beginSession, endSession, wrongCredentials } from './sessions.ts'
-import { shown } from './user.ts'
+import { shown } from './person.ts'
 import { addUser, emailOf } from './users.ts'
 
 interface SignInBody {

@@ -9,7 +9,7 @@ import { type NewMail, queueMail } from './mail/outbox.ts'
 import { CLAIM_MS } from './mail/post.ts'
 import { templateOperations } from './mail/templates.ts'
 import type { Operations } from './operations.ts'
-import { nameOf } from './user.ts'
+import { nameOf } from './person.ts'
 
 interface EmailSend {
   recipients: string[]

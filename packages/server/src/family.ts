@@ -8,8 +8,9 @@ import { groupsOf, membersOf, take } from './family/members.ts'
 import type { Step } from './family/membership.ts'
 import type { House } from './house.ts'
 import type { Operations } from './operations.ts'
-import { cleanText } from './upload/descriptor.ts'
-import { nameOf } from './user.ts'
+import { cleanText } from './cleanText.ts'
+import { calledOf } from './person.ts'
+import { timeOf } from './timeOf.ts'
 
 const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
 
@@ -45,8 +46,8 @@ export function familyOperations(house: House): Operations {
       return rows.map((row) => ({
         id: row.id,
         title: row.title,
-        userName: nameOf(row.first_name, row.last_name) ?? row.email,
-        joinedAt: new Date(row.invited_at).toISOString(),
+        userName: calledOf(row),
+        joinedAt: timeOf(row.invited_at),
       }))
     },
 
@@ -99,5 +100,5 @@ export function familyOperations(house: House): Operations {
 }
 
 function group({ id, title, owner_id, created_at }: Selectable<FamilyGroupTable>) {
-  return { id, title, ownerId: owner_id, createdAt: new Date(created_at).toISOString() }
+  return { id, title, ownerId: owner_id, createdAt: timeOf(created_at) }
 }

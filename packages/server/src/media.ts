@@ -5,7 +5,7 @@ import type { House } from './house.ts'
 import { favoriteOperations } from './media/favorites.ts'
 import { search } from './media/search.ts'
 import { trashOperations } from './media/trash.ts'
-import { mediaItem, mediaItemFor } from './mediaItem.ts'
+import { mediaItem, mediaItemFor, mediaPage } from './mediaItem.ts'
 import type { Operations } from './operations.ts'
 
 interface Page {
@@ -41,7 +41,6 @@ export function mediaOperations(house: House): Operations {
       .orderBy('year', 'desc')
       .orderBy('month', 'desc')
       .execute()
-    const totalPages = Math.ceil(months.reduce((sum, { count }) => sum + count, 0) / size)
 
     let skipped = page * size
     const first = months.find(({ count }) => {
@@ -56,12 +55,8 @@ export function mediaOperations(house: House): Operations {
           .offset(skipped)
           .execute()
       : []
-    return {
-      fileUploadResponseList: rows.map(mediaItem),
-      currentPage: page,
-      totalPages,
-      hasMore: page + 1 < totalPages,
-    }
+    const count = months.reduce((sum, month) => sum + month.count, 0)
+    return mediaPage(rows.map(mediaItem), { page, size, count })
   }
 
   return {

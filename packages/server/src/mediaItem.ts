@@ -1,4 +1,5 @@
 import type { MediaRow } from './db/schema.ts'
+import { timeOf } from './timeOf.ts'
 
 /** Shows a row as the contract's MediaItem. */
 export function mediaItem(row: MediaRow) {
@@ -12,8 +13,8 @@ export function mediaItem(row: MediaRow) {
     height: row.height,
     duration: row.duration,
     thumbhash: row.thumbhash,
-    dateAdded: new Date(row.date_added).toISOString(),
-    creationDate: row.creation_date === null ? null : new Date(row.creation_date).toISOString(),
+    dateAdded: timeOf(row.date_added),
+    creationDate: timeOf(row.creation_date),
     dateTaken: row.taken_at,
     dateTakenSource: row.taken_source,
     labels: JSON.parse(row.labels) as string[],
@@ -40,4 +41,18 @@ export function mediaItemFor(viewerId: number) {
     ...mediaItem(row),
     isFavorite: row.is_favorite === 1 && row.owner_id === viewerId,
   })
+}
+
+/** One page of a list as the contract answers it. `page` counts from 0, `count` is how many there are on all pages. */
+export function mediaPage<Item>(
+  items: readonly Item[],
+  { page, size, count }: { page: number; size: number; count: number },
+) {
+  const totalPages = Math.ceil(count / size)
+  return {
+    fileUploadResponseList: items,
+    currentPage: page,
+    totalPages,
+    hasMore: page + 1 < totalPages,
+  }
 }

@@ -4,11 +4,12 @@ import type { MediaRow } from './db/schema.ts'
 import { notFound } from './errors.ts'
 import { createSender } from './files/send.ts'
 import type { House } from './house.ts'
-import { filesOf, openLinks, timeOf } from './links/links.ts'
-import { hashOf } from './links/token.ts'
+import { filesOf, openLinks } from './links/links.ts'
+import { hashOf } from './hashOf.ts'
 import type { Operations } from './operations.ts'
 import { sendArchive } from './public/archive.ts'
 import { sharedFile } from './public/sharedFile.ts'
+import { timeOf } from './timeOf.ts'
 
 /** What links show to anybody (API-097 to API-099). Every request looks the link up: it counts at once that it ended. */
 export function publicOperations(house: House): Operations {

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from './db/schema.ts'
 import { Problem } from './errors.ts'
 import type { House } from './house.ts'
+import { hashOf } from './hashOf.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -131,5 +132,3 @@ export async function endSessions(
     .where('id', '!=', keep ?? 0)
     .execute()
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -6,19 +6,10 @@ import { sessionOperations } from './account/sessions.ts'
 import type { Attempts } from './attempts.ts'
 import type { House } from './house.ts'
 import { dieAt } from './objects/fault.ts'
-import { finishDeletions } from './objects/sweep.ts'
+import { removeDeleted } from './objects/sweep.ts'
 import type { Operations } from './operations.ts'
 import { forgetDeparted } from './payments/departed.ts'
-
-/** A person as the contract shows them. */
-export interface User {
-  id: number
-  email: string
-  firstName: string | null
-  lastName: string | null
-  name: string | null
-  roles: readonly string[]
-}
+import { shown } from './person.ts'
 
 /**
  * The signed-in user and their account (API-010, API-054, API-055).
@@ -26,7 +17,7 @@ export interface User {
  * @param guesses counts wrong passwords, here and at sign-in
  */
 export function userOperations(house: House, guesses: Attempts): Operations {
-  const { db, log, now, settings } = house
+  const { db, now, settings } = house
   const passing = dieAt(settings.faultAt)
 
   return {
@@ -43,9 +34,7 @@ export function userOperations(house: House, guesses: Attempts): Operations {
       passing('before-commit')
       await deleteAccount(db, callerIn(request).id, now())
       passing('after-commit')
-      finishDeletions(house).catch((error: unknown) =>
-        log.error({ err: error }, 'files are still to be removed'),
-      )
+      void removeDeleted(house)
       void forgetDeparted(house)
       return reply.code(204).send()
     },
@@ -54,12 +43,3 @@ export function userOperations(house: House, guesses: Attempts): Operations {
     ...exportOperations(house),
   }
 }
-
-/** Shows a person, with the two names together as well. */
-export function shown({ id, email, firstName, lastName, roles }: Omit<User, 'name'>): User {
-  return { id, email, firstName, lastName, name: nameOf(firstName, lastName), roles }
-}
-
-/** First and last name together; null when neither is known. */
-export const nameOf = (firstName: string | null, lastName: string | null) =>
-  [firstName, lastName].filter(Boolean).join(' ') || null

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Schema } from './db/schema.ts'
 import { Problem } from './errors.ts'
 import type { House } from './house.ts'
 import { isAddress } from './mail/address.ts'
 import { hashPassword } from './passwords.ts'
-import type { User } from './user.ts'
+import type { User } from './person.ts'
 
 /** The id of the first administrator, who may do what other administrators may not. */
 export const FIRST_ADMINISTRATOR = 1
@@ -14,6 +16,17 @@ const MADE_UP_PASSWORD_BYTES = 15
 export interface FirstAdministrator {
   email: string
   password: string | null
+}
+
+/** Whether nobody but this user is an administrator (THREATS T11). */
+export async function isLastAdministrator(db: Kysely<Schema>, id: number): Promise<boolean> {
+  const administrators = await db
+    .selectFrom('user')
+    .select('id')
+    .where('roles', 'like', '%"ADMIN"%')
+    .limit(2)
+    .execute()
+  return administrators.length === 1 && administrators[0]?.id === id
 }
 
 /** An address as it is kept and looked up: without what stands around it, in Unicode's composed form. */

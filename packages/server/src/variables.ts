@@ -6,10 +6,11 @@ import type { Schema, VariableRow } from './db/schema.ts'
 import { notFound, Problem } from './errors.ts'
 import type { House } from './house.ts'
 import type { Operations } from './operations.ts'
-import { cleanText } from './upload/descriptor.ts'
-import { shown } from './user.ts'
+import { cleanText } from './cleanText.ts'
+import { calledOf } from './person.ts'
 import { createPublicVariables } from './variables/publicVariables.ts'
 import { valueProblem } from './variables/valueProblem.ts'
+import { timeOf } from './timeOf.ts'
 
 interface VariableFields {
   variableValue?: string
@@ -172,8 +173,6 @@ function withAuthor(db: Kysely<Schema>) {
 type WithAuthor = Awaited<ReturnType<ReturnType<typeof withAuthor>['executeTakeFirstOrThrow']>>
 
 function variable(row: WithAuthor) {
-  const { email, first_name: firstName, last_name: lastName } = row
-  const author = email === null ? null : shown({ id: row.id, email, firstName, lastName, roles: [] })
   return {
     id: row.id,
     variableKey: row.key,
@@ -183,8 +182,8 @@ function variable(row: WithAuthor) {
     description: row.description,
     isSensitive: Boolean(row.is_sensitive),
     isActive: Boolean(row.is_active),
-    updatedAt: new Date(row.updated_at).toISOString(),
-    updatedBy: author && (author.name ?? author.email),
+    updatedAt: timeOf(row.updated_at),
+    updatedBy: calledOf(row),
   }
 }
 

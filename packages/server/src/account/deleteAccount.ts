@@ -7,7 +7,7 @@ import { forgetAddressee } from '../mail/forgetAddressee.ts'
 import { deleteMedia } from '../media/deleteMedia.ts'
 import { departCustomer } from '../payments/departed.ts'
 import { recipientOf } from '../sharing/recipient.ts'
-import { FIRST_ADMINISTRATOR } from '../users.ts'
+import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users.ts'
 
 /** Deletes what one part of the product keeps of a user, in the transaction that deletes the user. */
 export type DeletionStep = (transaction: Kysely<Schema>, userId: number, now: number) => Promise<void>
@@ -38,12 +38,7 @@ export async function deleteAccount(db: Kysely<Schema>, userId: number, now: num
 
 async function refuseLastAdministrator(db: Kysely<Schema>, userId: number): Promise<void> {
   if (userId === FIRST_ADMINISTRATOR) throw new Problem(409, 'The first administrator cannot be deleted.')
-  const users = await db
-    .selectFrom('user')
-    .select(['id', 'roles'])
-    .where('roles', 'like', '%"ADMIN"%')
-    .execute()
-  if (users.length === 1 && users[0]?.id === userId)
+  if (await isLastAdministrator(db, userId))
     throw new Problem(409, 'You are the last administrator. Make somebody else one first.')
 }
 

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { groupsOf, membersOf } from '../family/members.ts'
 import type { House } from '../house.ts'
-import { createLinks, timeOf } from '../links/links.ts'
+import { createLinks } from '../links/links.ts'
 import { shown } from '../payments/subscription.ts'
 import { planOf } from '../plans/planOf.ts'
 import { recipientsOf } from '../sharing/recipient.ts'
 import type { Places } from './exportedFiles.ts'
+import { timeOf } from '../timeOf.ts'
 
 /** The user and where they are signed in. */
 export async function accountOf({ db, now }: House, userId: number) {

@@ -2,6 +2,7 @@ import { callerIn } from '../access.ts'
 import type { House } from '../house.ts'
 import type { Operations } from '../operations.ts'
 import { endSession, endSessions } from '../sessions.ts'
+import { timeOf } from '../timeOf.ts'
 
 /** Where somebody is signed in, and the end of it. */
 export function sessionOperations({ db }: House): Operations {
@@ -19,8 +20,8 @@ export function sessionOperations({ db }: House): Operations {
       return rows.map((row) => ({
         id: row.id,
         device: row.device,
-        createdAt: new Date(row.created_at).toISOString(),
-        lastUsedAt: new Date(row.last_used_at).toISOString(),
+        createdAt: timeOf(row.created_at),
+        lastUsedAt: timeOf(row.last_used_at),
         isCurrent: row.id === sessionId,
       }))
     },

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { AlbumTable, Schema } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
+import { timeOf } from '../timeOf.ts'
 
 /** Albums as they are shown: with how many photos they have and which one is the cover. */
 export function albumRows(db: Kysely<Schema>) {
@@ -40,7 +41,7 @@ export function album(row: AlbumRowShown) {
     title: row.title,
     description: row.description,
     coverPhoto: row.chosen ?? row.newest,
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: timeOf(row.created_at),
     photoCount: row.photo_count ?? 0,
     ownerId: row.owner_id,
   }

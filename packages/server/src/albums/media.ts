@@ -1,7 +1,7 @@
 import { callerIn } from '../access.ts'
 import { notFound } from '../errors.ts'
 import type { House } from '../house.ts'
-import { mediaItemFor } from '../mediaItem.ts'
+import { mediaItemFor, mediaPage } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
 import { albumOf } from './albumRows.ts'
 
@@ -34,13 +34,7 @@ export function albumMediaOperations({ db, now }: House): Operations {
         .orderBy('taken_at', 'desc')
         .orderBy('id', 'desc')
         .execute()
-      const totalPages = Math.ceil(count / limit)
-      return {
-        fileUploadResponseList: rows.map(mediaItemFor(callerIn(request).id)),
-        currentPage: page,
-        totalPages,
-        hasMore: page + 1 < totalPages,
-      }
+      return mediaPage(rows.map(mediaItemFor(callerIn(request).id)), { page, size: limit, count })
     },
 
     /** Only one's own photos: nobody can give away what others have shared. */

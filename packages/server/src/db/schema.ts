@@ -379,7 +379,6 @@ export interface AuditTable {
   changes: string
 }
 
-export type AlbumRow = Selectable<AlbumTable>
 export type LinkRow = Selectable<LinkTable>
 export type EmailTemplateRow = Selectable<EmailTemplateTable>
 export type MailRow = Selectable<MailTable>

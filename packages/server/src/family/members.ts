@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { recipientsOf } from '../sharing/recipient.ts'
-import { nameOf } from '../user.ts'
+import { calledOf } from '../person.ts'
 import { after, type Step } from './membership.ts'
 
 /** How many people a family group has room for, its owner and those invited among them (LAND-005). */
@@ -101,9 +101,7 @@ async function namesOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Memb
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((userId) => {
     const row = found.get(userId)
-    return row
-      ? [{ userId, userName: nameOf(row.first_name, row.last_name) ?? row.email, userEmail: row.email }]
-      : []
+    return row ? [{ userId, userName: calledOf(row), userEmail: row.email }] : []
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { hashOf } from './token.ts'
+import { hashOf } from '../hashOf.ts'
 
 /**
  * The link its owner names by its token, or by its hash where the token cannot be shown any more, unless it was revoked.

@@ -4,7 +4,9 @@ import { callerIn } from '../access.ts'
 import type { LinkRow, LinkTable, Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { createSeal } from './seal.ts'
-import { hashOf, mintToken } from './token.ts'
+import { hashOf } from '../hashOf.ts'
+import { mintToken } from './token.ts'
+import { timeOf } from '../timeOf.ts'
 
 /** What a link may be of; chosen files are neither. */
 export type Resource = 'album' | 'media'
@@ -99,6 +101,3 @@ export function filesOf(db: Kysely<Schema>, { id, album_id }: Pick<LinkRow, 'id'
       : db.selectFrom('album_media').select('media_id').where('album_id', '=', album_id)
   return db.selectFrom('live_media').where('live_media.id', 'in', shared)
 }
-
-/** A time as the contract writes it. */
-export const timeOf = (at: number | null) => (at === null ? null : new Date(at).toISOString())

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSeal } from './seal.ts'
-import { hashOf, mintToken } from './token.ts'
+import { hashOf } from '../hashOf.ts'
+import { mintToken } from './token.ts'
 
 let folder: string
 beforeEach(() => {

@@ -3,9 +3,10 @@ import type { MailRow, Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import type { Operations } from '../operations.ts'
-import { nameOf } from '../user.ts'
+import { calledOf } from '../person.ts'
 import { APP_NAME } from './letter.ts'
 import { INBOX_SIZE } from './post.ts'
+import { timeOf } from '../timeOf.ts'
 
 type Status = MailRow['status']
 
@@ -56,7 +57,7 @@ export function historyOperations({ db, now, post, settings }: House): Operation
   ) {
     return {
       id: row.id,
-      senderUserName: nameOf(row.first_name, row.last_name) ?? row.email ?? APP_NAME,
+      senderUserName: calledOf(row) ?? APP_NAME,
       senderEmail: row.email ?? settings.mailFrom,
       recipients: JSON.parse(row.recipients),
       subject: row.subject,
@@ -156,5 +157,3 @@ async function countByStatus(db: Kysely<Schema>): Promise<Map<Status, number>> {
     .execute()
   return new Map(rows.map(({ status, count }) => [status, count]))
 }
-
-const timeOf = (at: number) => new Date(at).toISOString()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { nameOf } from '../user.ts'
+import { nameOf } from '../person.ts'
 import { emailOf } from '../users.ts'
 import type { NewMail } from './outbox.ts'
 import { fillIn, type Variables, type Written } from './placeholders.ts'

@@ -4,7 +4,7 @@ import { Problem } from '../errors.ts'
 import { isAddress } from './address.ts'
 
 /** How many times a mail is tried again (ADME-012). */
-export const MAX_RETRIES = 3
+const MAX_RETRIES = 3
 const LINE_BREAK = /[\r\n\p{Cc}\u2028\u2029]/u
 
 /** A mail to be sent: one message, in which its recipients see each other. */

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escapeHtml.ts'
+
 /** A name in double braces. Nothing else is ever looked at, let alone evaluated. */
 const PLACEHOLDER = /\{\{\s*([A-Za-z]\w*)\s*\}\}/g
 
@@ -23,13 +25,3 @@ export function fillIn({ subject, html, text }: Written, variables: Variables): 
     text: text && fill(text, (value) => value),
   }
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

@@ -6,7 +6,8 @@ import type { EmailTemplateRow, Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import type { Operations } from '../operations.ts'
-import { nameOf } from '../user.ts'
+import { calledOf } from '../person.ts'
+import { timeOf } from '../timeOf.ts'
 
 interface TemplateWrite {
   name: string
@@ -146,7 +147,7 @@ type Found = EmailTemplateRow & {
   last_name: string | null
 }
 
-function template({ email, first_name, last_name, ...row }: Found) {
+function template(row: Found) {
   return {
     id: row.id,
     name: row.name,
@@ -154,7 +155,7 @@ function template({ email, first_name, last_name, ...row }: Found) {
     htmlContent: row.html,
     textContent: row.text,
     isActive: row.is_active === 1,
-    createdByName: nameOf(first_name, last_name) ?? email ?? '',
-    createdAt: new Date(row.created_at).toISOString(),
+    createdByName: calledOf(row) ?? '',
+    createdAt: timeOf(row.created_at),
   }
 }

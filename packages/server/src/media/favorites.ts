@@ -3,7 +3,7 @@ import { callerIn } from '../access.ts'
 import type { Schema } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { House } from '../house.ts'
-import { mediaItem } from '../mediaItem.ts'
+import { mediaItem, mediaPage } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
 
 /** The favourites of somebody; what they are known by stands in the query itself, or its index would not be used. */
@@ -27,13 +27,7 @@ export function favoriteOperations({ db }: House): Operations {
         .limit(limit)
         .offset(page * limit)
         .execute()
-      const totalPages = Math.ceil(count / limit)
-      return {
-        fileUploadResponseList: rows.map(mediaItem),
-        currentPage: page,
-        totalPages,
-        hasMore: page + 1 < totalPages,
-      }
+      return mediaPage(rows.map(mediaItem), { page, size: limit, count })
     },
 
     async setFavorite(request) {

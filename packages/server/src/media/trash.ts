@@ -1,15 +1,16 @@
 import { callerIn } from '../access.ts'
 import type { MediaRow } from '../db/schema.ts'
 import type { House } from '../house.ts'
-import { mediaItem } from '../mediaItem.ts'
-import { finishDeletions } from '../objects/sweep.ts'
+import { mediaItem, mediaPage } from '../mediaItem.ts'
+import { removeDeleted } from '../objects/sweep.ts'
 import type { Operations } from '../operations.ts'
 import { countMonths } from './counts.ts'
 import { emptyTrash, KEPT_IN_TRASH_MS } from './emptyTrash.ts'
+import { timeOf } from '../timeOf.ts'
 
 /** The trash: everything but these operations reads `live_media`, so what is thrown away vanishes everywhere at once. */
 export function trashOperations(house: House): Operations {
-  const { db, log, now } = house
+  const { db, now } = house
 
   return {
     async listTrash(request) {
@@ -28,13 +29,7 @@ export function trashOperations(house: House): Operations {
         .limit(limit)
         .offset(page * limit)
         .execute()
-      const totalPages = Math.ceil(count / limit)
-      return {
-        fileUploadResponseList: rows.map(trashedItem),
-        currentPage: page,
-        totalPages,
-        hasMore: page + 1 < totalPages,
-      }
+      return mediaPage(rows.map(trashedItem), { page, size: limit, count })
     },
 
     async trashMedia(request) {
@@ -49,9 +44,7 @@ export function trashOperations(house: House): Operations {
 
     async emptyTrash(request, reply) {
       await emptyTrash(db, { ownerId: callerIn(request).id, until: now(), now: now() })
-      finishDeletions(house).catch((error: unknown) =>
-        log.error({ err: error }, 'files are still to be removed'),
-      )
+      void removeDeleted(house)
       return reply.code(204).send()
     },
   }
@@ -75,5 +68,5 @@ export function trashOperations(house: House): Operations {
 
 const trashedItem = (row: MediaRow) => ({
   ...mediaItem(row),
-  deletedAfter: new Date((row.trashed_at ?? 0) + KEPT_IN_TRASH_MS).toISOString(),
+  deletedAfter: timeOf((row.trashed_at ?? 0) + KEPT_IN_TRASH_MS),
 })

@@ -30,7 +30,14 @@ async function sweep(house: Swept): Promise<void> {
   await removeOrphans(house)
 }
 
-/** Removes the files whose rows are gone (also right after a deletion, without waiting for the next start). */
+/** Removes the files of what was just deleted, without waiting for the next sweep, to which it leaves what cannot be removed. */
+export async function removeDeleted(house: Pick<Swept, 'db' | 'objects' | 'log'>): Promise<void> {
+  await finishDeletions(house).catch((error: unknown) =>
+    house.log.error({ err: error }, 'files are still to be removed'),
+  )
+}
+
+/** Removes the files whose rows are gone. */
 export async function finishDeletions({ db, objects }: Pick<Swept, 'db' | 'objects'>): Promise<void> {
   const some = db.selectFrom('tombstone').select('file_name').limit(TOMBSTONES_AT_ONCE)
   for (let found = await some.execute(); found.length > 0; found = await some.execute()) {

@@ -1,5 +1,5 @@
 import type { MediaRow } from '../db/schema.ts'
-import { timeOf } from '../links/links.ts'
+import { timeOf } from '../timeOf.ts'
 
 const MEGABYTE = 1024 ** 2
 

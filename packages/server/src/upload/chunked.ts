@@ -9,6 +9,7 @@ import { readForm } from './form.ts'
 import type { Descriptor } from './descriptor.ts'
 import { chunksOf, expiryOf, forget, makePart, openUpload } from './uploads.ts'
 import { mintName } from './keep.ts'
+import { timeOf } from '../timeOf.ts'
 
 const MOST_OPEN_UPLOADS = 64
 const RETRY_AFTER_S = 60
@@ -98,7 +99,7 @@ export function chunkedOperations(house: House, quota: Quota): Operations {
         chunkSize: upload.chunk_size,
         totalChunks: upload.total_chunks,
         received: chunks.map(({ chunk_index, etag }) => ({ chunkIndex: chunk_index, etag })),
-        expiresAt: new Date(expiryOf(upload)).toISOString(),
+        expiresAt: timeOf(expiryOf(upload)),
         fileId: upload.media_id,
       }
     },

@@ -1,6 +1,7 @@
 import contract from '@calotype/openapi' with { type: 'json' }
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../errors.ts'
+import { cleanText } from '../cleanText.ts'
 
 /** What is taken from the contract's UploadDescriptor; the rest of it the server finds out itself, or does not need. */
 export interface Descriptor {
@@ -41,14 +42,4 @@ export function cleanName(given: string): string {
 /** The labels, each once, trimmed, without empty ones. */
 export function cleanLabels(given: readonly string[] | undefined): string[] {
   return [...new Set((given ?? []).map(cleanText))].filter((label) => label !== null)
-}
-
-/** A text somebody typed: trimmed, without control characters but line breaks; null when nothing is left. */
-export function cleanText(given: string | null | undefined): string | null {
-  return (
-    (given ?? '')
-      .toWellFormed()
-      .replace(/(?!\n)\p{Cc}/gu, '')
-      .trim() || null
-  )
 }

@@ -11,7 +11,8 @@ import { countMonths } from '../media/counts.ts'
 import { arriving } from '../objects/arrivals.ts'
 import { dieAt } from '../objects/fault.ts'
 import type { Poured } from '../objects/pour.ts'
-import { cleanLabels, cleanName, cleanText, type Descriptor } from './descriptor.ts'
+import { cleanText } from '../cleanText.ts'
+import { cleanLabels, cleanName, type Descriptor } from './descriptor.ts'
 
 /** A whole file that came from a user. */
 export interface Arrived {

@@ -7,8 +7,9 @@ import type { House } from '../house.ts'
 import type { Operations } from '../operations.ts'
 import { FREE_PLAN, type Plan } from '../plans/catalogue.ts'
 import { planOf, plansOfAll } from '../plans/planOf.ts'
-import { shown } from '../user.ts'
-import { FIRST_ADMINISTRATOR } from '../users.ts'
+import { shown } from '../person.ts'
+import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users.ts'
+import { timeOf } from '../timeOf.ts'
 
 const MEBIBYTE = 1024 ** 2
 const ADMIN = 'ADMIN'
@@ -62,13 +63,8 @@ export function administrationOperations({ db, now }: House): Operations {
 /** The first administrator and the last one stay what they are (THREATS T11). */
 async function refuseLoss(transaction: Kysely<Schema>, id: number): Promise<void> {
   if (id === FIRST_ADMINISTRATOR) throw new Problem(409, 'The first administrator keeps the role ADMIN.')
-  const other = await transaction
-    .selectFrom('user')
-    .select('id')
-    .where('roles', 'like', `%"${ADMIN}"%`)
-    .where('id', '!=', id)
-    .executeTakeFirst()
-  if (!other) throw new Problem(409, 'The last administrator keeps the role ADMIN.')
+  if (await isLastAdministrator(transaction, id))
+    throw new Problem(409, 'The last administrator keeps the role ADMIN.')
 }
 
 function people(db: Kysely<Schema>) {
@@ -94,7 +90,7 @@ function rowOf(person: Somebody, plan: Plan) {
     storageUsedMB,
     storageLimitMB,
     usagePercentage: (storageUsedMB / storageLimitMB) * 100,
-    createdAt: new Date(person.created_at).toISOString(),
+    createdAt: timeOf(person.created_at),
     stripeCustomerId: person.customer_id,
   }
 }

@@ -1,5 +1,6 @@
 import type { Plan } from '../../plans/catalogue.ts'
 import type { Kept } from './ledger.ts'
+import { escapeHtml } from '../../escapeHtml.ts'
 
 const MB_PER_GB = 1024
 
@@ -13,19 +14,19 @@ interface Asked {
 /** What is being subscribed to, for how much, and that nothing of it is real. */
 export function checkoutPage({ session, price, customer, plan }: Asked): string {
   const features = [`${plan.storageLimitMB / MB_PER_GB} GB of storage`, ...plan.features]
-  const list = features.map((feature) => `<li>${escaped(feature)}</li>`).join('')
+  const list = features.map((feature) => `<li>${escapeHtml(feature)}</li>`).join('')
   return page(
     `Subscribe to ${plan.name}`,
-    `<h1>${escaped(plan.name)}</h1>
-    <p class="price">${escaped(money(price))} <span>a month</span></p>
+    `<h1>${escapeHtml(plan.name)}</h1>
+    <p class="price">${escapeHtml(money(price))} <span>a month</span></p>
     <ul>${list}</ul>
     <p class="note" role="note">
       <strong>No money moves here.</strong> This server has no payment provider, so this page stands in for one.
       Nobody asks for a card, and nothing is charged, now or later.
     </p>
-    <form method="post" action="/checkout/${escaped(session.id)}"><button>Subscribe</button></form>
-    <p class="way"><a href="${escaped(session.cancel_url)}">Back without subscribing</a></p>
-    <p class="who">For ${escaped(customer.email)}</p>`,
+    <form method="post" action="/checkout/${escapeHtml(session.id)}"><button>Subscribe</button></form>
+    <p class="way"><a href="${escapeHtml(session.cancel_url)}">Back without subscribing</a></p>
+    <p class="who">For ${escapeHtml(customer.email)}</p>`,
   )
 }
 
@@ -47,7 +48,7 @@ function page(title: string, body: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <meta name="color-scheme" content="light dark" />
-    <title>${escaped(title)} · Calotype</title>
+    <title>${escapeHtml(title)} · Calotype</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/checkout/style.css" />
     <script src="/theme.js"></script>
@@ -64,12 +65,3 @@ function page(title: string, body: string): string {
 
 const money = ({ unit_amount, currency }: Kept['price']) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(unit_amount / 100)
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
