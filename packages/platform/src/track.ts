@@ -1,8 +1,35 @@
-/** Something a visitor did. Never an email address, token, file name or share token (THREATS T40). */
-export interface TrackEvent {
-  name: string
-  [parameter: string]: string | number | boolean | null
+/** An article that was read or pointed at, by its slug. */
+type OfPost<Name extends string, More = object> = { name: Name; slug: string } & More
+
+/** Something with a price, as shops report it: `item_id` is `plan_{lowercased name with underscores}` (ANA-013). */
+export interface CartItem {
+  item_id: string
+  item_name: string
+  /** In units of the currency, not in cents (ANA-014). */
+  price: number
+  quantity: 1
 }
+
+/**
+ * Something a visitor did, by the names of the specification (ANA-001 to ANA-012). `place` says where on the page, in a
+ * word. Never an email address, token, file name or share token (THREATS T40).
+ */
+export type TrackEvent =
+  | { name: 'signup_click'; place: string }
+  | { name: 'login_click'; place: string }
+  | { name: 'download_click'; platform: 'windows' | 'macos' | 'linux' | 'unknown'; place: string }
+  | { name: 'plan_select'; item_id: string; plan: string; value: number; currency: 'EUR' }
+  | { name: 'add_to_cart'; value: number; currency: 'EUR'; items: readonly CartItem[] }
+  | { name: 'app_store_click'; store: 'google_play'; place: string }
+  | { name: 'feature_click'; feature: string }
+  | { name: 'scroll_depth'; path: string; percent: number }
+  | OfPost<'blog_view'>
+  | OfPost<'blog_click', { place: string }>
+  | OfPost<'blog_share', { target: string }>
+  | OfPost<'blog_signup_intent', { place: string }>
+  | OfPost<'reading_progress', { percent: number }>
+  | OfPost<'reading_engagement', { level: string; seconds: number }>
+  | OfPost<'early_exit', { percent: number }>
 
 /** Where events go. What receives them asks for consent itself. */
 export type Track = (event: TrackEvent) => void

@@ -42,7 +42,8 @@ const meta = preview.meta({
   },
 })
 
-const named = (name: string) => told.filter((event) => event.name === name)
+const named = <Name extends TrackEvent['name']>(name: Name) =>
+  told.filter((event): event is Extract<TrackEvent, { name: Name }> => event.name === name)
 
 export const ReadToTheEnd = meta.story({
   play: async ({ canvas, userEvent }) => {
