@@ -12,6 +12,8 @@ export const FIRST_ADMINISTRATOR = 1
 const MADE_UP_EMAIL = 'admin@calotype.local'
 const MADE_UP_PASSWORD_BYTES = 15
 
+type NewUser = Omit<User, 'id' | 'name'> & { id?: number }
+
 /** The first administrator, just made. The password is null when the operator has set it. */
 export interface FirstAdministrator {
   email: string
@@ -34,12 +36,20 @@ export const emailOf = (given: string) => given.trim().normalize('NFC')
 
 /** Adds a user; 400 for an address that is none or that no mail could reach, 409 when there is an account with it already. */
 export async function addUser(
-  { db, now }: Pick<House, 'db' | 'now'>,
-  given: Omit<User, 'id' | 'name'> & { password: string; id?: number },
+  house: Pick<House, 'db' | 'now'>,
+  { password, ...person }: NewUser & { password: string },
 ): Promise<Omit<User, 'name'>> {
-  const { password, id, ...person } = { ...given, email: emailOf(given.email) }
-  if (!isAddress(person.email)) throw new Problem(400, 'Please enter an email address.')
-  const password_hash = await hashPassword(password)
+  if (!isAddress(emailOf(person.email))) throw new Problem(400, 'Please enter an email address.')
+  return addUserWithHash(house, person, await hashPassword(password))
+}
+
+/** Adds a user whose address is one, with a password that is hashed already; 409 when there is an account with it. */
+export async function addUserWithHash(
+  { db, now }: Pick<House, 'db' | 'now'>,
+  given: NewUser,
+  password_hash: string,
+): Promise<Omit<User, 'name'>> {
+  const { id, ...person } = { ...given, email: emailOf(given.email) }
   const added = await db
     .insertInto('user')
     .values({

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
+import { hashPassword } from '../passwords.ts'
 import { beginSession } from '../sessions.ts'
 import { readSettings } from '../settings.ts'
-import { addFirstAdministrator, addUser } from '../users.ts'
+import { addFirstAdministrator, addUserWithHash } from '../users.ts'
 
 /** The one password of every test. */
 export const PASSWORD = 'Tintype-1841!'
+/** Hashed once for a whole file of tests: it takes long on purpose. */
+let passwordHash: Promise<string> | undefined
 
 /** Somebody with an account and a session. */
 export interface Person {
@@ -56,13 +59,12 @@ export async function testServer(
 
 /** Adds a person and signs them in. */
 export async function join({ app }: Pick<TestServer, 'app'>, email: string): Promise<Person> {
-  const { id } = await addUser(app.house, {
-    email,
-    password: PASSWORD,
-    firstName: null,
-    lastName: null,
-    roles: ['USER'],
-  })
+  passwordHash ??= hashPassword(PASSWORD)
+  const { id } = await addUserWithHash(
+    app.house,
+    { email, firstName: null, lastName: null, roles: ['USER'] },
+    await passwordHash,
+  )
   return { id, email, token: await beginSession(app.house, id) }
 }
 
