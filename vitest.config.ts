@@ -20,6 +20,10 @@ export default defineConfig({
           name: 'stories',
           // One page for all stories, as in Storybook itself: half the time, and no story may leave anything behind.
           isolate: false,
+          setupFiles: ['.storybook/test.setup.ts'],
+          sequence: { setupFiles: 'list' },
+          // What a spy has heard, Storybook's channel among them, is not kept for the life of the page.
+          clearMocks: true,
           browser: {
             enabled: true,
             headless: true,
