@@ -1,24 +1,32 @@
 /** @file All tests: `unit` in Node, `stories` in a real browser (every story is a test). */
+import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.ts'
 
+/** Vitest leaves one core to itself, which of two is half: but it has little to do while tests run. */
+const maxWorkers = Math.max(2, availableParallelism() - 1)
+
 export default defineConfig({
   test: {
+    maxWorkers,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
+          // Files run beside each other, and the machine may have other work: only what never ends is to fail by time.
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
-          // One page for all stories, as in Storybook itself: half the time, and no story may leave anything behind.
+          // Few pages for all stories, as in Storybook itself: half the time, and no story may leave anything behind.
           isolate: false,
           setupFiles: ['.storybook/test.setup.ts'],
           sequence: { setupFiles: 'list' },
