@@ -2,15 +2,19 @@
  * @file `npm test`, `npm run check`, `npm run e2e`: runs every step, shows what each prints, and closes with
  * one line that counts what passed and failed. A step without tests of its own counts as one.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './run.ts'
+import { makeScratch } from './scratch.ts'
 
 type Count = { passed: number; failed: number }
 type Step = { name: string; run: () => Promise<Count> }
 
-const reports = mkdtempSync(join(tmpdir(), 'calotype-test-'))
+const scratch = makeScratch()
+process.env['TMPDIR'] = scratch
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+// After `run` has ended the step that was running.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => setImmediate(() => process.exit(130)))
 
 function plain(name: string, command: string, ...args: string[]): Step {
   return {
@@ -42,7 +46,7 @@ function counted(
 }
 
 function vitest(project: 'unit' | 'stories'): Step {
-  const report = join(reports, `${project}.json`)
+  const report = join(scratch, `${project}.json`)
   const args = [
     'run',
     '--project',
@@ -58,7 +62,7 @@ function vitest(project: 'unit' | 'stories'): Step {
 }
 
 function playwright(): Step {
-  const report = join(reports, 'e2e.json')
+  const report = join(scratch, 'e2e.json')
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
   return counted('e2e', 'playwright', args, report, (json) => {
     const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number } }
@@ -96,7 +100,6 @@ for (const step of steps) {
     `${failed === 0 ? '✓' : '✗'} ${step.name}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
 }
-rmSync(reports, { recursive: true, force: true })
 
 console.log(
   failures.length === 0
