@@ -1,29 +1,23 @@
 import type { EmailStats } from '@calotype/api'
 import { formatCount } from '@calotype/platform'
-import { ErrorPanel, Skeleton } from '@calotype/ui'
+import { Skeleton } from '@calotype/ui'
+import type { Loaded } from '../loaded/loadedOf.ts'
+import { Shown } from '../loaded/Shown.tsx'
 import * as css from './Email.css.ts'
 import { text } from './text.ts'
-
-/** What the cards above the tabs can show. */
-export type Stats =
-  | { status: 'loading' }
-  | { status: 'failed'; onRetry: () => void }
-  | { status: 'ready'; counts: EmailStats }
 
 const words = text.stats
 
 /** How many e-mails there are in each state; what is tried again counts as pending (ADME-001, ADME-013). */
-export function StatsCards({ stats }: { stats: Stats }) {
-  if (stats.status === 'failed')
-    return (
-      <ErrorPanel
-        title={words.label}
-        message={words.loadFailed}
-        retryLabel={text.retry}
-        onRetry={stats.onRetry}
-      />
-    )
-  const counts = stats.status === 'ready' ? stats.counts : null
+export function Stats({ stats }: { stats: Loaded<EmailStats> }) {
+  return (
+    <Shown loaded={stats} loading={words.loading} skeleton={<Cards counts={null} />}>
+      {(counts) => <Cards counts={counts} />}
+    </Shown>
+  )
+}
+
+function Cards({ counts }: { counts: EmailStats | null }) {
   return (
     <dl className={css.stats} aria-label={words.label}>
       <Card name={words.total} count={counts?.totalEmails} />

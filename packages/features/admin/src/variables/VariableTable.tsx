@@ -1,6 +1,6 @@
 import type { Variable } from '@calotype/api'
+import { formatDay } from '@calotype/platform'
 import { Badge, IconButton, Inline, Pencil, Switch, Text, Trash2, VisuallyHidden } from '@calotype/ui'
-import { formatDay } from '../dates.ts'
 import { Table, type Column } from '../table/Table.tsx'
 import { text } from '../text.ts'
 import * as css from './VariablesView.css.ts'
