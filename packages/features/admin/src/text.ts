@@ -26,6 +26,7 @@ export const text = {
     failed: 'Failed to load users',
     empty: 'No users found',
     cards: {
+      label: 'Summary',
       total: 'Total Users',
       withPlans: 'With Plans',
       customers: 'Stripe Customers',

@@ -70,10 +70,12 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     label: words.who,
     isBroken: true,
-    renderCell: ({ actorEmail, actorId }) => actorEmail ?? words.gone(actorId),
+    renderCell: ({ actorEmail, actorId }) => (
+      <div className={css.who}>{actorEmail ?? words.gone(actorId)}</div>
+    ),
   },
   { label: words.act, renderCell: ({ act }) => <Badge tone={TONES[act]}>{words.acts[act]}</Badge> },
-  { label: words.kind, renderCell: ({ kind }) => words.kinds[kind] },
+  { label: words.kind, renderCell: ({ kind }) => <span className={css.kind}>{words.kinds[kind]}</span> },
   { label: words.subject, isBroken: true, renderCell: ({ subject }) => subject },
   { label: words.changes, isBroken: true, renderCell: ({ changes }) => <Changes changes={changes} /> },
 ]

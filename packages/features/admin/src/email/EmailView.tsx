@@ -1,8 +1,8 @@
 import type { EmailStats } from '@calotype/api'
 import { paths } from '@calotype/platform'
-import { Heading, Link, Tabs } from '@calotype/ui'
+import { Link, Tabs } from '@calotype/ui'
 import type { Loaded } from '../loaded/loadedOf.ts'
-import * as css from './Email.css.ts'
+import { Page } from '../page/Page.tsx'
 import { HistoryView, type HistoryViewProps } from './history/HistoryView.tsx'
 import { SendForm, type SendFormProps } from './send/SendForm.tsx'
 import { Stats } from './Stats.tsx'
@@ -24,11 +24,7 @@ export interface EmailViewProps {
 /** Counts above three tabs (ADME-001 to ADME-008). */
 export function EmailView({ tab, onTab, stats, send, templates, history }: EmailViewProps) {
   return (
-    <div className={css.screen}>
-      <div className={css.head}>
-        <Heading level={1}>{text.title}</Heading>
-        <Link href={paths.keptMail}>{text.inbox.title}</Link>
-      </div>
+    <Page title={text.title} acts={<Link href={paths.keptMail}>{text.inbox.title}</Link>}>
       <Stats stats={stats} />
       <Tabs
         label={text.tabs.label}
@@ -40,6 +36,6 @@ export function EmailView({ tab, onTab, stats, send, templates, history }: Email
           { value: 'history', label: text.tabs.history, content: <HistoryView {...history} /> },
         ]}
       />
-    </div>
+    </Page>
   )
 }

@@ -1,9 +1,8 @@
 import type { EmailStats } from '@calotype/api'
 import { formatCount } from '@calotype/platform'
-import { Skeleton } from '@calotype/ui'
 import type { Loaded } from '../loaded/loadedOf.ts'
 import { Shown } from '../loaded/Shown.tsx'
-import * as css from './Email.css.ts'
+import { Figures } from '../page/Figures.tsx'
 import { text } from './text.ts'
 
 const words = text.stats
@@ -11,30 +10,22 @@ const words = text.stats
 /** How many e-mails there are in each state; what is tried again counts as pending (ADME-001, ADME-013). */
 export function Stats({ stats }: { stats: Loaded<EmailStats> }) {
   return (
-    <Shown loaded={stats} loading={words.loading} skeleton={<Cards counts={null} />}>
-      {(counts) => <Cards counts={counts} />}
+    <Shown loaded={stats} loading={words.loading} skeleton={<Counts />}>
+      {(counts) => <Counts of={counts} />}
     </Shown>
   )
 }
 
-function Cards({ counts }: { counts: EmailStats | null }) {
+function Counts({ of: counts }: { of?: EmailStats }) {
   return (
-    <dl className={css.stats} aria-label={words.label}>
-      <Card name={words.total} count={counts?.totalEmails} />
-      <Card name={words.sent} count={counts?.sentEmails} />
-      <Card name={words.failed} count={counts?.failedEmails} />
-      <Card name={words.pending} count={counts && counts.pendingEmails + counts.retryEmails} />
-    </dl>
-  )
-}
-
-function Card({ name, count }: { name: string; count: number | null | undefined }) {
-  return (
-    <div className={css.stat}>
-      <dt className={css.statName}>{name}</dt>
-      <dd className={css.statCount}>
-        {count == null ? <Skeleton width="3rem" height="1.5rem" /> : formatCount(count)}
-      </dd>
-    </div>
+    <Figures
+      label={words.label}
+      figures={{
+        [words.total]: counts ? formatCount(counts.totalEmails) : null,
+        [words.sent]: counts ? formatCount(counts.sentEmails) : null,
+        [words.failed]: counts ? formatCount(counts.failedEmails) : null,
+        [words.pending]: counts ? formatCount(counts.pendingEmails + counts.retryEmails) : null,
+      }}
+    />
   )
 }

@@ -34,7 +34,7 @@ export const Flags = meta.story({
 export const Switching = meta.story({
   args: { switching: 'map-view' },
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('switch', { name: 'map-view is active' })).toBeDisabled(),
+    expect(canvas.getByRole('switch', { name: 'map-view is active' })).toHaveAttribute('aria-busy', 'true'),
 })
 
 export const Loading = meta.story({

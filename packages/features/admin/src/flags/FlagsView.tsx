@@ -116,7 +116,7 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
           <Switch
             label={words.activeOf(name)}
             checked={active}
-            disabled={switching === name}
+            busy={switching === name}
             onChange={(next) => onSwitch(name, next)}
           />
         ),

@@ -42,7 +42,7 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
         <Switch
           label={words.activeOf(variableKey)}
           checked={isActive}
-          disabled={switching === variableKey}
+          busy={switching === variableKey}
           onChange={(next) => onSwitch(variableKey, next)}
         />
       ),
@@ -50,10 +50,10 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
     {
       label: words.changed,
       renderCell: ({ updatedAt, updatedBy }) => (
-        <span className={css.note}>
-          {formatDay(updatedAt)}
-          {updatedBy !== null && ` · ${updatedBy}`}
-        </span>
+        <div className={css.note}>
+          <p className={css.day}>{formatDay(updatedAt)}</p>
+          {updatedBy !== null && <p>{updatedBy}</p>}
+        </div>
       ),
     },
     {

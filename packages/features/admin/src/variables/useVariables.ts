@@ -56,7 +56,7 @@ export function useVariables(log: Log): VariablesViewProps {
   })
   const remove = useMutation({
     mutationFn: (key: string) => deleteVariable(api, key),
-    onSuccess: () => void done(words.deleted),
+    onSuccess: () => done(words.deleted),
     onError: say(words.deleteFailed),
   })
   const clear = useMutation({

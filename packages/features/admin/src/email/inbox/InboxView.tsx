@@ -3,6 +3,7 @@ import { formatMoment } from '@calotype/platform'
 import { EmptyState, Heading, Text } from '@calotype/ui'
 import type { Loaded } from '../../loaded/loadedOf.ts'
 import { Shown } from '../../loaded/Shown.tsx'
+import { Page } from '../../page/Page.tsx'
 import * as css from '../Email.css.ts'
 import { MailPreview } from '../MailPreview.tsx'
 import { text } from '../text.ts'
@@ -12,8 +13,7 @@ const words = text.inbox
 /** Mails that were kept instead of sent, newest first. */
 export function InboxView({ inbox }: { inbox: Loaded<readonly InboxMail[]> }) {
   return (
-    <div className={css.screen}>
-      <Heading level={1}>{words.title}</Heading>
+    <Page title={words.title}>
       <Text tone="soft">{words.lead}</Text>
       <Shown loaded={inbox} loading={words.loading}>
         {(mails) =>
@@ -28,7 +28,7 @@ export function InboxView({ inbox }: { inbox: Loaded<readonly InboxMail[]> }) {
           )
         }
       </Shown>
-    </div>
+    </Page>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { EmailTemplate, TemplateWrite } from '@calotype/api'
 import { Button, ConfirmDialog, EmptyState, Plus, Stack } from '@calotype/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Loaded } from '../../loaded/loadedOf.ts'
 import { Shown } from '../../loaded/Shown.tsx'
 import * as css from '../Email.css.ts'
@@ -36,7 +37,12 @@ export function TemplatesView({
   onDelete,
 }: TemplatesViewProps) {
   const [open, setOpen] = useState<Open>({ act: 'none' })
+  const add = useRef<HTMLButtonElement>(null)
   const close = () => setOpen({ act: 'none' })
+  const closeForm = () => {
+    flushSync(close)
+    add.current?.focus()
+  }
   const write = (template: EmailTemplate | null) => setOpen({ act: 'form', template })
 
   if (open.act === 'form')
@@ -44,13 +50,13 @@ export function TemplatesView({
       <TemplateForm
         template={open.template}
         isSaving={isSaving}
-        onSave={(body) => onSave(open.template?.id ?? null, body, close)}
-        onCancel={close}
+        onSave={(body) => onSave(open.template?.id ?? null, body, closeForm)}
+        onCancel={closeForm}
       />
     )
 
-  const add = (
-    <Button tone="primary" icon={<Plus />} onClick={() => write(null)}>
+  const addButton = (
+    <Button ref={add} tone="primary" icon={<Plus />} onClick={() => write(null)}>
       {words.add}
     </Button>
   )
@@ -59,10 +65,10 @@ export function TemplatesView({
       <Shown loaded={templates} loading={words.loading}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState title={words.empty} hint={words.emptyHint} action={add} />
+            <EmptyState title={words.empty} hint={words.emptyHint} action={addButton} />
           ) : (
             <Stack gap={4}>
-              <div className={css.acts}>{add}</div>
+              <div className={css.acts}>{addButton}</div>
               <ul className={css.list}>
                 {list.map((template) => (
                   <TemplateRow

@@ -22,11 +22,11 @@ export function useTemplates(): TemplatesViewProps {
   const queryClient = useQueryClient()
   const templates = useQuery(emailQueries(api).templates())
   useFailureToast(templates.errorUpdatedAt, words.loadFailed)
-  const reload = () => void queryClient.invalidateQueries({ queryKey: ['email', 'templates'] })
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['email', 'templates'] })
   const says = (done: string, failed: string) => ({
     onSuccess: () => {
       toast.success(done)
-      reload()
+      return reload()
     },
     onError: () => void toast.error(failed),
   })
