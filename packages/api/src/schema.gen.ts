@@ -3140,6 +3140,7 @@ export interface components {
             roles: string[];
             /** @description Null without a plan. */
             plan: components["schemas"]["PlanOfUser"] | null;
+            /** @description What is kept in the room of the plan. A family shares one room, so it is the same for all of them. */
             storageUsedMB: number;
             storageLimitMB: number;
             /** @description May be above 100 after a move to a smaller plan. */

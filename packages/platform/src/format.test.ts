@@ -3,7 +3,10 @@ import {
   formatBytes,
   formatCount,
   formatDateTaken,
+  formatDay,
+  formatDayTaken,
   formatDuration,
+  formatMoment,
   formatMoney,
   formatMonth,
 } from './format.ts'
@@ -34,6 +37,16 @@ test('months and moments are those that are written, wherever one reads them (GA
   expect(formatMonth('2024-07')).toBe('July 2024')
   expect(formatMonth('2025-01')).toBe('January 2025')
   expect(formatDateTaken('2024-07-03T18:20:11').replaceAll(/\s/g, ' ')).toBe('July 3, 2024 at 6:20 PM')
+})
+
+test('the day a photo was taken is the one its camera wrote', () => {
+  expect(formatDayTaken('2024-07-03T23:20:11Z')).toBe('Jul 3, 2024')
+})
+
+test('days and moments are those of where one is', () => {
+  const noon = new Date(2026, 2, 5, 12, 30)
+  for (const moment of [noon.toISOString(), noon.getTime()]) expect(formatDay(moment)).toBe('Mar 5, 2026')
+  expect(formatMoment(noon.toISOString()).replaceAll(/\s/g, ' ')).toBe('Mar 5, 2026, 12:30 PM')
 })
 
 test('counts are grouped', () => {

@@ -6,9 +6,12 @@ const counts = new Intl.NumberFormat(LOCALE)
 const sizes = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2, useGrouping: false })
 const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' })
 const euros = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'EUR' })
+const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
+const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
 // Dates without a zone are written as if they were UTC, so they must be read as UTC too.
 const months = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const takenAt = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const daysTaken = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** 1536 → '1.5 KB': 1024-based, at most 2 decimals (CONST-025). */
 export function formatBytes(bytes: number): string {
@@ -37,7 +40,22 @@ export function formatMonth(yearMonth: string): string {
 
 /** A wall-clock time without a zone: '2024-07-03T18:20:11' → 'July 3, 2024 at 6:20 PM'. */
 export function formatDateTaken(dateTaken: string): string {
-  return moments.format(new Date(`${dateTaken}Z`))
+  return takenAt.format(new Date(`${dateTaken}Z`))
+}
+
+/** The day of a wall-clock time written as if it were UTC: '2024-07-03T23:20:11Z' → 'Jul 3, 2024'. */
+export function formatDayTaken(creationDate: string): string {
+  return daysTaken.format(new Date(creationDate))
+}
+
+/** The day of a moment where one is: '2026-03-02T17:05:00Z' → 'Mar 2, 2026'. Of a number: milliseconds since 1970. */
+export function formatDay(moment: string | number): string {
+  return days.format(new Date(moment))
+}
+
+/** The same with the time: '2026-03-05T11:00:00Z' → 'Mar 5, 2026, 11:00 AM'. */
+export function formatMoment(moment: string): string {
+  return moments.format(new Date(moment))
 }
 
 /** Minor units, 299 → '€2.99'; the sign is '$' for 'usd', and '€' for anything else (CONST-034). */

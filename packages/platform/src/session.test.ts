@@ -1,7 +1,7 @@
 import { ApiError, NetworkError, type User } from '@calotype/api'
 import { anAdmin, aUser } from '@calotype/api/fixtures'
 import { expect, test, vi } from 'vitest'
-import { createSession, isAdmin, type AuthNotice } from './session.ts'
+import { createSession, isAdmin, isRoot, type AuthNotice } from './session.ts'
 import type { TokenStore } from './tokenStore.ts'
 
 const refused = () => Promise.reject(new ApiError({ status: 401, statusText: 'Unauthorized', body: null }))
@@ -175,4 +175,5 @@ test('what one may do is asked again, and only a difference is told', async () =
 test('an administrator is who has the role ADMIN (AUTH-043)', () => {
   expect(isAdmin(anAdmin())).toBe(true)
   expect(isAdmin(aUser({ roles: ['USER', 'MODERATOR'] }))).toBe(false)
+  expect([isRoot({ id: 1 }), isRoot({ id: 2 })]).toEqual([true, false])
 })

@@ -120,3 +120,10 @@ export function createSession({ store, getMe, signOut, channel }: SessionOptions
 export function isAdmin(user: User): boolean {
   return user.roles.includes('ADMIN')
 }
+
+const ROOT_ID = 1
+
+/** Whether somebody is the first administrator, who alone may send e-mail and who stays one (CONST-063, ADMU-015). */
+export function isRoot({ id }: Pick<User, 'id'>): boolean {
+  return id === ROOT_ID
+}

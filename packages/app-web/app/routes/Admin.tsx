@@ -1,16 +1,17 @@
-/** @file The routes of the administration, apart from the table: so that nobody else's first page pays for them. */
+/**
+ * @file The routes of the administration, apart from the table: so that nobody else's first page pays for them. Its
+ * screens come together, so that going from one to the other never waits for the server.
+ */
 import { paths } from '@calotype/platform'
-import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import AdminOnly from '../guards/AdminOnly.tsx'
 import RootOnly from '../guards/RootOnly.tsx'
+import Audit from './AdminAudit.tsx'
+import Email from './AdminEmail.tsx'
+import Flags from './AdminFlags.tsx'
+import Users from './AdminUsers.tsx'
+import Variables from './AdminVariables.tsx'
 import NotFound from './NotFound.tsx'
-
-const Users = lazy(() => import('./AdminUsers.tsx'))
-const Flags = lazy(() => import('./AdminFlags.tsx'))
-const Variables = lazy(() => import('./AdminVariables.tsx'))
-const Audit = lazy(() => import('./AdminAudit.tsx'))
-const Email = lazy(() => import('./AdminEmail.tsx'))
 
 export default function Admin() {
   return (

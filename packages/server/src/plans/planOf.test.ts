@@ -113,11 +113,17 @@ test('the plans of everybody are those of each', async () => {
     created_at: 0,
   }))
   await db().insertInto('user').values(many).execute()
-  await group(anna, [jonas])
+  const mary = await join(server, `mary-${count}@example.test`)
+  await group(anna, [jonas, mary])
+  await group(mary, [jonas])
   await pay(anna, 'Family')
+  await pay(mary, 'Family')
   await pay(anna, 'Personal', 'canceled')
   const users = await db().selectFrom('user').select('id').execute()
   const planOfEach = await plansOfAll(db())
-  for (const { id } of users) expect(planOfEach(id)).toBe((await planOf(db(), id)).plan)
-  expect(new Set(users.map(({ id }) => planOfEach(id).name))).toEqual(new Set(['Free', 'Family', 'Personal']))
+  for (const { id } of users) expect(planOfEach(id)).toEqual(await planOf(db(), id))
+  expect(planOfEach(jonas.id).userIds).toEqual([anna.id, jonas.id])
+  expect(new Set(users.map(({ id }) => planOfEach(id).plan.name))).toEqual(
+    new Set(['Free', 'Family', 'Personal']),
+  )
 })

@@ -28,12 +28,20 @@ export async function planOf(db: Kysely<Schema>, userId: number): Promise<HeldPl
 }
 
 /** The plans of everybody, as `planOf` says them one by one; asked for at once. */
-export async function plansOfAll(db: Kysely<Schema>): Promise<(userId: number) => Plan> {
-  const [own, family] = [
-    firstOfEach(await paidPlans(db).execute()),
-    firstOfEach(await joinedFamilies(db).execute()),
-  ]
-  return (userId) => chosen(own.get(userId), family.get(userId))
+export async function plansOfAll(db: Kysely<Schema>): Promise<(userId: number) => HeldPlan> {
+  const own = firstOfEach(await paidPlans(db).execute())
+  const joined = firstOfEach(await joinedFamilies(db).execute())
+  const sponsored = Map.groupBy(
+    [...joined.values()].filter(({ user_id }) => !own.has(user_id)),
+    ({ owner_id }) => owner_id,
+  )
+  return (userId) => {
+    const family = own.has(userId) ? undefined : joined.get(userId)
+    const plan = chosen(own.get(userId), family)
+    if (!FAMILY_PLANS.includes(plan.name)) return { plan, userIds: [userId] }
+    const payerId = family?.owner_id ?? userId
+    return { plan, userIds: [payerId, ...(sponsored.get(payerId) ?? []).map(({ user_id }) => user_id)] }
+  }
 }
 
 function firstOfEach<T extends { user_id: number }>(rows: readonly T[]): Map<number, T> {

@@ -76,6 +76,38 @@ describe('the list of users', () => {
     expect((await list(root)).at(-1)).toMatchObject({ ...row, ...paid })
   })
 
+  test('shows a family with what all of them keep, for they share one room', async () => {
+    const { db } = server.app.house
+    const family = [await somebody(), await somebody()]
+    const [owner, member] = family.map(({ id }) => id) as [number, number]
+    for (const id of [owner, member]) await addMedia(server.app, id, { size: 25 * 1024 ** 3 })
+    await db
+      .insertInto('subscription')
+      .values({
+        id: 'sub_family',
+        user_id: owner,
+        plan_name: 'Family',
+        status: 'active',
+        current_period_end: 0,
+        amount: 699,
+        currency: 'eur',
+        cancel_at_period_end: 0,
+      })
+      .execute()
+    const { id: group_id } = await db
+      .insertInto('family_group')
+      .values({ owner_id: owner, title: 'Lacock', created_at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('family_member')
+      .values({ group_id, user_id: member, state: 'accepted', invited_at: 0 })
+      .execute()
+    const room = { storageUsedMB: 51_200, storageLimitMB: 512_000, usagePercentage: 10 }
+    expect((await list(root)).slice(-2)).toMatchObject([room, room])
+    expect(await ask<Row>(root, 'getUser', ['GET', `/api/admin/users/${member}`])).toMatchObject(room)
+  })
+
   test('answers 404 about nobody', async () => {
     await ask(root, 'getUser', ['GET', '/api/admin/users/999999'], { status: 404 })
     expect((await setRoles(root, 999_999, ['USER'], 404)).message).toBe('Not found.')

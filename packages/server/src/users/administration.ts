@@ -7,6 +7,7 @@ import type { House } from '../house.ts'
 import type { Operations } from '../operations.ts'
 import { FREE_PLAN, type Plan } from '../plans/catalogue.ts'
 import { planOf, plansOfAll } from '../plans/planOf.ts'
+import { storageOf } from '../plans/quota.ts'
 import { shown } from '../person.ts'
 import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users.ts'
 import { timeOf } from '../timeOf.ts'
@@ -18,14 +19,19 @@ const ADMIN = 'ADMIN'
 export function administrationOperations({ db, now }: House): Operations {
   async function userOf(id: number) {
     const found = await people(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)
-    return rowOf(found, (await planOf(db, id)).plan)
+    return rowOf(found, { ...(await planOf(db, id)), ...(await storageOf(db, id)) })
   }
 
   return {
     async listUsers() {
       const found = await people(db).orderBy('id').execute()
+      const bytesOf = new Map(found.map((person) => [person.id, person.used_bytes]))
       const planOfEach = await plansOfAll(db)
-      return found.map((person) => rowOf(person, planOfEach(person.id)))
+      return found.map((person) => {
+        const { plan, userIds } = planOfEach(person.id)
+        const usedBytes = userIds.reduce((sum, userId) => sum + (bytesOf.get(userId) ?? 0), 0)
+        return rowOf(person, { plan, usedBytes })
+      })
     },
 
     async getUser(request) {
@@ -75,12 +81,16 @@ function people(db: Kysely<Schema>) {
 
 type Somebody = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
 
-/** One line of the administrator's table. Who pays for no plan has none, but the room of the free one. */
-function rowOf(person: Somebody, plan: Plan) {
+/**
+ * One line of the administrator's table. Who pays for no plan has none, but the room of the free one.
+ *
+ * @param usedBytes what is kept in the room of the plan, by all who share it
+ */
+function rowOf(person: Somebody, { plan, usedBytes }: { plan: Plan; usedBytes: number }) {
   const { name: planName, price, storageLimitMB } = plan
   const { id, email, first_name: firstName, last_name: lastName } = person
   const { name, roles } = shown({ id, email, firstName, lastName, roles: JSON.parse(person.roles) })
-  const storageUsedMB = person.used_bytes / MEBIBYTE
+  const storageUsedMB = usedBytes / MEBIBYTE
   return {
     id,
     email,

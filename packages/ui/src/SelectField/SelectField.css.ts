@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/index.ts'
 
-export const frame = style({ position: 'relative' })
+export const frame = style({ display: 'grid', position: 'relative' })
 
 globalStyle(`${frame} > select`, {
   paddingInlineEnd: vars.space[10],

@@ -13,7 +13,7 @@ export const track = style({
   background: tint(color.ink, 40),
   selectors: {
     '&[aria-checked="true"]': { background: color.accent },
-    '&:disabled': { opacity: 0.5, cursor: 'progress' },
+    '&[aria-busy="true"]': { opacity: 0.5, cursor: 'progress' },
   },
 })
 

@@ -17,4 +17,12 @@ export const Off = meta.story({
 
 export const On = meta.story({ args: { checked: true } })
 
-export const OnItsWay = meta.story({ args: { disabled: true } })
+export const OnItsWay = meta.story({
+  args: { busy: true, onChange: fn() },
+  play: async ({ canvas, userEvent, args: { onChange } }) => {
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(onChange).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('switch')).toHaveFocus()
+  },
+})

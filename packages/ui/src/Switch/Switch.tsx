@@ -4,22 +4,22 @@ export interface SwitchProps {
   /** Names what is on or off. */
   label: string
   checked: boolean
-  /** While the change is on its way. */
-  disabled?: boolean | undefined
+  /** The change is on its way: presses do nothing, and the focus stays. */
+  busy?: boolean | undefined
   onChange: (checked: boolean) => void
 }
 
 /** On or off, at once: without a form around it. */
-export function Switch({ label, checked, disabled, onChange }: SwitchProps) {
+export function Switch({ label, checked, busy = false, onChange }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
       aria-checked={checked}
       aria-label={label}
-      disabled={disabled}
+      aria-busy={busy || undefined}
       className={track}
-      onClick={() => onChange(!checked)}
+      onClick={() => busy || onChange(!checked)}
     >
       <span className={knob} />
     </button>

@@ -1,8 +1,8 @@
 import type { DeviceSession } from '@calotype/api'
+import { formatDay } from '@calotype/platform'
 import { Badge, Banner, Button, Delayed, Skeleton, Stack, Text } from '@calotype/ui'
 import { text } from '../settings/text.ts'
 import * as css from './DevicesView.css.ts'
-import { dayOf } from './dayOf.ts'
 
 /** What the list of devices can be doing. */
 export type DeviceList =
@@ -82,8 +82,8 @@ function Device({ session, isEnding, onSignOut }: DeviceProps) {
           {session.isCurrent && <Badge tone="accent">{words.current}</Badge>}
         </div>
         <Text size="small" tone="soft">
-          <span className={css.unbroken}>{words.since(dayOf(session.createdAt))} ·</span>{' '}
-          <span className={css.unbroken}>{words.used(dayOf(session.lastUsedAt))}</span>
+          <span className={css.unbroken}>{words.since(formatDay(session.createdAt))} ·</span>{' '}
+          <span className={css.unbroken}>{words.used(formatDay(session.lastUsedAt))}</span>
         </Text>
       </div>
       {!session.isCurrent && (

@@ -1,4 +1,4 @@
-import { vars } from '@calotype/ui/theme'
+import { media, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 const { color, space, text } = vars
@@ -8,6 +8,11 @@ export const moment = style({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 })
+
+/** Most addresses stay in one line where there is room for the whole table. */
+export const who = style({ '@media': { [media.desktop]: { minInlineSize: '11rem' } } })
+
+export const kind = style({ whiteSpace: 'nowrap' })
 
 export const changes = style({ display: 'grid', gap: space[1], listStyle: 'none' })
 

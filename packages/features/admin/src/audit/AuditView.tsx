@@ -1,26 +1,18 @@
 import type { AuditEntry } from '@calotype/api'
-import { Badge, Button, EmptyState, ErrorPanel, RefreshCw, type BadgeTone } from '@calotype/ui'
-import { formatMoment } from '../dates.ts'
-import { LoadingRows } from '../page/LoadingRows.tsx'
+import { formatMoment } from '@calotype/platform'
+import { Badge, Button, EmptyState, RefreshCw, type BadgeTone } from '@calotype/ui'
+import type { Loaded } from '../loaded/loadedOf.ts'
+import { Shown } from '../loaded/Shown.tsx'
 import { Page } from '../page/Page.tsx'
 import { Table, type Column } from '../table/Table.tsx'
 import { text } from '../text.ts'
 import * as css from './AuditView.css.ts'
 
-/** What the audit trail can show. */
-export type Audit =
-  | { status: 'loading' }
-  | { status: 'failed'; message: string; onRetry: () => void }
-  | { status: 'empty' }
-  | {
-      status: 'ready'
-      entries: readonly AuditEntry[]
-      more: 'idle' | 'loading' | 'failed' | 'end'
-      onMore: () => void
-    }
-
 export interface AuditViewProps {
-  audit: Audit
+  entries: Loaded<readonly AuditEntry[]>
+  /** What there is of the entries before those. */
+  more: 'idle' | 'loading' | 'failed' | 'end'
+  onMore: () => void
   isRefreshing: boolean
   onRefresh: () => void
 }
@@ -34,7 +26,7 @@ const TONES: Record<AuditEntry['act'], BadgeTone> = {
 }
 
 /** Who changed what, when, from what to what, and who read a secret; newest first. */
-export function AuditView({ audit, isRefreshing, onRefresh }: AuditViewProps) {
+export function AuditView({ entries, more, onMore, isRefreshing, onRefresh }: AuditViewProps) {
   return (
     <Page
       title={words.title}
@@ -44,40 +36,26 @@ export function AuditView({ audit, isRefreshing, onRefresh }: AuditViewProps) {
         </Button>
       }
     >
-      {content()}
+      <Shown loaded={entries} loading={words.loading}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState illustration="search" title={words.empty} hint={words.emptyHint} />
+          ) : (
+            <>
+              <Table label={words.title} columns={COLUMNS} rows={all} keyOf={({ id }) => id} />
+              {more !== 'end' && (
+                <div className={css.more}>
+                  <Button busy={more === 'loading'} onClick={onMore}>
+                    {more === 'failed' ? words.moreFailed : words.more}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }
+      </Shown>
     </Page>
   )
-
-  function content() {
-    switch (audit.status) {
-      case 'loading':
-        return <LoadingRows label={words.loading} />
-      case 'failed':
-        return (
-          <ErrorPanel
-            title={words.failed}
-            message={audit.message}
-            retryLabel={words.retry}
-            onRetry={audit.onRetry}
-          />
-        )
-      case 'empty':
-        return <EmptyState illustration="search" title={words.empty} hint={words.emptyHint} />
-      case 'ready':
-        return (
-          <>
-            <Table label={words.title} columns={COLUMNS} rows={audit.entries} keyOf={({ id }) => id} />
-            {audit.more !== 'end' && (
-              <div className={css.more}>
-                <Button busy={audit.more === 'loading'} onClick={audit.onMore}>
-                  {audit.more === 'failed' ? words.moreFailed : words.more}
-                </Button>
-              </div>
-            )}
-          </>
-        )
-    }
-  }
 }
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
@@ -92,10 +70,12 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     label: words.who,
     isBroken: true,
-    renderCell: ({ actorEmail, actorId }) => actorEmail ?? words.gone(actorId),
+    renderCell: ({ actorEmail, actorId }) => (
+      <div className={css.who}>{actorEmail ?? words.gone(actorId)}</div>
+    ),
   },
   { label: words.act, renderCell: ({ act }) => <Badge tone={TONES[act]}>{words.acts[act]}</Badge> },
-  { label: words.kind, renderCell: ({ kind }) => words.kinds[kind] },
+  { label: words.kind, renderCell: ({ kind }) => <span className={css.kind}>{words.kinds[kind]}</span> },
   { label: words.subject, isBroken: true, renderCell: ({ subject }) => subject },
   { label: words.changes, isBroken: true, renderCell: ({ changes }) => <Changes changes={changes} /> },
 ]

@@ -1,30 +1,27 @@
 import { auditQueries, serverMessageOf } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { loadedOf } from '../loaded/loadedOf.ts'
 import { text } from '../text.ts'
-import type { Audit, AuditViewProps } from './AuditView.tsx'
+import type { AuditViewProps } from './AuditView.tsx'
 
 /** The audit trail, page after page. */
 export function useAudit(): AuditViewProps {
   const { api } = usePlatform()
   const trail = useInfiniteQuery(auditQueries(api).trail())
   return {
-    audit: auditOf(),
+    entries: loadedOf(
+      {
+        data: trail.data?.pages.flatMap((page) => page.entries),
+        error: trail.isFetchNextPageError ? null : trail.error,
+        refetch: trail.refetch,
+      },
+      (error) => serverMessageOf(error) ?? text.audit.failed,
+    ),
+    more: moreOf(),
+    onMore: () => void trail.fetchNextPage(),
     isRefreshing: trail.isRefetching && !trail.isFetchingNextPage,
     onRefresh: () => void trail.refetch(),
-  }
-
-  function auditOf(): Audit {
-    const entries = trail.data?.pages.flatMap((page) => page.entries)
-    if (!entries && trail.isError)
-      return {
-        status: 'failed',
-        message: serverMessageOf(trail.error) ?? text.audit.failedHint,
-        onRetry: () => void trail.refetch(),
-      }
-    if (!entries) return { status: 'loading' }
-    if (entries.length === 0) return { status: 'empty' }
-    return { status: 'ready', entries, more: moreOf(), onMore: () => void trail.fetchNextPage() }
   }
 
   function moreOf() {

@@ -3,47 +3,6 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 const { color, radius, space, stroke, text, weight } = vars
 
-export const screen = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[6],
-  paddingInline: space[3],
-  '@media': { [media.tablet]: { paddingInline: 0 } },
-})
-
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-})
-
-export const stats = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, 1fr)',
-  gap: space[3],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, 1fr)' } },
-})
-
-export const stat = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[1],
-  padding: space[4],
-  border: `${stroke.hairline} solid ${color.line}`,
-  borderRadius: radius.medium,
-  background: color.surface,
-})
-
-export const statName = style({ color: color.inkSoft, fontSize: text.small })
-
-export const statCount = style({
-  fontSize: text.large,
-  fontWeight: weight.medium,
-  fontVariantNumeric: 'tabular-nums',
-})
-
 /** A form, and beside it what it makes, where there is room for both. */
 export const desk = style({
   display: 'grid',
@@ -123,12 +82,7 @@ export const preview = style({
   minInlineSize: 0,
 })
 
-export const previewCaption = style({
-  display: 'flex',
-  flexDirection: 'column',
-  fontSize: text.small,
-  fontWeight: weight.medium,
-})
+export const previewTitle = style({ fontSize: text.small, fontWeight: weight.medium })
 
 /** Paper in both themes: that is what a mail is read on. */
 export const previewFrame = style({

@@ -6,10 +6,10 @@ import { EmailView, type EmailViewProps } from './EmailView.tsx'
 const args: EmailViewProps = {
   tab: 'send',
   onTab: fn(),
-  stats: { status: 'ready', counts: emailStats() },
+  stats: { status: 'ready', value: emailStats(), stale: null },
   send: { templates: [anEmailTemplate()], busy: null, onSend: fn(), onQueue: fn() },
   templates: {
-    templates: { status: 'ready', list: [anEmailTemplate()] },
+    templates: { status: 'ready', value: [anEmailTemplate()], stale: null },
     isSaving: false,
     isDeleting: false,
     onSave: fn(),
@@ -17,7 +17,7 @@ const args: EmailViewProps = {
     onDelete: fn(),
   },
   history: {
-    history: { status: 'ready', page: anEmailPage([]) },
+    history: { status: 'ready', value: anEmailPage([]), stale: null },
     filter: null,
     onFilter: fn(),
     onPage: fn(),
@@ -44,7 +44,7 @@ export const Templates = meta.story({
 })
 
 export const History = meta.story({
-  args: { tab: 'history', stats: { status: 'failed', onRetry: fn() } },
+  args: { tab: 'history', stats: { status: 'failed', message: 'Failed to load statistics', onRetry: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No emails yet')).toBeVisible()
     await expect(canvas.getByText('Failed to load statistics')).toBeVisible()

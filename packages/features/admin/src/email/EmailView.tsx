@@ -1,9 +1,11 @@
+import type { EmailStats } from '@calotype/api'
 import { paths } from '@calotype/platform'
-import { Heading, Link, Tabs } from '@calotype/ui'
-import * as css from './Email.css.ts'
+import { Link, Tabs } from '@calotype/ui'
+import type { Loaded } from '../loaded/loadedOf.ts'
+import { Page } from '../page/Page.tsx'
 import { HistoryView, type HistoryViewProps } from './history/HistoryView.tsx'
 import { SendForm, type SendFormProps } from './send/SendForm.tsx'
-import { StatsCards, type Stats } from './Stats.tsx'
+import { Stats } from './Stats.tsx'
 import { TemplatesView, type TemplatesViewProps } from './templates/TemplatesView.tsx'
 import { text } from './text.ts'
 
@@ -13,7 +15,7 @@ export type EmailTab = 'send' | 'templates' | 'history'
 export interface EmailViewProps {
   tab: EmailTab
   onTab: (tab: EmailTab) => void
-  stats: Stats
+  stats: Loaded<EmailStats>
   send: SendFormProps
   templates: TemplatesViewProps
   history: HistoryViewProps
@@ -22,12 +24,8 @@ export interface EmailViewProps {
 /** Counts above three tabs (ADME-001 to ADME-008). */
 export function EmailView({ tab, onTab, stats, send, templates, history }: EmailViewProps) {
   return (
-    <div className={css.screen}>
-      <div className={css.head}>
-        <Heading level={1}>{text.title}</Heading>
-        <Link href={paths.keptMail}>{text.inbox.title}</Link>
-      </div>
-      <StatsCards stats={stats} />
+    <Page title={text.title} acts={<Link href={paths.keptMail}>{text.inbox.title}</Link>}>
+      <Stats stats={stats} />
       <Tabs
         label={text.tabs.label}
         value={tab}
@@ -38,6 +36,6 @@ export function EmailView({ tab, onTab, stats, send, templates, history }: Email
           { value: 'history', label: text.tabs.history, content: <HistoryView {...history} /> },
         ]}
       />
-    </div>
+    </Page>
   )
 }

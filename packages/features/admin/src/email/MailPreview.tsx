@@ -12,8 +12,8 @@ export function MailPreview({ html }: { html: string }) {
   }, [html])
   return (
     <figure className={css.preview}>
-      <figcaption className={css.previewCaption}>
-        {text.preview.title}
+      <figcaption>
+        <p className={css.previewTitle}>{text.preview.title}</p>
         <Text size="small" tone="soft">
           {html.trim() === '' ? text.preview.empty : text.preview.note}
         </Text>

@@ -7,9 +7,9 @@ export const text = {
     templates: 'Templates',
     history: 'Email History',
   },
-  retry: 'Try again',
   stats: {
     label: 'Statistics',
+    loading: 'Loading statistics...',
     total: 'Total',
     sent: 'Sent',
     failed: 'Failed',
@@ -97,7 +97,7 @@ export const text = {
     empty: 'No mail has been kept',
     emptyHint: 'What is sent while there is no mail server appears here.',
     loading: 'Loading mail...',
-    loadFailed: 'The mail could not be loaded.',
+    loadFailed: 'The mail could not be loaded',
     to: (recipients: string, moment: string) => `To ${recipients} · ${moment}`,
   },
 } as const

@@ -1,7 +1,7 @@
 import type { FeatureFlag } from '@calotype/api'
-import { Banner, Button, Checkbox, Dialog, Stack, TextArea, TextField } from '@calotype/ui'
-import { useId } from 'react'
+import { Checkbox, TextArea, TextField } from '@calotype/ui'
 import { useForm } from 'react-hook-form'
+import { FormDialog } from '../FormDialog.tsx'
 import { text } from '../text.ts'
 
 export interface FlagDialogProps {
@@ -21,7 +21,6 @@ const DESCRIPTION_LENGTH = 500
 
 /** A flag to make or to change; without a name nothing is made (ADMF-002, ADMF-005, ADMF-006). */
 export function FlagDialog({ flag, isBusy, problem, onSave, onClose }: FlagDialogProps) {
-  const form = useId()
   const { register, handleSubmit } = useForm({
     defaultValues: {
       name: flag?.name ?? '',
@@ -31,40 +30,27 @@ export function FlagDialog({ flag, isBusy, problem, onSave, onClose }: FlagDialo
     },
   })
   const submit = handleSubmit(({ name, description, ...rest }) => {
-    if (name.trim() === '' || isBusy) return
+    if (name.trim() === '') return
     onSave({ name: name.trim(), description: description.trim() || null, ...rest })
   })
   return (
-    <Dialog
-      open
-      onOpenChange={() => isBusy || onClose()}
+    <FormDialog
       title={flag ? words.edit : words.add}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={form} tone="primary" busy={isBusy}>
-            {isBusy ? words.saving : words.save}
-          </Button>
-        </>
-      }
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap={4}>
-          {problem !== null && <Banner tone="danger">{problem}</Banner>}
-          <TextField
-            label={words.name}
-            maxLength={NAME_LENGTH}
-            autoComplete="off"
-            readOnly={flag !== null}
-            {...register('name')}
-          />
-          <TextArea label={words.description} maxLength={DESCRIPTION_LENGTH} {...register('description')} />
-          <Checkbox label={words.value} {...register('value')} />
-          {flag && <Checkbox label={words.active} {...register('active')} />}
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        label={words.name}
+        maxLength={NAME_LENGTH}
+        autoComplete="off"
+        readOnly={flag !== null}
+        {...register('name')}
+      />
+      <TextArea label={words.description} maxLength={DESCRIPTION_LENGTH} {...register('description')} />
+      <Checkbox label={words.value} {...register('value')} />
+      {flag && <Checkbox label={words.active} {...register('active')} />}
+    </FormDialog>
   )
 }

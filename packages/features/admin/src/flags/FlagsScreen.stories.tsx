@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aFeatureFlag } from '@calotype/api/fixtures'
-import { failing, inTurn, reply, silent } from '@calotype/api/mock'
+import { failing, inTurn, reply } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { FlagsScreen } from './FlagsScreen.tsx'
@@ -22,17 +22,6 @@ const press = async (name: string) => (await screen.findByRole('button', { name 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const said = (words: string) =>
   waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0), { timeout: 3000 })
-
-export const Flags = meta.story({ parameters: { platform: { mock: listed } } })
-
-export const Loading = meta.story({
-  parameters: { platform: { mock: { 'GET /api/feature-flags/all': silent } } },
-})
-
-export const None = meta.story({
-  parameters: { platform: { mock: { 'GET /api/feature-flags/all': [] } } },
-  play: () => said('No feature flags found.'),
-})
 
 export const ServerDown = meta.story({
   parameters: {

@@ -4,7 +4,6 @@ import {
   Button,
   ConfirmDialog,
   EmptyState,
-  ErrorPanel,
   IconButton,
   Inline,
   Pencil,
@@ -14,21 +13,15 @@ import {
   Trash2,
 } from '@calotype/ui'
 import { useState } from 'react'
-import { LoadingRows } from '../page/LoadingRows.tsx'
+import type { Loaded } from '../loaded/loadedOf.ts'
+import { Shown } from '../loaded/Shown.tsx'
 import { Page } from '../page/Page.tsx'
 import { Table, type Column } from '../table/Table.tsx'
 import { text } from '../text.ts'
 import { FlagDialog } from './FlagDialog.tsx'
 
-/** What the list of flags can show. */
-export type Flags =
-  | { status: 'loading' }
-  | { status: 'failed'; message: string; onRetry: () => void }
-  | { status: 'empty' }
-  | { status: 'ready'; flags: readonly FeatureFlag[] }
-
 export interface FlagsViewProps {
-  flags: Flags
+  flags: Loaded<readonly FeatureFlag[]>
   /** The name of the flag whose switch was pressed, until the server has answered. */
   switching: string | null
   onSwitch: (name: string, active: boolean) => void
@@ -62,7 +55,15 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
   )
   return (
     <Page title={words.title} acts={add}>
-      {content()}
+      <Shown loaded={flags} loading={words.loading}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState illustration="search" title={words.empty} hint={words.emptyHint} />
+          ) : (
+            <Table label={words.title} columns={columns()} rows={all} keyOf={({ name }) => name} />
+          )
+        }
+      </Shown>
       {asked && asked.act !== 'delete' && (
         <FlagDialog
           flag={asked.act === 'edit' ? asked.flag : null}
@@ -85,26 +86,6 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
       )}
     </Page>
   )
-
-  function content() {
-    switch (flags.status) {
-      case 'loading':
-        return <LoadingRows label={words.loading} />
-      case 'failed':
-        return (
-          <ErrorPanel
-            title={words.failedTitle}
-            message={flags.message}
-            retryLabel={words.retry}
-            onRetry={flags.onRetry}
-          />
-        )
-      case 'empty':
-        return <EmptyState illustration="search" title={words.empty} hint={words.emptyHint} />
-      case 'ready':
-        return <Table label={words.title} columns={columns()} rows={flags.flags} keyOf={({ name }) => name} />
-    }
-  }
 
   function columns(): Column<FeatureFlag>[] {
     return [
@@ -135,7 +116,7 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
           <Switch
             label={words.activeOf(name)}
             checked={active}
-            disabled={switching === name}
+            busy={switching === name}
             onChange={(next) => onSwitch(name, next)}
           />
         ),

@@ -9,8 +9,9 @@ import {
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { loadedOf } from '../loaded/loadedOf.ts'
 import { text } from '../text.ts'
-import type { Flags, FlagsViewProps } from './FlagsView.tsx'
+import type { FlagsViewProps } from './FlagsView.tsx'
 
 const words = text.flags
 
@@ -57,7 +58,7 @@ export function useFlags(): FlagsViewProps {
   })
 
   return {
-    flags: flagsOf(),
+    flags: loadedOf(list, (error) => serverMessageOf(error) ?? words.failed),
     switching: turn.isPending ? turn.variables.name : null,
     onSwitch: (name, active) => turn.mutate({ name, active }),
     form: {
@@ -74,17 +75,6 @@ export function useFlags(): FlagsViewProps {
       isBusy: remove.isPending,
       onDelete: (name, onSettled) => remove.mutate(name, { onSettled }),
     },
-  }
-
-  function flagsOf(): Flags {
-    if (list.isError)
-      return {
-        status: 'failed',
-        message: serverMessageOf(list.error) ?? words.failed,
-        onRetry: () => void list.refetch(),
-      }
-    if (!list.data) return { status: 'loading' }
-    return list.data.length === 0 ? { status: 'empty' } : { status: 'ready', flags: list.data }
   }
 
   function problemOf(): string | null {

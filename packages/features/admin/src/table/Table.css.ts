@@ -103,6 +103,6 @@ export const naming = style({
   '::before': { content: 'none' },
 })
 
-export const acting = style({ '@media': { [media.desktop]: { textAlign: 'end', whiteSpace: 'nowrap' } } })
+export const acting = style({ textAlign: 'end', whiteSpace: 'nowrap' })
 
 globalStyle(`${cell} > *`, { minInlineSize: 0 })

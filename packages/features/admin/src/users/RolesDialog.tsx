@@ -1,6 +1,8 @@
 import type { AdminUserRow } from '@calotype/api'
-import { Banner, Button, Checkbox, Dialog, Stack, Text, TextField, X } from '@calotype/ui'
+import { isRoot } from '@calotype/platform'
+import { Button, Checkbox, Stack, Text, TextField, X } from '@calotype/ui'
 import { useState } from 'react'
+import { FormDialog } from '../FormDialog.tsx'
 import { text } from '../text.ts'
 import { RoleBadge } from './RoleBadge.tsx'
 import { isRole, STANDARD_ROLES, withRole } from './roles.ts'
@@ -17,8 +19,6 @@ export interface RolesDialogProps {
 
 const words = text.users.edit
 const ROLE_LENGTH = 32
-/** The first administrator's id (ADMU-015). */
-export const FIRST_ADMINISTRATOR = 1
 
 /** The roles of one user, standard and of one's own; closed without saving, nothing changes (ADMU-016 to ADMU-024). */
 export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDialogProps) {
@@ -36,79 +36,68 @@ export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDia
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => isBusy || onClose()}
+    <FormDialog
       title={words.title}
       description={user.email}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {words.cancel}
-          </Button>
-          <Button tone="primary" busy={isBusy} onClick={() => onSave(roles)}>
-            {isBusy ? words.saving : words.save}
-          </Button>
-        </>
-      }
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => onSave(roles)}
+      onClose={onClose}
     >
-      <Stack gap={5}>
-        {problem !== null && <Banner tone="danger">{problem}</Banner>}
-        <Stack gap={2} as="fieldset">
-          {STANDARD_ROLES.map((role) => (
-            <Checkbox
-              key={role}
-              label={role}
-              checked={roles.includes(role)}
-              disabled={role === 'ADMIN' && user.id === FIRST_ADMINISTRATOR}
-              onChange={({ target }) => setRoles(target.checked ? withRole(roles, role) : without(role))}
-            />
-          ))}
-          {user.id === FIRST_ADMINISTRATOR && (
-            <Text size="small" tone="soft">
-              {words.first}
-            </Text>
-          )}
-        </Stack>
-        {custom.length > 0 && (
-          <ul className={css.roles} aria-label={words.customs}>
-            {custom.map((role) => (
-              <li key={role}>
-                <RoleBadge role={role}>
-                  <button
-                    type="button"
-                    className={css.remove}
-                    aria-label={words.remove(role)}
-                    onClick={() => setRoles(without(role))}
-                  >
-                    <X />
-                  </button>
-                </RoleBadge>
-              </li>
-            ))}
-          </ul>
+      <Stack gap={2} as="fieldset">
+        {STANDARD_ROLES.map((role) => (
+          <Checkbox
+            key={role}
+            label={role}
+            checked={roles.includes(role)}
+            disabled={role === 'ADMIN' && isRoot(user)}
+            onChange={({ target }) => setRoles(target.checked ? withRole(roles, role) : without(role))}
+          />
+        ))}
+        {isRoot(user) && (
+          <Text size="small" tone="soft">
+            {words.first}
+          </Text>
         )}
-        <div className={css.add}>
-          <div className={css.grow}>
-            <TextField
-              label={words.custom}
-              value={typed}
-              maxLength={ROLE_LENGTH}
-              autoComplete="off"
-              error={isOdd ? words.odd : undefined}
-              onChange={({ target }) => setTyped(target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return
-                event.preventDefault()
-                add()
-              }}
-            />
-          </div>
-          <Button disabled={isBlank} onClick={add}>
-            {words.add}
-          </Button>
-        </div>
       </Stack>
-    </Dialog>
+      {custom.length > 0 && (
+        <ul className={css.roles} aria-label={words.customs}>
+          {custom.map((role) => (
+            <li key={role}>
+              <RoleBadge role={role}>
+                <button
+                  type="button"
+                  className={css.remove}
+                  aria-label={words.remove(role)}
+                  onClick={() => setRoles(without(role))}
+                >
+                  <X />
+                </button>
+              </RoleBadge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css.add}>
+        <div className={css.grow}>
+          <TextField
+            label={words.custom}
+            value={typed}
+            maxLength={ROLE_LENGTH}
+            autoComplete="off"
+            error={isOdd ? words.odd : undefined}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              add()
+            }}
+          />
+        </div>
+        <Button disabled={isBlank} onClick={add}>
+          {words.add}
+        </Button>
+      </div>
+    </FormDialog>
   )
 }

@@ -1,27 +1,21 @@
 import type { AdminUserRow } from '@calotype/api'
-import { Button, Crown, EmptyState, ErrorPanel, RefreshCw, VisuallyHidden } from '@calotype/ui'
+import { formatDay, isRoot } from '@calotype/platform'
+import { Button, Crown, EmptyState, RefreshCw, VisuallyHidden } from '@calotype/ui'
 import { useState } from 'react'
-import { formatDay } from '../dates.ts'
-import { LoadingRows } from '../page/LoadingRows.tsx'
+import type { Loaded } from '../loaded/loadedOf.ts'
+import { Shown } from '../loaded/Shown.tsx'
 import { Page } from '../page/Page.tsx'
 import { Table, type Column } from '../table/Table.tsx'
 import { text } from '../text.ts'
 import { RoleBadge } from './RoleBadge.tsx'
-import { FIRST_ADMINISTRATOR, RolesDialog } from './RolesDialog.tsx'
+import { RolesDialog } from './RolesDialog.tsx'
 import { nextOrder, sortUsers, type Order, type SortKey } from './sortUsers.ts'
 import { SummaryCards } from './SummaryCards.tsx'
 import { UsageBar } from './UsageBar.tsx'
 import * as css from './UsersView.css.ts'
 
-/** What the list of users can show. */
-export type Users =
-  | { status: 'loading' }
-  | { status: 'failed'; message: string }
-  | { status: 'empty' }
-  | { status: 'ready'; users: readonly AdminUserRow[] }
-
 export interface UsersViewProps {
-  users: Users
+  users: Loaded<readonly AdminUserRow[]>
   isRefreshing: boolean
   onRefresh: () => void
   roles: {
@@ -52,7 +46,23 @@ export function UsersView({ users, isRefreshing, onRefresh, roles }: UsersViewPr
         </Button>
       }
     >
-      {content()}
+      <Shown loaded={users} loading={words.loading}>
+        {(everybody) =>
+          everybody.length === 0 ? (
+            <EmptyState illustration="search" title={words.empty} />
+          ) : (
+            <>
+              <SummaryCards users={everybody} />
+              <Table
+                label={words.title}
+                columns={columns()}
+                rows={sortUsers(everybody, order)}
+                keyOf={({ id }) => id}
+              />
+            </>
+          )
+        }
+      </Shown>
       {edited && (
         <RolesDialog
           user={edited}
@@ -64,36 +74,6 @@ export function UsersView({ users, isRefreshing, onRefresh, roles }: UsersViewPr
       )}
     </Page>
   )
-
-  function content() {
-    switch (users.status) {
-      case 'loading':
-        return <LoadingRows label={words.loading} />
-      case 'failed':
-        return (
-          <ErrorPanel
-            title={words.failedTitle}
-            message={users.message}
-            retryLabel={words.retry}
-            onRetry={onRefresh}
-          />
-        )
-      case 'empty':
-        return <EmptyState illustration="search" title={words.empty} />
-      case 'ready':
-        return (
-          <>
-            <SummaryCards users={users.users} />
-            <Table
-              label={words.title}
-              columns={columns()}
-              rows={sortUsers(users.users, order)}
-              keyOf={({ id }) => id}
-            />
-          </>
-        )
-    }
-  }
 
   function columns(): Column<AdminUserRow>[] {
     const sort = (key: SortKey) => ({
@@ -132,11 +112,11 @@ export function UsersView({ users, isRefreshing, onRefresh, roles }: UsersViewPr
   }
 }
 
-function Email({ id, email }: AdminUserRow) {
+function Email(user: AdminUserRow) {
   return (
     <span className={css.email}>
-      {email}
-      {id === FIRST_ADMINISTRATOR && (
+      {user.email}
+      {isRoot(user) && (
         <span className={css.crown} title={words.first}>
           <Crown />
           <VisuallyHidden>{words.first}</VisuallyHidden>

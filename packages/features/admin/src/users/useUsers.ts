@@ -1,8 +1,9 @@
 import { serverMessageOf, updateUserRoles, userQueries } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { loadedOf } from '../loaded/loadedOf.ts'
 import { text } from '../text.ts'
-import type { Users, UsersViewProps } from './UsersView.tsx'
+import type { UsersViewProps } from './UsersView.tsx'
 
 /** All users, and the change of somebody's roles. Whoever changes their own is asked again who they are. */
 export function useUsers(): UsersViewProps {
@@ -20,7 +21,7 @@ export function useUsers(): UsersViewProps {
     },
   })
   return {
-    users: usersOf(),
+    users: loadedOf(list, (error) => serverMessageOf(error) ?? text.users.failed),
     isRefreshing: list.isRefetching,
     onRefresh: () => void list.refetch(),
     roles: {
@@ -29,11 +30,5 @@ export function useUsers(): UsersViewProps {
       onStart: save.reset,
       onSave: (id, roles, onSaved) => save.mutate({ id, roles }, { onSuccess: onSaved }),
     },
-  }
-
-  function usersOf(): Users {
-    if (list.isError) return { status: 'failed', message: serverMessageOf(list.error) ?? text.users.failed }
-    if (!list.data) return { status: 'loading' }
-    return list.data.length === 0 ? { status: 'empty' } : { status: 'ready', users: list.data }
   }
 }

@@ -1,18 +1,8 @@
 import { VARIABLE_CATEGORIES, VARIABLE_TYPES, type Variable } from '@calotype/api'
-import {
-  Banner,
-  Button,
-  Checkbox,
-  Dialog,
-  SelectField,
-  Stack,
-  TextArea,
-  TextField,
-  toast,
-} from '@calotype/ui'
+import { Checkbox, SelectField, TextArea, TextField, toast } from '@calotype/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { FormDialog } from '../FormDialog.tsx'
 import { text } from '../text.ts'
 import { NEW_VARIABLE, valuesOf, variableForm, type VariableValues } from './variableForm.ts'
 
@@ -38,7 +28,6 @@ const optionsOf = (values: readonly string[]) => [
 
 /** A variable to make or to change; its key stays (ADMV-002, ADMV-009, ADMV-011 to ADMV-019). */
 export function VariableDialog({ variable, isBusy, problem, onSave, onClose }: VariableDialogProps) {
-  const form = useId()
   const { register, handleSubmit, control, formState } = useForm<VariableValues>({
     resolver: zodResolver(variableForm(variable)),
     defaultValues: variable ? valuesOf(variable) : NEW_VARIABLE,
@@ -46,62 +35,48 @@ export function VariableDialog({ variable, isBusy, problem, onSave, onClose }: V
   const { errors } = formState
   const isSensitive = useWatch({ control, name: 'isSensitive' })
   const isSecretKept = isSensitive && variable?.isSensitive === true
-  const submit = handleSubmit(
-    (values) => isBusy || onSave(values),
-    (wrong) => Object.values(wrong).map((error) => toast.error(error.message ?? '')),
+  const submit = handleSubmit(onSave, (wrong) =>
+    Object.values(wrong).map((error) => toast.error(error.message ?? '')),
   )
   return (
-    <Dialog
-      open
-      onOpenChange={() => isBusy || onClose()}
+    <FormDialog
       title={variable ? words.edit : words.add}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={form} tone="primary" busy={isBusy}>
-            {isBusy ? words.saving : words.save}
-          </Button>
-        </>
-      }
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap={4}>
-          {problem !== null && <Banner tone="danger">{problem}</Banner>}
-          <TextField
-            label={words.key}
-            maxLength={KEY_LENGTH}
-            autoComplete="off"
-            readOnly={variable !== null}
-            error={errors.variableKey?.message}
-            {...register('variableKey')}
-          />
-          <TextArea
-            label={words.value}
-            maxLength={VALUE_LENGTH}
-            autoComplete="off"
-            hint={isSecretKept ? words.kept : undefined}
-            error={errors.variableValue?.message}
-            {...register('variableValue')}
-          />
-          <SelectField
-            label={words.type}
-            options={optionsOf(VARIABLE_TYPES)}
-            error={errors.variableType?.message}
-            {...register('variableType')}
-          />
-          <SelectField
-            label={words.category}
-            options={optionsOf(VARIABLE_CATEGORIES)}
-            error={errors.category?.message}
-            {...register('category')}
-          />
-          <TextArea label={words.description} maxLength={DESCRIPTION_LENGTH} {...register('description')} />
-          <Checkbox label={words.sensitive} {...register('isSensitive')} />
-          <Checkbox label={words.active} {...register('isActive')} />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        label={words.key}
+        maxLength={KEY_LENGTH}
+        autoComplete="off"
+        readOnly={variable !== null}
+        error={errors.variableKey?.message}
+        {...register('variableKey')}
+      />
+      <TextArea
+        label={words.value}
+        maxLength={VALUE_LENGTH}
+        autoComplete="off"
+        hint={isSecretKept ? words.kept : undefined}
+        error={errors.variableValue?.message}
+        {...register('variableValue')}
+      />
+      <SelectField
+        label={words.type}
+        options={optionsOf(VARIABLE_TYPES)}
+        error={errors.variableType?.message}
+        {...register('variableType')}
+      />
+      <SelectField
+        label={words.category}
+        options={optionsOf(VARIABLE_CATEGORIES)}
+        error={errors.category?.message}
+        {...register('category')}
+      />
+      <TextArea label={words.description} maxLength={DESCRIPTION_LENGTH} {...register('description')} />
+      <Checkbox label={words.sensitive} {...register('isSensitive')} />
+      <Checkbox label={words.active} {...register('isActive')} />
+    </FormDialog>
   )
 }

@@ -27,7 +27,7 @@ export function VariableFilters({
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change })
   return (
     <div className={css.filters}>
-      <div className={css.words}>
+      <div className={css.line}>
         <TextField
           label={words.words}
           hideLabel
@@ -51,13 +51,15 @@ export function VariableFilters({
         value={filters.category}
         onChange={({ target }) => set({ category: target.value })}
       />
-      <SelectField
-        label={words.state}
-        hideLabel
-        options={STATES}
-        value={filters.state}
-        onChange={({ target }) => set({ state: target.value })}
-      />
+      <div className={css.line}>
+        <SelectField
+          label={words.state}
+          hideLabel
+          options={STATES}
+          value={filters.state}
+          onChange={({ target }) => set({ state: target.value })}
+        />
+      </div>
     </div>
   )
 }

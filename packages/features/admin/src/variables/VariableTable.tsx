@@ -1,6 +1,6 @@
 import type { Variable } from '@calotype/api'
+import { formatDay } from '@calotype/platform'
 import { Badge, IconButton, Inline, Pencil, Switch, Text, Trash2, VisuallyHidden } from '@calotype/ui'
-import { formatDay } from '../dates.ts'
 import { Table, type Column } from '../table/Table.tsx'
 import { text } from '../text.ts'
 import * as css from './VariablesView.css.ts'
@@ -42,7 +42,7 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
         <Switch
           label={words.activeOf(variableKey)}
           checked={isActive}
-          disabled={switching === variableKey}
+          busy={switching === variableKey}
           onChange={(next) => onSwitch(variableKey, next)}
         />
       ),
@@ -50,10 +50,10 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
     {
       label: words.changed,
       renderCell: ({ updatedAt, updatedBy }) => (
-        <span className={css.note}>
-          {formatDay(updatedAt)}
-          {updatedBy !== null && ` · ${updatedBy}`}
-        </span>
+        <div className={css.note}>
+          <p className={css.day}>{formatDay(updatedAt)}</p>
+          {updatedBy !== null && <p>{updatedBy}</p>}
+        </div>
       ),
     },
     {

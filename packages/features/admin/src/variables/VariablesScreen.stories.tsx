@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aVariable } from '@calotype/api/fixtures'
-import { failing, inTurn, silent } from '@calotype/api/mock'
+import { failing, inTurn } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { VariablesScreen } from './VariablesScreen.tsx'
@@ -42,36 +42,6 @@ const press = async (name: string) => (await screen.findByRole('button', { name 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const said = (words: string) =>
   waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0), { timeout: 3000 })
-
-export const Variables = meta.story({
-  parameters: { platform: { mock: listed } },
-  play: async ({ userEvent }) => {
-    await said('GOOGLE_PLAY_URL')
-    await userEvent.click(screen.getByRole('tab', { name: 'Sensitive' }))
-    await expect(screen.getByText('Hidden value')).toBeInTheDocument()
-    await expect(screen.queryByText('500')).toBeNull()
-  },
-})
-
-export const Filtered = meta.story({
-  parameters: { platform: { mock: listed } },
-  play: async ({ userEvent }) => {
-    await userEvent.selectOptions(await screen.findByLabelText('Type'), 'INTEGER')
-    await expect(screen.queryByText('MAP_TOKEN')).toBeNull()
-    await expect(screen.getByText('MAX_ALBUMS')).toBeVisible()
-    await userEvent.selectOptions(screen.getByLabelText('State'), 'Active')
-    await said('No variables match the current filters.')
-  },
-})
-
-export const Loading = meta.story({
-  parameters: { platform: { mock: { 'GET /api/admin/variables': silent } } },
-})
-
-export const None = meta.story({
-  parameters: { platform: { mock: { 'GET /api/admin/variables': [] } } },
-  play: () => said('No variables found. Create your first variable to get started.'),
-})
 
 export const ServerDown = meta.story({
   parameters: { platform: { mock: { 'GET /api/admin/variables': inTurn(no, [play]) } } },

@@ -11,7 +11,8 @@ export const filters = style({
   '@media': { [media.tablet]: { gridTemplateColumns: '2fr repeat(3, minmax(0, 1fr))' } },
 })
 
-export const words = style({
+/** Takes a whole line where there are two to a line. */
+export const line = style({
   gridColumn: '1 / -1',
   '@media': { [media.tablet]: { gridColumn: 'auto' } },
 })
@@ -29,5 +30,7 @@ export const value = style({
 export const dots = style({ color: color.inkSoft, letterSpacing: '0.15em' })
 
 export const key = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1] })
+
+export const day = style({ whiteSpace: 'nowrap' })
 
 export const note = style({ color: color.inkSoft, fontSize: text.tiny })

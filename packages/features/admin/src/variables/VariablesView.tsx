@@ -1,23 +1,18 @@
 import type { Variable } from '@calotype/api'
-import { Banner, Button, ConfirmDialog, EmptyState, Plus, Tabs } from '@calotype/ui'
+import { Button, ConfirmDialog, EmptyState, Plus, Tabs } from '@calotype/ui'
 import { useState } from 'react'
-import { LoadingRows } from '../page/LoadingRows.tsx'
+import type { Loaded } from '../loaded/loadedOf.ts'
+import { Shown } from '../loaded/Shown.tsx'
 import { Page } from '../page/Page.tsx'
 import { text } from '../text.ts'
 import { filterVariables, NO_FILTERS } from './filterVariables.ts'
 import { VariableDialog } from './VariableDialog.tsx'
 import { VariableFilters } from './VariableFilters.tsx'
 import type { VariableValues } from './variableForm.ts'
-import { VariableTable } from './VariableTable.tsx'
-
-/** What the list of variables can show. */
-export type Variables =
-  | { status: 'loading' }
-  | { status: 'failed'; message: string; onRetry: () => void }
-  | { status: 'ready'; variables: readonly Variable[] }
+import { VariableTable, type VariableTableProps } from './VariableTable.tsx'
 
 export interface VariablesViewProps {
-  variables: Variables
+  variables: Loaded<readonly Variable[]>
   switching: string | null
   onSwitch: (key: string, isActive: boolean) => void
   form: {
@@ -58,7 +53,17 @@ export function VariablesView({ variables, form, deletion, cache, ...rest }: Var
   )
   return (
     <Page title={words.title} acts={acts}>
-      {content()}
+      <Shown loaded={variables} loading={words.loading}>
+        {(all) => (
+          <Listed
+            variables={all}
+            switching={rest.switching}
+            onSwitch={rest.onSwitch}
+            onEdit={(variable) => startForm({ act: 'edit', variable })}
+            onDelete={(variable) => setAsked({ act: 'delete', variable })}
+          />
+        )}
+      </Shown>
       {(asked?.act === 'add' || asked?.act === 'edit') && (
         <VariableDialog
           variable={asked.act === 'edit' ? asked.variable : null}
@@ -94,41 +99,9 @@ export function VariablesView({ variables, form, deletion, cache, ...rest }: Var
       )}
     </Page>
   )
-
-  function content() {
-    switch (variables.status) {
-      case 'loading':
-        return <LoadingRows label={words.loading} />
-      case 'failed':
-        return (
-          <Banner
-            tone="danger"
-            action={
-              <Button size="small" onClick={variables.onRetry}>
-                {words.retry}
-              </Button>
-            }
-          >
-            {words.failedBecause(variables.message)}
-          </Banner>
-        )
-      case 'ready':
-        return (
-          <Ready
-            variables={variables.variables}
-            switching={rest.switching}
-            onSwitch={rest.onSwitch}
-            onEdit={(variable) => startForm({ act: 'edit', variable })}
-            onDelete={(variable) => setAsked({ act: 'delete', variable })}
-          />
-        )
-    }
-  }
 }
 
-type ReadyProps = Parameters<typeof VariableTable>[0]
-
-function Ready({ variables, ...acts }: ReadyProps) {
+function Listed({ variables, ...acts }: VariableTableProps) {
   const [tab, setTab] = useState<'all' | 'sensitive'>('all')
   const [filters, setFilters] = useState(NO_FILTERS)
   const list = (ofTab: readonly Variable[]) => {

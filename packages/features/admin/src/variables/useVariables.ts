@@ -12,10 +12,11 @@ import {
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { loadedOf } from '../loaded/loadedOf.ts'
 import { text } from '../text.ts'
+import { useFailureToast } from '../useFailureToast.ts'
 import { changeOf, variableOf, type VariableValues } from './variableForm.ts'
-import type { Variables, VariablesViewProps } from './VariablesView.tsx'
+import type { VariablesViewProps } from './VariablesView.tsx'
 
 const words = text.variables
 
@@ -28,9 +29,7 @@ export function useVariables(log: Log): VariablesViewProps {
   const queryClient = useQueryClient()
   const query = variableQueries(api).all()
   const list = useQuery(query)
-  useEffect(() => {
-    if (list.isError) toast.error(words.failed)
-  }, [list.isError])
+  useFailureToast(list.errorUpdatedAt, words.failed)
 
   const done = (message: string) => {
     toast.success(message)
@@ -57,7 +56,7 @@ export function useVariables(log: Log): VariablesViewProps {
   })
   const remove = useMutation({
     mutationFn: (key: string) => deleteVariable(api, key),
-    onSuccess: () => void done(words.deleted),
+    onSuccess: () => done(words.deleted),
     onError: say(words.deleteFailed),
   })
   const clear = useMutation({
@@ -83,7 +82,7 @@ export function useVariables(log: Log): VariablesViewProps {
   })
 
   return {
-    variables: variablesOf(),
+    variables: loadedOf(list, (error) => words.failedBecause(reasonOf(error))),
     switching: turn.isPending ? turn.variables.key : null,
     onSwitch: (key, isActive) => turn.mutate({ key, isActive }),
     form: {
@@ -106,12 +105,6 @@ export function useVariables(log: Log): VariablesViewProps {
     },
     onLogPublic: () => logPublic.mutate(),
     onLogAppUrls: () => logAppUrls.mutate(),
-  }
-
-  function variablesOf(): Variables {
-    if (list.isError)
-      return { status: 'failed', message: reasonOf(list.error), onRetry: () => void list.refetch() }
-    return list.data ? { status: 'ready', variables: list.data } : { status: 'loading' }
   }
 
   function problemOf(): string | null {

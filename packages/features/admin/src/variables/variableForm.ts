@@ -1,13 +1,11 @@
 import type { Variable, VariableCategory, VariableCreate, VariableType, VariableUpdate } from '@calotype/api'
 import * as z from 'zod/mini'
+import { formOf } from '../formOf.ts'
 import { text } from '../text.ts'
-
-// The page's content security policy forbids eval, by which zod would compile its schemas.
-z.config({ jitless: true })
 
 const words = text.variables.problems
 
-const fields = z.object({
+const fields = formOf({
   variableKey: z.string(),
   variableValue: z.string(),
   variableType: z.string(),

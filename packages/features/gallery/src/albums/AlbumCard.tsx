@@ -1,11 +1,10 @@
 import type { Album } from '@calotype/api'
-import { paths } from '@calotype/platform'
+import { formatDay, paths } from '@calotype/platform'
 import { Eye, Heading, IconButton, Link, Menu, MoreHorizontal, Share2, Trash2 } from '@calotype/ui'
 import { text } from '../text.ts'
 import * as css from './AlbumCard.css.ts'
 import { Cover } from './Cover.tsx'
 import { coverAddress } from './coverAddress.ts'
-import { createdOn } from './createdOn.ts'
 
 export type AlbumCardProps = {
   album: Album
@@ -56,7 +55,7 @@ export function AlbumCard({ album, onShare, onDelete }: AlbumCardProps) {
           <span>
             {text.gallery.count(album.photoCount)}
             <br />
-            {words.created(createdOn(album.createdAt))}
+            {words.created(formatDay(album.createdAt))}
           </span>
           <Link href={href} aria-label={`${words.view} ${title}`}>
             {words.view}

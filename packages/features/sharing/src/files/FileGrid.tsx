@@ -1,11 +1,11 @@
 import type { SharedFile } from '@calotype/api'
+import { formatDayTaken } from '@calotype/platform'
 import { Badge, EmptyState } from '@calotype/ui'
 import { useRef } from 'react'
 import { text } from '../text.ts'
 import { DownloadLink } from './DownloadLink.tsx'
 import * as css from './FileGrid.css.ts'
 import { Thumbnail } from './Thumbnail.tsx'
-import { formatDay } from './formatDay.ts'
 import { typeLabelOf } from './kindOf.ts'
 import { useNearCards } from './useNearCards.ts'
 
@@ -58,7 +58,7 @@ function Cards({ files, formatSize, onOpen }: FileGridProps) {
             <p className={css.small}>
               <Badge>{typeLabelOf(file.fileType)}</Badge>
               <span>{formatSize(file.fileSizeMB)}</span>
-              {file.creationDate !== null && <time>{formatDay(file.creationDate)}</time>}
+              {file.creationDate !== null && <time>{formatDayTaken(file.creationDate)}</time>}
             </p>
           </div>
         </li>

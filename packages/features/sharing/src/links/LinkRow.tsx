@@ -1,6 +1,6 @@
 import type { SharedLinkSummary } from '@calotype/api'
+import { formatDay } from '@calotype/platform'
 import { Button, Heading, IconButton, Text, ChevronDown } from '@calotype/ui'
-import { formatDay } from '../files/formatDay.ts'
 import { text } from '../text.ts'
 import { LinkPhotos } from './LinkPhotos.tsx'
 import type { Details } from './MyLinksView.tsx'

@@ -1,7 +1,7 @@
 import type { EmailHistory, EmailStatus } from '@calotype/api'
+import { formatMoment } from '@calotype/platform'
 import { Badge, Button, Heading, RotateCcw, Text, type BadgeTone } from '@calotype/ui'
 import * as css from '../Email.css.ts'
-import { formatMoment } from '../formatMoment.ts'
 import { text } from '../text.ts'
 
 export interface HistoryRowProps {
@@ -34,7 +34,7 @@ export function HistoryRow({ email, isRetrying, onRetry }: HistoryRowProps) {
         </div>
         <Text>{email.recipients.join(', ')}</Text>
         <Text size="small" tone="soft">
-          {words.from(`${email.senderUserName} (${email.senderEmail})`, formatMoment(email.createdAt))}
+          {words.from(senderOf(email), formatMoment(email.createdAt))}
           {retryCount > 0 && ` · ${words.retries(retryCount, maxRetries)}`}
         </Text>
         {errorMessage != null && <p className={css.reason}>{errorMessage}</p>}
@@ -47,3 +47,7 @@ export function HistoryRow({ email, isRetrying, onRetry }: HistoryRowProps) {
     </li>
   )
 }
+
+/** 'Ada (ada@example.org)', or the address alone where there is no name. */
+const senderOf = ({ senderUserName, senderEmail }: EmailHistory) =>
+  senderUserName === senderEmail ? senderEmail : `${senderUserName} (${senderEmail})`

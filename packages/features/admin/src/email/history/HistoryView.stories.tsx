@@ -20,12 +20,12 @@ export const Loading = meta.story({
 })
 
 export const Failed = meta.story({
-  args: { history: { status: 'failed', onRetry: fn() } },
+  args: { history: { status: 'failed', message: 'Failed to load email history', onRetry: fn() } },
   play: async ({ canvas }) => expect(canvas.getByText('Failed to load email history')).toBeVisible(),
 })
 
 export const NoneInThisState = meta.story({
-  args: { history: { status: 'ready', page: anEmailPage([]) }, filter: 'CANCELLED' },
+  args: { history: { status: 'ready', value: anEmailPage([]), stale: null }, filter: 'CANCELLED' },
   play: async ({ canvas }) => expect(canvas.getByText('No emails in this state')).toBeVisible(),
 })
 
@@ -34,11 +34,27 @@ const usedUp = anEmail({ id: 10, status: 'FAILED', retryCount: 3 })
 
 export const Retrying = meta.story({
   args: {
-    history: { status: 'ready', page: { ...anEmailPage([failed, usedUp, anEmail()]), totalPages: 2 } },
+    history: {
+      status: 'ready',
+      value: { ...anEmailPage([failed, usedUp, anEmail()]), totalPages: 2 },
+      stale: null,
+    },
     retryingId: 9,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.getByText('Page 1 of 2')).toBeVisible()
   },
+})
+
+export const NotTheLatest = meta.story({
+  args: {
+    history: {
+      status: 'ready',
+      value: anEmailPage([anEmail()]),
+      stale: { message: 'Failed to load email history', onRetry: fn() },
+    },
+  },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('status')).toHaveTextContent('Failed to load email history'),
 })

@@ -1,28 +1,13 @@
 import type { EmailHistoryPage, EmailStatus } from '@calotype/api'
-import {
-  Button,
-  Delayed,
-  EmptyState,
-  ErrorPanel,
-  RefreshCw,
-  SelectField,
-  Skeleton,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@calotype/ui'
+import { Button, EmptyState, RefreshCw, SelectField, Stack, Text } from '@calotype/ui'
+import type { Loaded } from '../../loaded/loadedOf.ts'
+import { Shown } from '../../loaded/Shown.tsx'
 import * as css from '../Email.css.ts'
 import { text } from '../text.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 
-/** What the history can show. */
-export type History =
-  | { status: 'loading' }
-  | { status: 'failed'; onRetry: () => void }
-  | { status: 'ready'; page: EmailHistoryPage }
-
 export interface HistoryViewProps {
-  history: History
+  history: Loaded<EmailHistoryPage>
   /** Null: every state. */
   filter: EmailStatus | null
   onFilter: (filter: EmailStatus | null) => void
@@ -40,7 +25,15 @@ const STATUSES = ['SENT', 'FAILED', 'PENDING', 'RETRY', 'CANCELLED'] as const sa
 const words = text.history
 
 /** What was mailed, newest first, with what became of it (ADME-008). */
-export function HistoryView({ filter, onFilter, onRefresh, ...rest }: HistoryViewProps) {
+export function HistoryView({
+  history,
+  filter,
+  onFilter,
+  onPage,
+  onRefresh,
+  retryingId,
+  onRetry,
+}: HistoryViewProps) {
   return (
     <>
       <div className={css.tools}>
@@ -57,58 +50,34 @@ export function HistoryView({ filter, onFilter, onRefresh, ...rest }: HistoryVie
           {words.refresh}
         </Button>
       </div>
-      <Content isFiltered={filter !== null} {...rest} />
+      <Shown loaded={history} loading={words.loading}>
+        {(page) =>
+          page.totalElements === 0 ? (
+            <Nothing isFiltered={filter !== null} />
+          ) : (
+            <Stack gap={4}>
+              <ul className={css.list}>
+                {page.content.map((email) => (
+                  <HistoryRow
+                    key={email.id}
+                    email={email}
+                    isRetrying={email.id === retryingId}
+                    onRetry={() => onRetry(email.id)}
+                  />
+                ))}
+              </ul>
+              <Paging {...page} onPage={onPage} />
+            </Stack>
+          )
+        }
+      </Shown>
     </>
   )
 }
 
-type ContentProps = Omit<HistoryViewProps, 'filter' | 'onFilter' | 'onRefresh'> & { isFiltered: boolean }
-
-function Content({ history, isFiltered, onPage, retryingId, onRetry }: ContentProps) {
-  switch (history.status) {
-    case 'loading':
-      return (
-        <Delayed>
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
-          <Stack gap={3}>
-            <Skeleton height="5rem" radius="medium" />
-            <Skeleton height="5rem" radius="medium" />
-            <Skeleton height="5rem" radius="medium" />
-          </Stack>
-        </Delayed>
-      )
-    case 'failed':
-      return (
-        <ErrorPanel
-          title={text.tabs.history}
-          message={words.loadFailed}
-          retryLabel={text.retry}
-          onRetry={history.onRetry}
-        />
-      )
-    case 'ready':
-      if (history.page.totalElements === 0)
-        return isFiltered ? (
-          <EmptyState title={words.emptyFiltered} />
-        ) : (
-          <EmptyState title={words.empty} hint={words.emptyHint} />
-        )
-      return (
-        <Stack gap={4}>
-          <ul className={css.list}>
-            {history.page.content.map((email) => (
-              <HistoryRow
-                key={email.id}
-                email={email}
-                isRetrying={email.id === retryingId}
-                onRetry={() => onRetry(email.id)}
-              />
-            ))}
-          </ul>
-          <Paging {...history.page} onPage={onPage} />
-        </Stack>
-      )
-  }
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title={words.emptyFiltered} />
+  return <EmptyState title={words.empty} hint={words.emptyHint} />
 }
 
 function Paging({ number, totalPages, onPage }: EmailHistoryPage & Pick<HistoryViewProps, 'onPage'>) {

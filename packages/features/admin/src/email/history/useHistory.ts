@@ -3,9 +3,10 @@ import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { loadedOf } from '../../loaded/loadedOf.ts'
+import { useFailureToast } from '../../useFailureToast.ts'
 import { text } from '../text.ts'
-import { useFailureToast } from '../useFailureToast.ts'
-import type { History, HistoryViewProps } from './HistoryView.tsx'
+import type { HistoryViewProps } from './HistoryView.tsx'
 
 /** The history by page and state, and trying again; after that history and counts are loaded anew (ADME-017, ADME-039). */
 export function useHistory(): HistoryViewProps {
@@ -30,7 +31,7 @@ export function useHistory(): HistoryViewProps {
   })
 
   return {
-    history: historyOf(),
+    history: loadedOf(history, () => text.history.loadFailed),
     filter,
     onFilter: (next) => {
       setFilter(next)
@@ -40,12 +41,5 @@ export function useHistory(): HistoryViewProps {
     onRefresh: reload,
     retryingId: retry.isPending ? retry.variables : null,
     onRetry: retry.mutate,
-  }
-
-  function historyOf(): History {
-    if (history.data) return { status: 'ready', page: history.data }
-    return history.isError
-      ? { status: 'failed', onRetry: () => void history.refetch() }
-      : { status: 'loading' }
   }
 }

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { anInboxMail } from '@calotype/api/fixtures'
-import { failing, inTurn, silent } from '@calotype/api/mock'
+import { failing, inTurn } from '@calotype/api/mock'
 import { expect, screen } from 'storybook/test'
 import { InboxScreen } from './InboxScreen.tsx'
 
@@ -25,21 +25,10 @@ export const Mails = meta.story({
   },
 })
 
-export const Empty = meta.story({
-  parameters: { platform: { mock: { 'GET /api/admin/email/inbox': [] } } },
-  play: async () => {
-    await expect(await screen.findByText('No mail has been kept')).toBeVisible()
-  },
-})
-
-export const Loading = meta.story({
-  parameters: { platform: { mock: { 'GET /api/admin/email/inbox': silent } } },
-})
-
 export const ServerDown = meta.story({
   parameters: { platform: { mock: { 'GET /api/admin/email/inbox': inTurn(failing(500), kept) } } },
   play: async () => {
-    await expect(await screen.findByText('The mail could not be loaded.')).toBeVisible()
+    await expect(await screen.findByText('The mail could not be loaded')).toBeVisible()
     screen.getByRole('button', { name: 'Try again' }).click()
     await expect(await screen.findByText('Reset your password')).toBeVisible()
   },

@@ -1,9 +1,9 @@
 import preview from '#storybook/preview'
 import { anInboxMail } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
-import { InboxView, type Inbox } from './InboxView.tsx'
+import { InboxView } from './InboxView.tsx'
 
-const args: { inbox: Inbox } = { inbox: { status: 'loading' } }
+const args: Parameters<typeof InboxView>[0] = { inbox: { status: 'loading' } }
 
 const meta = preview.meta({ component: InboxView, args })
 
@@ -12,18 +12,22 @@ export const Loading = meta.story({
 })
 
 export const Failed = meta.story({
-  args: { inbox: { status: 'failed', onRetry: fn() } },
-  play: async ({ canvas }) => expect(canvas.getByText('The mail could not be loaded.')).toBeVisible(),
+  args: { inbox: { status: 'failed', message: 'The mail could not be loaded', onRetry: fn() } },
+  play: async ({ canvas }) => expect(canvas.getByText('The mail could not be loaded')).toBeVisible(),
 })
 
 export const Empty = meta.story({
-  args: { inbox: { status: 'ready', mails: [] } },
+  args: { inbox: { status: 'ready', value: [], stale: null } },
   play: async ({ canvas }) => expect(canvas.getByText('No mail has been kept')).toBeVisible(),
 })
 
 export const Kept = meta.story({
   args: {
-    inbox: { status: 'ready', mails: [anInboxMail({ recipients: ['a@example.org', 'b@example.org'] })] },
+    inbox: {
+      status: 'ready',
+      value: [anInboxMail({ recipients: ['a@example.org', 'b@example.org'] })],
+      stale: null,
+    },
   },
   play: async ({ canvas }) => expect(canvas.getByText(/^To a@example\.org, b@example\.org ·/)).toBeVisible(),
 })

@@ -1,57 +1,35 @@
 import type { InboxMail } from '@calotype/api'
-import { Delayed, EmptyState, ErrorPanel, Heading, Skeleton, Text, VisuallyHidden } from '@calotype/ui'
+import { formatMoment } from '@calotype/platform'
+import { EmptyState, Heading, Text } from '@calotype/ui'
+import type { Loaded } from '../../loaded/loadedOf.ts'
+import { Shown } from '../../loaded/Shown.tsx'
+import { Page } from '../../page/Page.tsx'
 import * as css from '../Email.css.ts'
-import { formatMoment } from '../formatMoment.ts'
 import { MailPreview } from '../MailPreview.tsx'
 import { text } from '../text.ts'
-
-/** What the inbox can show. */
-export type Inbox =
-  | { status: 'loading' }
-  | { status: 'failed'; onRetry: () => void }
-  | { status: 'ready'; mails: readonly InboxMail[] }
 
 const words = text.inbox
 
 /** Mails that were kept instead of sent, newest first. */
-export function InboxView({ inbox }: { inbox: Inbox }) {
+export function InboxView({ inbox }: { inbox: Loaded<readonly InboxMail[]> }) {
   return (
-    <div className={css.screen}>
-      <Heading level={1}>{words.title}</Heading>
+    <Page title={words.title}>
       <Text tone="soft">{words.lead}</Text>
-      <Content inbox={inbox} />
-    </div>
+      <Shown loaded={inbox} loading={words.loading}>
+        {(mails) =>
+          mails.length === 0 ? (
+            <EmptyState title={words.empty} hint={words.emptyHint} />
+          ) : (
+            <ul className={css.list}>
+              {mails.map((mail) => (
+                <Mail key={mail.id} {...mail} />
+              ))}
+            </ul>
+          )
+        }
+      </Shown>
+    </Page>
   )
-}
-
-function Content({ inbox }: { inbox: Inbox }) {
-  switch (inbox.status) {
-    case 'loading':
-      return (
-        <Delayed>
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
-          <Skeleton height="16rem" radius="medium" />
-        </Delayed>
-      )
-    case 'failed':
-      return (
-        <ErrorPanel
-          title={words.title}
-          message={words.loadFailed}
-          retryLabel={text.retry}
-          onRetry={inbox.onRetry}
-        />
-      )
-    case 'ready':
-      if (inbox.mails.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} />
-      return (
-        <ul className={css.list}>
-          {inbox.mails.map((mail) => (
-            <Mail key={mail.id} {...mail} />
-          ))}
-        </ul>
-      )
-  }
 }
 
 /** Its own text with every address in it, and how it reads; the frame follows no link. */

@@ -1,5 +1,11 @@
 import { Button, IconButton, Plus, TextField, X } from '@calotype/ui'
-import { useFieldArray, type Control, type FormState, type UseFormRegister } from 'react-hook-form'
+import {
+  useFieldArray,
+  type Control,
+  type FormState,
+  type UseFormRegister,
+  type UseFormSetFocus,
+} from 'react-hook-form'
 import * as css from '../Email.css.ts'
 import { text } from '../text.ts'
 import type { SendValues } from './sendForm.ts'
@@ -8,17 +14,23 @@ export interface RecipientsProps {
   control: Control<SendValues>
   register: UseFormRegister<SendValues>
   formState: FormState<SendValues>
+  setFocus: UseFormSetFocus<SendValues>
 }
 
 const words = text.send
 
 /** A row for each recipient; one always remains (ADME-027). */
-export function Recipients({ control, register, formState }: RecipientsProps) {
+export function Recipients({ control, register, formState, setFocus }: RecipientsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'recipients' })
   const { errors, touchedFields } = formState
   /** Adding a row has all of them checked, but one that nobody has been in yet is not wrong. */
   const problemOf = (index: number) =>
     touchedFields.recipients?.[index]?.address ? errors.recipients?.[index]?.address?.message : undefined
+  /** The focus goes to a neighbour while the row is still there. */
+  const take = (index: number) => {
+    setFocus(`recipients.${index === 0 ? 1 : index - 1}.address`)
+    remove(index)
+  }
   return (
     <fieldset className={css.recipients}>
       <legend className={css.legend}>{words.recipients}</legend>
@@ -33,7 +45,7 @@ export function Recipients({ control, register, formState }: RecipientsProps) {
             {...register(`recipients.${index}.address`)}
           />
           {fields.length > 1 && (
-            <IconButton label={words.remove(index + 1)} icon={<X />} onClick={() => remove(index)} />
+            <IconButton label={words.remove(index + 1)} icon={<X />} onClick={() => take(index)} />
           )}
         </div>
       ))}

@@ -1,6 +1,7 @@
 import type { EmailTemplate } from '@calotype/api'
 import { Button, Checkbox, SelectField, TextArea, TextField } from '@calotype/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import * as css from '../Email.css.ts'
 import { MailPreview } from '../MailPreview.tsx'
@@ -21,13 +22,17 @@ const words = text.send
 
 /** Writes an e-mail, from a template or anew. An invalid form does nothing (ADME-005, ADME-010, ADME-021 to ADME-027). */
 export function SendForm({ templates, busy, onSend, onQueue }: SendFormProps) {
-  const { control, register, reset, handleSubmit, setValue, formState } = useForm<SendValues>({
+  const { control, register, reset, handleSubmit, setFocus, setValue, formState } = useForm<SendValues>({
     resolver: zodResolver(sendForm),
     defaultValues: EMPTY_SEND,
     mode: 'onTouched',
   })
   const [recipients, html] = useWatch({ control, name: ['recipients', 'htmlContent'] })
-  const empty = () => reset(EMPTY_SEND)
+  /** Both buttons are disabled then, so the focus goes to where the next one begins. */
+  const empty = () => {
+    flushSync(() => reset(EMPTY_SEND))
+    setFocus('recipients.0.address')
+  }
   const cannot = !formState.isValid || busy !== null
 
   function fillFrom(id: string): void {
@@ -47,7 +52,7 @@ export function SendForm({ templates, busy, onSend, onQueue }: SendFormProps) {
           if (busy === null) onSend(values, empty)
         })}
       >
-        <Recipients control={control} register={register} formState={formState} />
+        <Recipients control={control} register={register} formState={formState} setFocus={setFocus} />
         {recipients.length > 1 && <Checkbox label={words.each} {...register('isEachAlone')} />}
         <SelectField
           label={words.template}

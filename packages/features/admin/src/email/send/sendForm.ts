@@ -1,14 +1,12 @@
 import type { EmailSend } from '@calotype/api'
 import * as z from 'zod/mini'
+import { filled, formOf } from '../../formOf.ts'
 import { text } from '../text.ts'
-
-// The page's content security policy forbids eval, by which zod would compile its schemas.
-z.config({ jitless: true })
 
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
 
 /** Each recipient must look like an address, and there must be a subject (ADME-021, ADME-022). */
-export const sendForm = z.object({
+export const sendForm = formOf({
   recipients: z
     .array(
       z.object({
@@ -19,7 +17,7 @@ export const sendForm = z.object({
   isEachAlone: z.boolean(),
   /** Empty: none. */
   templateId: z.string(),
-  subject: z.string().check(z.trim(), z.minLength(1)),
+  subject: filled(),
   htmlContent: z.string(),
   textContent: z.string(),
 })

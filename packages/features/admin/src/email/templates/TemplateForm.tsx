@@ -36,7 +36,8 @@ export function TemplateForm({ template, isSaving, onSave, onCancel }: TemplateF
         <Heading level={2} size="large">
           {template ? words.editTitle : words.addTitle}
         </Heading>
-        <TextField label={words.name} maxLength={100} {...register('name')} />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens the form comes to write */}
+        <TextField label={words.name} maxLength={100} autoFocus {...register('name')} />
         <TextField label={text.send.subject} maxLength={255} {...register('subject')} />
         <TextArea label={text.send.html} rows={10} hint={words.hint} {...register('htmlContent')} />
         <TextArea label={text.send.plain} rows={4} {...register('textContent')} />

@@ -1,7 +1,7 @@
 import type { EmailTemplate } from '@calotype/api'
+import { formatMoment } from '@calotype/platform'
 import { Badge, Button, Heading, Text } from '@calotype/ui'
 import * as css from '../Email.css.ts'
-import { formatMoment } from '../formatMoment.ts'
 import { text } from '../text.ts'
 
 export interface TemplateRowProps {

@@ -19,7 +19,7 @@ export const Loading = meta.story({
 })
 
 export const Failed = meta.story({
-  args: { templates: { status: 'failed', onRetry: fn() } },
+  args: { templates: { status: 'failed', message: 'Failed to load templates', onRetry: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Failed to load templates')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -27,7 +27,7 @@ export const Failed = meta.story({
 })
 
 export const None = meta.story({
-  args: { templates: { status: 'ready', list: [] } },
+  args: { templates: { status: 'ready', value: [], stale: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No templates yet')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'New template' })).toBeVisible()
@@ -38,10 +38,11 @@ export const ActiveAndInactive = meta.story({
   args: {
     templates: {
       status: 'ready',
-      list: [
+      value: [
         anEmailTemplate(),
         anEmailTemplate({ id: 3, name: 'Goodbye '.repeat(12).trim(), isActive: false }),
       ],
+      stale: null,
     },
   },
   play: async ({ canvas }) => {

@@ -1,29 +1,16 @@
 import type { EmailTemplate, TemplateWrite } from '@calotype/api'
-import {
-  Button,
-  ConfirmDialog,
-  Delayed,
-  EmptyState,
-  ErrorPanel,
-  Plus,
-  Skeleton,
-  Stack,
-  VisuallyHidden,
-} from '@calotype/ui'
-import { useState } from 'react'
+import { Button, ConfirmDialog, EmptyState, Plus, Stack } from '@calotype/ui'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Loaded } from '../../loaded/loadedOf.ts'
+import { Shown } from '../../loaded/Shown.tsx'
 import * as css from '../Email.css.ts'
 import { text } from '../text.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 import { TemplateRow } from './TemplateRow.tsx'
 
-/** What the list of templates can show. */
-export type Templates =
-  | { status: 'loading' }
-  | { status: 'failed'; onRetry: () => void }
-  | { status: 'ready'; list: readonly EmailTemplate[] }
-
 export interface TemplatesViewProps {
-  templates: Templates
+  templates: Loaded<readonly EmailTemplate[]>
   isSaving: boolean
   isDeleting: boolean
   /** `id` is null for a new one. */
@@ -50,7 +37,12 @@ export function TemplatesView({
   onDelete,
 }: TemplatesViewProps) {
   const [open, setOpen] = useState<Open>({ act: 'none' })
+  const add = useRef<HTMLButtonElement>(null)
   const close = () => setOpen({ act: 'none' })
+  const closeForm = () => {
+    flushSync(close)
+    add.current?.focus()
+  }
   const write = (template: EmailTemplate | null) => setOpen({ act: 'form', template })
 
   if (open.act === 'form')
@@ -58,63 +50,49 @@ export function TemplatesView({
       <TemplateForm
         template={open.template}
         isSaving={isSaving}
-        onSave={(body) => onSave(open.template?.id ?? null, body, close)}
-        onCancel={close}
+        onSave={(body) => onSave(open.template?.id ?? null, body, closeForm)}
+        onCancel={closeForm}
       />
     )
 
-  const add = (
-    <Button tone="primary" icon={<Plus />} onClick={() => write(null)}>
+  const addButton = (
+    <Button ref={add} tone="primary" icon={<Plus />} onClick={() => write(null)}>
       {words.add}
     </Button>
   )
-  switch (templates.status) {
-    case 'loading':
-      return (
-        <Delayed>
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
-          <Stack gap={3}>
-            <Skeleton height="5rem" radius="medium" />
-            <Skeleton height="5rem" radius="medium" />
-          </Stack>
-        </Delayed>
-      )
-    case 'failed':
-      return (
-        <ErrorPanel
-          title={text.tabs.templates}
-          message={words.loadFailed}
-          retryLabel={text.retry}
-          onRetry={templates.onRetry}
-        />
-      )
-    case 'ready':
-      if (templates.list.length === 0)
-        return <EmptyState title={words.empty} hint={words.emptyHint} action={add} />
-      return (
-        <Stack gap={4}>
-          <div className={css.acts}>{add}</div>
-          <ul className={css.list}>
-            {templates.list.map((template) => (
-              <TemplateRow
-                key={template.id}
-                template={template}
-                onEdit={() => write(template)}
-                onToggle={() => onToggle(template.id)}
-                onDelete={() => setOpen({ act: 'delete', template })}
-              />
-            ))}
-          </ul>
-          <ConfirmDialog
-            open={open.act === 'delete'}
-            title={words.deleteTitle}
-            message={words.deleteMessage}
-            confirmLabel={words.deleteTitle}
-            busy={isDeleting}
-            onConfirm={() => open.act === 'delete' && onDelete(open.template.id, close)}
-            onCancel={close}
-          />
-        </Stack>
-      )
-  }
+  return (
+    <>
+      <Shown loaded={templates} loading={words.loading}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title={words.empty} hint={words.emptyHint} action={addButton} />
+          ) : (
+            <Stack gap={4}>
+              <div className={css.acts}>{addButton}</div>
+              <ul className={css.list}>
+                {list.map((template) => (
+                  <TemplateRow
+                    key={template.id}
+                    template={template}
+                    onEdit={() => write(template)}
+                    onToggle={() => onToggle(template.id)}
+                    onDelete={() => setOpen({ act: 'delete', template })}
+                  />
+                ))}
+              </ul>
+            </Stack>
+          )
+        }
+      </Shown>
+      <ConfirmDialog
+        open={open.act === 'delete'}
+        title={words.deleteTitle}
+        message={words.deleteMessage}
+        confirmLabel={words.deleteTitle}
+        busy={isDeleting}
+        onConfirm={() => open.act === 'delete' && onDelete(open.template.id, close)}
+        onCancel={close}
+      />
+    </>
+  )
 }

@@ -1,12 +1,9 @@
 import type { EmailTemplate, TemplateWrite } from '@calotype/api'
 import * as z from 'zod/mini'
-
-z.config({ jitless: true })
-
-const filled = () => z.string().check(z.trim(), z.minLength(1))
+import { filled, formOf } from '../../formOf.ts'
 
 /** Name and subject are required (ADME-028). */
-export const templateForm = z.object({
+export const templateForm = formOf({
   name: filled(),
   subject: filled(),
   htmlContent: z.string(),

@@ -9,9 +9,10 @@ import {
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { loadedOf } from '../../loaded/loadedOf.ts'
+import { useFailureToast } from '../../useFailureToast.ts'
 import { text } from '../text.ts'
-import { useFailureToast } from '../useFailureToast.ts'
-import type { Templates, TemplatesViewProps } from './TemplatesView.tsx'
+import type { TemplatesViewProps } from './TemplatesView.tsx'
 
 const words = text.templates
 
@@ -21,11 +22,11 @@ export function useTemplates(): TemplatesViewProps {
   const queryClient = useQueryClient()
   const templates = useQuery(emailQueries(api).templates())
   useFailureToast(templates.errorUpdatedAt, words.loadFailed)
-  const reload = () => void queryClient.invalidateQueries({ queryKey: ['email', 'templates'] })
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['email', 'templates'] })
   const says = (done: string, failed: string) => ({
     onSuccess: () => {
       toast.success(done)
-      reload()
+      return reload()
     },
     onError: () => void toast.error(failed),
   })
@@ -48,7 +49,7 @@ export function useTemplates(): TemplatesViewProps {
   })
 
   return {
-    templates: templatesOf(),
+    templates: loadedOf(templates, () => words.loadFailed),
     isSaving: create.isPending || update.isPending,
     isDeleting: remove.isPending,
     onSave: (id, body, onSaved) => {
@@ -57,12 +58,5 @@ export function useTemplates(): TemplatesViewProps {
     },
     onToggle: toggle.mutate,
     onDelete: (id, onSettled) => remove.mutate(id, { onSettled }),
-  }
-
-  function templatesOf(): Templates {
-    if (templates.data) return { status: 'ready', list: templates.data }
-    return templates.isError
-      ? { status: 'failed', onRetry: () => void templates.refetch() }
-      : { status: 'loading' }
   }
 }

@@ -1,0 +1,101 @@
+import preview from '#storybook/preview'
+import { anAuditEntry } from '@calotype/api/fixtures'
+import { expect, fn } from 'storybook/test'
+import { AuditView, type AuditViewProps } from './AuditView.tsx'
+
+const entries = [
+  anAuditEntry(),
+  anAuditEntry({
+    id: 118,
+    kind: 'variable',
+    subject: 'MAP_TOKEN',
+    changes: [{ field: 'value', from: '••••••', to: '•••••• (another)' }],
+  }),
+  anAuditEntry({
+    id: 117,
+    actorId: 4,
+    actorEmail: null,
+    kind: 'flag',
+    subject: 'map-view',
+    act: 'created',
+    changes: [
+      { field: 'value', from: null, to: 'false' },
+      { field: 'active', from: null, to: 'true' },
+    ],
+  }),
+  anAuditEntry({
+    id: 116,
+    kind: 'template',
+    subject: 'Welcome',
+    act: 'deleted',
+    changes: [{ field: 'subject', from: 'A long subject '.repeat(12), to: null }],
+  }),
+  anAuditEntry({ id: 115, kind: 'variable', subject: 'MAP_TOKEN', act: 'read', changes: [] }),
+]
+
+const args: AuditViewProps = {
+  entries: { status: 'ready', value: entries, stale: null },
+  more: 'end',
+  onMore: fn(),
+  isRefreshing: false,
+  onRefresh: fn(),
+}
+
+const meta = preview.meta({ component: AuditView, args })
+
+export const Trail = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('henry@example.org')).toBeVisible()
+    await expect(canvas.getByText('User 4, who is gone')).toBeVisible()
+    await expect(canvas.getByText('Read')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /oad more/ })).toBeNull()
+  },
+})
+
+export const WithMore = meta.story({
+  args: { more: 'idle', entries: { status: 'ready', value: entries.slice(0, 1), stale: null } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load more' }))
+    await expect(args.onMore).toHaveBeenCalledOnce()
+  },
+})
+
+export const LoadingMore = meta.story({ args: { ...WithMore.input.args, more: 'loading' } })
+
+export const MoreFailed = meta.story({
+  args: { ...WithMore.input.args, more: 'failed' },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('button', { name: 'That failed. Load more again' })).toBeVisible(),
+})
+
+export const Loading = meta.story({
+  args: { entries: { status: 'loading' } },
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading the audit trail')).toBeInTheDocument(),
+})
+
+export const Failed = meta.story({
+  args: {
+    entries: { status: 'failed', message: 'The audit trail could not be loaded', onRetry: fn() },
+  },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('alert')).toHaveTextContent('The audit trail could not be loaded'),
+})
+
+export const Nothing = meta.story({
+  args: { entries: { status: 'ready', value: [], stale: null } },
+  play: async ({ canvas }) => expect(canvas.getByText('Nothing has been changed yet')).toBeVisible(),
+})
+
+export const NotTheLatest = meta.story({
+  args: {
+    entries: {
+      status: 'ready',
+      value: entries.slice(0, 1),
+      stale: { message: 'The audit trail could not be loaded', onRetry: fn() },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('The audit trail could not be loaded')
+    await expect(canvas.getByText('henry@example.org')).toBeVisible()
+  },
+})

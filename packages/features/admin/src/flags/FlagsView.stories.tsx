@@ -1,0 +1,68 @@
+import preview from '#storybook/preview'
+import { aFeatureFlag } from '@calotype/api/fixtures'
+import { expect, fn } from 'storybook/test'
+import { FlagsView, type FlagsViewProps } from './FlagsView.tsx'
+
+const flags = [
+  aFeatureFlag({ name: 'Dark: mode', description: null, value: true, active: false }),
+  aFeatureFlag(),
+  aFeatureFlag({
+    name: `a-${'very-'.repeat(8)}long-name`,
+    description: 'What it does takes more words than there is room for in one line of a table. '.repeat(3),
+  }),
+]
+
+const args: FlagsViewProps = {
+  flags: { status: 'ready', value: flags, stale: null },
+  switching: null,
+  onSwitch: fn(),
+  form: { isBusy: false, problem: null, onStart: fn(), onCreate: fn(), onUpdate: fn() },
+  deletion: { isBusy: false, onDelete: fn() },
+}
+
+const meta = preview.meta({ component: FlagsView, args })
+
+export const Flags = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Photos on a map.')).toBeVisible()
+    await expect(canvas.getByText('On')).toBeVisible()
+    await userEvent.click(canvas.getByRole('switch', { name: 'map-view is active' }))
+    await expect(args.onSwitch).toHaveBeenCalledWith('map-view', false)
+  },
+})
+
+export const Switching = meta.story({
+  args: { switching: 'map-view' },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('switch', { name: 'map-view is active' })).toHaveAttribute('aria-busy', 'true'),
+})
+
+export const Loading = meta.story({
+  args: { flags: { status: 'loading' } },
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading feature flags')).toBeInTheDocument(),
+})
+
+export const Failed = meta.story({
+  args: { flags: { status: 'failed', message: 'Failed to load feature flags', onRetry: fn() } },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load feature flags'),
+})
+
+export const None = meta.story({
+  args: { flags: { status: 'ready', value: [], stale: null } },
+  play: async ({ canvas }) => expect(canvas.getByText('No feature flags found.')).toBeVisible(),
+})
+
+export const NotTheLatest = meta.story({
+  args: {
+    flags: {
+      status: 'ready',
+      value: flags.slice(0, 2),
+      stale: { message: 'Failed to load feature flags', onRetry: fn() },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Failed to load feature flags')
+    await expect(canvas.getByText('map-view')).toBeVisible()
+  },
+})

@@ -1,0 +1,65 @@
+import { Banner, Button, ErrorPanel, Loading, Skeleton, Stack, Text } from '@calotype/ui'
+import type { ReactNode } from 'react'
+import { text } from '../text.ts'
+import type { Loaded } from './loadedOf.ts'
+
+export interface ShownProps<T> {
+  loaded: Loaded<T>
+  /** Said while it is on its way. */
+  loading: string
+  /** Drawn while it is on its way: some rows, unless it has another shape. */
+  skeleton?: ReactNode
+  children: (value: T) => ReactNode
+}
+
+const words = text.loaded
+
+/** Shows what was loaded, that it is on its way, why it is not here, or quietly that it may have changed since. */
+export function Shown<T>({ loaded, loading, skeleton = <Rows />, children }: ShownProps<T>) {
+  switch (loaded.status) {
+    case 'loading':
+      return <Loading label={loading}>{skeleton}</Loading>
+    case 'failed':
+      return (
+        <ErrorPanel
+          title={words.failed}
+          message={loaded.message}
+          retryLabel={words.retry}
+          onRetry={loaded.onRetry}
+        />
+      )
+    case 'ready':
+      return (
+        <Stack gap={6}>
+          {loaded.stale && (
+            <Banner
+              tone="warning"
+              action={
+                <Button size="small" onClick={loaded.stale.onRetry}>
+                  {words.retry}
+                </Button>
+              }
+            >
+              <Text size="small">{loaded.stale.message}</Text>
+              <Text size="small" tone="soft">
+                {words.stale}
+              </Text>
+            </Banner>
+          )}
+          {children(loaded.value)}
+        </Stack>
+      )
+  }
+}
+
+const ROWS = 6
+
+function Rows() {
+  return (
+    <Stack gap={2}>
+      {Array.from({ length: ROWS }, (_, at) => (
+        <Skeleton key={at} height="3.5rem" radius="medium" />
+      ))}
+    </Stack>
+  )
+}

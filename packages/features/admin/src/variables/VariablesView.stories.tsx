@@ -1,0 +1,92 @@
+import preview from '#storybook/preview'
+import { aVariable } from '@calotype/api/fixtures'
+import { expect, fn } from 'storybook/test'
+import { VariablesView, type VariablesViewProps } from './VariablesView.tsx'
+
+const variables = [
+  aVariable(),
+  aVariable({
+    id: 4,
+    variableKey: 'MAX_ALBUMS',
+    variableValue: '500',
+    variableType: 'INTEGER',
+    category: 'LIMITS',
+    description: null,
+    isActive: false,
+    updatedBy: null,
+  }),
+  aVariable({
+    id: 5,
+    variableKey: 'MAP_TOKEN',
+    variableValue: null,
+    variableType: 'STRING',
+    category: 'SYSTEM',
+    description: 'For the tiles of the map.',
+    isSensitive: true,
+  }),
+]
+
+const args: VariablesViewProps = {
+  variables: { status: 'ready', value: variables, stale: null },
+  switching: null,
+  onSwitch: fn(),
+  form: { isBusy: false, problem: null, onStart: fn(), onCreate: fn(), onUpdate: fn() },
+  deletion: { isBusy: false, onDelete: fn() },
+  cache: { isBusy: false, onClear: fn() },
+  onLogPublic: fn(),
+  onLogAppUrls: fn(),
+}
+
+const meta = preview.meta({ component: VariablesView, args })
+
+export const Variables = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('GOOGLE_PLAY_URL')).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Sensitive' }))
+    await expect(canvas.getByText('Hidden value')).toBeInTheDocument()
+    await expect(canvas.queryByText('500')).toBeNull()
+  },
+})
+
+export const Filtered = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Type'), 'INTEGER')
+    await expect(canvas.queryByText('MAP_TOKEN')).toBeNull()
+    await expect(canvas.getByText('MAX_ALBUMS')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('State'), 'Active')
+    await expect(canvas.getByText('No variables match the current filters.')).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  args: { variables: { status: 'loading' } },
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading variables')).toBeInTheDocument(),
+})
+
+export const Failed = meta.story({
+  args: {
+    variables: { status: 'failed', message: 'Failed to load variables: No.', onRetry: fn() },
+  },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load variables: No.'),
+})
+
+export const None = meta.story({
+  args: { variables: { status: 'ready', value: [], stale: null } },
+  play: async ({ canvas }) =>
+    expect(canvas.getByText('No variables found. Create your first variable to get started.')).toBeVisible(),
+})
+
+export const NotTheLatest = meta.story({
+  args: {
+    variables: {
+      status: 'ready',
+      value: variables.slice(0, 1),
+      stale: { message: 'Failed to load variables: No.', onRetry: fn() },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Failed to load variables: No.')
+    await expect(canvas.getByText('GOOGLE_PLAY_URL')).toBeVisible()
+  },
+})
