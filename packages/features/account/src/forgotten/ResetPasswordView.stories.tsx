@@ -6,7 +6,7 @@ import { ResetPasswordView } from './ResetPasswordView.tsx'
 const meta = preview.meta({
   component: ResetPasswordView,
   args: {
-    isDone: false,
+    stage: 'form',
     isSubmitting: false,
     problems: {},
     failure: undefined,
@@ -21,4 +21,4 @@ export const Idle = meta.story({})
 
 export const Submitting = meta.story({ args: { isSubmitting: true, newPassword: 'Cyanotype-1842!' } })
 
-export const Done = meta.story({ args: { isDone: true } })
+export const Done = meta.story({ args: { stage: 'done' } })

@@ -20,7 +20,6 @@ export function useResetPassword(token: string): ResetPasswordViewProps {
   const { isSubmitting, errors } = formState
 
   const onSubmit = handleSubmit(async (typed) => {
-    if (token === '') return setError('root', { message: text.reset.incomplete })
     try {
       await resetPassword(api, token, typed.newPassword)
       setDone(true)
@@ -30,7 +29,7 @@ export function useResetPassword(token: string): ResetPasswordViewProps {
   })
 
   return {
-    isDone,
+    stage: token === '' ? 'incomplete' : isDone ? 'done' : 'form',
     isSubmitting,
     problems: problemsOf(errors),
     failure: errors.root?.message,
