@@ -302,13 +302,11 @@ test('who deletes their account is forgotten by the provider too, at the next st
   for (const isDown of [false, true]) {
     const ada = await somebody()
     const id = await subscribe(ada, 'Personal')
-    // Of the second the provider still has an event that was not heard.
-    if (isDown) {
-      const unheard = vi.spyOn(provider.stripe.subscriptions, 'retrieve').mockClear()
-      unheard.mockRejectedValueOnce(new Error('Not now.'))
-      await cancel(ada, true)
-      await vi.waitFor(() => expect(unheard).toHaveBeenCalled())
-    }
+    // An event that was not heard is left with the provider.
+    const unheard = vi.spyOn(provider.stripe.subscriptions, 'retrieve').mockClear()
+    unheard.mockRejectedValueOnce(new Error('Not now.'))
+    await cancel(ada, true)
+    await vi.waitFor(() => expect(unheard).toHaveBeenCalled())
     const { customer_id } = await db
       .selectFrom('user')
       .select('customer_id')

@@ -1,19 +1,21 @@
 import preview from '#storybook/preview'
 import { fn } from 'storybook/test'
 import { fakeRegister } from '../fakeRegister.ts'
-import { ResetPasswordView } from './ResetPasswordView.tsx'
+import { ResetPasswordView, type ResetPasswordViewProps } from './ResetPasswordView.tsx'
+
+const args: ResetPasswordViewProps = {
+  stage: 'form',
+  isSubmitting: false,
+  problems: {},
+  failure: undefined,
+  newPassword: '',
+  register: fakeRegister,
+  onSubmit: fn(),
+}
 
 const meta = preview.meta({
   component: ResetPasswordView,
-  args: {
-    stage: 'form',
-    isSubmitting: false,
-    problems: {},
-    failure: undefined,
-    newPassword: '',
-    register: fakeRegister,
-    onSubmit: fn(),
-  },
+  args,
   parameters: { layout: 'fullscreen', platform: { user: null } },
 })
 
