@@ -1,18 +1,12 @@
 import { ResetPasswordScreen } from '@calotype/account'
 import { brand } from '@calotype/platform'
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-
-const never = () => () => {}
+import { useIsOpen } from '../frame/useIsOpen.ts'
 
 export default function ResetPassword() {
   const { hash } = useLocation()
   // The page is drawn ahead of time, when no link is known.
-  const isOpen = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isOpen = useIsOpen()
   return (
     <>
       <title>{`New password · ${brand.name}`}</title>
