@@ -56,7 +56,7 @@ test('photos are selected by keys alone, deleted, and brought back', async ({ pa
   await test.step('restore from the trash', async () => {
     await page.getByRole('link', { name: 'Trash' }).click()
     await expect(page.getByRole('heading', { name: '30 days left 1 photo' })).toBeVisible()
-    await photo(3).click()
+    await page.getByRole('button', { name: /^photo-3\.jpg/ }).click()
     await bar.getByRole('button', { name: 'Restore' }).click()
     await expect(page.getByText('The trash is empty')).toBeVisible()
     await page.getByRole('link', { name: 'Go to the gallery' }).click()

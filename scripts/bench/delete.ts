@@ -11,7 +11,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { join } from '../demo/seed.ts'
-import { startServer } from './library.ts'
+import { asking, PERSON, startServer } from './library.ts'
 
 const ROUNDS = 50
 const PHOTOS = 8
@@ -48,12 +48,6 @@ async function call<T>(address: string, token: string, place: string, request: R
   return (text === '' ? null : JSON.parse(text)) as T
 }
 
-const json = (body: object): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-})
-
 async function upload(address: string, person: Person): Promise<void> {
   const form = new FormData()
   form.append('dto', JSON.stringify({ name: 'photo.jpg' }))
@@ -62,25 +56,20 @@ async function upload(address: string, person: Person): Promise<void> {
 }
 
 async function newPerson(address: string, name: string): Promise<Person> {
-  const token = await join(address, {
-    firstName: name,
-    lastName: 'Bench',
-    email: `${name}@calotype.local`,
-    password: 'Darkroom-1841',
-  })
-  const { id } = await call<{ id: number }>(address, token, '/api/user/me')
+  const token = await join(address, { ...PERSON, email: `${name}@calotype.local` })
+  const { id } = await asking(address, token)<{ id: number }>('/api/user/me')
   return { id, token, kept: [] }
 }
 
 /** Photos, an album shared with the other, a link, and an upload that is half there. */
 async function settle(address: string, person: Person, other: Person): Promise<void> {
   for (let nth = 0; nth < PHOTOS; nth++) await upload(address, person)
-  const ask = <T>(place: string, body: object) => call<T>(address, person.token, place, json(body))
+  const ask = asking(address, person.token)
   const { id } = await ask<{ id: number }>('/api/albums', { title: 'Going' })
   await ask(`/api/albums/${id}/media`, { mediaIds: person.kept.map((item) => item.id) })
   await ask(`/api/albums/${id}/share`, { targetEmail: 'stays@calotype.local', accessType: 'edit' })
   const theirs = { mediaIds: other.kept.slice(0, 2).map((item) => item.id) }
-  await call(address, other.token, `/api/albums/${id}/media`, json(theirs))
+  await asking(address, other.token)(`/api/albums/${id}/media`, theirs)
   await ask('/api/shares/link', { resourceId: id, resourceType: 'ALBUM', permission: 'VIEW' })
   const size = 4 * 1024 ** 2
   await ask('/api/upload/chunked/initiate', {

@@ -11,19 +11,13 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from '../demo/seed.ts'
-import { startServer } from './library.ts'
+import { PERSON, startServer } from './library.ts'
 
 const AT_ONCE = 200
 const GUESSES = 1000
 const MOST_HEALTH_MS = 500
 const MOST_EVALUATED = 20
 const PROBE_EVERY_MS = 5
-const PERSON = {
-  firstName: 'Anna',
-  lastName: 'Lindqvist',
-  email: 'anna@calotype.local',
-  password: 'Darkroom-1841',
-}
 
 /** Answers the status. */
 async function signIn(address: string, email: string, password: string, from: RequestOptions) {

@@ -54,6 +54,11 @@ export function statusOf(error: unknown): number | null {
   return answer instanceof ApiError ? answer.status : null
 }
 
+/** Whether a failed call got no answer within its time. */
+export function isTimeout(error: unknown): boolean {
+  return (error instanceof CallError ? error.cause : error) instanceof TimeoutError
+}
+
 /** What the server said about a failure, or null where it said nothing. */
 export function serverMessageOf(error: unknown): string | null {
   return error instanceof ApiError || error instanceof CallError ? error.serverMessage : null

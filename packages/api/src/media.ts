@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { within, type Api } from './client.ts'
 import { named } from './errors.ts'
+import { inParts } from './inParts.ts'
 import type { components } from './schema.gen.ts'
 
 export type MediaItem = components['schemas']['MediaItem']
@@ -29,6 +30,8 @@ export const ALL_PAGE_SIZE = 30
 export const YEAR_PAGE_SIZE = 200
 /** Favourites of a page. */
 export const FAVORITES_PAGE_SIZE = 100
+/** Items that are marked with one request. */
+export const FAVORITES_AT_ONCE = 500
 /** How long a page may take (CONST-013). */
 export const PAGE_TIMEOUT_MS = 30_000
 
@@ -136,19 +139,17 @@ export function mediaQueries(api: Api) {
   }
 }
 
-/** Marks an item of one's own as a favourite, or no longer; answers it as it then is. */
-export async function setFavorite(
+/** Marks items of one's own as favourites, or no longer. Of a request all are marked, or none. */
+export const setFavorites = (
   { client, send }: Api,
-  id: number,
+  ids: readonly number[],
   isFavorite: boolean,
-): Promise<MediaItem> {
-  const call = client.PUT('/api/media/{id}/favorite', {
-    params: { path: { id } },
-    body: { isFavorite },
-    signal: within(PAGE_TIMEOUT_MS),
-  })
-  return withBothNames(await send(call))
-}
+): Promise<void> =>
+  inParts(ids, FAVORITES_AT_ONCE, (mediaIds) =>
+    send(
+      client.PUT('/api/media/favorites', { body: { mediaIds, isFavorite }, signal: within(PAGE_TIMEOUT_MS) }),
+    ),
+  )
 
 /** A page under names that say what they hold. */
 export function pageOf(answer: components['schemas']['PagedResponse']): MediaPage {

@@ -438,7 +438,11 @@ export interface paths {
          * @description A page beyond the last one is empty.
          */
         get: operations["listFavorites"];
-        put?: never;
+        /**
+         * Mark items as favourites, or no longer
+         * @description The mark is the owner's; those an item is shared with do not see it. Where one of the items is not the caller's, or in the trash, none is changed.
+         */
+        put: operations["setFavorites"];
         post?: never;
         delete?: never;
         options?: never;
@@ -507,26 +511,6 @@ export interface paths {
          */
         get: operations["getMedia"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/media/{id}/favorite": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Mark an item as a favourite, or no longer
-         * @description The mark is the owner's; those an item is shared with do not see it.
-         */
-        put: operations["setFavorite"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2560,6 +2544,11 @@ export interface components {
             /** @enum {string} */
             permission: "read" | "edit";
         };
+        Favorites: {
+            /** @description One named twice counts once. */
+            mediaIds: components["schemas"]["Id"][];
+            isFavorite: boolean;
+        };
         /** @description A media item in the trash. */
         TrashedItem: {
             id: number;
@@ -2648,9 +2637,6 @@ export interface components {
         };
         Restored: {
             restored: components["schemas"]["Id"][];
-        };
-        Favorite: {
-            isFavorite: boolean;
         };
         /**
          * @description Whether one may only look (read) or also change (edit).
@@ -4252,6 +4238,44 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    setFavorites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mediaIds": [
+                 *         101,
+                 *         102
+                 *       ],
+                 *       "isFavorite": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["Favorites"];
+            };
+        };
+        responses: {
+            /** @description All of them are as asked for. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listTrash: {
         parameters: {
             query?: {
@@ -4418,45 +4442,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            500: components["responses"]["ServerFault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    setFavorite: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 42 */
-                id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "isFavorite": true
-                 *     }
-                 */
-                "application/json": components["schemas"]["Favorite"];
-            };
-        };
-        responses: {
-            /** @description The item as it now is. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MediaItem"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,6 +1,7 @@
 /** @file The route table of members, apart from `routes.tsx`: so that no visitor's first page pays for it. */
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
+import { MemberFrame } from './frame/MemberFrame.tsx'
 import { VisitorFrame } from './frame/VisitorFrame.tsx'
 import MembersOnly from './guards/MembersOnly.tsx'
 import NotFound from './routes/NotFound.tsx'
@@ -27,23 +28,25 @@ export default function MemberRoutes() {
   return (
     <Routes>
       <Route element={<MembersOnly />}>
-        <Route element={<Gallery />}>
-          <Route path="gallery" element={null} />
-          <Route path="media/:id" element={<Media />} />
+        <Route element={<MemberFrame />}>
+          <Route element={<Gallery />}>
+            <Route path="gallery" element={null} />
+            <Route path="media/:id" element={<Media />} />
+          </Route>
+          <Route path="trash" element={<Trash />} />
+          <Route path="upload" element={<Upload />} />
+          <Route path="search" element={<Search />}>
+            <Route path="media/:id" element={<SearchMedia />} />
+          </Route>
+          <Route path="albums" element={<Albums />} />
+          <Route path="albums/:id" element={<Album />}>
+            <Route path="media/:mediaId" element={<AlbumMedia />} />
+          </Route>
+          <Route path="shared" element={<SharedWithMe />} />
+          <Route path="my-links" element={<MyLinks />} />
+          <Route path="my-links/view/:token" element={<MyLink />} />
+          <Route path="account" element={<Account />} />
         </Route>
-        <Route path="trash" element={<Trash />} />
-        <Route path="upload" element={<Upload />} />
-        <Route path="search" element={<Search />}>
-          <Route path="media/:id" element={<SearchMedia />} />
-        </Route>
-        <Route path="albums" element={<Albums />} />
-        <Route path="albums/:id" element={<Album />}>
-          <Route path="media/:mediaId" element={<AlbumMedia />} />
-        </Route>
-        <Route path="shared" element={<SharedWithMe />} />
-        <Route path="my-links" element={<MyLinks />} />
-        <Route path="my-links/view/:token" element={<MyLink />} />
-        <Route path="account" element={<Account />} />
         <Route path="admin/*" element={<Admin />} />
         <Route element={<AdminOnly />}>
           <Route element={<RootOnly />}>

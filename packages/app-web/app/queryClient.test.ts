@@ -1,7 +1,7 @@
 import { mediaQueries } from '@calotype/api'
-import { failing, inTurn, mockApi, offline } from '@calotype/api/mock'
+import { failing, inTurn, mockApi, offline, silent } from '@calotype/api/mock'
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './queryClient.ts'
 
 /** Asks for the years, which fail twice in some way and then are there. */
@@ -19,6 +19,12 @@ test('what got no answer, or a fault of the server, is asked for again', async (
 
 test('a refusal is final', async () => {
   await expect(yearsAfterTwo(failing(404))).rejects.toThrow('Failed to fetch available years')
+})
+
+test('what got no answer in its time is not waited for again', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
+  await expect(yearsAfterTwo(silent)).rejects.toThrow('Failed to fetch available years')
+  vi.restoreAllMocks()
 })
 
 test('an act without a network fails at once, and does not wait for one', async () => {

@@ -1,14 +1,17 @@
-import { statusOf } from '@calotype/api'
+import { isTimeout, statusOf } from '@calotype/api'
 import { MutationCache, QueryCache, QueryClient, notifyManager } from '@tanstack/react-query'
 
 // What is running is shown before the next event, so that a double click finds a button that is busy.
 notifyManager.setScheduler(queueMicrotask)
 
 const RETRIES = 2
+/** Doubled each time: within two seconds a screen says that there is no answer. */
+const RETRY_AFTER_MS = 500
 const FRESH_MS = 30_000
 
 /**
- * Asks again after network and server faults; an answered refusal (4xx) is final.
+ * Asks again after network and server faults. An answered refusal (4xx) is final, and so is no answer in the time of a
+ * call: it has been waited for long enough (CONST-013).
  *
  * @param onMissing called after a 404: it is also what somebody is answered who may not do this any more
  */
@@ -24,7 +27,8 @@ export function createQueryClient(onMissing: () => void = () => {}): QueryClient
         staleTime: FRESH_MS,
         // Being offline is an answer too: the screens say so and offer another try.
         networkMode: 'always',
-        retry: (failures, error) => failures < RETRIES && !isRefused(error),
+        retry: (failures, error) => failures < RETRIES && !isRefused(error) && !isTimeout(error),
+        retryDelay: (failures) => RETRY_AFTER_MS * 2 ** failures,
       },
       mutations: { networkMode: 'always' },
     },

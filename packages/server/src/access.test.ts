@@ -187,6 +187,10 @@ const TABLE: Record<string, Row> = {
   listMediaOfMonth: member('/api/media/for-year-month?year=2020&month=2'),
   searchMedia: member('/api/media/search?q=canary'),
   listFavorites: member('/api/media/favorites'),
+  setFavorites: about(
+    ({ mediaId }) => ['/api/media/favorites', put({ mediaIds: [mediaId], isFavorite: true })],
+    204,
+  ),
   listTrash: member('/api/media/trash'),
   trashMedia: {
     ...member(''),
@@ -197,7 +201,6 @@ const TABLE: Record<string, Row> = {
     ask: () => ['/api/media/restore', post({ mediaIds: [NOTHING.mediaId] })],
   },
   emptyTrash: { ...member(''), own: 204, ask: () => ['/api/media/trash', { method: 'DELETE' }] },
-  setFavorite: about(({ mediaId }) => [`/api/media/${mediaId}/favorite`, put({ isFavorite: true })]),
   createAlbum: { ...member(''), own: 201, ask: () => ['/api/albums', post({ title: 'Mine' })] },
   listMyAlbums: member('/api/albums/my'),
   listSharedAlbums: member('/api/albums/shared-with-me'),

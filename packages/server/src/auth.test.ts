@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { planOf } from './plans/planOf.ts'
 import { beginSession } from './sessions.ts'
 import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
@@ -12,6 +12,8 @@ import {
   type TestServer,
   testServer,
 } from './testing/testServer.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,4 +1,8 @@
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Schema } from './db/schema.ts'
+import { forgetAddressee } from './mail/forgetAddressee.ts'
+import { queueMail } from './mail/outbox.ts'
 import { asking } from './testing/asking.ts'
 import { startMailServer } from './testing/mailServer.ts'
 import { join, joinAdministrator, testServer, type Person, type TestServer } from './testing/testServer.ts'
@@ -26,7 +30,10 @@ let root: Person
 let ask: ReturnType<typeof asking>
 
 beforeAll(async () => {
-  mailServer = await startMailServer((recipient) => refusals.get(recipient) ?? null)
+  mailServer = await startMailServer(async (recipient) => {
+    if (recipient === LEAVES_MEANWHILE) await server.app.house.db.transaction().execute(forgetWhoLeaves)
+    return refusals.get(recipient) ?? null
+  })
   server = await testServer({
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'photos@example.test',
@@ -39,6 +46,10 @@ afterAll(async () => {
   await server.close()
   await mailServer.close()
 })
+
+/** Who is asked for by the mail server just when their account goes. */
+const LEAVES_MEANWHILE = 'leaves@example.test'
+const forgetWhoLeaves = (db: Kysely<Schema>) => forgetAddressee(db, LEAVES_MEANWHILE)
 
 const mail = (recipients: string[], over: object = {}) => ({
   recipients,
@@ -185,6 +196,32 @@ describe('a recipient who is refused', () => {
     expect(mine).toMatchObject({ totalElements: totalEmails })
     const nobody = await ask(root, 'listEmailHistoryOfUser', ['GET', `${BASE}/history/user/999`])
     expect(nobody).toMatchObject({ content: [], totalElements: 0, totalPages: 0 })
+  })
+})
+
+describe('an account that goes', () => {
+  const written = { subject: 'Hello', html: '<p>Hello</p>', text: null }
+  const taken = (to: string[]) => queueMail(server.app.house.db, { to, ...written }, Date.now() + 3_600_000)
+
+  test('is sent nothing any more of what is on its way', async () => {
+    const { db, post } = server.app.house
+    const gone = await join(server, 'departed@example.test')
+    const mails = [await taken([gone.email]), await taken([gone.email, 'stays@example.test'])]
+    await ask(gone, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
+    await post.sendAllNow(mails)
+    expect(timesAsked(gone.email)).toBe(0)
+    expect(timesAsked('stays@example.test')).toBe(1)
+    expect(JSON.stringify(await db.selectFrom('mail').selectAll().execute())).not.toContain(gone.email)
+  })
+
+  test('is not written down again by a mail that was being refused', async () => {
+    const { db, post } = server.app.house
+    refusals.set(LEAVES_MEANWHILE, 451)
+    await post.sendAllNow([await taken([LEAVES_MEANWHILE, 'stays@example.test'])])
+    expect(timesAsked(LEAVES_MEANWHILE)).toBe(1)
+    const kept = await db.selectFrom('mail').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(LEAVES_MEANWHILE)
+    expect(kept.at(-1)).toMatchObject({ status: 'SENT', error: null })
   })
 })
 

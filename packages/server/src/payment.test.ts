@@ -142,6 +142,17 @@ describe('a subscription', () => {
     expect((await server.app.inject('/checkout/cs_unknown')).statusCode).toBe(404)
   })
 
+  test('is not sold twice while its event is on the way', async () => {
+    const ada = await somebody()
+    const { url } = await open(ada, 'Personal')
+    const { subscriptions } = server.app.house.provider.stripe
+    vi.spyOn(subscriptions, 'retrieve').mockRejectedValueOnce(new Error('The event is not heard.'))
+    await press(url)
+    expect(await subscriptionsOf(ada)).toEqual([])
+    expect((await open(ada, 'Family', 409)).message).toContain('You have a subscription already.')
+    expect(await subscriptionsOf(ada)).toMatchObject([{ planName: 'Personal' }])
+  })
+
   test('moves to another plan, ends at the end of the month, is taken back, and ends at once', async () => {
     const ada = await somebody()
     await subscribe(ada, 'Personal')
@@ -291,6 +302,11 @@ test('who deletes their account is forgotten by the provider too, at the next st
   for (const isDown of [false, true]) {
     const ada = await somebody()
     const id = await subscribe(ada, 'Personal')
+    // An event that was not heard is left with the provider.
+    const unheard = vi.spyOn(provider.stripe.subscriptions, 'retrieve').mockClear()
+    unheard.mockRejectedValueOnce(new Error('Not now.'))
+    await cancel(ada, true)
+    await vi.waitFor(() => expect(unheard).toHaveBeenCalled())
     const { customer_id } = await db
       .selectFrom('user')
       .select('customer_id')
@@ -304,6 +320,8 @@ test('who deletes their account is forgotten by the provider too, at the next st
     await delivered()
     await expect(provider.stripe.subscriptions.retrieve(id)).rejects.toThrow('no answer')
     expect(await db.selectFrom('subscription').selectAll().where('id', '=', id).execute()).toEqual([])
+    const kept = db.selectFrom('stand_in').select('id').where('object', 'like', `%${customer_id}%`)
+    expect(await kept.execute()).toEqual([])
   }
 })
 

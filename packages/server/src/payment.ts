@@ -6,7 +6,7 @@ import type { House } from './house.ts'
 import type { Operations } from './operations.ts'
 import { openCheckout } from './payments/checkout.ts'
 import { priceOf } from './payments/priceOf.ts'
-import { change, shown, subscriptionOf } from './payments/subscription.ts'
+import { change, subscriptionOf, subscriptionShown } from './payments/subscription.ts'
 import { receivePaymentEvent } from './payments/webhook.ts'
 import { type Plan, planNamed } from './plans/catalogue.ts'
 
@@ -18,14 +18,12 @@ export function paymentOperations(house: House): Operations {
   return {
     async listSubscriptions(request) {
       const own = await subscriptionOf(db, callerIn(request).id)
-      return own ? [shown(own)] : []
+      return own ? [subscriptionShown(own)] : []
     },
 
     async createCheckoutSession(request) {
       const caller = callerIn(request)
       const plan = paidPlan(request.body)
-      if (await subscriptionOf(db, caller.id))
-        throw new Problem(409, 'You have a subscription already. Change its plan instead.')
       await checkouts.begin(request.ip, String(caller.id))
       const account = `${request.protocol}://${request.host}/account`
       return { url: await openCheckout(house, caller, plan, account) }
@@ -39,7 +37,7 @@ export function paymentOperations(house: House): Operations {
           ? subscriptions.update(own.id, { cancel_at_period_end: true })
           : subscriptions.cancel(own.id),
       )
-      return shown(ended)
+      return subscriptionShown(ended)
     },
 
     async resumeSubscription(request) {
@@ -48,7 +46,7 @@ export function paymentOperations(house: House): Operations {
       const resumed = await change(house, own, ({ subscriptions }) =>
         subscriptions.update(own.id, { cancel_at_period_end: false }),
       )
-      return shown(resumed)
+      return subscriptionShown(resumed)
     },
 
     async changeSubscriptionPlan(request) {
@@ -60,7 +58,7 @@ export function paymentOperations(house: House): Operations {
         const price = await priceOf(stripe, plan)
         return stripe.subscriptions.update(own.id, { items: items.data.map(({ id }) => ({ id, price })) })
       })
-      return shown(changed)
+      return subscriptionShown(changed)
     },
 
     receivePaymentEvent: receivePaymentEvent(house),

@@ -1,14 +1,13 @@
 import { callerIn } from './access.ts'
 import { changePassword } from './account/changePassword.ts'
+import { clearAway } from './account/clearAway.ts'
 import { deleteAccount } from './account/deleteAccount.ts'
 import { exportOperations } from './account/exporting.ts'
 import { sessionOperations } from './account/sessions.ts'
 import type { Attempts } from './attempts.ts'
 import type { House } from './house.ts'
 import { dieAt } from './objects/fault.ts'
-import { removeDeleted } from './objects/sweep.ts'
 import type { Operations } from './operations.ts'
-import { forgetDeparted } from './payments/departed.ts'
 import { shown } from './person.ts'
 
 /**
@@ -34,8 +33,7 @@ export function userOperations(house: House, guesses: Attempts): Operations {
       passing('before-commit')
       await deleteAccount(db, callerIn(request).id, now())
       passing('after-commit')
-      void removeDeleted(house)
-      void forgetDeparted(house)
+      void clearAway(house)
       return reply.code(204).send()
     },
 

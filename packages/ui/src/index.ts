@@ -15,6 +15,7 @@ export { Dialog, type DialogProps, type DialogSize } from './Dialog/Dialog.tsx'
 export { DropZone, type DropZoneProps } from './DropZone/DropZone.tsx'
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx'
 export { ErrorPanel, type ErrorPanelProps } from './ErrorPanel/ErrorPanel.tsx'
+export { FormDialog, type FormDialogProps } from './FormDialog/FormDialog.tsx'
 export { Grid, type GridProps } from './Grid/Grid.tsx'
 export { Heading, type HeadingProps, type HeadingSize } from './Heading/Heading.tsx'
 export {

@@ -3,11 +3,9 @@ import { Delayed, ErrorPanel, Spinner, Toasts } from '@calotype/ui'
 import { UploadQueueProvider } from '@calotype/upload'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation, useMatch } from 'react-router'
+import { Navigate, Outlet } from 'react-router'
 import { Frame } from '../frame/Frame.tsx'
-import { MemberLinks } from '../frame/MemberLinks.tsx'
 import { Page } from '../frame/Page.tsx'
-import { ScrollMemory } from '../frame/ScrollMemory.tsx'
 import { useSearchKey } from '../frame/useSearchKey.ts'
 import { createQueryClient } from '../queryClient.ts'
 
@@ -54,15 +52,11 @@ function Waiting() {
 
 /**
  * What lives as long as one member is signed in: fetched data and the upload queue. What they may do is asked again when
- * they come back to the window and when the server refuses something. The administration has a frame of its own (G-24).
+ * they come back to the window and when the server refuses something.
  */
 function MemberArea() {
   const { session } = usePlatform()
   const [queryClient] = useState(() => createQueryClient(() => void session.refresh()))
-  const { pathname } = useLocation()
-  const isAdministration = [useMatch(`${paths.admin}/*`), useMatch(paths.keptMail)].some(
-    (match) => match !== null,
-  )
   useEffect(() => {
     const refresh = () => void session.refresh()
     window.addEventListener('focus', refresh)
@@ -73,27 +67,13 @@ function MemberArea() {
   return (
     <QueryClientProvider client={queryClient}>
       <UploadQueueProvider>
-        {isAdministration ? (
-          <Page>
-            <Outlet />
-          </Page>
-        ) : (
-          <Frame home={paths.gallery} links={<MemberLinks />}>
-            <Page>
-              <Outlet />
-              <ScrollMemory screen={screenOf(pathname)} />
-            </Page>
-          </Frame>
-        )}
+        <Page>
+          <Outlet />
+        </Page>
       </UploadQueueProvider>
       <Toasts />
     </QueryClientProvider>
   )
-}
-
-/** The viewer is laid over what it was opened from: both are one screen. */
-function screenOf(pathname: string): string {
-  return pathname.replace(/\/media\/\d+$/, '') || paths.gallery
 }
 
 /** The screens one goes to next are there before one goes, even if the network is gone by then. */

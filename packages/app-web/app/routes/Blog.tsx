@@ -1,23 +1,17 @@
 import { BlogScreen } from '@calotype/blog'
 import { paths } from '@calotype/platform'
-import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import { useIsOpen } from '../frame/useIsOpen.ts'
 import { FEED } from '../public/feed.ts'
 import { PublicHead } from '../public/PublicHead.tsx'
 import { useQuery } from './address.ts'
-
-const never = () => () => {}
 
 /** The filter stands in the address, so that Back returns to it. The page is drawn ahead of time without one. */
 export default function Blog() {
   const navigate = useNavigate()
   const query = useQuery()
-  const isDrawn = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  const asked = (name: string) => (isDrawn ? (query.get(name) ?? '') : '')
+  const isOpen = useIsOpen()
+  const asked = (name: string) => (isOpen ? (query.get(name) ?? '') : '')
   const show = (name: string, value: string) =>
     void navigate(value === '' ? paths.blog : `${paths.blog}?${new URLSearchParams({ [name]: value })}`)
   return (

@@ -1,4 +1,4 @@
-import { setFavorite, type MediaItem } from '@calotype/api'
+import { setFavorites, type MediaItem } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -10,14 +10,17 @@ export function useFavorite() {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const marking = useMutation({
-    mutationFn: async ({ items, isFavorite }: { items: readonly MediaItem[]; isFavorite: boolean }) => {
-      for (const { id } of items) await setFavorite(api, id, isFavorite)
-    },
+    mutationFn: ({ items, isFavorite }: { items: readonly MediaItem[]; isFavorite: boolean }) =>
+      setFavorites(
+        api,
+        items.map(({ id }) => id),
+        isFavorite,
+      ),
     onMutate: ({ items, isFavorite }) => show(items.map(({ id }) => [id, isFavorite])),
     async onError(_error, { items }) {
       toast.error(text.favorites.failed)
       await show(items.map(({ id, isFavorite }) => [id, isFavorite]))
-      // Of several, some may have been kept.
+      // Of very many, some may have been kept.
       for (const queryKey of [['media'], ['albums']]) void queryClient.invalidateQueries({ queryKey })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['media', 'favorites'] }),

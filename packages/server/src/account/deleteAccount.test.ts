@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queueMail } from '../mail/outbox.ts'
@@ -120,8 +122,19 @@ async function live(): Promise<{ who: Person; ticket: string; groupId: number }>
   return { who, ticket: made.url, groupId }
 }
 
+/** Whether a text stands in the files of the database. Its beginning may be left out there. */
+const standsInFiles = (text: string) => {
+  const rest = new RegExp(RegExp.escape(text.slice(2)), 'i')
+  return ['calotype.sqlite', 'calotype.sqlite-wal'].some((name) =>
+    rest.test(readFileSync(path.join(server.data, name), 'latin1')),
+  )
+}
+
 test('no table knows the address or the name of who has gone', async () => {
+  for (let count = 0; count < 50; count++)
+    await addMedia(server.app, friend.id, { name: `IMG_${count}.jpg`, description: 'Amsel' })
   const { who, ticket, groupId } = await live()
+  expect([standsInFiles(EMAIL), standsInFiles(NAME)]).toEqual([true, true])
   expect(await placesOf(EMAIL)).toEqual(
     expect.arrayContaining([
       'user.email',
@@ -139,6 +152,8 @@ test('no table knows the address or the name of who has gone', async () => {
   await ask(who, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
   await expect.poll(() => placesOf(EMAIL)).toEqual([])
   expect(await placesOf(NAME)).toEqual([])
+  await expect.poll(() => [standsInFiles(EMAIL), standsInFiles(NAME)]).toEqual([false, false])
+  expect(standsInFiles('Amsel')).toBe(true)
 
   expect((await server.app.inject(ticket)).statusCode).toBe(404)
   expect((await server.app.inject({ url: '/api/user/me', headers: bearer(who) })).statusCode).toBe(401)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { groupsOf, membersOf } from '../family/members.ts'
 import type { House } from '../house.ts'
 import { createLinks } from '../links/links.ts'
-import { shown } from '../payments/subscription.ts'
+import { subscriptionShown } from '../payments/subscription.ts'
 import { planOf } from '../plans/planOf.ts'
 import { recipientsOf } from '../sharing/recipient.ts'
 import type { Places } from './exportedFiles.ts'
@@ -52,7 +52,7 @@ export async function familyOf({ db }: House, userId: number) {
 export async function subscriptionsOf({ db }: House, userId: number) {
   const held = db.selectFrom('subscription').selectAll().where('user_id', '=', userId)
   return (await held.execute()).map((row) => ({
-    ...shown(row),
+    ...subscriptionShown(row),
     currentPeriodEnd: timeOf(row.current_period_end),
   }))
 }

@@ -1,6 +1,9 @@
 const SUBJECT = 'Set a new Calotype password'
 const WHAT = 'Somebody, probably you, has asked for a new password for your Calotype account.'
-const HOW = 'This link sets one. It works once, and for 30 minutes:'
+/** How long the link of a mail is good for. */
+export const LINK_LIFETIME_MS = 30 * 60_000
+
+const HOW = `This link sets one. It works once, and for ${LINK_LIFETIME_MS / 60_000} minutes:`
 const ELSE = 'If it was not you, there is nothing to do: your password stays as it is.'
 
 /** The mail with the link that sets a new password. */

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectAnswerMatches } from '../testing/expectAnswerMatches.ts'
 import { bearer, join, PASSWORD, type TestServer, testServer } from '../testing/testServer.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const MINUTE_MS = 60_000
 const NEW = 'Cyanotype-1842!'

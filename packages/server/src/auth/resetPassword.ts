@@ -11,9 +11,8 @@ import type { Operations } from '../operations.ts'
 import { hashPassword } from '../passwords.ts'
 import { endSessions } from '../sessions.ts'
 import { emailOf } from '../users.ts'
-import { resetMail } from './resetMail.ts'
+import { LINK_LIFETIME_MS, resetMail } from './resetMail.ts'
 
-const LIFETIME_MS = 30 * 60_000
 /** Nobody gets more than one mail in this time, however often somebody asks for one. */
 const PAUSE_MS = 60_000
 /** Every answer takes this long, so that its time tells nothing of what was done. */
@@ -25,7 +24,7 @@ export function resetOperations(house: House): Operations {
   const requests = createAttempts(now)
   const tries = createAttempts(now)
   const gone = () => new Problem(400, 'This link has expired or was used already. Please ask for a new one.')
-  const open = () => now() - LIFETIME_MS
+  const open = () => now() - LINK_LIFETIME_MS
 
   return {
     async requestPasswordReset(request, reply) {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { dialectOf } from './dialect.ts'
 import { guard } from './guard.ts'
 import { migrate } from './migrate.ts'
@@ -45,7 +45,7 @@ export function openDatabase(folder: string, steps: readonly string[] = migratio
     db,
     async close() {
       try {
-        opened.exec('pragma wal_checkpoint(truncate)')
+        await emptyLog(db)
         rmSync(running)
       } finally {
         await db.destroy()
@@ -54,6 +54,11 @@ export function openDatabase(folder: string, steps: readonly string[] = migratio
       }
     },
   }
+}
+
+/** Writes what stands in the write-ahead log into the one file, so that nothing of what was deleted stands there. */
+export async function emptyLog(db: Kysely<Schema>): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }
 
 function refuseLoss(folder: string, file: string, running: string): void {
@@ -70,7 +75,8 @@ function refuseLoss(folder: string, file: string, running: string): void {
 function open(file: string): DatabaseSync {
   try {
     const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
-    database.exec('pragma journal_mode = wal; pragma synchronous = full')
+    // What is deleted is overwritten with zeros, so that nobody reads it in the file (LEGAL-033).
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
     const [found] = database.prepare('pragma quick_check(1)').all()
     if (found?.['quick_check'] !== 'ok') throw new Error(String(found?.['quick_check']))
     return database

@@ -1,4 +1,5 @@
-import type { MailRow } from '../db/schema.ts'
+import type { Kysely } from 'kysely'
+import type { MailRow, Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { dieAt } from '../objects/fault.ts'
 import { type Deliver, type Refusal, smtpTransport } from './transport.ts'
@@ -67,17 +68,36 @@ export function createPost({ settings, db, log, now }: Omit<House, 'jobs' | 'pos
     }
   }
 
-  async function send(mail: MailRow, maxRetries: number): Promise<void> {
+  /**
+   * A mail as it is by now. An account that went meanwhile has taken its mails along, and its address out of others; and
+   * who took one and was too slow finds it taken by another, and leaves it to them.
+   */
+  const still = (transaction: Kysely<Schema>, { id, due_at }: MailRow) =>
+    transaction
+      .selectFrom('mail')
+      .selectAll()
+      .where('id', '=', id)
+      .where('due_at', '=', due_at)
+      .where('status', '!=', 'SENT')
+      .executeTakeFirst()
+
+  async function send(taken: MailRow, maxRetries: number): Promise<void> {
+    const mail = await still(db, taken)
+    if (!mail) return
     const refusals = await deliver(mail)
     passing('after-mail')
     if (refusals.length > 0) log.warn({ mailId: mail.id, refused: refusals.length }, 'a mail was refused')
-    // Who took it and was too slow finds it taken by another, and leaves it to them.
-    await db
-      .updateTable('mail')
-      .set(refusals.length === 0 ? sent() : refused(mail, refusals, maxRetries))
-      .where('id', '=', mail.id)
-      .where('due_at', '=', mail.due_at)
-      .execute()
+    await db.transaction().execute(async (transaction) => {
+      const left = await still(transaction, taken)
+      if (!left) return
+      const recipients = JSON.parse(left.recipients) as string[]
+      const lasting = refusals.filter(({ recipient }) => recipients.includes(recipient))
+      await transaction
+        .updateTable('mail')
+        .set(lasting.length === 0 ? sent() : refused(left, lasting, maxRetries))
+        .where('id', '=', left.id)
+        .execute()
+    })
     if (!smtp) await forgetOld()
   }
 

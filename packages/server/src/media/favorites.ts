@@ -30,17 +30,20 @@ export function favoriteOperations({ db }: House): Operations {
       return mediaPage(rows.map(mediaItem), { page, size: limit, count })
     },
 
-    async setFavorite(request) {
-      const { id } = request.params as { id: number }
-      const { isFavorite } = request.body as { isFavorite: boolean }
-      const row = await db
-        .updateTable('media')
-        .set({ is_favorite: Number(isFavorite) })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst()
-      if (!row) throw notFound()
-      return mediaItem(row)
+    async setFavorites(request, reply) {
+      const { mediaIds, isFavorite } = request.body as { mediaIds: number[]; isFavorite: boolean }
+      const ids = [...new Set(mediaIds)]
+      await db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('media')
+          .set({ is_favorite: Number(isFavorite) })
+          .where('id', 'in', ids)
+          .where('owner_id', '=', callerIn(request).id)
+          .where('trashed_at', 'is', null)
+          .executeTakeFirstOrThrow()
+        if (Number(numUpdatedRows) < ids.length) throw notFound()
+      })
+      return reply.code(204).send()
     },
   }
 }

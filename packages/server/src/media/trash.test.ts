@@ -36,6 +36,8 @@ const restore = (mediaIds: number[], who = ada) =>
   ask(who, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds } })
 const file = (key: string, who = ada) =>
   server.app.inject({ url: `/authz?key=${encodeURIComponent(key)}`, headers: bearer(who) })
+const mark = (mediaIds: number[], isFavorite = true, { who = ada, status = 204 } = {}) =>
+  ask(who, 'setFavorites', ['PUT', '/api/media/favorites'], { body: { mediaIds, isFavorite }, status })
 const months = () => ask(ada, 'listMonths', ['GET', '/api/media/available-months'])
 
 interface Page {
@@ -90,8 +92,7 @@ test('its metadata, its original and its preview are not to be had, and it canno
   await ask(ada, 'getMedia', ['GET', `/api/media/${id}`])
   await trash([id])
   await ask(ada, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
-  const body = { isFavorite: true }
-  await ask(ada, 'setFavorite', ['PUT', `/api/media/${id}/favorite`], { body, status: 404 })
+  await mark([id], true, { status: 404 })
   for (const key of [`/${fileName}`, `/previews/preview_${fileName}`])
     expect((await file(key)).statusCode).toBe(404)
 })
@@ -207,10 +208,8 @@ test('the trash says until when each item can be restored', async () => {
 test('favourites are listed by their owner alone, page by page, and not from the trash', async () => {
   const ids = [(await photo()).id, (await photo()).id, (await photo()).id]
   const theirs = (await photo({}, eve)).id
-  const favorite = (id: number, who = ada) =>
-    ask(who, 'setFavorite', ['PUT', `/api/media/${id}/favorite`], { body: { isFavorite: true } })
-  for (const id of ids) await favorite(id)
-  await favorite(theirs, eve)
+  await mark(ids)
+  await mark([theirs], true, { who: eve })
   const favorites = (query = '') => ask<Page>(ada, 'listFavorites', ['GET', `/api/media/favorites${query}`])
 
   expect(idsOf(await favorites())).toEqual(ids.toReversed())
@@ -230,11 +229,22 @@ test('favourites are counted and sorted by an index of their own', async () => {
   }
 })
 
-test('a favourite is kept, and can be taken back', async () => {
-  const { id } = await photo()
+test('favourites are kept, and can be taken back', async () => {
+  const ids = [(await photo()).id, (await photo()).id]
   for (const isFavorite of [true, true, false]) {
-    const request = ['PUT', `/api/media/${id}/favorite`] as const
-    expect(await ask(ada, 'setFavorite', request, { body: { isFavorite } })).toMatchObject({ isFavorite })
-    expect(await ask(ada, 'getMedia', ['GET', `/api/media/${id}`])).toMatchObject({ isFavorite })
+    await mark([...ids, ...ids], isFavorite)
+    for (const id of ids)
+      expect(await ask(ada, 'getMedia', ['GET', `/api/media/${id}`])).toMatchObject({ isFavorite })
   }
+})
+
+test('none is marked where one is not the caller’s, or in the trash', async () => {
+  const [mine, thrown, theirs] = [(await photo()).id, (await photo()).id, (await photo({}, eve)).id]
+  await trash([thrown])
+  for (const other of [theirs, thrown, 999_999]) await mark([mine, other], true, { status: 404 })
+  for (const [who, id] of [
+    [ada, mine],
+    [eve, theirs],
+  ] as const)
+    expect(await ask(who, 'getMedia', ['GET', `/api/media/${id}`])).toMatchObject({ isFavorite: false })
 })

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { House } from '../house.ts'
 import { emptyOldTrash } from '../media/emptyTrash.ts'
+import { forgetWords } from '../media/forgetWords.ts'
 import { forget, oldestLastChunk } from '../upload/uploads.ts'
 import { isClaimed, undoArrivals } from './arrivals.ts'
 import { KINDS } from './store.ts'
@@ -37,10 +38,12 @@ export async function removeDeleted(house: Pick<Swept, 'db' | 'objects' | 'log'>
   )
 }
 
-/** Removes the files whose rows are gone. */
+/** Removes the files whose rows are gone, and their words from the search index. */
 export async function finishDeletions({ db, objects }: Pick<Swept, 'db' | 'objects'>): Promise<void> {
   const some = db.selectFrom('tombstone').select('file_name').limit(TOMBSTONES_AT_ONCE)
-  for (let found = await some.execute(); found.length > 0; found = await some.execute()) {
+  let found = await some.execute()
+  if (found.length > 0) await forgetWords(db)
+  for (; found.length > 0; found = await some.execute()) {
     const names = found.map(({ file_name }) => file_name)
     for (const fileName of names) {
       for (const kind of KINDS) await objects.remove({ kind, fileName })

@@ -1,7 +1,9 @@
+import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import type { Plan } from '../plans/catalogue.ts'
 import { priceOf } from './priceOf.ts'
+import { catchUp, subscriptionOf } from './subscription.ts'
 
 /** Who is to pay. */
 interface Payer {
@@ -10,8 +12,8 @@ interface Payer {
 }
 
 /**
- * Opens a checkout page for a plan and answers its address. Pages that were opened before are closed, so that nobody
- * pays twice.
+ * Opens a checkout page for a plan and answers its address. Nobody pays twice: pages that were opened before are closed,
+ * and then the provider is asked whether one of them was paid. Throws 409 when there is a subscription.
  *
  * @param account the address to come back to
  */
@@ -21,6 +23,9 @@ export function openCheckout(house: House, payer: Payer, plan: Plan, account: st
     const customer = await customerOf(house, payer)
     const { data: open } = await stripe.checkout.sessions.list({ customer, status: 'open' })
     for (const { id } of open) await stripe.checkout.sessions.expire(id)
+    await catchUp(house, customer)
+    if (await subscriptionOf(house.db, payer.id))
+      throw new Problem(409, 'You have a subscription already. Change its plan instead.')
     const { url } = await stripe.checkout.sessions.create({
       mode: 'subscription',
       customer,

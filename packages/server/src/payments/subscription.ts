@@ -26,6 +26,12 @@ export function follow(house: House, id: string): Promise<void> {
   })
 }
 
+/** Follows what a customer subscribes to now: its event may still be on its way. */
+export async function catchUp(house: House, customer: string): Promise<void> {
+  const { data } = await house.provider.stripe.subscriptions.list({ customer })
+  for (const { id } of data) await follow(house, id)
+}
+
 /** Has the provider change a subscription, and keeps what it answers: nothing else ever changes one. */
 export function change(
   house: House,
@@ -73,7 +79,7 @@ function toldBy(subscription: Stripe.Subscription): Told {
 }
 
 /** A subscription as the contract shows it. */
-export function shown(told: Told) {
+export function subscriptionShown(told: Told) {
   return {
     status: told.status,
     currentPeriodEnd: told.current_period_end / 1000,

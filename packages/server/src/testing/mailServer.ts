@@ -16,7 +16,9 @@ export interface Received {
  *
  * @param refuse the SMTP status a recipient is refused with; null: welcome
  */
-export async function startMailServer(refuse: (recipient: string) => number | null = () => null) {
+export async function startMailServer(
+  refuse: (recipient: string) => number | null | Promise<number | null> = () => null,
+) {
   const received: Received[] = []
   /** Every recipient that was named, refused or not. */
   const asked: string[] = []
@@ -24,9 +26,9 @@ export async function startMailServer(refuse: (recipient: string) => number | nu
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    onRcptTo({ address }, _session, answer) {
+    async onRcptTo({ address }, _session, answer) {
       asked.push(address)
-      const status = refuse(address)
+      const status = await refuse(address)
       answer(status === null ? null : Object.assign(new Error('Not now'), { responseCode: status }))
     },
     onData(stream, { envelope }, answer) {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Loader } from '../icons.ts'
 import { turning } from '../Spinner/Spinner.css.ts'
 import { button, type BUTTON_SIZES, type BUTTON_TONES } from './Button.css.ts'
@@ -34,10 +34,16 @@ export function Button({
       type={type}
       aria-busy={busy || undefined}
       className={button({ tone, size, fullWidth })}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={(event) => {
+        if (busy || (type === 'submit' && isRepeated(event))) event.preventDefault()
+        else onClick?.(event)
+      }}
     >
       {busy ? <Loader className={turning} /> : icon}
       {children}
     </button>
   )
 }
+
+/** The second click of a double click: what the first one sent may have emptied the form already. */
+const isRepeated = ({ detail }: MouseEvent) => detail > 1

@@ -40,6 +40,17 @@ function BehindAButton(args: DialogProps) {
   )
 }
 
+/** A dialog that takes away what opened it, within a part of the page that can have the focus. */
+function TakesItsOpener(args: DialogProps) {
+  const [{ isThere, open }, setState] = useState({ isThere: true, open: false })
+  return (
+    <section tabIndex={-1} aria-label="Subscription">
+      {isThere && <Button onClick={() => setState({ isThere, open: true })}>Open</Button>}
+      <Dialog {...args} open={open} onOpenChange={() => setState({ isThere: false, open: false })} />
+    </section>
+  )
+}
+
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 export const WithForm = meta.story({})
@@ -156,5 +167,17 @@ export const OpenedFromAMenuFocusReturnsToItsButton = meta.story({
     await userEvent.keyboard('{Escape}')
     await gone()
     await expect(opener).toHaveFocus()
+  },
+})
+
+export const GivesTheFocusToWhatIsAroundItsOpener = meta.story({
+  args: { open: false },
+  render: (args) => <TakesItsOpener {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Subscription' })).toHaveFocus())
   },
 })

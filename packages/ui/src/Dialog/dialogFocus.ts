@@ -5,28 +5,30 @@ export function isToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 }
 
-/** What had the focus before the dialog that opened last. */
-let lastOpener: Element | null = null
+/** What had the focus before the dialog that opened last, and then what is around that and can have it. */
+let lastOpener: readonly HTMLElement[] = []
 
 /**
- * Gives the focus back to what had it when the dialog opened: Radix does so only for a trigger of its own. What is gone
- * by then, as with a row that was deleted, leaves it to the page around it. A dialog in whose place another one opens
- * leaves its opener to that one.
+ * Gives the focus back to what had it when the dialog opened: Radix does so only for a trigger of its own. Where that is
+ * gone, with what the dialog was about, what was around it gets it. A dialog in whose place another one opens leaves its
+ * opener to that one.
  */
 export function useFocusReturn() {
-  const opener = useRef<Element | null>(null)
-  const page = useRef<HTMLElement | null>(null)
+  const opener = useRef<readonly HTMLElement[]>([])
   return {
     onOpenAutoFocus: () => {
       const { activeElement, body } = document
-      opener.current = activeElement === body ? lastOpener : activeElement
+      opener.current = activeElement === body ? lastOpener : outwardsFrom(activeElement)
       lastOpener = opener.current
-      page.current = opener.current?.closest('main') ?? null
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (opener.current?.isConnected === false) page.current?.focus({ preventScroll: true })
-      else if (opener.current instanceof HTMLElement) opener.current.focus()
+      opener.current.find(({ isConnected }) => isConnected)?.focus()
     },
   }
+}
+
+function outwardsFrom(element: Element | null | undefined): readonly HTMLElement[] {
+  if (!(element instanceof HTMLElement)) return []
+  return [element, ...outwardsFrom(element.parentElement?.closest('[tabindex]'))]
 }

@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react'
+import { useState } from 'react'
 import { Heart, ImageOff, Play } from '../icons.ts'
 import { useFollow } from '../Navigation/NavigationProvider.tsx'
 import { darkroom } from '../theme/index.ts'
@@ -7,8 +7,8 @@ import { heart, photo, placeholder as blurred, tile, trouble, troubleIcon, video
 export interface PhotoTileProps {
   /** The file's name. */
   name: string
-  /** Where the photo can be looked at. */
-  href: string
+  /** Where the photo can be looked at. Null where it cannot be opened: then presses are for what it stands in. */
+  href: string | null
   status: 'loading' | 'loaded' | 'error'
   src: string | null
   /** A data URL of a few pixels, shown until the photo is there. */
@@ -23,7 +23,6 @@ export interface PhotoTileProps {
   /** Has a heart in its corner; `ariaLabel` says it too. */
   favorite?: boolean | undefined
   tabIndex?: number | undefined
-  ref?: Ref<HTMLAnchorElement> | undefined
 }
 
 /** A photo or a video in a grid, as large as its parent: blurred, then sharp, or a word about why not (GAL-012, 013, 033). */
@@ -39,19 +38,17 @@ export function PhotoTile({
   ariaLabel,
   favorite = false,
   tabIndex,
-  ref,
 }: PhotoTileProps) {
   const [shown, setShown] = useState<string | null>(null)
-  return (
-    <a
-      ref={ref}
-      className={tile}
-      href={href}
-      aria-label={status === 'error' ? `${ariaLabel}, ${errorLabel}` : ariaLabel}
-      tabIndex={tabIndex}
-      draggable={false}
-      onClick={useFollow()}
-    >
+  const onFollow = useFollow()
+  const frame = {
+    className: tile,
+    'aria-label': status === 'error' ? `${ariaLabel}, ${errorLabel}` : ariaLabel,
+    tabIndex,
+    draggable: false,
+  }
+  const content = (
+    <>
       {placeholder !== null && status !== 'error' && (
         <span className={blurred} style={{ backgroundImage: `url("${placeholder}")` }} />
       )}
@@ -85,6 +82,15 @@ export function PhotoTile({
           {durationLabel}
         </span>
       )}
+    </>
+  )
+  return href === null ? (
+    <button type="button" {...frame}>
+      {content}
+    </button>
+  ) : (
+    <a href={href} onClick={onFollow} {...frame}>
+      {content}
     </a>
   )
 }

@@ -11,8 +11,6 @@ export interface SelectableProps {
   previewed?: boolean | undefined
   /** On the last one of such a range: how many it has. */
   badge?: string | undefined
-  /** Left out where only looking is meant. */
-  onToggle?: (() => void) | undefined
   /** The tile. */
   children: ReactNode
 }
@@ -20,15 +18,9 @@ export interface SelectableProps {
 /**
  * A tile with a check over its corner, as large as its parent. The check is there under the pointer and the focus, on
  * touch screens, and on all tiles inside an element with `data-selecting`. It is no tab stop: Space is for the keyboard.
+ * What a press does is for the grid it stands in, which listens once for all of them.
  */
-export function Selectable({
-  label,
-  selected,
-  previewed = false,
-  badge,
-  onToggle,
-  children,
-}: SelectableProps) {
+export function Selectable({ label, selected, previewed = false, badge, children }: SelectableProps) {
   return (
     <div
       className={frame}
@@ -42,7 +34,6 @@ export function Selectable({
         className={`${check} ${selected ? '' : darkroom}`}
         aria-label={label}
         aria-pressed={selected}
-        onClick={onToggle}
       >
         <span className={disc}>
           <Check />

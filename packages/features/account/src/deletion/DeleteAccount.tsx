@@ -1,8 +1,9 @@
-import { deleteAccount, serverMessageOf } from '@calotype/api'
+import { deleteAccount } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { Button, ConfirmDialog, Trash2 } from '@calotype/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { problemOf } from '../problemOf.ts'
 import { text } from '../settings/text.ts'
 
 const words = text.deleteAccount
@@ -30,7 +31,7 @@ export function DeleteAccount() {
         warning={null}
         confirmLabel={words.confirm}
         busy={deletion.isPending}
-        error={deletion.isError ? (serverMessageOf(deletion.error) ?? words.failed) : undefined}
+        error={problemOf(deletion, words.failed) ?? undefined}
         onConfirm={() => deletion.mutate()}
         onCancel={() => setAsking(false)}
       />

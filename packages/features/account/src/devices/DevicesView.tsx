@@ -1,6 +1,6 @@
 import type { DeviceSession } from '@calotype/api'
 import { formatDay } from '@calotype/platform'
-import { Badge, Banner, Button, Delayed, Skeleton, Stack, Text } from '@calotype/ui'
+import { Badge, Banner, Button, Loading, Skeleton, Stack, Text } from '@calotype/ui'
 import { text } from '../settings/text.ts'
 import * as css from './DevicesView.css.ts'
 
@@ -24,9 +24,9 @@ const words = text.devices
 export function DevicesView({ devices }: { devices: DeviceList }) {
   if (devices.status === 'loading')
     return (
-      <Delayed>
+      <Loading label={words.loading}>
         <Skeleton height="4rem" radius="medium" />
-      </Delayed>
+      </Loading>
     )
   if (devices.status === 'failed')
     return (

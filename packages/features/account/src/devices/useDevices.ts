@@ -1,6 +1,7 @@
-import { endOtherSessions, endSession, serverMessageOf, sessionQueries } from '@calotype/api'
+import { endOtherSessions, endSession, sessionQueries } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { problemOf } from '../problemOf.ts'
 import { text } from '../settings/text.ts'
 import type { DeviceList } from './DevicesView.tsx'
 
@@ -25,7 +26,7 @@ export function useDevices(): DeviceList {
     status: 'ready',
     sessions: sessions.data,
     ending: signOut.isPending ? signOut.variables : null,
-    problem: signOut.isError ? (serverMessageOf(signOut.error) ?? text.devices.signOutFailed) : null,
+    problem: problemOf(signOut, text.devices.signOutFailed),
     onSignOut: (id) => signOut.mutate(id),
     onSignOutOthers: () => signOut.mutate(OTHERS),
   }

@@ -1,6 +1,7 @@
-import { createExport, serverMessageOf } from '@calotype/api'
+import { createExport } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useMutation } from '@tanstack/react-query'
+import { problemOf } from '../problemOf.ts'
 import { text } from '../settings/text.ts'
 import { ExportDataView } from './ExportDataView.tsx'
 
@@ -12,7 +13,7 @@ export function ExportData() {
     <ExportDataView
       isStarting={start.isPending}
       isStarted={start.isSuccess}
-      problem={start.isError ? (serverMessageOf(start.error) ?? text.exportData.failed) : null}
+      problem={problemOf(start, text.exportData.failed)}
       onStart={() => start.mutate()}
     />
   )

@@ -1,5 +1,5 @@
 import type { FamilyGroup } from '@calotype/api'
-import { ChevronRight, Delayed, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@calotype/ui'
+import { ChevronRight, Heading, Loading, Skeleton, Stack, Text } from '@calotype/ui'
 import { text } from '../settings/text.ts'
 import * as css from './FamilyGroups.css.ts'
 import { LineForm, type LineFormProps } from './LineForm.tsx'
@@ -37,10 +37,9 @@ function List({ list, selectedId, onSelect }: Omit<GroupsProps, 'create'>) {
       return null
     case 'loading':
       return (
-        <Delayed>
-          <VisuallyHidden>{words.groupsLoading}</VisuallyHidden>
+        <Loading label={words.groupsLoading}>
           <Skeleton height="2.75rem" radius="medium" />
-        </Delayed>
+        </Loading>
       )
     case 'ready':
       if (list.groups.length === 0) return <Text tone="soft">{words.noGroups}</Text>

@@ -1,5 +1,5 @@
 import type { FamilyGroup, FamilyMember, FamilyMembers } from '@calotype/api'
-import { Banner, Button, Delayed, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@calotype/ui'
+import { Banner, Button, Heading, Loading, Skeleton, Stack, Text } from '@calotype/ui'
 import { useState, type ReactNode } from 'react'
 import { text } from '../settings/text.ts'
 import { Departure } from './Departure.tsx'
@@ -71,10 +71,9 @@ function List({ list, row }: ListProps) {
       return <Text tone="soft">{words.noneSelected}</Text>
     case 'loading':
       return (
-        <Delayed>
-          <VisuallyHidden>{words.membersLoading}</VisuallyHidden>
+        <Loading label={words.membersLoading}>
           <Skeleton height="7rem" radius="medium" />
-        </Delayed>
+        </Loading>
       )
     case 'failed':
       return (

@@ -1,19 +1,21 @@
 import preview from '#storybook/preview'
 import { fn } from 'storybook/test'
 import { fakeRegister } from '../fakeRegister.ts'
-import { ResetPasswordView } from './ResetPasswordView.tsx'
+import { ResetPasswordView, type ResetPasswordViewProps } from './ResetPasswordView.tsx'
+
+const args: ResetPasswordViewProps = {
+  stage: 'form',
+  isSubmitting: false,
+  problems: {},
+  failure: undefined,
+  newPassword: '',
+  register: fakeRegister,
+  onSubmit: fn(),
+}
 
 const meta = preview.meta({
   component: ResetPasswordView,
-  args: {
-    isDone: false,
-    isSubmitting: false,
-    problems: {},
-    failure: undefined,
-    newPassword: '',
-    register: fakeRegister,
-    onSubmit: fn(),
-  },
+  args,
   parameters: { layout: 'fullscreen', platform: { user: null } },
 })
 
@@ -21,4 +23,4 @@ export const Idle = meta.story({})
 
 export const Submitting = meta.story({ args: { isSubmitting: true, newPassword: 'Cyanotype-1842!' } })
 
-export const Done = meta.story({ args: { isDone: true } })
+export const Done = meta.story({ args: { stage: 'done' } })

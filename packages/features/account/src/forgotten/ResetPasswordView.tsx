@@ -1,6 +1,6 @@
 import { paths } from '@calotype/platform'
 import { Banner, Button, ButtonLink, PasswordField, Stack } from '@calotype/ui'
-import type { FormEventHandler } from 'react'
+import type { FormEventHandler, ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { Entrance } from '../entrance/Entrance.tsx'
 import { Ways } from '../entrance/Ways.tsx'
@@ -10,8 +10,8 @@ import type { ResetPasswordValues } from './resetPasswordForm.ts'
 import { text } from './text.ts'
 
 export interface ResetPasswordViewProps {
-  /** The new password holds. */
-  isDone: boolean
+  /** `incomplete`: the link has lost what it sets a password by; `done`: the new password holds. */
+  stage: 'incomplete' | 'form' | 'done'
   isSubmitting: boolean
   problems: Problems<ResetPasswordValues>
   /** Why the password could not be set. */
@@ -25,21 +25,37 @@ export interface ResetPasswordViewProps {
 const words = text.reset
 
 export function ResetPasswordView(props: ResetPasswordViewProps) {
-  return (
-    <Entrance title={words.title}>
-      {props.isDone ? (
+  return <Entrance title={words.title}>{stageOf(props)}</Entrance>
+}
+
+function stageOf(props: ResetPasswordViewProps): ReactNode {
+  switch (props.stage) {
+    case 'incomplete':
+      return (
+        <Stack gap={5}>
+          <Banner tone="danger">{words.incomplete}</Banner>
+          <ButtonLink href={paths.forgotPassword} tone="primary" fullWidth>
+            {words.newLink}
+          </ButtonLink>
+        </Stack>
+      )
+    case 'form':
+      return (
+        <>
+          <Form {...props} />
+          <Ways question={words.noLink} label={words.newLink} href={paths.forgotPassword} />
+        </>
+      )
+    case 'done':
+      return (
         <Stack gap={5}>
           <Banner tone="success">{words.done}</Banner>
           <ButtonLink href={paths.login} tone="primary" fullWidth>
             {words.signIn}
           </ButtonLink>
         </Stack>
-      ) : (
-        <Form {...props} />
-      )}
-      <Ways question={words.noLink} label={words.newLink} href={paths.forgotPassword} />
-    </Entrance>
-  )
+      )
+  }
 }
 
 function Form({ isSubmitting, problems, failure, newPassword, register, onSubmit }: ResetPasswordViewProps) {

@@ -22,6 +22,6 @@ export const text = {
     done: 'Your new password holds. You were signed out on every device.',
     signIn: 'Sign in',
     noLink: 'The link does not work?',
-    newLink: 'Ask for a new one',
+    newLink: 'Ask for a new link',
   },
 } as const

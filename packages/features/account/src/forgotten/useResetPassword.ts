@@ -9,7 +9,7 @@ import type { ResetPasswordViewProps } from './ResetPasswordView.tsx'
 import { text } from './text.ts'
 
 /** Sets the password. Nobody is signed in by that: every session of the account has ended. */
-export function useResetPassword(token: string): ResetPasswordViewProps {
+export function useResetPassword(token: string | null): ResetPasswordViewProps {
   const { api } = usePlatform()
   const [isDone, setDone] = useState(false)
   const { register, handleSubmit, setError, control, formState } = useForm<ResetPasswordValues>({
@@ -20,7 +20,7 @@ export function useResetPassword(token: string): ResetPasswordViewProps {
   const { isSubmitting, errors } = formState
 
   const onSubmit = handleSubmit(async (typed) => {
-    if (token === '') return setError('root', { message: text.reset.incomplete })
+    if (token === null) return
     try {
       await resetPassword(api, token, typed.newPassword)
       setDone(true)
@@ -30,7 +30,7 @@ export function useResetPassword(token: string): ResetPasswordViewProps {
   })
 
   return {
-    isDone,
+    stage: token === '' ? 'incomplete' : isDone ? 'done' : 'form',
     isSubmitting,
     problems: problemsOf(errors),
     failure: errors.root?.message,

@@ -7,6 +7,7 @@ export const section = style({
   display: 'grid',
   gap: space[5],
   paddingBlock: space[8],
+  outline: 'none',
   borderBlockStart: `${stroke.hairline} solid ${color.line}`,
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', gap: space[8] },

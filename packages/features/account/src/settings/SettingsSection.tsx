@@ -9,11 +9,11 @@ export interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** One part of the settings: its name beside or above what it holds. */
+/** One part of the settings: its name beside or above what it holds. It takes the focus of what goes from it. */
 export function SettingsSection({ title, hint, children }: SettingsSectionProps) {
   const heading = useId()
   return (
-    <section className={css.section} aria-labelledby={heading}>
+    <section className={css.section} aria-labelledby={heading} tabIndex={-1}>
       <div className={css.names}>
         <Heading level={2} size="large" id={heading}>
           {title}

@@ -92,6 +92,7 @@ export const text = {
     deleteFailed: 'Failed to delete the family group.',
   },
   devices: {
+    loading: 'Loading your devices',
     unknown: 'Unknown device',
     current: 'This device',
     since: (day: string) => `Signed in ${day}`,

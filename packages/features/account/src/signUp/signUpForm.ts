@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { filled, filledTrimmed } from '../filled.ts'
+import { strongEnough, twiceTheSame } from '../newPassword.ts'
 import { text } from '../text.ts'
-import { MIN_PASSWORD_STRENGTH, passwordStrength } from './passwordStrength.ts'
 
-const { missing, mismatch, terms, weak } = text.signUp.problems
+const { missing, mismatch, terms } = text.signUp.problems
 
 /** The four checks in their order: each waits for the one before it, so only the first failure is known (AUTH-050). */
 export const signUpForm = z
@@ -16,16 +16,9 @@ export const signUpForm = z
     accepted: z.boolean(),
   })
   .check(
-    z.refine((form) => form.password === form.confirmation, {
-      error: mismatch,
-      path: ['confirmation'],
-      abort: true,
-    }),
+    twiceTheSame('password', mismatch),
     z.refine((form) => form.accepted, { error: terms, path: ['accepted'], abort: true }),
-    z.refine((form) => passwordStrength(form.password) >= MIN_PASSWORD_STRENGTH, {
-      error: weak,
-      path: ['password'],
-    }),
+    strongEnough('password'),
   )
 
 export type SignUpValues = z.infer<typeof signUpForm>

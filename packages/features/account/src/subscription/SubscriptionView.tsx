@@ -1,5 +1,5 @@
 import type { Storage } from '@calotype/api'
-import { Banner, Button, Delayed, Skeleton, Stack } from '@calotype/ui'
+import { Banner, Button, Loading, Skeleton, Stack } from '@calotype/ui'
 import { Held, type HeldProps } from './Held.tsx'
 import { PlanChoice, type PlanChoiceProps } from './PlanChoice.tsx'
 import { StorageMeter } from './StorageMeter.tsx'
@@ -42,9 +42,9 @@ function State({
   switch (subscription.status) {
     case 'loading':
       return (
-        <Delayed>
+        <Loading label={text.loading}>
           <Skeleton height="12rem" radius="medium" />
-        </Delayed>
+        </Loading>
       )
     case 'unknown':
       return null

@@ -5,6 +5,7 @@ export const text = {
   trashCounts: 'What is in the trash counts until it is gone.',
   full: 'Nothing more fits into your plan. Nothing is deleted, but nothing can be added.',
 
+  loading: 'Loading your subscription',
   awaiting: 'Waiting for your payment to be confirmed…',
   unconfirmed: 'Your payment has not been confirmed yet. This can take some minutes.',
   lookAgain: 'Look again',

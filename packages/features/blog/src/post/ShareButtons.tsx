@@ -1,13 +1,15 @@
-import { brand, paths, usePlatform } from '@calotype/platform'
+import { brand, paths, useCopied, usePlatform } from '@calotype/platform'
 import { Button, ButtonLink } from '@calotype/ui'
 import { useSyncExternalStore } from 'react'
 import type { Summary } from '../posts.ts'
 import { text } from '../text.ts'
 import { SHARE_WINDOW, shareAddress } from './share.ts'
 import * as css from './PostView.css.ts'
-import { useCopied } from './useCopied.ts'
 
 const WORDS = { idle: text.post.copy, copied: text.post.copied, failed: text.post.copyFailed }
+
+/** How long 'Copied!' stands, in milliseconds (BLOG-085, G-5D). */
+const COPIED_NOTE_MS = 1200
 
 const never = () => () => {}
 
@@ -23,7 +25,7 @@ function useOrigin(): string {
 /** Shares a post elsewhere; nothing is loaded from there before (BLOG-037 to BLOG-040). */
 export function ShareButtons({ post }: { post: Summary }) {
   const { track, openExternal } = usePlatform()
-  const { status, copy } = useCopied()
+  const { status, copy } = useCopied(COPIED_NOTE_MS)
   const url = useOrigin() + paths.blogPost(post.slug)
   const shared = { title: post.title, excerpt: post.excerpt, url }
   const tell = (target: string) => track({ name: 'blog_share', slug: post.slug, target })

@@ -1,4 +1,3 @@
-import type { MediaItem } from '@calotype/api'
 import { useState } from 'react'
 import { titleOf } from '../albums/AlbumCard.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
@@ -19,14 +18,12 @@ export type AlbumScreenProps = {
   renderShareDialog?: RenderShareDialog | undefined
 }
 
-const none: readonly MediaItem[] = []
-
 /** One album: its words, its photos, and their changing (ALB-017..027, 040..044, 049..052). */
 export function AlbumScreen({ id, mediaHref, activeId, renderShareDialog }: AlbumScreenProps) {
   const [isSharing, setSharing] = useState(false)
-  const { state, photos, mayEdit } = useAlbum(id, renderShareDialog && (() => setSharing(true)))
+  const { state, photos, items, mayEdit } = useAlbum(id, renderShareDialog && (() => setSharing(true)))
   const { view, columns } = useAppearance()
-  const selection = useSelection(photos.status === 'ready' ? photos.items : none)
+  const selection = useSelection(items)
   const remove = useRemoval(id ?? 0)
   const album = 'album' in state ? state.album : null
   return (

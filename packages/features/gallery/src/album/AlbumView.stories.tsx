@@ -3,11 +3,11 @@ import { anAlbum, mediaItems } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
 import { groupByMonth } from '../gallery/groupByMonth.ts'
 import { columnsFor } from '../gallery/header/useAppearance.ts'
-import type { Shown } from './AlbumPhotos.tsx'
+import type { Listed } from '../gallery/listed.ts'
 import { AlbumView, type AlbumViewProps } from './AlbumView.tsx'
 
 const items = mediaItems(24)
-const photos: Shown = { status: 'ready', items, months: groupByMonth(items), more: 'end', onLoadMore: fn() }
+const photos: Listed = { status: 'ready', groups: groupByMonth(items), more: 'end', onLoadMore: fn() }
 const shown = { status: 'shown', album: anAlbum(), isOwn: true, onEdit: fn(), onShare: fn() } as const
 const edited = {
   status: 'edited',

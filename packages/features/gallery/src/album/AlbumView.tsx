@@ -1,10 +1,11 @@
 import { paths } from '@calotype/platform'
 import { ButtonLink, EmptyState, ErrorPanel, Loading, Skeleton } from '@calotype/ui'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
+import type { Listed } from '../gallery/listed.ts'
+import { PhotoList, type PhotoListProps } from '../gallery/PhotoList.tsx'
 import { text } from '../text.ts'
 import { AlbumForm, type AlbumFormProps } from './AlbumForm.tsx'
 import { AlbumHead, type AlbumHeadProps } from './AlbumHead.tsx'
-import { AlbumPhotos, type AlbumPhotosProps } from './AlbumPhotos.tsx'
 
 export type AlbumState =
   | { status: 'invalid' }
@@ -13,9 +14,10 @@ export type AlbumState =
   | ({ status: 'shown' } & AlbumHeadProps)
   | ({ status: 'edited' } & Omit<AlbumFormProps, 'photos' | 'onLoadMore'>)
 
-export type AlbumViewProps = AlbumPhotosProps & { state: AlbumState }
+export type AlbumViewProps = Omit<PhotoListProps, 'words'> & { state: AlbumState }
 
 const words = text.album
+const photoWords = { ...words, loading: words.photosLoading, failed: words.photosFailed }
 
 /** Everything one album can show, in view and in edit mode (ALB-040). */
 export function AlbumView({ state, ...grid }: AlbumViewProps) {
@@ -50,21 +52,24 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
       return (
         <div className={page}>
           <AlbumHead {...state} />
-          <AlbumPhotos {...grid} />
+          <PhotoList {...grid} words={photoWords} />
         </div>
       )
     case 'edited':
       return (
         <div className={page}>
           <AlbumForm {...state} {...coversOf(grid.photos)} />
-          <AlbumPhotos {...grid} />
+          <PhotoList {...grid} words={photoWords} />
         </div>
       )
   }
 }
 
 /** The photos that may be the cover, and how to come by more of them. */
-const coversOf = (photos: AlbumPhotosProps['photos']) =>
+const coversOf = (photos: Listed) =>
   photos.status === 'ready'
-    ? { photos: photos.items, onLoadMore: photos.more === 'idle' ? photos.onLoadMore : undefined }
+    ? {
+        photos: photos.groups.flatMap(({ items }) => items),
+        onLoadMore: photos.more === 'idle' ? photos.onLoadMore : undefined,
+      }
     : { photos: [] }

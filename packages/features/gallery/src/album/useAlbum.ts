@@ -2,9 +2,9 @@ import { albumQueries, updateAlbum, type Album, type AlbumUpdate } from '@caloty
 import { usePlatform, useSession } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listed } from '../gallery/listed.ts'
 import { useMonths } from '../gallery/useMonths.ts'
-import { moreOf, useAlbumPhotos } from '../library.ts'
-import type { Shown } from './AlbumPhotos.tsx'
+import { useAlbumPhotos } from '../library.ts'
 import type { AlbumState } from './AlbumView.tsx'
 
 /** Stands for an id that is none: nothing is asked then. */
@@ -36,7 +36,7 @@ export function useAlbum(id: number | null, onShare: (() => void) | undefined) {
     setEditing(true)
   }
 
-  return { state: stateOf(), photos: photosOf(), mayEdit }
+  return { state: stateOf(), photos: listed(photos, months), items, mayEdit }
 
   function stateOf(): AlbumState {
     if (id === null) return { status: 'invalid' }
@@ -57,19 +57,6 @@ export function useAlbum(id: number | null, onShare: (() => void) | undefined) {
       saving: saving.isPending ? 'busy' : saving.isError ? 'failed' : 'idle',
       onSave: saving.mutate,
       onCancel: () => setEditing(false),
-    }
-  }
-
-  function photosOf(): Shown {
-    if (photos.isPending) return { status: 'loading' }
-    if (photos.isError && !photos.data) return { status: 'failed', onRetry: () => void photos.refetch() }
-    if (items.length === 0) return { status: 'empty' }
-    return {
-      status: 'ready',
-      items,
-      months,
-      more: moreOf(photos),
-      onLoadMore: () => void photos.fetchNextPage({ cancelRefetch: false }),
     }
   }
 }

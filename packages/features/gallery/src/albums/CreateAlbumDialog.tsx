@@ -1,8 +1,8 @@
 import { createAlbum, type Album } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
-import { Banner, Button, Dialog, Stack } from '@calotype/ui'
+import { FormDialog } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { text } from '../text.ts'
 import { AlbumFields, wordsOf } from './AlbumFields.tsx'
 
@@ -23,7 +23,6 @@ export function CreateAlbumDialog({
 }) {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
-  const form = useId()
   const [album, setAlbum] = useState({ title: '', description: '' })
   // Known with the press itself, before anything is drawn: a second press must not make a second album.
   const isAsked = useRef(false)
@@ -39,36 +38,21 @@ export function CreateAlbumDialog({
   })
   const isBusy = creation.isPending || creation.isSuccess
   return (
-    <Dialog
-      open
-      onOpenChange={() => isBusy || onClose()}
+    <FormDialog
       title={title}
       description={hint}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {words.cancel}
-          </Button>
-          <Button tone="primary" type="submit" form={form} busy={isBusy}>
-            {isBusy ? words.createBusy : words.create}
-          </Button>
-        </>
-      }
+      submitLabel={isBusy ? words.createBusy : words.create}
+      cancelLabel={words.cancel}
+      busy={isBusy}
+      error={creation.isError ? words.createFailed : undefined}
+      onSubmit={() => {
+        if (isAsked.current) return
+        isAsked.current = true
+        creation.mutate()
+      }}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isAsked.current) return
-          isAsked.current = true
-          creation.mutate()
-        }}
-      >
-        <Stack gap={4}>
-          <AlbumFields words={album} onChange={setAlbum} />
-          {creation.isError && <Banner tone="danger">{words.createFailed}</Banner>}
-        </Stack>
-      </form>
-    </Dialog>
+      <AlbumFields words={album} onChange={setAlbum} />
+    </FormDialog>
   )
 }

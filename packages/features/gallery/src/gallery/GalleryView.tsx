@@ -62,7 +62,7 @@ export function GalleryView(props: GalleryViewProps) {
     const { view, columns } = header
     switch (gallery.status) {
       case 'loading':
-        return <LoadingGrid view={view} columns={columns} />
+        return <LoadingGrid label={text.gallery.loading} view={view} columns={columns} />
       case 'empty':
         return (
           <EmptyState

@@ -1,14 +1,18 @@
 import type { MediaItem, MonthCount } from '@calotype/api'
 import { takenAt } from '../takenAt.ts'
 
-/** The photos of one calendar month; `key` is 'YYYY-MM', and null for photos that carry no date at all. */
-export type Month = {
+/** Photos that stand under one heading. */
+export type Group = {
+  /** What they have in common; null when nothing is known of it. */
   key: string | null
   /** In the order in which they were given. */
   items: readonly MediaItem[]
-  /** How many photos the month has, those not yet loaded among them. */
+  /** How many there are, those not yet loaded among them. */
   count: number
 }
+
+/** The photos of one calendar month; `key` is 'YYYY-MM', and null for photos that carry no date at all. */
+export type Month = Group
 
 /** A month as the server counts it, as 'YYYY-MM'. */
 export const monthKey = ({ year, month }: Pick<MonthCount, 'year' | 'month'>): string =>

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aMediaItem, anAlbum, aSharedAlbum, mediaItems } from '@calotype/api/fixtures'
+import { anAlbum, aSharedAlbum, mediaItems } from '@calotype/api/fixtures'
 import { failing } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, waitFor, type UserEventObject } from 'storybook/test'
@@ -9,7 +9,7 @@ import type { RenderShareDialog } from '../shareDialog.ts'
 
 const TRASH = 'POST /api/media/trash'
 const RESTORE = 'POST /api/media/restore'
-const FAVORITE = 'PUT /api/media/{id}/favorite'
+const FAVORITE = 'PUT /api/media/favorites'
 const items = mediaItems(6)
 const library = mockLibrary(items)
 const renderShareDialog: RenderShareDialog = ({ kind, id, title }) => <p>{`${kind} ${id} ${title}`}</p>
@@ -87,21 +87,17 @@ export const CouldNotBeDeleted = meta.story({
   },
 })
 
+const marked = fn()
 export const MarksFavourites = meta.story({
   parameters: {
-    platform: {
-      mock: {
-        ...library,
-        [FAVORITE]: ({ params }: { params: { id: string } }) =>
-          aMediaItem({ id: Number(params.id), isFavorite: true }),
-      },
-    },
+    platform: { mock: { ...library, [FAVORITE]: ({ body }: { body: object }) => marked(body) } },
   },
   play: async ({ canvas, userEvent }) => {
     await selectTwo(userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Favourite' }))
     await expect(await canvas.findByRole('button', { name: 'No longer a favourite' })).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: /favourite/ })).toHaveLength(2)
+    await expect(marked.mock.calls).toEqual([[{ mediaIds: [5, 4], isFavorite: true }]])
   },
 })
 
@@ -114,6 +110,7 @@ export const TakesAFavouriteBack = meta.story({
       await screen.findByText('The favourite could not be kept. Try again in a moment.'),
     ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Favourite' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /favourite/ })).toBeNull()
   },
 })
 

@@ -28,7 +28,7 @@ export function useSelectionInput(
     onClickCapture(event: MouseEvent) {
       const id = idAt(event.target)
       if (id === null) return
-      const isCheck = event.target instanceof Element && event.target.closest('button') !== null
+      const isCheck = event.target instanceof Element && event.target.closest('button[aria-pressed]') !== null
       const isEnter = opens && event.detail === 0 && !isCheck
       const opensElsewhere = event.ctrlKey || event.metaKey
       const isOurs = isCheck || !opens || event.shiftKey || (selection.ids.size > 0 && !opensElsewhere)
@@ -50,7 +50,8 @@ export function useSelectionInput(
     },
     onKeyDownCapture(event: KeyboardEvent) {
       const id = idAt(event.target)
-      if (event.key !== ' ' || id === null) return
+      // Where photos do not open, tiles are buttons, and a key that presses one comes as a click.
+      if (event.key !== ' ' || id === null || !opens) return
       event.preventDefault()
       change(event.shiftKey ? { type: 'take', id } : { type: 'toggle', id })
     },
@@ -64,5 +65,5 @@ const isIn = (container: RefObject<HTMLElement | null>, element: Element | null)
 /** The check is no tab stop: arrow keys go on from its tile. */
 function focusTile(check: EventTarget) {
   const tile = check instanceof Element ? check.closest('[data-id]') : null
-  tile?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+  tile?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
 }

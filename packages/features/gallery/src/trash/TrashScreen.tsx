@@ -4,12 +4,13 @@ import { Button, RotateCcw } from '@calotype/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
-import { itemsOf, moreOf } from '../library.ts'
+import { listed } from '../gallery/listed.ts'
+import { itemsOf } from '../library.ts'
 import { SelectedBar } from '../selection/SelectedBar.tsx'
 import { useSelection } from '../selection/useSelection.ts'
 import { text } from '../text.ts'
 import { groupByDaysLeft } from './groupByDaysLeft.ts'
-import { TrashView, type Trash } from './TrashView.tsx'
+import { TrashView } from './TrashView.tsx'
 import { useEmptyTrash } from './useEmptyTrash.ts'
 import { useTrash } from './useTrash.ts'
 
@@ -24,7 +25,13 @@ export function TrashScreen() {
   const selection = useSelection(items)
   return (
     <>
-      <TrashView trash={trashOf()} view={view} columns={columns} selection={selection} emptying={emptying} />
+      <TrashView
+        trash={listed(list, groupByDaysLeft(items, now))}
+        view={view}
+        columns={columns}
+        selection={selection}
+        emptying={emptying}
+      />
       <SelectedBar selection={selection} total={items.length}>
         <Button
           icon={<RotateCcw />}
@@ -38,16 +45,4 @@ export function TrashScreen() {
       </SelectedBar>
     </>
   )
-
-  function trashOf(): Trash {
-    if (list.isPending) return { status: 'loading' }
-    if (list.isError && !list.data) return { status: 'failed', onRetry: () => void list.refetch() }
-    if (items.length === 0) return { status: 'empty' }
-    return {
-      status: 'ready',
-      groups: groupByDaysLeft(items, now),
-      more: moreOf(list),
-      onLoadMore: () => void list.fetchNextPage({ cancelRefetch: false }),
-    }
-  }
 }

@@ -2,8 +2,9 @@ import preview from '#storybook/preview'
 import { mediaItems } from '@calotype/api/fixtures'
 import { expect, fn, screen } from 'storybook/test'
 import { columnsFor } from '../gallery/header/useAppearance.ts'
+import type { Listed } from '../gallery/listed.ts'
 import { groupByDaysLeft } from './groupByDaysLeft.ts'
-import { TrashView, type Trash, type TrashViewProps } from './TrashView.tsx'
+import { TrashView, type TrashViewProps } from './TrashView.tsx'
 
 const NOW = Date.parse('2026-03-02T12:00:00Z')
 const DAY_MS = 86_400_000
@@ -11,7 +12,12 @@ const trashed = mediaItems(14).map((item, at) => ({
   ...item,
   deletedAfter: new Date(NOW + (30 - Math.floor(at / 5) * 12) * DAY_MS).toISOString(),
 }))
-const ready: Trash = { status: 'ready', groups: groupByDaysLeft(trashed, NOW), more: 'end', onLoadMore: fn() }
+const ready: Listed = {
+  status: 'ready',
+  groups: groupByDaysLeft(trashed, NOW),
+  more: 'end',
+  onLoadMore: fn(),
+}
 
 const args: TrashViewProps = {
   trash: ready,
@@ -30,9 +36,13 @@ export const Ready = meta.story({
     await expect(groups).toEqual(['30 days left 5 photos', '18 days left 5 photos', '6 days left 4 photos'])
     const thumbnail = (await canvas.findAllByRole('img', { name: /jpg/i }))[0]
     await expect(thumbnail).toHaveAttribute('src', expect.stringMatching(/^blob:/))
-    const photo = (await canvas.findAllByRole('link', { name: /jpg/i }))[0]
+    await expect(canvas.queryByRole('link', { name: /jpg/i })).toBeNull()
+    const photo = (await canvas.findAllByRole('button', { name: /^IMG.*jpg/i }))[0]
     if (photo) await userEvent.click(photo)
-    await expect(selection.change).toHaveBeenCalledWith({ type: 'toggle', id: 14 })
+    photo?.focus()
+    await userEvent.keyboard('{Enter} ')
+    await expect(selection.change).toHaveBeenCalledTimes(3)
+    await expect(selection.change).toHaveBeenCalledWith({ type: 'toggle', id: 13 })
   },
 })
 

@@ -1,10 +1,10 @@
 import type { TrashedItem } from '@calotype/api'
-import type { Month } from '../gallery/groupByMonth.ts'
+import type { Group } from '../gallery/groupByMonth.ts'
 
 const DAY_MS = 86_400_000
 
 /** Groups what is in the trash by the days until it is gone, a begun day counting as one. `now` in milliseconds. */
-export function groupByDaysLeft(items: readonly TrashedItem[], now: number): Month[] {
+export function groupByDaysLeft(items: readonly TrashedItem[], now: number): Group[] {
   const groups = Map.groupBy(items, ({ deletedAfter }) =>
     Math.max(1, Math.ceil((Date.parse(deletedAfter) - now) / DAY_MS)),
   )

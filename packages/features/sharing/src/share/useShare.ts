@@ -8,11 +8,13 @@ import {
   type Shareable,
   type UserShareCreate,
 } from '@calotype/api'
-import { usePlatform, useSession } from '@calotype/platform'
+import { useCopied, usePlatform, useSession } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { text } from '../text.ts'
-import { useCopied } from './useCopied.ts'
 import type { Sharing } from './ShareDialogView.tsx'
+
+/** How long 'Copied!' stands, in milliseconds (SHARE-026). */
+const COPIED_NOTE_MS = 2000
 
 /** With whom `target` is shared, and the acts that change it. After each act the shares are loaded anew (SHARE-024, 025). */
 export function useShare(target: Shareable): Sharing {
@@ -22,7 +24,7 @@ export function useShare(target: Shareable): Sharing {
   const query = sharingQueries(api).of(target)
   const shares = useQuery({ ...query, staleTime: 0 })
   const reload = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
-  const copy = useCopied()
+  const { status, copy } = useCopied(COPIED_NOTE_MS)
 
   const create = useMutation({
     mutationFn: (createdBy: number) => createShareLink(api, target, createdBy),
@@ -51,13 +53,13 @@ export function useShare(target: Shareable): Sharing {
     link: {
       link,
       isBusy: create.isPending || disable.isPending,
-      isCopied: copy.status === 'copied',
+      isCopied: status === 'copied',
       problem: linkProblem(),
       onGenerate: () => {
         disable.reset()
         if (session.status === 'signedIn') create.mutate(session.user.id)
       },
-      onCopy: () => link && copy.start(link.url),
+      onCopy: () => link && copy(link.url),
       onDisable: () => {
         create.reset()
         if (link) disable.mutate(link.token)
@@ -81,7 +83,7 @@ export function useShare(target: Shareable): Sharing {
   function linkProblem(): string | null {
     if (create.isError) return text.share.createFailed
     if (disable.isError) return text.share.disableFailed
-    return copy.status === 'failed' ? text.share.copyFailed : null
+    return status === 'failed' ? text.share.copyFailed : null
   }
 
   function peopleProblem(): string | null {

@@ -37,6 +37,8 @@ const CALLS: Readonly<Record<string, Call>> = {
     const of = (object: { customer: string }) => object.customer === id
     for (const session of (await book.all('cs')).filter(of)) await book.drop(session.id)
     for (const subscription of (await book.all('sub')).filter(of)) await book.drop(subscription.id)
+    for (const event of (await book.all('evt')).filter(({ data }) => of(data.object)))
+      await book.drop(event.id)
     await book.drop(id)
     return { id, object: 'customer', deleted: true }
   },
@@ -72,6 +74,15 @@ const CALLS: Readonly<Record<string, Call>> = {
     const session = await book.find('cs', id)
     if (session) await book.put({ ...session, status: 'expired' })
     return session
+  },
+
+  async 'GET /v1/subscriptions'(book, sent) {
+    const subscriptions = await book.all('sub')
+    return list(
+      subscriptions.filter(
+        ({ customer, status }) => customer === sent.get('customer') && status !== 'canceled',
+      ),
+    )
   },
 
   async 'GET /v1/subscriptions/{id}'(book, _sent, id) {

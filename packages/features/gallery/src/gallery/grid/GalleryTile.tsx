@@ -4,7 +4,6 @@ import {
   formatDateTaken,
   formatDuration,
   isVideo,
-  paths,
   placeholderUrl,
   thumbnailAddress,
   useMediaImage,
@@ -57,7 +56,7 @@ function SettledTile({ item, href, tabIndex, priority, ...select }: GalleryTileP
   const tile = (
     <PhotoTile
       name={item.name}
-      href={href ?? paths.trash}
+      href={href}
       tabIndex={tabIndex}
       kind={isVideo(item) ? 'video' : 'image'}
       status={status}

@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '@calotype/ui'
 import { useRef } from 'react'
-import { text } from '../../text.ts'
 import { heightOf, layoutRows, type ViewMode } from './layoutRows.ts'
 import * as css from './PhotoGrid.css.ts'
 import { usePlace } from './usePlace.ts'
@@ -19,13 +18,13 @@ const shapes = [
 ]
 const month = { items: Array.from({ length: ROUNDS }, () => shapes).flat() }
 
-/** Stands where the photos will be, in their sizes. */
-export function LoadingGrid({ view, columns }: { view: ViewMode; columns: number }) {
+/** Stands where the photos will be, in their sizes; `label` says which are on their way. */
+export function LoadingGrid({ label, view, columns }: { label: string; view: ViewMode; columns: number }) {
   const container = useRef<HTMLDivElement>(null)
   const { width } = usePlace(container)
   const rows = width > 0 ? layoutRows([month], { width, columns, mode: view }) : []
   return (
-    <Loading label={text.gallery.loading}>
+    <Loading label={label}>
       <div ref={container} className={css.grid} style={{ height: heightOf(rows) }}>
         {rows.map((row) =>
           row.kind === 'heading' ? (

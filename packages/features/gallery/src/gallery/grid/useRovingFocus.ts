@@ -41,7 +41,7 @@ export function useRovingFocus({
   useLayoutEffect(() => {
     if (!isWanted.current) return
     isWanted.current = false
-    const tile = container.current?.querySelector<HTMLElement>(`[data-index="${focus.index}"] a`)
+    const tile = container.current?.querySelector<HTMLElement>(`[data-index="${focus.index}"] :is(a, button)`)
     tile?.focus({ preventScroll: true })
   }, [container, focus])
 

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** How long 'Copied!' stands, in milliseconds (BLOG-085, G-5D). */
-export const COPIED_NOTE_MS = 1200
-
-/** Copies a text and says so for a moment. */
-export function useCopied() {
+/** Copies a text, and says so for `noteMs` milliseconds; that it could not be copied stands until the next try. */
+export function useCopied(noteMs: number) {
   const [status, setStatus] = useState<'idle' | 'copied' | 'failed'>('idle')
 
   useEffect(() => {
-    if (status === 'idle') return
-    const timer = setTimeout(() => setStatus('idle'), COPIED_NOTE_MS)
+    if (status !== 'copied') return
+    const timer = setTimeout(() => setStatus('idle'), noteMs)
     return () => clearTimeout(timer)
-  }, [status])
+  }, [status, noteMs])
 
   const copy = (words: string) =>
     void navigator.clipboard.writeText(words).then(

@@ -1,0 +1,24 @@
+import { paths } from '@calotype/platform'
+import { Outlet, useLocation } from 'react-router'
+import { Frame } from './Frame.tsx'
+import { MemberLinks } from './MemberLinks.tsx'
+import { Page } from './Page.tsx'
+import { ScrollMemory } from './ScrollMemory.tsx'
+
+/** The frame of what members have. The administration is not in it: it has one of its own (G-24). */
+export function MemberFrame() {
+  const { pathname } = useLocation()
+  return (
+    <Frame home={paths.gallery} links={<MemberLinks />}>
+      <Page>
+        <Outlet />
+        <ScrollMemory screen={screenOf(pathname)} />
+      </Page>
+    </Frame>
+  )
+}
+
+/** The viewer is laid over what it was opened from: both are one screen. */
+function screenOf(pathname: string): string {
+  return pathname.replace(/\/media\/\d+$/, '') || paths.gallery
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { MIN_PASSWORD_STRENGTH, passwordStrength } from './signUp/passwordStrength.ts'
+import { text } from './text.ts'
+
+/** The check that a new password is there twice the same (AUTH-050, ACC-023); what is checked after it waits for it. */
+export const twiceTheSame = <Field extends string>(field: Field, error: string) =>
+  z.refine<Record<Field | 'confirmation', string>>((form) => form[field] === form.confirmation, {
+    error,
+    path: ['confirmation'],
+    abort: true,
+  })
+
+/** The check that a new password is not too weak (AUTH-049). */
+export const strongEnough = <Field extends string>(field: Field) =>
+  z.refine<Record<Field, string>>((form) => passwordStrength(form[field]) >= MIN_PASSWORD_STRENGTH, {
+    error: text.signUp.problems.weak,
+    path: [field],
+  })

@@ -1,0 +1,47 @@
+import { paths } from '@calotype/platform'
+import { ButtonLink, EmptyState, ErrorPanel } from '@calotype/ui'
+import { Footer } from './Footer.tsx'
+import { LoadingGrid } from './grid/LoadingGrid.tsx'
+import { PhotoGrid, type PhotoGridProps } from './grid/PhotoGrid.tsx'
+import type { Listed } from './listed.ts'
+
+export type PhotoListProps = Omit<PhotoGridProps, 'months' | 'target'> & {
+  photos: Listed
+  words: Record<
+    'loading' | 'failed' | 'failedHint' | 'retry' | 'empty' | 'emptyHint' | 'goToGallery' | 'end',
+    string
+  >
+}
+
+/** The photos of an album or of the trash, whatever has come of them. */
+export function PhotoList({ photos, words, ...grid }: PhotoListProps) {
+  switch (photos.status) {
+    case 'loading':
+      return <LoadingGrid label={words.loading} view={grid.view} columns={grid.columns} />
+    case 'failed':
+      return (
+        <ErrorPanel
+          title={words.failed}
+          message={words.failedHint}
+          retryLabel={words.retry}
+          onRetry={photos.onRetry}
+        />
+      )
+    case 'empty':
+      return (
+        <EmptyState
+          illustration="photos"
+          title={words.empty}
+          hint={words.emptyHint}
+          action={<ButtonLink href={paths.gallery}>{words.goToGallery}</ButtonLink>}
+        />
+      )
+    case 'ready':
+      return (
+        <>
+          <PhotoGrid {...grid} months={photos.groups} target={null} />
+          <Footer more={photos.more} end={words.end} failed={words.failed} onLoadMore={photos.onLoadMore} />
+        </>
+      )
+  }
+}

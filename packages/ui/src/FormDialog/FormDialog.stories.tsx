@@ -1,0 +1,46 @@
+import preview from '#storybook/preview'
+import { expect, fn, screen } from 'storybook/test'
+import { TextField } from '../TextField/TextField.tsx'
+import { FormDialog } from './FormDialog.tsx'
+
+const meta = preview.meta({
+  component: FormDialog,
+  args: {
+    title: 'New album',
+    submitLabel: 'Create',
+    cancelLabel: 'Cancel',
+    busy: false,
+    onSubmit: fn(),
+    onClose: fn(),
+    children: <TextField label="Title" />,
+  },
+})
+
+export const SentByEnter = meta.story({
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(screen.getByLabelText('Title'), 'Summer{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+
+export const Incomplete = meta.story({
+  args: { incomplete: true },
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(screen.getByLabelText('Title'), '{Enter}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+})
+
+export const Busy = meta.story({
+  args: { busy: true, submitLabel: 'Creating...' },
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(screen.getByLabelText('Title'), '{Enter}')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+})
+
+export const Failed = meta.story({ args: { error: 'The album could not be created.' } })
