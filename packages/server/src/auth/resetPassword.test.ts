@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectAnswerMatches } from '../testing/expectAnswerMatches.ts'
 import { bearer, join, PASSWORD, type TestServer, testServer } from '../testing/testServer.ts'
+import { ANSWER_MS } from './resetPassword.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -129,19 +130,13 @@ test('an address that is unknown, or that no mail can reach, is answered as a kn
   // An account from before such an address was refused at sign-up.
   await server.app.house.db.updateTable('user').set({ email: unreachable }).where('id', '=', id).execute()
   const addresses = [email, 'nobody@example.test', unreachable, '"nobody"@example.test']
-  const times = new Map(addresses.map((address) => [address, [] as number[]]))
-  const sample = async ([address, taken]: [string, number[]]) => {
+  for (const address of addresses) {
     const began = performance.now()
     const answer = await ask(address)
-    taken.push(performance.now() - began)
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    // However soon it was done: the time of an answer tells nothing. A timer may be a millisecond early.
+    expect(performance.now() - began).toBeGreaterThan(ANSWER_MS - 2)
   }
-  for (let nth = 0; nth < 5; nth++) {
-    clock += MINUTE_MS
-    await Promise.all([...times].map(sample))
-  }
-  const [known = 0, ...others] = [...times.values()].map((of) => of.toSorted((a, b) => a - b)[2] ?? 0)
-  for (const other of others) expect(Math.abs(known / other - 1)).toBeLessThan(0.1)
   for (const address of addresses.slice(1)) expect(await mailsTo(address)).toEqual([])
 })
 

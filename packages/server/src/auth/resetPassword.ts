@@ -16,7 +16,7 @@ import { LINK_LIFETIME_MS, resetMail } from './resetMail.ts'
 /** Nobody gets more than one mail in this time, however often somebody asks for one. */
 const PAUSE_MS = 60_000
 /** Every answer takes this long, so that its time tells nothing of what was done. */
-const ANSWER_MS = 250
+export const ANSWER_MS = 250
 
 /** A mailed link sets a new password: once, for half an hour, and only the newest one (DECISIONS 3, THREATS T08). */
 export function resetOperations(house: House): Operations {
