@@ -11,6 +11,7 @@ const ForgotPassword = lazy(() => import('./routes/ForgotPassword.tsx'))
 const ResetPassword = lazy(() => import('./routes/ResetPassword.tsx'))
 const Blog = lazy(() => import('./routes/Blog.tsx'))
 const BlogPost = lazy(() => import('./routes/BlogPost.tsx'))
+const Download = lazy(() => import('./routes/Download.tsx'))
 const Share = lazy(() => import('./routes/Share.tsx'))
 const MemberRoutes = lazy(() => import('./memberRoutes.tsx'))
 
@@ -21,6 +22,7 @@ export const PRERENDERED = {
   '/signup': 'app/routes/SignUp.tsx',
   '/forgot-password': 'app/routes/ForgotPassword.tsx',
   '/reset-password': 'app/routes/ResetPassword.tsx',
+  '/download': 'app/routes/Download.tsx',
 } as const
 
 export function AppRoutes() {
@@ -36,6 +38,7 @@ export function AppRoutes() {
         <Route path="reset-password" element={<ResetPassword />} />
         <Route path="blog" element={<Blog />} />
         <Route path="blog/:slug" element={<BlogPost />} />
+        <Route path="download" element={<Download />} />
         <Route path="share" element={<Share />} />
         <Route path="share/:token" element={<Share />} />
       </Route>
