@@ -1,8 +1,7 @@
 /** Words about what is noted of a visit. */
 export const text = {
   label: 'Analytics',
-  question:
-    'May we note which of these pages are read, and what is clicked there? Without a yes, nothing is.',
+  question: 'May we note what is read and clicked on these pages? Without a yes, nothing is.',
   yes: 'Allow',
   no: 'Decline',
   on: 'Analytics: on',

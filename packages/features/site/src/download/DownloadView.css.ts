@@ -3,6 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color, control, radius, space, stroke, text } = vars
 
+/** On a phone as tall as a window, whatever comes: what stands below it stays where it is. */
 export const page = style({
   display: 'grid',
   alignContent: 'start',
@@ -12,7 +13,10 @@ export const page = style({
   marginInline: 'auto',
   paddingInline: space[4],
   paddingBlock: `${space[6]} ${space[16]}`,
-  '@media': { [media.tablet]: { paddingInline: space[10], paddingBlockStart: space[10] } },
+  minBlockSize: '100dvh',
+  '@media': {
+    [media.tablet]: { paddingInline: space[10], paddingBlockStart: space[10], minBlockSize: 'auto' },
+  },
 })
 
 export const back = style({
