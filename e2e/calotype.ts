@@ -22,6 +22,7 @@ export const test = base.extend<{ member: Member; newBrowser: () => Promise<Page
   ],
   baseURL: ({ server }, provide) => provide(server.url),
   page: async ({ page }, provide) => {
+    await declineAnalytics(page)
     const problems = watch(page)
     await provide(page)
     expect(problems, 'what the page complained of').toEqual([])
@@ -31,6 +32,7 @@ export const test = base.extend<{ member: Member; newBrowser: () => Promise<Page
     await provide(async () => {
       const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
       opened.push({ page, problems: watch(page) })
+      await declineAnalytics(page)
       return page
     })
     for (const { page, problems } of opened) {
@@ -40,6 +42,12 @@ export const test = base.extend<{ member: Member; newBrowser: () => Promise<Page
   },
   member: async ({ server }, provide) => provide(await aMember(server)),
 })
+
+/** Answers what `consent.e2e.ts` is about, so that nobody else is asked. */
+const declineAnalytics = (page: Page) =>
+  page.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('analytics', 'no')
+  })
 
 let members = 0
 

@@ -16,6 +16,17 @@ test('a chosen theme is there before the first paint', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { themeAtFirst: string }).themeAtFirst)).toBe('dark')
 })
 
+test('a theme that is chosen in one tab is shown in the other', async ({ page, context }) => {
+  await page.goto('/login')
+  const other = await context.newPage()
+  await other.goto('/blog')
+  await page.getByRole('button', { name: 'Theme: as the system' }).click()
+  await expect(other.getByRole('button', { name: 'Theme: light' })).toBeVisible()
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
+  for (const tab of [page, other])
+    await expect(tab.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'light')
+})
+
 test('public pages are whole at the first byte', async ({ request }) => {
   for (const [path, words] of [
     ['/', 'Get Started Free'],

@@ -1,8 +1,8 @@
 import { IconButton, Monitor, Moon, Sun } from '@calotype/ui'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { keptWords } from '../storage.ts'
 import type { Theme } from './theme.ts'
-import { applyTheme, nextTheme, readTheme } from './theme.ts'
+import { chooseTheme, nextTheme, onTheme, readTheme } from './theme.ts'
 
 const words = keptWords()
 
@@ -14,13 +14,10 @@ const LOOK = {
 
 /** Goes through light, dark and system (SHELL-081, 091..093). */
 export function ThemeToggle() {
-  const [theme, setTheme] = useState<Theme>('system')
-  useEffect(() => setTheme(readTheme(words)), [])
-
-  function change() {
-    const next = nextTheme(theme)
-    applyTheme(next, document.documentElement, words)
-    setTheme(next)
-  }
-  return <IconButton {...LOOK[theme]} size="small" onClick={change} />
+  const theme = useSyncExternalStore<Theme>(
+    onTheme,
+    () => readTheme(words),
+    () => 'system',
+  )
+  return <IconButton {...LOOK[theme]} size="small" onClick={() => chooseTheme(nextTheme(theme), words)} />
 }

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { applyTheme, nextTheme, readTheme, THEME_KEY } from './theme.ts'
+import { nextTheme, readTheme } from './theme.ts'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 test('the toggle goes from light to dark to system and back to light', () => {
   expect(nextTheme('light')).toBe('dark')
@@ -8,19 +12,54 @@ test('the toggle goes from light to dark to system and back to light', () => {
 })
 
 test('what is not a theme counts as system', () => {
-  expect(readTheme({ getItem: () => 'dark' })).toBe('dark')
+  expect(readTheme({ getItem: (key) => (key === 'theme' ? 'dark' : null) })).toBe('dark')
   expect(readTheme({ getItem: () => 'sepia' })).toBe('system')
   expect(readTheme({ getItem: () => null })).toBe('system')
 })
 
-test('a theme is kept under the key "theme", and system leaves no attribute', () => {
-  const kept = new Map<string, string>()
-  const storage = { setItem: (key: string, value: string) => void kept.set(key, value) }
-  const root = { dataset: {} } as HTMLElement
+/** A page before its first paint, with a theme kept in it. */
+function pageWith(kept: string | null) {
+  const dataset: { theme?: string } = {}
+  const scheme = { content: 'light dark' }
+  const colors = ['light', 'dark'].map((of) => ({ dataset: { of }, media: `(prefers-color-scheme: ${of})` }))
+  let tell: (event: { key: string | null; newValue: string | null }) => void = () => {}
+  runInNewContext(read('../../public/theme.js'), {
+    localStorage: { getItem: () => kept },
+    document: { documentElement: { dataset }, querySelector: () => scheme, querySelectorAll: () => colors },
+    addEventListener: (_type: string, listener: typeof tell) => {
+      tell = listener
+    },
+  })
+  return { tell, shown: () => [dataset.theme, scheme.content, ...colors.map(({ media }) => media)] }
+}
 
-  applyTheme('dark', root, storage)
-  expect(root.dataset).toEqual({ theme: 'dark' })
-  applyTheme('system', root, storage)
-  expect(root.dataset).toEqual({})
-  expect(kept.get(THEME_KEY)).toBe('system')
+const SYSTEM = [undefined, 'light dark', '(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']
+
+test.each([
+  ['dark', ['dark', 'dark', 'not all', 'all']],
+  ['light', ['light', 'light', 'all', 'not all']],
+  ['system', SYSTEM],
+  ['sepia', SYSTEM],
+  [null, SYSTEM],
+])('with %s kept, the page and what surrounds it are so from the start', (kept, shown) => {
+  expect(pageWith(kept).shown()).toEqual(shown)
+})
+
+test('what is chosen in any tab is shown in this one', () => {
+  const { tell, shown } = pageWith(null)
+  tell({ key: 'theme', newValue: 'dark' })
+  expect(shown()[0]).toBe('dark')
+  tell({ key: 'token', newValue: 'light' })
+  expect(shown()[0]).toBe('dark')
+  tell({ key: 'theme', newValue: 'system' })
+  expect(shown()).toEqual(SYSTEM)
+})
+
+test('the colours around the page are its grounds', () => {
+  const html = read('../../index.html').replaceAll(/\s+/g, ' ')
+  for (const theme of ['light', 'dark']) {
+    const palette = read(`../../../ui/src/theme/${theme}.ts`)
+    const ground = /ground: '([^']+)'/.exec(palette)?.[1]
+    expect(html).toContain(`data-of="${theme}" media="(prefers-color-scheme: ${theme})" content="${ground}"`)
+  }
 })

@@ -1,4 +1,6 @@
-/** Local-storage key of the chosen theme (SHELL-092). [Note: theme] public/theme.js reads it before the first paint. */
+import type { KeptWords } from '../storage.ts'
+
+/** Local-storage key of the chosen theme (SHELL-092). [Note: theme] public/theme.js shows what is kept under it. */
 export const THEME_KEY = 'theme'
 
 const CYCLE = ['light', 'dark', 'system'] as const
@@ -9,15 +11,20 @@ export function nextTheme(theme: Theme): Theme {
   return CYCLE[(CYCLE.indexOf(theme) + 1) % CYCLE.length] ?? 'system'
 }
 
-/** The stored theme; `system` where nothing sensible is stored. */
-export function readTheme(storage: Pick<Storage, 'getItem'>): Theme {
-  const stored = storage.getItem(THEME_KEY)
-  return CYCLE.find((theme) => theme === stored) ?? 'system'
+/** The kept theme; `system` where nothing sensible is kept. */
+export function readTheme(words: Pick<KeptWords, 'getItem'>): Theme {
+  const kept = words.getItem(THEME_KEY)
+  return CYCLE.find((theme) => theme === kept) ?? 'system'
 }
 
-/** Shows a theme and keeps it. `system` is the absence of an attribute: the CSS then follows the preference. */
-export function applyTheme(theme: Theme, root: HTMLElement, storage: Pick<Storage, 'setItem'>): void {
-  storage.setItem(THEME_KEY, theme)
-  if (theme === 'system') delete root.dataset['theme']
-  else root.dataset['theme'] = theme
+/** Keeps a theme, and tells this tab of it as the browser tells the others. */
+export function chooseTheme(theme: Theme, words: Pick<KeptWords, 'setItem'>): void {
+  words.setItem(THEME_KEY, theme)
+  window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: theme }))
+}
+
+/** Calls whenever a theme was chosen, in this tab or another. */
+export function onTheme(listener: () => void): () => void {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
 }

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './calotype.ts'
+
+const POST = '/blog/backups-with-3-2-1'
+
+type Tagged = Window & { dataLayer?: object[]; gtag?: unknown; handed?: unknown[][] }
+
+const noted = (page: Page) => page.evaluate(() => (window as Tagged).dataLayer ?? [])
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].join(''),
+  )
+
+/** Reads a post to its end and goes on to the list. */
+async function read(page: Page): Promise<void> {
+  await page.goto(POST)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const share of [0.3, 0.6, 1]) {
+    await page.evaluate((at) => window.scrollTo(0, document.documentElement.scrollHeight * at), share)
+    await expect(page.getByRole('progressbar', { name: 'Reading progress' })).not.toHaveAttribute(
+      'value',
+      '0',
+    )
+  }
+}
+
+test('nothing is noted before a yes, nor after a no, and after a yes just what is named', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const origins = new Set<string>()
+  context.on('request', (request) => origins.add(new URL(request.url()).origin))
+  const notice = page.getByRole('region', { name: 'Analytics' })
+
+  await test.step('before an answer', async () => {
+    await read(page)
+    await expect(notice.getByRole('button')).toHaveText(['Decline', 'Allow'])
+    expect([await noted(page), await stored(page)]).toEqual([[], ''])
+  })
+
+  await test.step('after a no, which is not asked about again', async () => {
+    await notice.getByRole('button', { name: 'Decline' }).click()
+    await read(page)
+    await expect(notice.getByRole('button')).toHaveCount(0)
+    expect([await noted(page), await stored(page)]).toEqual([[], 'analytics'])
+  })
+
+  await test.step('after a yes, with a tag that comes late', async () => {
+    await page.getByRole('button', { name: 'Analytics: off' }).click()
+    await read(page)
+    const reading = { event: 'reading_progress', slug: 'backups-with-3-2-1' }
+    await expect
+      .poll(() => noted(page))
+      .toEqual([
+        { event: 'blog_view', page: 'post', slug: 'backups-with-3-2-1' },
+        ...[25, 50, 75, 90, 100].map((percent) => ({ ...reading, percent })),
+      ])
+    await page.evaluate(() => {
+      const handed: unknown[][] = []
+      Object.assign(window, { handed, gtag: (...given: unknown[]) => handed.push(given) })
+    })
+    const handed = () => page.evaluate(() => (window as Tagged).handed ?? [])
+    await expect.poll(handed).toHaveLength(6)
+    expect((await handed())[0]).toEqual(['event', 'blog_view', { page: 'post', slug: 'backups-with-3-2-1' }])
+
+    await page.getByRole('link', { name: 'Back to Blog' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Latest Articles' })).toBeVisible()
+    const names = async () => (await noted(page)).map((one) => (one as { event: string }).event)
+    await expect.poll(names).toHaveLength(8)
+    expect((await names()).slice(6).sort()).toEqual(['blog_view', 'reading_engagement'])
+    expect(await handed()).toHaveLength(8)
+  })
+
+  await test.step('until it is taken back', async () => {
+    await page.getByRole('button', { name: 'Analytics: on' }).click()
+    await page.getByRole('link', { name: 'The 3-2-1 rule' }).first().click()
+    await expect(page).toHaveURL(POST)
+    expect(await noted(page)).toHaveLength(8)
+  })
+  expect([...origins]).toEqual([server.url])
+  await context.close()
+})
+
+test('who asks not to be tracked is not asked, and a shared link asks nobody', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto('/share/Zk3vQm8tYw1nR5xC7pLb2A')
+  await expect(page.getByText('This shared link has expired')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Allow' })).toHaveCount(0)
+
+  await page.addInitScript(() => Object.assign(navigator, { globalPrivacyControl: true }))
+  await page.goto('/blog')
+  await expect(page.getByText('Analytics: off, as your browser asks')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Allow' })).toHaveCount(0)
+  await context.close()
+})

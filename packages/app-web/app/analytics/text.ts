@@ -1,0 +1,10 @@
+/** Words about what is noted of a visit. */
+export const text = {
+  label: 'Analytics',
+  question: 'May we note what is read and clicked on these pages? Without a yes, nothing is.',
+  yes: 'Allow',
+  no: 'Decline',
+  on: 'Analytics: on',
+  off: 'Analytics: off',
+  signalled: 'Analytics: off, as your browser asks',
+} as const
