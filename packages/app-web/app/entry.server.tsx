@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './App.tsx'
+import { BrandMark } from './frame/BrandMark.tsx'
 import MemberRoutes from './memberRoutes.tsx'
 import { FEED, feed } from './public/feed.ts'
 import { knownRoutes } from './public/knownRoutes.ts'
@@ -14,6 +15,10 @@ import { robots, sitemap } from './public/sitemap.ts'
 import Admin from './routes/Admin.tsx'
 
 export { PAGES } from './public/pages.ts'
+export { PREVIEW, PREVIEW_SIZE } from './public/preview.ts'
+
+/** The mark of the product, as SVG. */
+export const MARK = renderToStaticMarkup(<BrandMark />)
 
 /** Where posts have their covers, and what is drawn on each. */
 export { summaries as POSTS } from '@calotype/blog'

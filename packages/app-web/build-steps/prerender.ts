@@ -5,7 +5,7 @@ import { neededIn } from './manifest.ts'
 
 /** What `app/entry.server.tsx` exports. */
 export type Drawing = {
-  PAGES: readonly { address: string; modules: readonly string[]; data?: object }[]
+  PAGES: readonly { address: string; modules: readonly string[]; data?: object | undefined }[]
   ROUTES: readonly string[]
   FILES: Readonly<Record<string, string>>
   draw: (address: string) => Promise<{ head: string; page: string }>

@@ -17,8 +17,8 @@ export const scale = {
   /** Heights of what is pressed. Under a coarse pointer both grow to `touch`. */
   control: { small: '32px', medium: '40px', touch: '44px' },
   font: {
-    ui: "'Inter Variable', system-ui, sans-serif",
-    display: "'Newsreader Variable', 'Iowan Old Style', Georgia, serif",
+    ui: "'Inter Variable', 'Inter Stand-in', system-ui, sans-serif",
+    display: "'Newsreader Variable', 'Newsreader Stand-in', 'Iowan Old Style', Georgia, serif",
   },
   text: {
     tiny: '0.75rem',
