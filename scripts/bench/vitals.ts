@@ -109,7 +109,9 @@ try {
       const lcp = medianOf(loads.map((vitals) => vitals.lcp))
       const cls = Math.max(...loads.map((vitals) => vitals.cls))
       const ratio = lcp / bare
-      console.log(`  ${name}: LCP ${lcp.toFixed(0)} ms, ${ratio.toFixed(2)} × bare; CLS ${cls.toFixed(4)} at most`)
+      console.log(
+        `  ${name}: LCP ${lcp.toFixed(0)} ms, ${ratio.toFixed(2)} × bare; CLS ${cls.toFixed(4)} at most`,
+      )
       if (PAGES.includes(name) && (ratio > MOST_RATIO || cls >= MOST_SHIFT)) process.exitCode = 1
     }
   }

@@ -41,7 +41,10 @@ export async function prerender(
   const theme = inline('script', read(THEME.exec(template)?.[1] ?? ''))
   const themed = template.replace(THEME, () => theme.element)
   const writePage = (path: string, html: string, head: string, page: string, styles: readonly string[]) => {
-    write(path, html.replace('<!--head-->', () => head).replace('<!--page-->', () => page))
+    write(
+      path,
+      html.replace('<!--head-->', () => head).replace('<!--page-->', () => page),
+    )
     inlined[path] = { scripts: [theme.source], styles }
   }
 

@@ -222,8 +222,7 @@ describe('the web app', () => {
   )
 
   test('lets what was drawn be indexed', async () => {
-    for (const url of ['/', '/login'])
-      expect((await open(url)).headers).not.toHaveProperty('x-robots-tag')
+    for (const url of ['/', '/login']) expect((await open(url)).headers).not.toHaveProperty('x-robots-tag')
   })
 
   test('keeps what has a hash in its name for a year', async () => {

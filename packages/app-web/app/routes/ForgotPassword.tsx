@@ -5,7 +5,11 @@ import { PublicHead } from '../public/PublicHead.tsx'
 export default function ForgotPassword() {
   return (
     <>
-      <PublicHead title="Forgot password" description="Ask for a link that sets a new password." path={paths.forgotPassword} />
+      <PublicHead
+        title="Forgot password"
+        description="Ask for a link that sets a new password."
+        path={paths.forgotPassword}
+      />
       <ForgotPasswordScreen />
     </>
   )

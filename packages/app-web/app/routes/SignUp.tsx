@@ -9,7 +9,11 @@ export default function SignUp() {
   const planName = useQuery().get('plan')
   return (
     <>
-      <PublicHead title="Create an account" description="A private place for your photographs and videos." path={paths.signup} />
+      <PublicHead
+        title="Create an account"
+        description="A private place for your photographs and videos."
+        path={paths.signup}
+      />
       <SignUpScreen planName={planName} onSignedUp={() => void navigate(paths.login)} />
     </>
   )
