@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inline, type Inlined } from './inlined.ts'
+import { LATE_FONTS } from './lateFonts.ts'
 import { neededIn } from './manifest.ts'
 
 /** What `app/entry.server.tsx` exports. */
@@ -40,23 +41,28 @@ export async function prerender(
   const template = read(ENTRY)
   const theme = inline('script', read(THEME.exec(template)?.[1] ?? ''))
   const themed = template.replace(THEME, () => theme.element)
-  const writePage = (path: string, html: string, head: string, page: string, styles: readonly string[]) => {
+  const late = inline('script', LATE_FONTS)
+  const writePage = (path: string, html: string, head: string, page: string, sources: Inlined) => {
+    const headed = html.replace('<!--head-->', () => head)
     write(
       path,
-      html.replace('<!--head-->', () => head).replace('<!--page-->', () => page),
+      headed.replace('<!--page-->', () => page),
     )
-    inlined[path] = { scripts: [theme.source], styles }
+    inlined[path] = sources
   }
 
-  const links = preloads(needed(['app/routes/Share.tsx']).scripts)
-  writePage('__spa-fallback.html', themed, '', '', [])
-  writePage('__shared-fallback.html', themed, drawCard() + links, '', [])
+  const shell = { scripts: [theme.source], styles: [] }
+  const shared = drawCard() + preloads(needed(['app/routes/Share.tsx']).scripts)
+  writePage('__spa-fallback.html', themed, '', '', shell)
+  writePage('__shared-fallback.html', themed, shared, '', shell)
   for (const { address, modules, data } of PAGES) {
     const { head, page } = await draw(address)
     const { styles, scripts } = needed([ENTRY, ...modules])
     const style = inline('style', styles.map(read).join(''))
-    const whole = head + described(data) + style.element + taken(styles) + preloads(scripts)
-    writePage(join(address, 'index.html').slice(1), themed.replaceAll(LINKS, ''), whole, page, [style.source])
+    const whole = head + described(data) + style.element + late.element + taken(styles) + preloads(scripts)
+    const path = join(address, 'index.html').slice(1)
+    const sources = { scripts: [theme.source, late.source], styles: [style.source] }
+    writePage(path, themed.replaceAll(LINKS, ''), whole, page, sources)
   }
   for (const [path, content] of Object.entries(FILES)) write(path, content)
   write(SITE_FILE, JSON.stringify({ inlined, routes: ROUTES }))

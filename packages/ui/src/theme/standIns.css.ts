@@ -1,4 +1,6 @@
-import { globalFontFace } from '@vanilla-extract/css'
+import { globalFontFace, globalStyle } from '@vanilla-extract/css'
+import { vars } from './contract.css.ts'
+import { standIns } from './scale.ts'
 
 /*
  * What stands in for a font until it has come: one of the device, brought to the width and height of ours, so that
@@ -18,3 +20,7 @@ globalFontFace('Newsreader Stand-in', {
   descentOverride: '25.5%',
   lineGapOverride: '0%',
 })
+
+// [Note: late fonts] A page that says a font came too late for it stays with what stands in.
+globalStyle(":root[data-late*='Inter Variable']", { vars: { [vars.font.ui]: standIns.ui } })
+globalStyle(":root[data-late*='Newsreader Variable']", { vars: { [vars.font.display]: standIns.display } })
