@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+/** @file Plans, for guests too. No query library here: the public pages must stay light. */
 import { within, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 
@@ -8,24 +8,7 @@ export type Storage = components['schemas']['Storage']
 /** How long a call about plans may take. */
 export const PLANS_TIMEOUT_MS = 30_000
 
-/** The plans on offer, and how much of one's own is used. */
-export function planQueries({ client, send }: Api) {
-  return {
-    /** In rising order of price; public. */
-    all: () =>
-      queryOptions({
-        queryKey: ['plans'],
-        queryFn: ({ signal }) => send(client.GET('/api/plans', { signal: within(PLANS_TIMEOUT_MS, signal) })),
-      }),
-
-    /** What is kept, the trash included, against the plan. */
-    storage: () =>
-      queryOptions({
-        queryKey: ['storage'],
-        // Uploads and deletions change it, wherever they happen.
-        staleTime: 0,
-        queryFn: ({ signal }) =>
-          send(client.GET('/api/user/storage', { signal: within(PLANS_TIMEOUT_MS, signal) })),
-      }),
-  }
+/** The plans on offer, in rising order of price; needs no sign-in (API-047). */
+export function getPlans({ client, send }: Api, signal?: AbortSignal): Promise<Plan[]> {
+  return send(client.GET('/api/plans', { signal: within(PLANS_TIMEOUT_MS, signal) }))
 }

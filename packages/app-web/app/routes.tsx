@@ -11,6 +11,9 @@ const ForgotPassword = lazy(() => import('./routes/ForgotPassword.tsx'))
 const ResetPassword = lazy(() => import('./routes/ResetPassword.tsx'))
 const Blog = lazy(() => import('./routes/Blog.tsx'))
 const BlogPost = lazy(() => import('./routes/BlogPost.tsx'))
+const DeletionGuide = lazy(() => import('./routes/DeletionGuide.tsx'))
+const Privacy = lazy(() => import('./routes/Privacy.tsx'))
+const Terms = lazy(() => import('./routes/Terms.tsx'))
 const Share = lazy(() => import('./routes/Share.tsx'))
 const MemberRoutes = lazy(() => import('./memberRoutes.tsx'))
 
@@ -21,6 +24,9 @@ export const PRERENDERED = {
   '/signup': 'app/routes/SignUp.tsx',
   '/forgot-password': 'app/routes/ForgotPassword.tsx',
   '/reset-password': 'app/routes/ResetPassword.tsx',
+  '/delete-account-guide': 'app/routes/DeletionGuide.tsx',
+  '/privacy-policy': 'app/routes/Privacy.tsx',
+  '/terms-conditions': 'app/routes/Terms.tsx',
 } as const
 
 export function AppRoutes() {
@@ -36,6 +42,9 @@ export function AppRoutes() {
         <Route path="reset-password" element={<ResetPassword />} />
         <Route path="blog" element={<Blog />} />
         <Route path="blog/:slug" element={<BlogPost />} />
+        <Route path="delete-account-guide" element={<DeletionGuide />} />
+        <Route path="privacy-policy" element={<Privacy />} />
+        <Route path="terms-conditions" element={<Terms />} />
         <Route path="share" element={<Share />} />
         <Route path="share/:token" element={<Share />} />
       </Route>

@@ -4,6 +4,7 @@ import {
   formatCount,
   formatDateTaken,
   formatDuration,
+  formatGigabytes,
   formatMoney,
   formatMonth,
 } from './format.ts'
@@ -45,4 +46,11 @@ test('money is in euros, or in dollars where it says so (CONST-034)', () => {
   expect(formatMoney(1999, 'usd')).toBe('$19.99')
   expect(formatMoney(500, 'chf')).toBe('€5.00')
   expect(formatMoney(0, 'eur')).toBe('€0.00')
+})
+
+test("a plan's gigabytes have 1024 MB (CONST-060)", () => {
+  expect(formatGigabytes(5120, { decimals: 2 })).toBe('5 GB')
+  expect(formatGigabytes(1400, { decimals: 2 })).toBe('1.37 GB')
+  expect(formatGigabytes(1400, { decimals: 1 })).toBe('1.4 GB')
+  expect(formatGigabytes(2_097_152, { decimals: 1 })).toBe('2048 GB')
 })

@@ -49,3 +49,9 @@ export function formatMoney(amount: number, currency: string): string {
 export function formatCount(count: number): string {
   return counts.format(count)
 }
+
+/** Megabytes of 1024 × 1024 bytes as gigabytes of 1024 of them: 5120 → '5 GB' (CONST-060). */
+export function formatGigabytes(megabytes: number, { decimals }: { decimals: number }): string {
+  const gigabytes = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: decimals, useGrouping: false })
+  return `${gigabytes.format(megabytes / SIZE_STEP)} ${SIZE_UNITS[3]}`
+}

@@ -5,6 +5,8 @@ const breathe = keyframes({ '50%': { opacity: 0.5 } })
 
 export const skeleton = style({
   display: 'block',
+  inlineSize: '100%',
+  blockSize: '1lh',
   maxInlineSize: '100%',
   background: tint(vars.color.ink, 9),
   animation: `${breathe} calc(${vars.motion.loop} * 2) ease-in-out infinite`,

@@ -11,9 +11,12 @@ export interface SkeletonProps {
   radius?: keyof typeof vars.radius | undefined
 }
 
-/** Keeps the place of what is on its way, in its real size. */
-export function Skeleton({ width = '100%', height, aspect, radius = 'small' }: SkeletonProps) {
-  const blockSize = height ?? (aspect === undefined ? '1lh' : 'auto')
+/**
+ * Keeps the place of what is on its way, in its real size. Without a size it has no `style` attribute, which a page drawn
+ * ahead of time may not have.
+ */
+export function Skeleton({ width, height, aspect, radius = 'small' }: SkeletonProps) {
+  const blockSize = height ?? (aspect === undefined ? undefined : 'auto')
   return (
     <span
       aria-hidden

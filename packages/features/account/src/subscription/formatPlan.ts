@@ -1,14 +1,13 @@
 import type { Plan } from '@calotype/api'
-import { formatMoney } from '@calotype/platform'
+import { formatGigabytes, formatMoney } from '@calotype/platform'
 import { text } from './text.ts'
 
-const MB_PER_GB = 1024
-const gigabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, useGrouping: false })
+const DECIMALS = 2
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** The storage of a plan in GB: 5120 MB → '5 GB' (CONST-060). */
 export function formatPlanStorage(megabytes: number): string {
-  return `${gigabytes.format(megabytes / MB_PER_GB)} GB`
+  return formatGigabytes(megabytes, { decimals: DECIMALS })
 }
 
 /** What a month costs: '€2.99 / month', or 'Free'. */

@@ -1,0 +1,39 @@
+import { Skeleton } from '@calotype/ui'
+import * as css from './PlanCard.css.ts'
+
+/** The place of a plan that is on its way (LAND-022). */
+export function AwaitedPlan() {
+  return (
+    <div className={css.card.plain}>
+      <div className={css.what}>
+        <div className={css.awaited.name}>
+          <Skeleton />
+        </div>
+        <div className={css.awaited.description}>
+          <Skeleton />
+        </div>
+      </div>
+      <div className={css.price}>
+        <div className={css.awaited.amount}>
+          <Skeleton />
+        </div>
+        <div className={css.awaited.storage}>
+          <Skeleton />
+        </div>
+      </div>
+      <div className={css.action}>
+        <div className={css.awaited.action}>
+          <Skeleton radius="medium" />
+        </div>
+      </div>
+      <div className={css.features}>
+        <div className={css.awaited.feature}>
+          <Skeleton />
+        </div>
+        <div className={css.awaited.feature}>
+          <Skeleton />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatMoney, paths } from '@calotype/platform'
+import { Badge, ButtonLink, Check, Heading } from '@calotype/ui'
+import { formatStorage } from './formatStorage.ts'
+import type { Offer } from './offersOf.ts'
+import * as css from './PlanCard.css.ts'
+import { text } from './text.ts'
+
+interface PlanCardProps {
+  offer: Offer
+  /** Its button was pressed, before it leads to the sign-up. */
+  onChoose: () => void
+}
+
+/** One plan: what it costs, how much it holds, and the way to it (LAND-025, LAND-027, LAND-039, LAND-040, LAND-048). */
+export function PlanCard({ offer: { plan, isPopular, action }, onChoose }: PlanCardProps) {
+  const { id, name, description, price, currency, storageLimitMB, features } = plan
+  const title = `plan-${id}`
+  return (
+    <li className={css.card[isPopular ? 'popular' : 'plain']}>
+      <div className={css.what}>
+        <div className={css.line}>
+          <Heading level={3} size="title" display id={title}>
+            {name}
+          </Heading>
+          {isPopular && <Badge tone="accent">{text.popular}</Badge>}
+        </div>
+        <p className={css.soft}>{description}</p>
+      </div>
+      <div className={css.price}>
+        <p>
+          <span className={css.amount}>{price === 0 ? text.free : formatMoney(price, currency)}</span>
+          {price > 0 && <span className={css.soft}>{text.perMonth}</span>}
+        </p>
+        <p>
+          <span className={css.storage}>{formatStorage(storageLimitMB)}</span>{' '}
+          <span className={css.soft}>{text.ofStorage}</span>
+        </p>
+      </div>
+      <div className={css.action}>
+        <ButtonLink
+          href={paths.signupFor(name)}
+          tone={isPopular ? 'primary' : 'neutral'}
+          fullWidth
+          aria-describedby={title}
+          onFollow={onChoose}
+        >
+          {action}
+        </ButtonLink>
+      </div>
+      <ul className={css.features}>
+        {features.map((feature) => (
+          <li key={feature} className={css.feature}>
+            <Check />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import preview from '#storybook/preview'
+import { aPlan, plans } from '@calotype/api/fixtures'
+import { failing, inTurn, silent } from '@calotype/api/mock'
+import { PlatformProvider, usePlatform, type TrackEvent } from '@calotype/platform'
+import { expect, waitFor } from 'storybook/test'
+import { Pricing } from './Pricing.tsx'
+
+const told: TrackEvent[] = []
+
+/** With somebody who listens to its events. */
+function Tracked() {
+  const platform = usePlatform()
+  return (
+    <PlatformProvider platform={{ ...platform, track: (event) => told.push(event) }}>
+      <Pricing />
+    </PlatformProvider>
+  )
+}
+
+const answering = (answer: unknown) => ({ platform: { user: null, mock: { 'GET /api/plans': answer } } })
+
+const meta = preview.meta({ component: Tracked, beforeEach: () => void told.splice(0) })
+
+export const ChoosesAPlan = meta.story({
+  parameters: answering([aPlan({ id: 7, name: 'Family Plus' }), aPlan({ id: 8, name: 'Nothing', price: 0 })]),
+  play: async ({ canvas, userEvent }) => {
+    const link = await canvas.findByRole('link', { name: 'Start Free Trial' })
+    await expect(canvas.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Nothing')
+    await expect(link).toHaveAccessibleDescription('Family Plus')
+    link.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(told.map(({ name }) => name)).toEqual(['plan_select', 'add_to_cart'])
+    await expect(told[0]).toMatchObject({ item_id: 'plan_family_plus', value: 2.99, currency: 'EUR' })
+  },
+})
+
+export const FailsOnceThenComes = meta.story({
+  parameters: answering(inTurn(failing(500), plans())),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByText('€2.99')).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+export const NothingOnOffer = meta.story({
+  parameters: answering([]),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('No plans available at this time. Please check back later.'),
+    ).toBeVisible()
+  },
+})
+
+export const StillWaiting = meta.story({
+  parameters: answering(silent),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy]')).toBeVisible())
+  },
+})

@@ -1,0 +1,96 @@
+import preview from '#storybook/preview'
+import { aPlan, plans } from '@calotype/api/fixtures'
+import { expect, fn } from 'storybook/test'
+import { offersOf } from './offersOf.ts'
+import { PricingView } from './PricingView.tsx'
+
+const meta = preview.meta({ component: PricingView, args: { prices: { status: 'loading' as const } } })
+
+export const Loading = meta.story({
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-busy]')?.children).toHaveLength(3)
+    // It is drawn ahead of time, and the page's content security policy would not apply them.
+    await expect(canvasElement.querySelector('[style]')).toBeNull()
+  },
+})
+
+const onRetry = fn()
+export const Failed = meta.story({
+  args: { prices: { status: 'failed', onRetry } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      canvas.getByText("Sorry, we couldn't load the pricing plans. Please try again later."),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const Empty = meta.story({
+  args: { prices: { status: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No plans available at this time. Please check back later.')).toBeVisible()
+  },
+})
+
+export const FourPlans = meta.story({
+  args: { prices: { status: 'ready', offers: offersOf(plans()), onChoose: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('popular')).toBeVisible()
+    await expect(canvas.getByText('Free', { selector: 'span' })).toBeVisible()
+    await expect(canvas.getAllByText('/month')).toHaveLength(3)
+    await expect(canvas.getByText('5 GB')).toBeVisible()
+    await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Get Started',
+      'Start Free Trial',
+      'Choose Plan',
+      'Contact Sales',
+    ])
+    await expect(canvas.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute(
+      'href',
+      '/signup?plan=Studio',
+    )
+  },
+})
+
+export const ThreePlansInDollars = meta.story({
+  args: {
+    prices: {
+      status: 'ready',
+      offers: offersOf([
+        aPlan({ id: 1, name: 'Small', price: 100, storageLimitMB: 999, currency: 'usd' }),
+        aPlan({
+          id: 2,
+          name: 'Fotografenvereinigung Niederösterreich',
+          description: 'A name and a description that somebody has written without thinking of the card.',
+          features: [
+            'A feature that takes some words to say, and some more words to say well',
+            'Another one',
+          ],
+          price: 129_900,
+          storageLimitMB: 1000,
+          currency: 'usd',
+        }),
+        aPlan({ id: 3, name: 'Bare', description: '', features: [], price: 200_000, currency: 'usd' }),
+      ]),
+      onChoose: fn(),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('999 MB')).toBeVisible()
+    await expect(canvas.getByText('1 GB')).toBeVisible()
+    await expect(canvas.getByText('$1,299.00')).toBeVisible()
+    const grid = canvasElement.querySelector('ul')
+    const columns = grid === null ? '' : getComputedStyle(grid).gridTemplateColumns
+    const isDesktop = matchMedia('(min-width: 1024px)').matches
+    await expect(columns.split(' ')).toHaveLength(isDesktop ? 3 : 1)
+  },
+})
+
+export const OnePlan = meta.story({
+  args: { prices: { status: 'ready', offers: offersOf([aPlan()]), onChoose: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('popular')).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Choose Plan' })).toBeVisible()
+  },
+})

@@ -1,0 +1,76 @@
+import type { Plan } from '@calotype/api'
+import { paths } from '@calotype/platform'
+import { ErrorPanel, Heading, Link } from '@calotype/ui'
+import { AwaitedPlan } from './AwaitedPlan.tsx'
+import type { Offer } from './offersOf.ts'
+import { PlanCard } from './PlanCard.tsx'
+import * as css from './PricingView.css.ts'
+import { text } from './text.ts'
+
+export type Prices =
+  | { status: 'loading' }
+  | { status: 'failed'; onRetry: () => void }
+  | { status: 'empty' }
+  | { status: 'ready'; offers: readonly Offer[]; onChoose: (plan: Plan) => void }
+
+/** Plans and what they cost (LAND-022 to LAND-026). */
+export function PricingView({ prices }: { prices: Prices }) {
+  return (
+    <section id="pricing" aria-labelledby="pricing-title" className={css.pricing}>
+      <header className={css.head}>
+        <Heading level={2} size="headline" display id="pricing-title">
+          {text.title}
+        </Heading>
+        <p className={css.soft}>{text.lead}</p>
+      </header>
+      <Shown prices={prices} />
+    </section>
+  )
+}
+
+function Shown({ prices }: { prices: Prices }) {
+  switch (prices.status) {
+    case 'loading':
+      return <Waiting />
+    case 'failed':
+      return (
+        <ErrorPanel
+          title={text.failedTitle}
+          message={text.failed}
+          retryLabel={text.retry}
+          onRetry={prices.onRetry}
+        />
+      )
+    case 'empty':
+      return <p className={css.empty}>{text.empty}</p>
+    case 'ready':
+      return (
+        <>
+          <ul className={css.plans}>
+            {prices.offers.map((offer) => (
+              <PlanCard key={offer.plan.id} offer={offer} onChoose={() => prices.onChoose(offer.plan)} />
+            ))}
+          </ul>
+          <p className={css.terms}>{text.terms}</p>
+        </>
+      )
+  }
+}
+
+/** Drawn ahead of time it stands like this; who allows no scripts reads on at the sign-up. */
+function Waiting() {
+  return (
+    <>
+      <noscript>
+        <p className={css.soft}>
+          {text.withoutScript} <Link href={paths.signup}>{text.signUp}</Link>
+        </p>
+      </noscript>
+      <div className={css.awaited} aria-busy>
+        <AwaitedPlan />
+        <AwaitedPlan />
+        <AwaitedPlan />
+      </div>
+    </>
+  )
+}
