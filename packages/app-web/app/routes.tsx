@@ -14,6 +14,7 @@ const BlogPost = lazy(() => import('./routes/BlogPost.tsx'))
 const DeletionGuide = lazy(() => import('./routes/DeletionGuide.tsx'))
 const Privacy = lazy(() => import('./routes/Privacy.tsx'))
 const Terms = lazy(() => import('./routes/Terms.tsx'))
+const Download = lazy(() => import('./routes/Download.tsx'))
 const Share = lazy(() => import('./routes/Share.tsx'))
 const MemberRoutes = lazy(() => import('./memberRoutes.tsx'))
 
@@ -27,6 +28,7 @@ export const PRERENDERED = {
   '/delete-account-guide': 'app/routes/DeletionGuide.tsx',
   '/privacy-policy': 'app/routes/Privacy.tsx',
   '/terms-conditions': 'app/routes/Terms.tsx',
+  '/download': 'app/routes/Download.tsx',
 } as const
 
 export function AppRoutes() {
@@ -45,6 +47,7 @@ export function AppRoutes() {
         <Route path="delete-account-guide" element={<DeletionGuide />} />
         <Route path="privacy-policy" element={<Privacy />} />
         <Route path="terms-conditions" element={<Terms />} />
+        <Route path="download" element={<Download />} />
         <Route path="share" element={<Share />} />
         <Route path="share/:token" element={<Share />} />
       </Route>

@@ -1,3 +1,5 @@
+import type { LandingPath } from './paths.ts'
+
 /** An article that was read or pointed at, by its slug. */
 type OfPost<Name extends string, More = object> = { name: Name; slug: string } & More
 
@@ -10,6 +12,9 @@ export interface CartItem {
   quantity: 1
 }
 
+/** What a visitor's computer runs, as far as one can tell (DL-013). */
+export type OperatingSystem = 'windows' | 'macos' | 'linux' | 'unknown'
+
 /**
  * Something a visitor did, by the names of the specification (ANA-001 to ANA-012). `place` says where on the page, in a
  * word. Never an email address, token, file name or share token (THREATS T40).
@@ -17,13 +22,14 @@ export interface CartItem {
 export type TrackEvent =
   | { name: 'signup_click'; place: string }
   | { name: 'login_click'; place: string }
-  | { name: 'download_click'; platform: 'windows' | 'macos' | 'linux' | 'unknown'; place: string }
+  | { name: 'download_click'; platform: OperatingSystem; place: string }
   | { name: 'plan_select'; item_id: string; plan: string; value: number; currency: 'EUR' }
   | { name: 'add_to_cart'; value: number; currency: 'EUR'; items: readonly CartItem[] }
   | { name: 'app_store_click'; store: 'google_play'; place: string }
   | { name: 'feature_click'; feature: string }
-  | { name: 'scroll_depth'; path: string; percent: number }
-  | OfPost<'blog_view'>
+  | { name: 'scroll_depth'; path: LandingPath; percent: number }
+  | { name: 'blog_view'; page: 'list' }
+  | OfPost<'blog_view', { page: 'post' }>
   | OfPost<'blog_click', { place: string }>
   | OfPost<'blog_share', { target: string }>
   | OfPost<'blog_signup_intent', { place: string }>

@@ -1,6 +1,7 @@
 import { paths, useSession } from '@calotype/platform'
 import { ButtonLink } from '@calotype/ui'
 import { Outlet, useLocation } from 'react-router'
+import { AskVisitor } from '../analytics/AskVisitor.tsx'
 import { Frame } from './Frame.tsx'
 import { text } from './navigation.ts'
 import { Page } from './Page.tsx'
@@ -11,6 +12,7 @@ export function VisitorFrame() {
   const { pathname } = useLocation()
   return (
     <Frame home={paths.home} links={<VisitorLinks />}>
+      <AskVisitor path={pathname} />
       <Page>
         <Outlet />
         <ScrollMemory screen={pathname} />
