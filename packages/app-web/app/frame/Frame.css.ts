@@ -119,4 +119,9 @@ export const bottomBar = style({
   '@media': { [media.tablet]: { paddingInline: vars.space[6] } },
 })
 
-export const bottomLinks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[5] })
+export const bottomLinks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[5],
+  rowGap: vars.space[2],
+})

@@ -1,11 +1,11 @@
-import { brand } from '@calotype/platform'
+import { brand, paths } from '@calotype/platform'
 import { HomeScreen } from '@calotype/site'
+import { PublicHead } from '../public/PublicHead.tsx'
 
 export default function Home() {
   return (
     <>
-      <title>{`${brand.name} · ${brand.tagline}`}</title>
-      <meta name="description" content={brand.tagline} />
+      <PublicHead title={brand.tagline} description={brand.tagline} path={paths.home} />
       <HomeScreen />
     </>
   )

@@ -1,7 +1,8 @@
 import { ResetPasswordScreen } from '@calotype/account'
-import { brand } from '@calotype/platform'
+import { paths } from '@calotype/platform'
 import { useLocation } from 'react-router'
 import { useIsOpen } from '../frame/useIsOpen.ts'
+import { PublicHead } from '../public/PublicHead.tsx'
 
 export default function ResetPassword() {
   const { hash } = useLocation()
@@ -9,8 +10,7 @@ export default function ResetPassword() {
   const isOpen = useIsOpen()
   return (
     <>
-      <title>{`New password · ${brand.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PublicHead title="New password" description="Set a new password." path={paths.resetPassword} />
       <ResetPasswordScreen token={isOpen ? hash.slice(1) : null} />
     </>
   )
