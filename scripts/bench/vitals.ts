@@ -14,7 +14,7 @@ import { startServer } from './library.ts'
 
 const CLIENT = fileURLToPath(new URL('../../packages/app-web/build/client', import.meta.url))
 const PAGES = ['/', '/blog/backups-with-3-2-1']
-const ROUNDS = 3
+const ROUNDS = 5
 /** Late enough for whatever moves when scripts and fonts have come. */
 const SETTLED_MS = 1500
 const MOST_RATIO = 1.3

@@ -110,13 +110,15 @@ export const content = style({
 
 export const bottomBar = style({
   display: 'flex',
-  alignItems: 'center',
+  flexDirection: 'column',
   justifyContent: 'space-between',
   gap: vars.space[4],
   padding: `${vars.space[4]} ${vars.space[4]}`,
   color: vars.color.inkSoft,
   fontSize: vars.text.small,
-  '@media': { [media.tablet]: { paddingInline: vars.space[6] } },
+  '@media': {
+    [media.tablet]: { flexDirection: 'row', alignItems: 'center', paddingInline: vars.space[6] },
+  },
 })
 
 export const bottomLinks = style({
