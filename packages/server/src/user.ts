@@ -5,7 +5,7 @@ import { exportOperations } from './account/exporting.ts'
 import { sessionOperations } from './account/sessions.ts'
 import type { Attempts } from './attempts.ts'
 import type { House } from './house.ts'
-import { dieAt } from './objects/fault.ts'
+import { passing } from './objects/passing.ts'
 import { removeDeleted } from './objects/sweep.ts'
 import type { Operations } from './operations.ts'
 import { forgetDeparted } from './payments/departed.ts'
@@ -17,8 +17,7 @@ import { shown } from './person.ts'
  * @param guesses counts wrong passwords, here and at sign-in
  */
 export function userOperations(house: House, guesses: Attempts): Operations {
-  const { db, now, settings } = house
-  const passing = dieAt(settings.faultAt)
+  const { db, now } = house
 
   return {
     async getMe(request) {

@@ -4,7 +4,7 @@ import { callerIn } from '../access.ts'
 import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { mediaItem } from '../mediaItem.ts'
-import { dieAt } from '../objects/fault.ts'
+import { passing } from '../objects/passing.ts'
 import { pour, type Poured, TooManyBytes } from '../objects/pour.ts'
 import type { Operation } from '../operations.ts'
 import type { Quota } from '../plans/quota.ts'
@@ -17,7 +17,7 @@ export const MOST_BYTES = 5 * 1024 ** 3
 
 /** Takes one file in one request (API-020). Whatever goes wrong, nothing is left behind. */
 export function uploadFile(house: House, quota: Quota): Operation {
-  const { objects, settings } = house
+  const { objects } = house
   return async (request) => {
     const minted = mintName()
     const file = path.join(objects.scratch, `${minted}.upload`)
@@ -35,7 +35,7 @@ export function uploadFile(house: House, quota: Quota): Operation {
         })
       })
       using _rest = await quota.reserve(ownerId, Math.max(0, poured.size - announced))
-      dieAt(settings.faultAt)('after-receive')
+      passing('after-receive')
       if (poured.size === 0) throw new Problem(400, 'File is empty (0 bytes) or inaccessible')
       if (fields['dto'] === undefined) throw new Problem(400, 'dto is missing.')
       const descriptor = readDescriptor(request, fields['dto'])
