@@ -208,13 +208,13 @@ describe('an upload in chunks', () => {
     await two.stop()
 
     const three = await startTrial({ CALOTYPE_DATA: one.data })
-    const once = uploadOf(
+    const asked = uploadOf(
       memberOf(three.address, who.authorization.slice(7)),
       upload.uploadId,
       bytes,
       CHUNK_BYTES,
     )
-    expect(await once.complete()).toEqual({ status: 200, body })
+    expect(await asked.complete()).toEqual({ status: 200, body })
     await three.end()
   })
 

@@ -84,11 +84,11 @@ async function announce({ db, now }: House, quota: Quota, upload: Upload): Promi
 
 /** Bytes that all open uploads together may still bring. */
 async function stillToCome({ db, now }: House): Promise<number> {
-  const open = unfinished(db, now())
-  const announced = await open
+  const uploads = unfinished(db, now())
+  const announced = await uploads
     .select(({ fn }) => fn.sum<number | null>('file_size').as('bytes'))
     .executeTakeFirst()
-  const came = await open
+  const came = await uploads
     .innerJoin('upload_chunk', 'upload_chunk.upload_id', 'upload.id')
     .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
     .executeTakeFirst()
