@@ -88,6 +88,7 @@ function describe({ descriptor, content, ...file }: Known, now: Date): Insertabl
     type: file.type,
     size: file.poured.size,
     sha256: file.poured.sha256,
+    local_id: descriptor.localId ?? null,
     date_added: now.getTime(),
     creation_date: Number.isNaN(created) ? null : created,
     taken_at: taken,
