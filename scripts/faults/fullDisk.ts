@@ -47,11 +47,11 @@ export async function fullDisk(
       }
     if (refused === 0) ledger.problems.push('the disk was never full')
     const clients = [{ number: 0, who, isChunked: false }]
-    await drawn(clients)
     ledger.problems.push(...(await checkLibrary(clients, ledger)))
     await server.stop()
     const sweeping = startServer(disk.data, port, { daysAhead: 8 })
     await sweeping.ready
+    await drawn(clients)
     await sweeping.stop()
     ledger.problems.push(...checkStore(disk.data))
   } finally {
