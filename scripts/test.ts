@@ -78,6 +78,7 @@ const check: Step[] = [
   plain('floors', 'node', 'scripts/floors.ts'),
   plain('contract', 'pnpm', '--filter', '@calotype/openapi', 'check'),
   vitest('unit'),
+  plain('faults', 'node', 'scripts/faults.ts', 'short'),
   vitest('stories'),
   build,
   plain('weights', 'size-limit'),

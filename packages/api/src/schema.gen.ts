@@ -639,9 +639,31 @@ export interface paths {
         /**
          * Upload one file in one request
          * @description API-020. The path ends in a slash. `dto` may be a form field or a file part of JSON, before or after the file. The type is
-         *     detected from the content. When this answers 200, the file is kept: its `checksum` is the server's own.
+         *     detected from the content. When this answers 200, the file is kept: its `checksum` is the server's own. Sent again with the
+         *     same `localId` and the same content, as after an answer that got lost, it keeps no second one and answers the first.
          */
         post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which contents the library has already
+         * @description So that nothing is sent twice. It tells of the caller's own items alone, those in the trash not among them, and looks at no
+         *     others: neither the answer nor the time it takes says what anybody else keeps.
+         */
+        post: operations["checkUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2673,6 +2695,7 @@ export interface components {
          */
         UploadDescriptor: {
             id?: string | null;
+            /** @description The client's own name of this upload, the same whenever it is tried again. */
             localId?: string | null;
             libraryId?: string | null;
             name: components["schemas"]["FileName"];
@@ -2709,6 +2732,19 @@ export interface components {
             file: Blob;
             dto: components["schemas"]["UploadDescriptor"];
         };
+        /** @description SHA-256 in lower-case hex. */
+        Sha256: string;
+        UploadCheckRequest: {
+            /** @description Of whole files. */
+            checksums: components["schemas"]["Sha256"][];
+        };
+        UploadCheckResponse: {
+            existing: {
+                checksum: components["schemas"]["Sha256"];
+                /** @description The items with this content, the oldest first. */
+                mediaIds: number[];
+            }[];
+        };
         ChunkInitiateRequest: {
             fileName: components["schemas"]["FileName"];
             /** @description Bytes; at most 5 GB. */
@@ -2744,8 +2780,6 @@ export interface components {
             /** Format: binary */
             chunkData: Blob;
         };
-        /** @description SHA-256 in lower-case hex. */
-        Sha256: string;
         ChunkUploadResponse: {
             etag: components["schemas"]["Sha256"];
         };
@@ -4738,6 +4772,56 @@ export interface operations {
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
+        };
+    };
+    checkUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "checksums": [
+                 *         "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *         "60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UploadCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description The contents that are there, in no order; all others are to be sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "existing": [
+                     *         {
+                     *           "checksum": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "mediaIds": [
+                     *             42
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UploadCheckResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
         };
     };
     initiateChunkedUpload: {

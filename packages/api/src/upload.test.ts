@@ -4,6 +4,7 @@ import { aMediaItem } from './fixtures/index.ts'
 import { failing, mockApi, offline, reply, silent, type MockTable } from './mock.ts'
 import {
   cancelChunked,
+  checkUpload,
   chunkedStatus,
   completeChunked,
   initiateChunked,
@@ -193,4 +194,19 @@ test('a completion that fails says "Failed to complete upload: ..." (UPL-050)', 
   await expect(completeChunked(api, { uploadId: 'u7Qm', chunks: [] })).rejects.toThrow(
     'Failed to complete upload: 2 chunks are missing.',
   )
+})
+
+test('what the library has is asked for a thousand at a time', async () => {
+  const asked: number[] = []
+  const api = mockApi({
+    'POST /api/upload/check': ({ body: { checksums } }) => {
+      asked.push(checksums.length)
+      return { existing: [{ checksum: checksums[0] ?? '', mediaIds: [asked.length] }] }
+    },
+  })
+  const checksums = Array.from({ length: 2500 }, (_, index) => String(index).padStart(64, '0'))
+  const found = await checkUpload(api, checksums)
+  expect(asked).toEqual([1000, 1000, 500])
+  expect([...found]).toEqual([0, 1000, 2000].map((at, part) => [checksums[at], [part + 1]]))
+  expect((await checkUpload(api, [])).size).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { bodyOf, within, type Api } from './client.ts'
 import type { UploadDescriptor } from './descriptor.ts'
 import { ApiError, CallError, named, reasonOf } from './errors.ts'
+import { inParts } from './inParts.ts'
 import type { MediaItem } from './media.ts'
 import type { components } from './schema.gen.ts'
 import type { UploadAnswer } from './xhrUpload.ts'
@@ -10,6 +11,8 @@ export type ChunkCompleteRequest = components['schemas']['ChunkCompleteRequest']
 export type ChunkCompleteResponse = components['schemas']['ChunkCompleteResponse']
 export type ChunkedUpload = components['schemas']['ChunkedUpload']
 
+/** The most contents that are asked about at once. */
+const CHECK_AT_ONCE = 1000
 /** How long one file may take in one request (CONST-010). */
 export const SINGLE_TIMEOUT_MS = 300_000
 /** How long one chunk may take (CONST-011). */
@@ -44,6 +47,26 @@ export async function uploadSingle(
     throw new CallError(`Upload failed: ${answer.status} ${answer.statusText}`.trim(), apiErrorOf(answer))
   }
   return mediaItemOf(answer)
+}
+
+/**
+ * Which of these contents the library has already, each a SHA-256 in lower-case hex: those that are there, with the ids
+ * of their items, the oldest first.
+ */
+export async function checkUpload(
+  api: Api,
+  checksums: readonly string[],
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const found = new Map<string, readonly number[]>()
+  await inParts(checksums, CHECK_AT_ONCE, async (part) => {
+    const call = api.client.POST('/api/upload/check', {
+      body: { checksums: part },
+      signal: within(INITIATE_TIMEOUT_MS, signal),
+    })
+    for (const { checksum, mediaIds } of (await api.send(call)).existing) found.set(checksum, mediaIds)
+  })
+  return found
 }
 
 /** The same failure, told of a file among many (UPL-043). */

@@ -321,6 +321,10 @@ const TABLE: Record<string, Row> = {
       ]),
     ],
   },
+  checkUpload: {
+    ...member(''),
+    ask: () => ['/api/upload/check', post({ checksums: ['0'.repeat(64)] })],
+  },
   initiateChunkedUpload: {
     outside: 401,
     own: 400,

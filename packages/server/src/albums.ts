@@ -4,7 +4,7 @@ import { deleteAlbum } from './albums/deleteAlbum.ts'
 import { albumMediaOperations } from './albums/media.ts'
 import { Problem } from './errors.ts'
 import type { House } from './house.ts'
-import { dieAt } from './objects/fault.ts'
+import { passing } from './objects/passing.ts'
 import { removeDeleted } from './objects/sweep.ts'
 import type { Operations } from './operations.ts'
 import { cleanText } from './cleanText.ts'
@@ -18,8 +18,7 @@ interface Described {
 
 /** Albums, one's own and those of others (API-032 to API-037). */
 export function albumOperations(house: House): Operations {
-  const { db, now, settings } = house
-  const passing = dieAt(settings.faultAt)
+  const { db, now } = house
 
   return {
     async createAlbum(request, reply) {

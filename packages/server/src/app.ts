@@ -26,7 +26,6 @@ import { createPost } from './mail/post.ts'
 import { mediaOperations } from './media.ts'
 import { notYet } from './notYet.ts'
 import { diskStore } from './objects/disk.ts'
-import { dieAt } from './objects/fault.ts'
 import { startSweeping } from './objects/sweep.ts'
 import type { Operation, Operations } from './operations.ts'
 import { paymentOperations } from './payment.ts'
@@ -103,7 +102,7 @@ export async function createApp({ settings, now = Date.now }: { settings: Settin
 async function openHouse(app: FastifyInstance, settings: Settings, now: () => number): Promise<House> {
   const database = openDatabase(settings.data)
   app.addHook('onClose', () => database.close())
-  const objects = await diskStore(settings.data, dieAt(settings.faultAt), settings.reserveBytes)
+  const objects = await diskStore(settings.data, settings.reserveBytes)
   const unpaid = { settings, db: database.db, objects, log: app.log, now }
   const provider = await createProvider(unpaid, (payload, signature) => hear(app, payload, signature))
   app.addHook('onReady', async () => provider.standIn?.start())

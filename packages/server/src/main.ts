@@ -67,8 +67,8 @@ export async function main(): Promise<void> {
   try {
     const settings = readSettings(process.env)
     const server = await serve(settings)
-    announce(settings, server)
     stopOnSignal(server)
+    announce(settings, server)
   } catch (error) {
     giveUp(error)
   }

@@ -34,8 +34,6 @@ export interface Settings {
   minChunkBytes: number
   /** CALOTYPE_RESERVE_BYTES: what uploads leave free on the disk; null: 5 % of it, at most 256 MB. */
   reserveBytes: number | null
-  /** CALOTYPE_FAULT_AT: the step at which the process ends itself; only for the tests of crash safety. */
-  faultAt: string | null
   /** STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, both or none; null: a stand-in takes no money. */
   stripeSecretKey: string | null
   stripeWebhookSecret: string | null
@@ -82,7 +80,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     reserveBytes: text('CALOTYPE_RESERVE_BYTES')
       ? count('CALOTYPE_RESERVE_BYTES', 0, Number.MAX_SAFE_INTEGER)
       : null,
-    faultAt: text('CALOTYPE_FAULT_AT'),
     stripeSecretKey,
     stripeWebhookSecret,
     logLevel: text('LOG_LEVEL') ?? 'info',

@@ -6,7 +6,7 @@ import { exportOperations } from './account/exporting.ts'
 import { sessionOperations } from './account/sessions.ts'
 import type { Attempts } from './attempts.ts'
 import type { House } from './house.ts'
-import { dieAt } from './objects/fault.ts'
+import { passing } from './objects/passing.ts'
 import type { Operations } from './operations.ts'
 import { shown } from './person.ts'
 
@@ -16,8 +16,7 @@ import { shown } from './person.ts'
  * @param guesses counts wrong passwords, here and at sign-in
  */
 export function userOperations(house: House, guesses: Attempts): Operations {
-  const { db, now, settings } = house
-  const passing = dieAt(settings.faultAt)
+  const { db, now } = house
 
   return {
     async getMe(request) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FaultPoint } from '../objects/fault.ts'
+import type { Step } from '../objects/passing.ts'
 import { startMortal } from '../testing/mortal.ts'
 import { arrivedIn, type Item, memberOf, startTrial } from '../testing/trial.ts'
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(data, { recursive: true }))
 
 /** Lets a server die while it deletes the album; what the next one has of album, photos and files. */
-async function leftAfter(death: FaultPoint) {
+async function leftAfter(death: Step) {
   const mortal = await startMortal(data, death)
   const deletion = memberOf(mortal.address, token).ask(album, { method: 'DELETE' })
   await expect(deletion).rejects.toThrow('fetch failed')

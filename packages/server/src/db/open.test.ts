@@ -73,6 +73,21 @@ describe('a database', () => {
     await close()
   })
 
+  test('says that the disk is full, whatever SQLite did by itself then', async () => {
+    const { db, close } = openDatabase(folder)
+    await sql`pragma max_page_count = 1`.execute(db)
+    const fillUp = db.transaction().execute(async (transaction) => {
+      for (let index = 0; index < 100; index++)
+        await transaction
+          .insertInto('user')
+          .values({ ...ADA, email: `${index}${'x'.repeat(9000)}@example.test` })
+          .execute()
+    })
+    await expect(fillUp).rejects.toMatchObject({ errcode: 13 })
+    expect(await db.selectFrom('user').select('id').execute()).toEqual([])
+    await close()
+  })
+
   test('belongs to one server: a second one is refused, and gets it once the first has ended', async () => {
     const first = openDatabase(folder)
     expect(() => openDatabase(folder)).toThrow(`Another Calotype server is running on ${folder}.`)

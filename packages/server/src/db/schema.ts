@@ -84,6 +84,8 @@ export interface MediaTable {
   size: number
   /** In hex, of the whole content. */
   sha256: string
+  /** The client's own name of the upload; null: it gave none. */
+  local_id: Generated<string | null>
   date_added: number
   creation_date: number | null
   /** Wall-clock time, `YYYY-MM-DDTHH:mm:ss`. */

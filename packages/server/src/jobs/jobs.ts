@@ -2,7 +2,7 @@ import type { House } from '../house.ts'
 import type { Inspection } from '../inspect/inspection.ts'
 import type { MediaType } from '../inspect/sniff.ts'
 import { arriving } from '../objects/arrivals.ts'
-import { dieAt } from '../objects/fault.ts'
+import { passing } from '../objects/passing.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 import { drawPictures, Lacking, removePictures } from './pictures.ts'
 import { createQueue, type Job } from './queue.ts'
@@ -33,7 +33,6 @@ export function createJobs(house: Omit<House, 'jobs' | 'post'>): Jobs {
   const { db, log, objects, settings } = house
   const workers = createWorkers({ count: WORKERS, limitMs: TASK_LIMIT_MS })
   const queue = createQueue(db, house.now)
-  const passing = dieAt(settings.faultAt)
   const ffmpeg = settings.ffmpegPath ?? 'ffmpeg'
   const runners = new Set<Promise<void>>()
   let ffmpegFound = false

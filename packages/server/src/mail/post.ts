@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MailRow, Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
-import { dieAt } from '../objects/fault.ts'
+import { passing } from '../objects/passing.ts'
 import { type Deliver, type Refusal, smtpTransport } from './transport.ts'
 
 /** Delivers what stands in the outbox, some mails at once, each at least once and again only when it may have failed. */
@@ -35,7 +35,6 @@ const toInbox: Deliver = async () => []
 export function createPost({ settings, db, log, now }: Omit<House, 'jobs' | 'post'>): Post {
   const smtp = settings.smtpUrl === null ? null : smtpTransport(settings.smtpUrl, settings.mailFrom)
   const deliver = smtp?.deliver ?? toInbox
-  const passing = dieAt(settings.faultAt)
   const runners = new Set<Promise<void>>()
   let isClosed = false
   let round: NodeJS.Timeout | undefined

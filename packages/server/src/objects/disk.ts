@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import type { Passing } from './fault.ts'
+import { passing } from './passing.ts'
 import { type FileKind, NoRoom, type ObjectStore, type StoredFile } from './store.ts'
 import { syncFolder } from './syncFolder.ts'
 
@@ -16,11 +16,7 @@ const RESERVED_SHARE = 0.05
  *
  * @param reserveBytes what stays free; null: 5 % of the disk, at most 256 MB
  */
-export async function diskStore(
-  root: string,
-  passing: Passing,
-  reserveBytes: number | null,
-): Promise<ObjectStore> {
+export async function diskStore(root: string, reserveBytes: number | null): Promise<ObjectStore> {
   const scratch = path.join(root, 'tmp')
   await mkdir(scratch, { recursive: true })
 

@@ -15,19 +15,21 @@ type Swept = Pick<House, 'db' | 'objects' | 'log' | 'now'>
 /** Clears away what crashes and deletions left: before anything is received, and then once a day until it is stopped. */
 export async function startSweeping(house: Swept): Promise<() => void> {
   await undoArrivals(house)
-  await sweep(house)
+  await sweep(house, Number.POSITIVE_INFINITY)
   const again = () =>
-    sweep(house).catch((error: unknown) => house.log.error({ err: error }, 'sweeping failed'))
+    sweep(house, house.now() - DAY_MS).catch((error: unknown) =>
+      house.log.error({ err: error }, 'sweeping failed'),
+    )
   const daily = setInterval(again, DAY_MS).unref()
   return () => clearInterval(daily)
 }
 
-/** What lies about for less than a day may still be in somebody's hands. */
-async function sweep(house: Swept): Promise<void> {
+/** @param untouchedSince what is received or made is in nobody's hands if it was last touched before this */
+async function sweep(house: Swept, untouchedSince: number): Promise<void> {
   await emptyOldTrash(house)
   await finishDeletions(house)
   await forgetOldUploads(house)
-  await clearScratch(house)
+  await clearScratch(house, untouchedSince)
   await removeOrphans(house)
 }
 
@@ -60,14 +62,15 @@ async function forgetOldUploads(house: Swept): Promise<void> {
     if (!(await forget(house, upload))) await db.deleteFrom('upload').where('id', '=', upload.id).execute()
 }
 
-async function clearScratch({ db, objects, now }: Swept): Promise<void> {
+async function clearScratch({ db, objects }: Swept, untouchedSince: number): Promise<void> {
   const owned = new Set(
     (await db.selectFrom('upload').select('part').execute()).map(({ part }) => `${part}.part`),
   )
   for (const name of await readdir(objects.scratch)) {
     const file = path.join(objects.scratch, name)
-    const isLeft = name.endsWith('.part') ? !owned.has(name) : (await stat(file)).mtimeMs < now() - DAY_MS
-    if (isLeft) await rm(file, { force: true })
+    if (owned.has(name)) continue
+    const touched = await stat(file).catch(() => null)
+    if (touched && touched.mtimeMs < untouchedSince) await rm(file, { force: true })
   }
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
-import { oldestLastChunk } from '../upload/uploads.ts'
+import { unfinished } from '../upload/uploads.ts'
 import { planOf } from './planOf.ts'
 
 const MEBIBYTE = 1024 ** 2
@@ -53,12 +53,9 @@ export function createQuota({ db, now }: Pick<House, 'db' | 'now'>): Quota {
 
   async function makeSureOfRoom(transaction: Kysely<Schema>, userId: number, bytes: number) {
     const { userIds, usedBytes, limitBytes } = await storageOf(transaction, userId)
-    const announced = await transaction
-      .selectFrom('upload')
+    const announced = await unfinished(transaction, now())
       .select(({ fn }) => fn.sum<number | null>('file_size').as('bytes'))
       .where('user_id', 'in', userIds)
-      .where('media_id', 'is', null)
-      .where('last_chunk_at', '>=', oldestLastChunk(now()))
       .executeTakeFirst()
     const taken = usedBytes + (announced?.bytes ?? 0) + arrivingFor(userIds)
     if (bytes > 0 && taken + bytes > limitBytes) throw noRoom(taken, limitBytes)

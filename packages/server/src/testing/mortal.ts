@@ -1,22 +1,26 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { FaultPoint } from '../objects/fault.ts'
+import type { Step } from '../objects/passing.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const DIE_AT = new URL('./dieAt.ts', import.meta.url).href
 
 /** Starts a server in a process of its own that will end itself at one step, as by a power cut. */
-export async function startMortal(data: string, faultAt: FaultPoint) {
+export async function startMortal(data: string, step: Step) {
   const env = {
     ...process.env,
     PORT: '0',
     CALOTYPE_DATA: data,
-    CALOTYPE_FAULT_AT: faultAt,
+    CALOTYPE_DIE_AT: step,
     CALOTYPE_RESERVE_BYTES: '0',
     CALOTYPE_MIN_CHUNK_BYTES: '1',
     LOG_LEVEL: 'silent',
   }
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', DIE_AT, MAIN], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const died = once(child, 'exit')
   let said = ''
   const address = await new Promise<string>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
-import { dieAt } from '../objects/fault.ts'
+import { passing } from '../objects/passing.ts'
 import { pour, TooManyBytes } from '../objects/pour.ts'
 import { rollingHash } from './rollingHash.ts'
 import { oneAtATime } from '../oneAtATime.ts'
@@ -23,7 +23,6 @@ export function receiveChunk(house: House, upload: Upload, chunk: Chunk): Promis
 }
 
 async function receive(house: House, upload: Upload, { index, checksum, source }: Chunk): Promise<string> {
-  const passing = dieAt(house.settings.faultAt)
   const offset = index * upload.chunk_size
   const length = Math.min(upload.chunk_size, upload.file_size - offset)
   const kept = await keptEtag(house, upload, index)
@@ -39,6 +38,7 @@ async function receive(house: House, upload: Upload, { index, checksum, source }
   if (kept && kept !== sha256) throw new Problem(409, 'This chunk came before, with other content.')
   if (kept) return kept
 
+  passing('after-chunk-write')
   await part?.sync()
   passing('after-chunk-sync')
   await record(house, upload, { chunk_index: index, size, etag: sha256 })

@@ -6,21 +6,9 @@ import type { Quota } from '../plans/quota.ts'
 import { receiveChunk } from './chunk.ts'
 import { createCompletion } from './complete.ts'
 import { readForm } from './form.ts'
-import type { Descriptor } from './descriptor.ts'
-import { chunksOf, expiryOf, forget, makePart, openUpload } from './uploads.ts'
-import { mintName } from './keep.ts'
+import { type Initiation, initiate } from './initiate.ts'
+import { chunksOf, expiryOf, forget, openUpload } from './uploads.ts'
 import { timeOf } from '../timeOf.ts'
-
-const MOST_OPEN_UPLOADS = 64
-const RETRY_AFTER_S = 60
-
-interface Initiation {
-  fileName: string
-  fileSize: number
-  chunkSize: number
-  totalChunks: number
-  mediaMetadata?: Descriptor
-}
 
 interface Completion {
   uploadId: string
@@ -29,44 +17,11 @@ interface Completion {
 
 /** Uploads in chunks (API-021 to API-023), which survive the end of the connection, of the browser and of the server. */
 export function chunkedOperations(house: House, quota: Quota): Operations {
-  const { db, objects, settings, now } = house
   const complete = createCompletion(house)
 
   return {
     async initiateChunkedUpload(request) {
-      const { fileName, fileSize, chunkSize, totalChunks, mediaMetadata } = request.body as Initiation
-      if (chunkSize < settings.minChunkBytes)
-        throw new Problem(400, `chunkSize must be at least ${settings.minChunkBytes}.`)
-      if (totalChunks !== Math.ceil(fileSize / chunkSize))
-        throw new Problem(400, 'totalChunks is not fileSize divided by chunkSize, rounded up.')
-      await objects.makeSureOfRoom(fileSize + (await stillToCome(house)))
-
-      const upload = {
-        id: mintName(),
-        user_id: callerIn(request).id,
-        file_name: fileName,
-        file_size: fileSize,
-        chunk_size: chunkSize,
-        total_chunks: totalChunks,
-        descriptor: JSON.stringify({ ...mediaMetadata, name: fileName }),
-        part: mintName(),
-        created_at: now(),
-        last_chunk_at: now(),
-      }
-      await db.transaction().execute(async (transaction) => {
-        const { count } = await transaction
-          .selectFrom('upload')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('user_id', '=', upload.user_id)
-          .where('media_id', 'is', null)
-          .executeTakeFirstOrThrow()
-        if (count >= MOST_OPEN_UPLOADS)
-          throw new Problem(429, `At most ${MOST_OPEN_UPLOADS} uploads may be open at once.`, RETRY_AFTER_S)
-        await quota.makeSureOfRoom(transaction, upload.user_id, fileSize)
-        await transaction.insertInto('upload').values(upload).execute()
-      })
-      await makePart(house, upload)
-      return { uploadId: upload.id }
+      return { uploadId: await initiate(house, quota, callerIn(request).id, request.body as Initiation) }
     },
 
     async uploadChunk(request) {
@@ -125,23 +80,11 @@ export function chunkedOperations(house: House, quota: Quota): Operations {
     async cancelChunkedUpload(request, reply) {
       const { uploadId } = request.params as { uploadId: string }
       const upload = await openUpload(house, callerIn(request), uploadId)
-      if (!(await forget(house, upload))) throw new Problem(409, 'The upload is complete already.')
-      return reply.code(204).send()
+      if (await forget(house, upload)) return reply.code(204).send()
+      await openUpload(house, callerIn(request), uploadId)
+      throw new Problem(409, 'The upload is complete already.')
     },
   }
-}
-
-/** Bytes that all open uploads together may still bring. */
-async function stillToCome({ db }: House): Promise<number> {
-  const unfinished = db.selectFrom('upload').where('media_id', 'is', null)
-  const announced = await unfinished
-    .select(({ fn }) => fn.sum<number | null>('file_size').as('bytes'))
-    .executeTakeFirst()
-  const came = await unfinished
-    .innerJoin('upload_chunk', 'upload_chunk.upload_id', 'upload.id')
-    .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
-    .executeTakeFirst()
-  return (announced?.bytes ?? 0) - (came?.bytes ?? 0)
 }
 
 const missingMessage = (count: number) =>

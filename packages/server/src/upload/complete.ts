@@ -8,7 +8,7 @@ import type { Poured } from '../objects/pour.ts'
 import type { Descriptor } from './descriptor.ts'
 import { keep } from './keep.ts'
 import { oneAtATime } from '../oneAtATime.ts'
-import { chunksOf, forget, partOf, type Upload } from './uploads.ts'
+import { chunksOf, discard, partOf, type Upload } from './uploads.ts'
 
 const READ_BYTES = 1024 ** 2
 
@@ -38,7 +38,7 @@ async function finish(house: House, upload: Upload): Promise<MediaRow> {
   try {
     return await keep(house, { ...file, path, poured: await verify(house, upload, path) })
   } catch (error) {
-    if (error instanceof Problem && error.status === 415) await forget(house, upload)
+    if (error instanceof Problem && error.status === 415) await discard(house, upload)
     throw error
   }
 }

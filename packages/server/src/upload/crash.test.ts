@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { FaultPoint } from '../objects/fault.ts'
+import type { Step } from '../objects/passing.ts'
 import { beginUpload, sha256, uploadOf } from '../testing/chunks.ts'
 import { startMortal } from '../testing/mortal.ts'
 import { memberOf, startTrial } from '../testing/trial.ts'
@@ -18,7 +18,7 @@ let data: string
 let token: string
 
 /** What each server was doing when it died. */
-const deaths: readonly (readonly [doing: 'single' | 'chunk' | 'complete', at: FaultPoint])[] = [
+const deaths: readonly (readonly [doing: 'single' | 'chunk' | 'complete', at: Step])[] = [
   ['single', 'after-receive'],
   ['single', 'after-sync'],
   ['single', 'after-rename'],
@@ -29,7 +29,7 @@ const deaths: readonly (readonly [doing: 'single' | 'chunk' | 'complete', at: Fa
   ['single', 'after-commit'],
   ['complete', 'after-commit'],
 ]
-const uploads: { doing: string; at: FaultPoint; bytes: Buffer; uploadId: string }[] = []
+const uploads: { doing: string; at: Step; bytes: Buffer; uploadId: string }[] = []
 
 beforeAll(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'calotype-crash-'))

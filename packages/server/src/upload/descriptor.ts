@@ -6,6 +6,7 @@ import { cleanText } from '../cleanText.ts'
 /** What is taken from the contract's UploadDescriptor; the rest of it the server finds out itself, or does not need. */
 export interface Descriptor {
   name: string
+  localId?: string | null
   creationDate?: string | null
   labels?: readonly string[]
   description?: string | null

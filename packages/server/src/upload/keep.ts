@@ -9,7 +9,7 @@ import { KEPT_TYPES, type MediaType, sniff, SNIFF_BYTES } from '../inspect/sniff
 import { takenAt } from '../inspect/takenAt.ts'
 import { countMonths } from '../media/counts.ts'
 import { arriving } from '../objects/arrivals.ts'
-import { dieAt } from '../objects/fault.ts'
+import { passing } from '../objects/passing.ts'
 import type { Poured } from '../objects/pour.ts'
 import { cleanText } from '../cleanText.ts'
 import { cleanLabels, cleanName, type Descriptor } from './descriptor.ts'
@@ -39,7 +39,7 @@ export function mintName(): string {
  * file still lies where it was.
  */
 export async function keep(house: House, arrived: Arrived): Promise<MediaRow> {
-  const { objects, settings } = house
+  const { objects } = house
   const name = cleanName(arrived.descriptor.name)
   const type = sniff(await headOf(arrived.path))
   if (!type) {
@@ -51,7 +51,6 @@ export async function keep(house: House, arrived: Arrived): Promise<MediaRow> {
     return unknown
   })
   const fileName = `${arrived.minted}.${KEPT_TYPES[type]}`
-  const passing = dieAt(settings.faultAt)
   const media = await arriving(house, fileName, async () => {
     if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path)
     const row = describe({ ...arrived, name, type, fileName, content }, new Date(house.now()))
@@ -89,6 +88,7 @@ function describe({ descriptor, content, ...file }: Known, now: Date): Insertabl
     type: file.type,
     size: file.poured.size,
     sha256: file.poured.sha256,
+    local_id: descriptor.localId ?? null,
     date_added: now.getTime(),
     creation_date: Number.isNaN(created) ? null : created,
     taken_at: taken,

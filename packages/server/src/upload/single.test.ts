@@ -309,3 +309,22 @@ test('equal names and equal bytes are separate items', async () => {
   expect(new Set(items.map(({ body }) => body.fileName)).size).toBe(3)
   expect(items.map(({ body }) => body.name)).toEqual(['IMG_0001.jpg', 'IMG_0001.jpg', 'IMG_0001.jpg'])
 })
+
+test('an upload that is tried again is the item that was kept then', async () => {
+  const [one, two] = [await trial.member(), await trial.member()]
+  const [bytes, others] = [
+    await (await redOverBlue()).jpeg().toBuffer(),
+    await (await redOverBlue(3)).jpeg().toBuffer(),
+  ]
+  const send = (who: Member, content: Buffer, localId: string) => who.upload('a.jpg', content, { localId })
+  const tries = await Promise.all([1, 2, 3].map(() => send(one, bytes, 'first')))
+  const [id] = new Set(tries.map(({ body }) => body.id))
+  expect(tries.map(({ status, body }) => [status, body.id])).toEqual([1, 2, 3].map(() => [200, id]))
+  const different = await Promise.all([
+    send(one, others, 'first'),
+    send(one, bytes, 'second'),
+    send(two, bytes, 'first'),
+  ])
+  expect(new Set([id, ...different.map(({ body }) => body.id)]).size).toBe(4)
+  expect((await one.ask('/api/media/all-metadata').then((all) => all.json())) as Item[]).toHaveLength(3)
+})

@@ -1,9 +1,10 @@
-import { open, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { UploadRow } from '../db/schema.ts'
+import type { Kysely } from 'kysely'
+import type { Schema, UploadRow } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { House } from '../house.ts'
-import { syncFolder } from '../objects/syncFolder.ts'
+import { oneAtATime } from '../oneAtATime.ts'
 
 export type Upload = UploadRow
 
@@ -20,15 +21,15 @@ export function oldestLastChunk(now: number): number {
   return now - LIFETIME_MS
 }
 
+/** Uploads that may still bring bytes, for which room is kept. */
+export function unfinished(db: Kysely<Schema>, now: number) {
+  const alive = db.selectFrom('upload').where('last_chunk_at', '>=', oldestLastChunk(now))
+  return alive.where('media_id', 'is', null)
+}
+
 /** Where the chunks of an upload lie, each at its offset. */
 export function partOf({ objects }: Pick<House, 'objects'>, { part }: Pick<Upload, 'part'>): string {
   return path.join(objects.scratch, `${part}.part`)
-}
-
-/** Makes the file that the chunks are written to; its name outlives a crash. */
-export async function makePart(house: House, upload: Pick<Upload, 'part'>): Promise<void> {
-  await (await open(partOf(house, upload), 'w')).close()
-  await syncFolder(house.objects.scratch)
 }
 
 /** The upload with this id, if this person began it and it is not over; else throws 404. */
@@ -53,8 +54,13 @@ export function chunksOf({ db }: Pick<House, 'db'>, { id }: Pick<Upload, 'id'>) 
   return chunks.where('upload_id', '=', id).orderBy('chunk_index').execute()
 }
 
-/** Removes an upload and its bytes; false when it is complete. */
-export async function forget(house: Pick<House, 'db' | 'objects'>, upload: Upload): Promise<boolean> {
+/** Removes an upload and its bytes, not while it is being completed; false when it is complete. */
+export function forget(house: Pick<House, 'db' | 'objects'>, upload: Upload): Promise<boolean> {
+  return oneAtATime(upload.id, () => discard(house, upload))
+}
+
+/** The same for who completes it. */
+export async function discard(house: Pick<House, 'db' | 'objects'>, upload: Upload): Promise<boolean> {
   const { numDeletedRows } = await house.db
     .deleteFrom('upload')
     .where('id', '=', upload.id)

@@ -6,6 +6,7 @@ import { mail } from './0005-mail.ts'
 import { administration } from './0006-administration.ts'
 import { family } from './0007-family.ts'
 import { readings } from './0008-readings.ts'
+import { contents } from './0009-contents.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -17,4 +18,5 @@ export const migrations: readonly string[] = [
   administration,
   family,
   readings,
+  contents,
 ]

@@ -1,0 +1,12 @@
+/**
+ * @file Loaded into a server's process before it (`node --import`): ends it at the step CALOTYPE_DIE_AT without any
+ * goodbye, as a power cut would; `after-sync:3` is the third time it comes there.
+ */
+import { subscribe } from 'node:diagnostics_channel'
+import { STEPS } from '../objects/passing.ts'
+
+const [wanted, times = '1'] = (process.env['CALOTYPE_DIE_AT'] ?? '').split(':')
+let left = Number(times)
+subscribe(STEPS, (step) => {
+  if (step === wanted && --left === 0) process.kill(process.pid, 'SIGKILL')
+})

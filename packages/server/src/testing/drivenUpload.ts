@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { checksumOf, sha256 } from './chunks.ts'
+import { bearer, type Person, type TestServer } from './testServer.ts'
+import type { Call, Content, State } from './uploadModel.ts'
+
+const JPEG = Buffer.from('ffd8ffe0', 'hex')
+
+/** Where calls are made, and by whom. */
+export interface Stage {
+  server: TestServer
+  people: Record<Call['by'], Person>
+}
+
+/** An answer about an upload. */
+export interface Answered {
+  status: number
+  body: Record<string, unknown>
+}
+
+async function ask(
+  { server, people }: Stage,
+  by: Call['by'],
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  payload?: object | Form,
+) {
+  const sent = payload && 'contentType' in payload ? payload.body : payload
+  const type = payload && 'contentType' in payload ? { 'content-type': payload.contentType } : {}
+  const headers = { ...bearer(people[by]), ...type }
+  const answered = await server.app.inject({ method, url, headers, ...(sent && { payload: sent }) })
+  return { status: answered.statusCode, body: answered.body ? answered.json() : {} } as Answered
+}
+
+interface Form {
+  contentType: string
+  body: Buffer
+}
+
+function formOf(fields: Readonly<Record<string, string>>, chunkData: Buffer): Form {
+  const named = ([name, value]: readonly string[]) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const head = `${Object.entries(fields).map(named).join('')}--x\r\nContent-Disposition: form-data; name="chunkData"; filename="blob"\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), chunkData, Buffer.from('\r\n--x--\r\n')])
+  return { contentType: 'multipart/form-data; boundary=x', body }
+}
+
+/** One upload on the server, driven by the calls of the model. */
+export async function drive(stage: Stage, size: number, chunkSize: number) {
+  const bytes = Buffer.concat([JPEG, randomBytes(size - JPEG.length)])
+  const totalChunks = Math.ceil(size / chunkSize)
+  const announced = { fileName: 'a.jpg', fileSize: size, chunkSize, totalChunks }
+  const { body } = await ask(stage, 'owner', 'POST', '/api/upload/chunked/initiate', announced)
+  const uploadId = String(body['uploadId'])
+  const rightOf = (index: number) => bytes.subarray(index * chunkSize, (index + 1) * chunkSize)
+
+  function contentOf(index: number, content: Content): Buffer {
+    const right = rightOf(Math.max(0, index) % totalChunks)
+    if (content === 'short') return right.subarray(1)
+    if (content === 'long') return Buffer.concat([right, Buffer.alloc(1)])
+    const other = Buffer.from(right)
+    other.writeUInt8(right.readUInt8(0) ^ 1, 0)
+    return content === 'other' ? other : right
+  }
+
+  function make(call: Call): Promise<Answered> {
+    const place = `/api/upload/chunked/${uploadId}`
+    if (call.kind === 'status') return ask(stage, call.by, 'GET', place)
+    if (call.kind === 'cancel') return ask(stage, call.by, 'DELETE', place)
+    if (call.kind === 'complete')
+      return ask(stage, call.by, 'POST', '/api/upload/chunked/complete', named(call))
+    const content = contentOf(call.index, call.content)
+    const chunkChecksum = call.content === 'damaged' ? checksumOf(randomBytes(9)) : checksumOf(content)
+    const fields = { uploadId, chunkIndex: String(call.index), chunkChecksum }
+    return ask(stage, call.by, 'POST', '/api/upload/chunked/upload', formOf(fields, content))
+  }
+
+  let kept: State['kept'] = new Map()
+  const etagOf = (index: number) => sha256(contentOf(index, kept.get(index) ?? 'right'))
+  const named = ({ etags }: { etags: 'right' | 'wrong' }) => ({
+    uploadId,
+    chunks: Array.from({ length: totalChunks }, (_, chunkIndex) => ({
+      chunkIndex,
+      etag: etags === 'right' ? etagOf(chunkIndex) : 'x',
+    })),
+  })
+
+  return {
+    uploadId,
+    totalChunks,
+    call: make,
+    etagOf,
+    /** Leaves no open upload behind, of which there may be only so many. */
+    forget: () => stage.server.app.house.db.deleteFrom('upload').where('id', '=', uploadId).execute(),
+    /** Etags and bytes are those of what the model keeps. */
+    follow(state: State) {
+      kept = state.kept
+    },
+    whole: () =>
+      Buffer.concat(Array.from({ length: totalChunks }, (_, i) => contentOf(i, kept.get(i) ?? 'right'))),
+  }
+}
+
+export type DrivenUpload = Awaited<ReturnType<typeof drive>>

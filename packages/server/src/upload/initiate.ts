@@ -1,0 +1,96 @@
+import { open, rm } from 'node:fs/promises'
+import { Problem } from '../errors.ts'
+import type { House } from '../house.ts'
+import { passing } from '../objects/passing.ts'
+import { syncFolder } from '../objects/syncFolder.ts'
+import type { Quota } from '../plans/quota.ts'
+import type { Descriptor } from './descriptor.ts'
+import { mintName } from './keep.ts'
+import { partOf, unfinished, type Upload } from './uploads.ts'
+
+const MOST_OPEN_UPLOADS = 64
+const RETRY_AFTER_S = 60
+
+/** What the contract's ChunkInitiateRequest says; sizes in bytes. */
+export interface Initiation {
+  fileName: string
+  fileSize: number
+  chunkSize: number
+  totalChunks: number
+  mediaMetadata?: Descriptor
+}
+
+/**
+ * Begins an upload in chunks, with room for all of it, and resolves to its id. The file for the chunks comes before the
+ * row that owns it, so that no upload is without one. Throws 400, 429 and 507 as the contract says.
+ */
+export async function initiate(
+  house: House,
+  quota: Quota,
+  ownerId: number,
+  { fileName, fileSize, chunkSize, totalChunks, mediaMetadata }: Initiation,
+): Promise<string> {
+  const { objects, settings, now } = house
+  if (chunkSize < settings.minChunkBytes)
+    throw new Problem(400, `chunkSize must be at least ${settings.minChunkBytes}.`)
+  if (totalChunks !== Math.ceil(fileSize / chunkSize))
+    throw new Problem(400, 'totalChunks is not fileSize divided by chunkSize, rounded up.')
+  await objects.makeSureOfRoom(fileSize + (await stillToCome(house)))
+
+  const upload: Upload = {
+    id: mintName(),
+    user_id: ownerId,
+    file_name: fileName,
+    file_size: fileSize,
+    chunk_size: chunkSize,
+    total_chunks: totalChunks,
+    descriptor: JSON.stringify({ ...mediaMetadata, name: fileName }),
+    part: mintName(),
+    created_at: now(),
+    last_chunk_at: now(),
+    media_id: null,
+  }
+  const part = partOf(house, upload)
+  try {
+    await makePart(house, part)
+    passing('after-part')
+    await announce(house, quota, upload)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+  passing('after-initiate')
+  return upload.id
+}
+
+/** The file that the chunks are written to; its name outlives a crash. */
+async function makePart({ objects }: House, part: string): Promise<void> {
+  await (await open(part, 'w')).close()
+  await syncFolder(objects.scratch)
+}
+
+async function announce({ db, now }: House, quota: Quota, upload: Upload): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { count } = await unfinished(transaction, now())
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', upload.user_id)
+      .executeTakeFirstOrThrow()
+    if (count >= MOST_OPEN_UPLOADS)
+      throw new Problem(429, `At most ${MOST_OPEN_UPLOADS} uploads may be open at once.`, RETRY_AFTER_S)
+    await quota.makeSureOfRoom(transaction, upload.user_id, upload.file_size)
+    await transaction.insertInto('upload').values(upload).execute()
+  })
+}
+
+/** Bytes that all open uploads together may still bring. */
+async function stillToCome({ db, now }: House): Promise<number> {
+  const uploads = unfinished(db, now())
+  const announced = await uploads
+    .select(({ fn }) => fn.sum<number | null>('file_size').as('bytes'))
+    .executeTakeFirst()
+  const came = await uploads
+    .innerJoin('upload_chunk', 'upload_chunk.upload_id', 'upload.id')
+    .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
+    .executeTakeFirst()
+  return (announced?.bytes ?? 0) - (came?.bytes ?? 0)
+}

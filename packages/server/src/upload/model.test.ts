@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs'
+import { assert, asyncProperty } from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256 } from '../testing/chunks.ts'
+import { type Answered, drive, type DrivenUpload, type Stage } from '../testing/drivenUpload.ts'
+import { join, testServer } from '../testing/testServer.ts'
+import { answer, type Call, missing, type State } from '../testing/uploadModel.ts'
+import { programs, type Step } from '../testing/uploadPrograms.ts'
+import { partOf } from './uploads.ts'
+
+/** More with `npm run test:faults`. */
+const PROGRAMS = Number(process.env['CALOTYPE_MODEL_PROGRAMS'] ?? 150)
+const PATIENCE_MS = 600_000
+const DAY_MS = 86_400_000
+
+let stage: Stage
+let now = Date.now()
+
+beforeAll(async () => {
+  const server = await testServer({ CALOTYPE_MIN_CHUNK_BYTES: '1' }, () => now)
+  const owner = await join(server, 'owner@example.test')
+  stage = { server, people: { owner, stranger: await join(server, 'stranger@example.test') } }
+}, PATIENCE_MS)
+afterAll(() => stage.server.close())
+
+const COMPLETE: Call = { kind: 'complete', by: 'owner', etags: 'right' }
+const CANCEL: Call = { kind: 'cancel', by: 'owner' }
+
+/** The same calls one after another. */
+function fold(state: State, all: readonly Call[]): { statuses: number[]; after: State } {
+  const statuses: number[] = []
+  let after = state
+  for (const call of all) {
+    const [status, next] = answer(after, call, now)
+    statuses.push(status)
+    after = next
+  }
+  return { statuses, after }
+}
+
+/** Makes calls at once; their answers must be those of the model in one of the orders. */
+async function compare(
+  upload: DrivenUpload,
+  state: State,
+  orders: readonly (readonly Call[])[],
+): Promise<State> {
+  const [all = []] = orders
+  const answers = await Promise.all(all.map((call) => upload.call(call)))
+  const found = answers.map(({ status }) => status).sort()
+  const expected = orders.map((order) => fold(state, order))
+  const agreed = expected.find(({ statuses }) => String(statuses.toSorted()) === String(found))
+  if (!agreed)
+    throw new Error(
+      `${JSON.stringify(all)}: ${found} and not ${expected.map((e) => e.statuses).join(' or ')}`,
+    )
+  upload.follow(agreed.after)
+  for (const [index, { status, body }] of answers.entries())
+    compareBody(upload, agreed.after, all[index], { status, body })
+  return agreed.after
+}
+
+function compareBody(
+  upload: DrivenUpload,
+  state: State,
+  call: Call | undefined,
+  { status, body }: Answered,
+): void {
+  if (call?.kind === 'chunk' && status === 200) expect(body['etag']).toBe(upload.etagOf(call.index))
+  if (call?.kind === 'complete' && status === 400) expect(body['missing']).toEqual(missing(state))
+  if (call?.kind === 'complete' && status === 200) expect(body['checksum']).toBe(sha256(upload.whole()))
+  if (call?.kind !== 'status' || status !== 200) return
+  const received = [...state.kept.keys()].sort((a, b) => a - b)
+  expect(body['received']).toEqual(
+    received.map((chunkIndex) => ({ chunkIndex, etag: upload.etagOf(chunkIndex) })),
+  )
+}
+
+/** An upload that is complete is one item with its bytes; any other is none, and what is gone has no file. */
+async function compareLibrary(upload: DrivenUpload, state: State): Promise<void> {
+  const { db } = stage.server.app.house
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('sha256', '=', sha256(upload.whole()))
+    .execute()
+  expect(rows).toHaveLength(state.stage === 'complete' ? 1 : 0)
+  const row = await db.selectFrom('upload').selectAll().where('id', '=', upload.uploadId).executeTakeFirst()
+  expect(row === undefined).toBe(state.stage === 'gone')
+  const part = row && partOf(stage.server.app.house, row)
+  expect(part !== undefined && existsSync(part)).toBe(state.stage === 'open')
+}
+
+/** What the steps of a program make the server do, and the model with it. */
+async function follow(upload: DrivenUpload, before: State, step: Step): Promise<State> {
+  if (step === 'complete and cancel at once')
+    return compare(upload, before, [
+      [COMPLETE, CANCEL],
+      [CANCEL, COMPLETE],
+    ])
+  if (step === 'send the rest') return compare(upload, before, [missing(before).map(right)])
+  if ('times' in step) return compare(upload, before, [Array.from({ length: step.times }, () => step.call)])
+  now += step.days * DAY_MS
+  return before
+}
+
+const right = (index: number): Call => ({ kind: 'chunk', by: 'owner', index, content: 'right' })
+
+test(
+  `chunks obey the model in ${PROGRAMS} random programs`,
+  async () => {
+    const began = now
+    const obeys = asyncProperty(programs, async ({ size, chunkSize, steps }) => {
+      now = began
+      const upload = await drive(stage, size, chunkSize)
+      let state: State = { totalChunks: upload.totalChunks, kept: new Map(), stage: 'open', lastChunkAt: now }
+      for (const step of steps) state = await follow(upload, state, step)
+      await compareLibrary(upload, state)
+      await upload.forget()
+    })
+    await expect(assert(obeys, { numRuns: PROGRAMS })).resolves.toBeUndefined()
+  },
+  PATIENCE_MS,
+)

@@ -1,0 +1,48 @@
+/** One place in the server's code, and what stands there with the bug. */
+interface Change {
+  file: string
+  right: string
+  wrong: string
+}
+
+/** Four ways to lose photos, each of which the checker must find. */
+export const BUGS = {
+  /** The file comes to its place a moment after the answer. */
+  'acknowledge before write': [
+    {
+      file: 'objects/disk.ts',
+      right: 'await sync(finished)\n',
+      wrong: `const held = finished + '.held'
+      await rename(finished, held)
+      setTimeout(() => void mkdir(path.dirname(placeOf(file)), { recursive: true }).then(() => rename(held, placeOf(file))), 150)
+      return
+`,
+    },
+  ],
+  /** The row is committed, and then the file comes to its place. */
+  'row before file': [
+    {
+      file: 'upload/keep.ts',
+      right: "if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path)\n",
+      wrong: '',
+    },
+    {
+      file: 'upload/keep.ts',
+      right:
+        'return house.db.transaction().execute((transaction) => insert(transaction, row, arrived.uploadId))',
+      wrong: `const media = await house.db.transaction().execute((transaction) => insert(transaction, row, arrived.uploadId))
+    if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path)
+    return media`,
+    },
+  ],
+  'synchronous=NORMAL': [
+    { file: 'db/open.ts', right: 'pragma synchronous = full', wrong: 'pragma synchronous = normal' },
+  ],
+  'no fsync': [
+    { file: 'objects/disk.ts', right: 'await handle.sync()', wrong: '' },
+    { file: 'objects/syncFolder.ts', right: 'await handle.sync()', wrong: '' },
+    { file: 'upload/chunk.ts', right: 'await part?.sync()', wrong: '' },
+  ],
+} satisfies Record<string, readonly Change[]>
+
+export type Bug = keyof typeof BUGS

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { memberOf } from '../../packages/server/src/testing/trial.ts'
+import type { Bug } from './bugs.ts'
+import { checkLibrary, checkStore } from './check.ts'
+import { drawn, uploadAlong } from './client.ts'
+import { type Disk, settle } from './disk.ts'
+import { type Ledger, newLedger } from './ledger.ts'
+import { type Oddity, type Server, startServer } from './server.ts'
+import type { Template } from './template.ts'
+
+const PATIENCE_MS = 60_000
+const LONGEST_LIFE_MS = 10_000
+const MOST_JITTER_MS = 40
+const LOOK_AGAIN_MS = 10
+const WEEK_AND_A_DAY = 8
+
+/** How a server ends: after so many acknowledged uploads, or at a step. `stop` asks it to, by SIGTERM. */
+export type Death = { how: 'kill' | 'stop'; after: number } | { how: 'step'; step: string }
+
+export interface Campaign {
+  deaths: readonly Death[]
+  disk: Disk
+  port: number
+  bug?: Bug
+}
+
+export interface Outcome {
+  acknowledged: number
+  problems: string[]
+}
+
+/**
+ * Lets eight clients upload to a server that ends again and again, and looks afterwards whether all that was
+ * acknowledged is there, once, and nothing else: by the API, and then in the data folder. It removes the disk.
+ */
+export async function campaign(template: Template, { deaths, disk, port, bug }: Campaign): Promise<Outcome> {
+  settle(disk, template.data)
+  const ledger = newLedger()
+  const clients = template.tokens.map((token, number) => {
+    return { number, isChunked: number % 2 === 1, who: memberOf(`http://127.0.0.1:${port}`, token) }
+  })
+  const ending = new AbortController()
+  const over = new AbortController()
+  const load = { ledger, ending: ending.signal, over: over.signal }
+  const uploading = clients.map((client) =>
+    uploadAlong(client, load).catch((error: Error) => void ledger.problems.push(error.message)),
+  )
+  const start = (odd: Oddity) => startServer(disk.data, port, odd)
+  try {
+    for (const death of deaths) {
+      await live(
+        start({ ...(bug && { bug }), ...(death.how === 'step' && { dieAt: death.step }) }),
+        death,
+        ledger,
+      )
+      if (death.how !== 'stop') disk.cutPower()
+    }
+    const last = start({})
+    await last.ready
+    ending.abort()
+    await Promise.race([Promise.all(uploading), sleep(PATIENCE_MS).then(() => over.abort())])
+    await Promise.all(uploading)
+    await drawn(clients)
+    ledger.problems.push(...(await checkLibrary(clients, ledger)))
+    await stop(last, ledger)
+    if (bug && ledger.problems.length > 0) return outcomeOf(ledger)
+    const sweeping = start({ daysAhead: WEEK_AND_A_DAY })
+    await sweeping.ready
+    await stop(sweeping, ledger)
+    ledger.problems.push(...checkStore(disk.data))
+  } catch (error) {
+    ledger.problems.push(error instanceof Error ? error.message : String(error))
+  } finally {
+    ending.abort()
+    over.abort()
+    await Promise.all(uploading)
+    disk.end()
+  }
+  return outcomeOf(ledger)
+}
+
+const outcomeOf = ({ acknowledged, problems }: Ledger): Outcome => ({
+  acknowledged: acknowledged.size,
+  problems,
+})
+
+/** One life of a server, until its death. */
+async function live(server: Server, death: Death, ledger: Ledger): Promise<void> {
+  if (death.how === 'step') {
+    const isDead = await Promise.race([
+      server.ended.then(() => true),
+      sleep(PATIENCE_MS, false, { ref: false }),
+    ])
+    if (isDead) return
+    await server.kill()
+    throw new Error(`The server never came to ${death.step}.`)
+  }
+  await server.ready
+  const enough = ledger.acknowledged.size + death.after
+  for (const end = Date.now() + LONGEST_LIFE_MS; ledger.acknowledged.size < enough && Date.now() < end;)
+    await sleep(LOOK_AGAIN_MS)
+  await sleep(Math.random() * MOST_JITTER_MS)
+  if (death.how === 'kill') await server.kill()
+  else await stop(server, ledger)
+}
+
+async function stop(server: Server, ledger: Ledger): Promise<void> {
+  const code = await server.stop()
+  if (code !== 0) ledger.problems.push(`the server ended by ${code} when it was asked to`)
+}

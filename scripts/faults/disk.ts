@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** There is room for the journal. */
+const SMALLEST_MEGABYTES = 16
+const MEBIBYTE = 1024 ** 2
+
+/** In memory where the system offers it: what the server syncs is looked at here, not how fast a disk is. */
+const ROOT = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+
+/** Where a server keeps its data. */
+export interface Disk {
+  data: string
+  /** Loses what a power cut loses. The server must have been killed before. */
+  cutPower(): void
+  /** Removes it. */
+  end(): void
+}
+
+/** A folder, which loses nothing when a process is killed. */
+export function folderDisk(): Disk {
+  const data = mkdtempSync(path.join(ROOT, 'calotype-faults-'))
+  return { data, cutPower: () => {}, end: () => rmSync(data, { recursive: true, force: true }) }
+}
+
+/**
+ * A file system of its own in an image. At a power cut the image is copied as it is, and the copy mounted in its place:
+ * what the system had not yet written to it, because nobody asked for it to be synced, is gone (docs/decisions/0024).
+ */
+export function imageDisk(megabytes: number): Disk {
+  const folder = mkdtempSync(path.join(ROOT, 'calotype-image-'))
+  const image = path.join(folder, 'image')
+  const data = path.join(folder, 'mounted')
+  mkdirSync(data)
+  execFileSync('truncate', ['-s', String(megabytes * MEBIBYTE), image])
+  execFileSync('mkfs.ext4', ['-q', '-m', '0', '-J', 'size=4', image])
+  mount(image, data)
+  return {
+    data,
+    cutPower() {
+      const copy = path.join(folder, 'copy')
+      copyFileSync(image, copy)
+      execFileSync('umount', ['--lazy', data])
+      rmSync(image)
+      execFileSync('mv', [copy, image])
+      mount(image, data)
+    },
+    end() {
+      execFileSync('umount', ['--lazy', data])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Whether this user may mount images here. */
+export function canMount(): boolean {
+  try {
+    imageDisk(SMALLEST_MEGABYTES).end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Puts files on a disk, so that they are there after any power cut. */
+export function settle({ data }: Disk, from: string): void {
+  cpSync(from, data, { recursive: true })
+  execFileSync('sync')
+}
+
+function mount(image: string, folder: string): void {
+  execFileSync('mount', ['-o', 'loop', image, folder])
+}

@@ -1,0 +1,90 @@
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beginUpload } from '../../packages/server/src/testing/chunks.ts'
+import { type Member, memberOf } from '../../packages/server/src/testing/trial.ts'
+import { checkLibrary, checkStore } from './check.ts'
+import { drawn } from './client.ts'
+import { imageDisk, settle } from './disk.ts'
+import { acknowledge, type Ledger, newLedger, type Photo, photograph } from './ledger.ts'
+import { startServer } from './server.ts'
+import type { Template } from './template.ts'
+
+const KIBIBYTE = 1024
+const IMAGE_MEGABYTES = 24
+const PHOTO_BYTES = 60 * KIBIBYTE
+const CHUNK_BYTES = 24 * KIBIBYTE
+const MOST_FREE_KIBIBYTES = 320
+const STEP_KIBIBYTES = 8
+
+/**
+ * Fills a disk up to ever other amounts of free room, so that uploads fail at every step of theirs. Each must be
+ * answered 200 or 507; with room again, each must succeed, without a restart; and nothing may be there by half.
+ */
+export async function fullDisk(
+  template: Template,
+  port: number,
+): Promise<{ refused: number; problems: string[] }> {
+  const disk = imageDisk(IMAGE_MEGABYTES)
+  settle(disk, template.data)
+  const ballast = path.join(disk.data, 'ballast')
+  const [token = ''] = template.tokens
+  const who = memberOf(`http://127.0.0.1:${port}`, token)
+  const ledger = newLedger()
+  const server = startServer(disk.data, port)
+  let refused = 0
+  try {
+    await server.ready
+    for (let free = 0; free <= MOST_FREE_KIBIBYTES; free += STEP_KIBIBYTES)
+      for (const send of [inOneRequest, inChunks]) {
+        const photo = await photograph(PHOTO_BYTES)
+        ledger.sent.set(photo.sha256, { client: 0, size: photo.bytes.length })
+        fill(ballast, disk.data, free * KIBIBYTE)
+        const answers = [await send(who, photo, ledger)]
+        rmSync(ballast)
+        if (answers[0] === 507) answers.push(await send(who, photo, ledger))
+        if (answers.length > 1) refused += 1
+        if (answers.at(-1) !== 200) ledger.problems.push(`with ${free} KiB free, uploads answered ${answers}`)
+      }
+    if (refused === 0) ledger.problems.push('the disk was never full')
+    const clients = [{ number: 0, who, isChunked: false }]
+    ledger.problems.push(...(await checkLibrary(clients, ledger)))
+    await server.stop()
+    const sweeping = startServer(disk.data, port, { daysAhead: 8 })
+    await sweeping.ready
+    await drawn(clients)
+    await sweeping.stop()
+    ledger.problems.push(...checkStore(disk.data))
+  } finally {
+    await server.kill()
+    disk.end()
+  }
+  return { refused, problems: ledger.problems }
+}
+
+function fill(ballast: string, folder: string, leave: number): void {
+  const { bavail, bsize } = statfsSync(folder)
+  try {
+    writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leave), 1))
+  } catch {
+    // It is full before: what the system keeps for itself is counted as free.
+  }
+}
+
+async function inOneRequest(who: Member, photo: Photo, ledger: Ledger): Promise<number> {
+  const { status, body } = await who.upload(photo.name, photo.bytes)
+  if (status === 200) acknowledge(ledger, photo, body.id)
+  return status
+}
+
+/** Answers the first status that is not 200. */
+async function inChunks(who: Member, photo: Photo, ledger: Ledger): Promise<number> {
+  const upload = await beginUpload(who, photo.bytes, CHUNK_BYTES, photo.name)
+  if (upload.begun.status !== 200) return upload.begun.status
+  for (const index of upload.indexes) {
+    const { status } = await upload.send(index)
+    if (status !== 200) return status
+  }
+  const { status, body } = await upload.complete()
+  if (status === 200) acknowledge(ledger, photo, body.fileId)
+  return status
+}

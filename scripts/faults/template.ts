@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startTrial } from '../../packages/server/src/testing/trial.ts'
+
+const CLIENTS = 8
+
+/** A data folder in which eight people are signed in, to be copied. */
+export interface Template {
+  data: string
+  tokens: readonly string[]
+  end(): void
+}
+
+export async function makeTemplate(): Promise<Template> {
+  const data = mkdtempSync(path.join(tmpdir(), 'calotype-template-'))
+  const trial = await startTrial({ CALOTYPE_DATA: data })
+  const tokens: string[] = []
+  for (let count = 0; count < CLIENTS; count++)
+    tokens.push((await trial.member()).authorization.slice('Bearer '.length))
+  await trial.stop()
+  return { data, tokens, end: () => rmSync(data, { recursive: true, force: true }) }
+}
