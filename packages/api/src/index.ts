@@ -1,4 +1,5 @@
 export * from './albums.ts'
+export * from './apps.ts'
 export * from './audit.ts'
 export * from './auth.ts'
 export * from './client.ts'

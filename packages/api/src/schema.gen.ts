@@ -1788,7 +1788,7 @@ export interface paths {
         };
         /**
          * Read where the desktop app is downloaded
-         * @description When enabled is false the download page says so and shows no links (API-073, DL-015).
+         * @description The addresses are the operator's variables windows_app_url, macos_app_url and linux_app_url. Enabled is false, and every address null, while there is none, and while the feature flag desktop-downloads is active and off; the download page then says so and shows no links (API-073, DL-015).
          */
         get: operations["getDownloadUrls"];
         put?: never;

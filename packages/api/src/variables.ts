@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PublicVariable } from './apps.ts'
 import { within, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 import { ADMIN_TIMEOUT_MS } from './users.ts'
@@ -8,7 +9,6 @@ export type VariableCreate = components['schemas']['VariableCreate']
 export type VariableUpdate = components['schemas']['VariableUpdate']
 export type VariableType = components['schemas']['VariableType']
 export type VariableCategory = components['schemas']['VariableCategory']
-export type PublicVariable = components['schemas']['PublicVariable']
 
 /** In the order they are offered (CONST-045). */
 export const VARIABLE_TYPES = [
@@ -75,9 +75,4 @@ export async function clearVariableCache({ client, send }: Api): Promise<void> {
 /** What anybody may read (API-071). */
 export function listPublicVariables({ client, send }: Api): Promise<PublicVariable[]> {
   return send(client.GET('/api/public/variables', { signal: within(ADMIN_TIMEOUT_MS) }))
-}
-
-/** Where the apps are found (API-072). */
-export function listAppUrls({ client, send }: Api): Promise<PublicVariable[]> {
-  return send(client.GET('/api/public/variables/app-urls', { signal: within(ADMIN_TIMEOUT_MS) }))
 }

@@ -10,6 +10,9 @@ export interface CartItem {
   quantity: 1
 }
 
+/** What a visitor's computer runs, as far as one can tell (DL-013). */
+export type OperatingSystem = 'windows' | 'macos' | 'linux' | 'unknown'
+
 /**
  * Something a visitor did, by the names of the specification (ANA-001 to ANA-012). `place` says where on the page, in a
  * word. Never an email address, token, file name or share token (THREATS T40).
@@ -17,7 +20,7 @@ export interface CartItem {
 export type TrackEvent =
   | { name: 'signup_click'; place: string }
   | { name: 'login_click'; place: string }
-  | { name: 'download_click'; platform: 'windows' | 'macos' | 'linux' | 'unknown'; place: string }
+  | { name: 'download_click'; platform: OperatingSystem; place: string }
   | { name: 'plan_select'; item_id: string; plan: string; value: number; currency: 'EUR' }
   | { name: 'add_to_cart'; value: number; currency: 'EUR'; items: readonly CartItem[] }
   | { name: 'app_store_click'; store: 'google_play'; place: string }

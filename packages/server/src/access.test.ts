@@ -178,6 +178,7 @@ const TABLE: Record<string, Row> = {
   clearVariableCache: admin(() => ['/api/admin/variables/cache/clear', { method: 'POST' }]),
   listPublicVariables: anybody('/api/public/variables'),
   listAppUrls: anybody('/api/public/variables/app-urls'),
+  getDownloadUrls: anybody('/api/apps/download-urls'),
   listAudit: admin(() => ['/api/admin/audit']),
   listAllMedia: member('/api/media/all-metadata'),
   listMediaPage: member('/api/media/all-metadata-steps/0/30'),

@@ -4,6 +4,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { accessTo, checkAccess } from './access.ts'
 import { albumOperations } from './albums.ts'
+import { appOperations } from './apps.ts'
 import { createAttempts } from './attempts.ts'
 import { auditOperations } from './audit.ts'
 import { authOperations } from './auth.ts'
@@ -146,6 +147,7 @@ export function operationsOf(house: House): Operations {
     ...administrationOperations(house),
     ...flagOperations(house),
     ...variableOperations(house),
+    ...appOperations(house),
     ...auditOperations(house),
     ...healthOperations(house),
   }

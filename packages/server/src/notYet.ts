@@ -8,5 +8,4 @@ export const notYet: readonly string[] = [
   'triggerFolderProcessing',
   'initiateFolderImport',
   'getFolderImport',
-  'getDownloadUrls',
 ]

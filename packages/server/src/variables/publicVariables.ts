@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
+import { isWebAddress } from './valueProblem.ts'
 
 /** The keys under which the store app and the desktop app are found (LAND-033, LAND-034). */
 const APP_URL_KEYS = [
@@ -17,21 +18,21 @@ export interface PublicVariable {
   variableValue: string
 }
 
-/** What anybody may read: active and not sensitive. Read once, and again after `clear`. */
+/** What anybody may read: active and not sensitive. */
+export function publicVariables(db: Kysely<Schema>) {
+  return db
+    .selectFrom('variable')
+    .select(['key as variableKey', 'value as variableValue'])
+    .where('is_active', '=', 1)
+    .where('is_sensitive', '=', 0)
+}
+
+/** The public variables by key, read once, and again after `clear`. */
 export function createPublicVariables(db: Kysely<Schema>) {
   let cached: Promise<PublicVariable[]> | null = null
 
-  const read = () =>
-    db
-      .selectFrom('variable')
-      .select(['key as variableKey', 'value as variableValue'])
-      .where('is_active', '=', 1)
-      .where('is_sensitive', '=', 0)
-      .orderBy('key')
-      .execute()
-
   function all(): Promise<PublicVariable[]> {
-    cached ??= read()
+    cached ??= publicVariables(db).orderBy('key').execute()
     cached.catch(clear)
     return cached
   }
@@ -43,6 +44,11 @@ export function createPublicVariables(db: Kysely<Schema>) {
   return {
     all,
     clear,
-    appUrls: async () => (await all()).filter(({ variableKey }) => APP_URL_KEYS.includes(variableKey)),
+    appUrls: async () => (await all()).filter(isAppUrl),
   }
+}
+
+/** Whatever type its variable has, only an address that a browser may follow is one (THREATS T37). */
+function isAppUrl({ variableKey, variableValue }: PublicVariable): boolean {
+  return APP_URL_KEYS.includes(variableKey) && isWebAddress(variableValue)
 }

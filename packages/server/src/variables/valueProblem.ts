@@ -16,8 +16,8 @@ export function valueProblem(type: VariableTable['type'], value: string): string
   }
 }
 
-/** With a host, without a name and password in it, and without spaces, which a browser would drop. */
-function isWebAddress(value: string): boolean {
+/** Whether a browser may be sent there: by http or https, with a host, without a name and password in it, and without spaces, which a browser would drop. */
+export function isWebAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(value)) return false
   const address = URL.parse(value)
   return address !== null && address.username === '' && address.password === ''

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { getDownloadUrls, listAppUrls } from './apps.ts'
+import { createApi } from './client.ts'
+import { mock, type MockTable } from './mock.ts'
+
+const apiOf = (table: MockTable) => createApi({ baseUrl: 'http://server', token: () => null, ...mock(table) })
+
+const BAD = [
+  'javascript:alert(1)',
+  'JavaScript:alert(1)//https://a.example',
+  ' https://a.example',
+  'https://a b',
+  'data:text/html,<script>alert(1)</script>',
+  'file:///etc/passwd',
+  'calotype://open',
+  '//elsewhere.example',
+  String.raw`\\elsewhere.example`,
+  String.raw`https:\\elsewhere.example`,
+  'https://photos.example@elsewhere.example',
+  'https://somebody:else@photos.example',
+  '/calotype.exe',
+  'https://',
+  '',
+]
+
+test.each(BAD)('an address such as %s is none', async (bad) => {
+  const api = apiOf({
+    'GET /api/apps/download-urls': {
+      enabled: true,
+      urls: { windows: bad, macos: 'https://a.example/calotype.dmg', linux: null },
+    },
+    'GET /api/public/variables/app-urls': [
+      { variableKey: 'DESKTOP_APP_URL', variableValue: bad },
+      { variableKey: 'GOOGLE_PLAY_URL', variableValue: 'http://localhost:8080/store' },
+    ],
+  })
+  expect(await getDownloadUrls(api)).toEqual({
+    enabled: true,
+    urls: { windows: null, macos: 'https://a.example/calotype.dmg', linux: null },
+  })
+  expect(await listAppUrls(api)).toEqual([
+    { variableKey: 'GOOGLE_PLAY_URL', variableValue: 'http://localhost:8080/store' },
+  ])
+})

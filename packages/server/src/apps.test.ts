@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
+import { asking } from './testing/asking.ts'
+import { joinAdministrator, type Person, type TestServer, testServer } from './testing/testServer.ts'
+
+const WINDOWS = 'https://downloads.example.org/calotype.exe'
+const NOTHING = { enabled: false, urls: { windows: null, macos: null, linux: null } }
+
+let server: TestServer
+let ask: ReturnType<typeof asking>
+let root: Person
+
+beforeAll(async () => {
+  server = await testServer()
+  ask = asking(server)
+  root = await joinAdministrator(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.app.house.db.deleteFrom('variable').execute()
+  await server.app.house.db.deleteFrom('feature_flag').execute()
+})
+
+const create = (variableKey: string, variableValue: string, over: object = {}) =>
+  ask(root, 'createVariable', ['POST', '/api/admin/variables'], {
+    body: { variableKey, variableValue, variableType: 'URL', category: 'URLS', ...over },
+    status: 201,
+  })
+
+/** What anybody is told, without a token. */
+async function told(): Promise<unknown> {
+  const answer = await server.app.inject('/api/apps/download-urls')
+  const body: unknown = answer.json()
+  expectAnswerMatches('getDownloadUrls', answer.statusCode, body)
+  expect(answer.statusCode).toBe(200)
+  return body
+}
+
+test('a new server offers no downloads', async () => {
+  expect(await told()).toEqual(NOTHING)
+})
+
+test('each system has the address of its variable, from the next request on', async () => {
+  await create('windows_app_url', WINDOWS)
+  expect(await told()).toEqual({ enabled: true, urls: { ...NOTHING.urls, windows: WINDOWS } })
+  await create('macos_app_url', 'https://downloads.example.org/calotype.dmg')
+  await create('linux_app_url', 'http://localhost:8080/calotype.AppImage')
+  await ask(root, 'updateVariable', ['PUT', '/api/admin/variables/windows_app_url'], {
+    body: { isActive: false },
+  })
+  expect(await told()).toEqual({
+    enabled: true,
+    urls: {
+      windows: null,
+      macos: 'https://downloads.example.org/calotype.dmg',
+      linux: 'http://localhost:8080/calotype.AppImage',
+    },
+  })
+})
+
+test('a feature flag withholds all of them while it is active and off', async () => {
+  await create('windows_app_url', WINDOWS)
+  const flag = { name: 'desktop-downloads' }
+  await ask(root, 'createFeatureFlag', ['POST', '/api/feature-flags'], { body: flag, status: 201 })
+  expect(await told()).toEqual(NOTHING)
+  for (const change of [{ value: true }, { value: false, active: false }]) {
+    await ask(root, 'updateFeatureFlag', ['PUT', '/api/feature-flags/desktop-downloads'], { body: change })
+    expect(await told()).toMatchObject({ enabled: true, urls: { windows: WINDOWS } })
+  }
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'calotype://open',
+  '//elsewhere.example',
+  'https://photos.example@elsewhere.example',
+  'https://a b',
+])('%s is no address of an app, whatever type its variable has', async (bad) => {
+  await create('windows_app_url', bad, { variableType: 'STRING' })
+  await create('GOOGLE_PLAY_URL', bad, { variableType: 'STRING' })
+  expect(await told()).toEqual(NOTHING)
+  expect(await ask(root, 'listAppUrls', ['GET', '/api/public/variables/app-urls'])).toEqual([])
+})
+
+test('a sensitive address is told to nobody', async () => {
+  await create('windows_app_url', WINDOWS, { isSensitive: true })
+  expect(await told()).toEqual(NOTHING)
+})

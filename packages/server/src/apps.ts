@@ -1,0 +1,36 @@
+import type { House } from './house.ts'
+import type { Operations } from './operations.ts'
+import { publicVariables } from './variables/publicVariables.ts'
+import { isWebAddress } from './variables/valueProblem.ts'
+
+/** The variable that has the address of each system's desktop app. */
+const URL_KEYS = { windows: 'windows_app_url', macos: 'macos_app_url', linux: 'linux_app_url' } as const
+
+/** A feature flag that withholds every address while it is active and off. */
+const FLAG = 'desktop-downloads'
+
+/** Where the desktop app is downloaded (API-073, CONST-040): what the operator says in variables, and a flag to withhold it. */
+export function appOperations({ db }: House): Operations {
+  const isWithheld = async () => {
+    const flags = db.selectFrom('feature_flag').select('name').where('name', '=', FLAG)
+    return (await flags.where('active', '=', 1).where('value', '=', 0).executeTakeFirst()) !== undefined
+  }
+
+  const addresses = async () => {
+    const rows = await publicVariables(db).where('key', 'in', Object.values(URL_KEYS)).execute()
+    return new Map(rows.map(({ variableKey, variableValue }) => [variableKey, variableValue]))
+  }
+
+  return {
+    async getDownloadUrls() {
+      const known = (await isWithheld()) ? new Map<string, string>() : await addresses()
+      const urlOf = (key: string) => {
+        const value = known.get(key) ?? ''
+        return isWebAddress(value) ? value : null
+      }
+      const { windows, macos, linux } = URL_KEYS
+      const urls = { windows: urlOf(windows), macos: urlOf(macos), linux: urlOf(linux) }
+      return { enabled: Object.values(urls).some((url) => url !== null), urls }
+    },
+  }
+}
