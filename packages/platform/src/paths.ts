@@ -55,3 +55,18 @@ export const paths = {
   adminAudit: '/admin/audit',
   keptMail: '/dev/mail',
 } as const
+
+/** The nine addresses of the landing screen (SHELL-021 to SHELL-029), in the order in which its footer names them. */
+export const LANDING_PATHS = [
+  paths.home,
+  paths.googlePhotosAlternative,
+  paths.secureGooglePhotosAlternative,
+  paths.privateAlternativeGooglePhotos,
+  paths.versusGooglePhotos,
+  paths.versusEnte,
+  paths.icloudAlternativeEurope,
+  paths.gdprCompliantPhotoStorage,
+  paths.encryptedPhotoStorage,
+] as const
+
+export type LandingPath = (typeof LANDING_PATHS)[number]

@@ -119,4 +119,14 @@ export const bottomBar = style({
   '@media': { [media.tablet]: { paddingInline: vars.space[6] } },
 })
 
+/** In the column of the page, so that both read as one. */
+export const lastLine = style([
+  bottomBar,
+  {
+    inlineSize: 'min(100%, 76rem)',
+    marginInline: 'auto',
+    '@media': { [media.tablet]: { paddingInline: vars.space[10] } },
+  },
+])
+
 export const bottomLinks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[5] })

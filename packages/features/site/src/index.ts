@@ -1,1 +1,2 @@
-export { HomeScreen } from './HomeScreen.tsx'
+export type { LandingContent } from './landing/content.ts'
+export { LandingScreen, type LandingScreenProps } from './landing/LandingScreen.tsx'
