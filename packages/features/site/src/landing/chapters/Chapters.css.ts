@@ -7,7 +7,8 @@ const told = style({
   display: 'grid',
   justifyItems: 'center',
   gap: space[10],
-  scrollMarginBlockStart: space[16],
+  // Below the top bar, with some air.
+  scrollMarginBlockStart: `calc(${space[16]} + ${space[8]})`,
 })
 
 const columns = (gridTemplateColumns: string) => ({

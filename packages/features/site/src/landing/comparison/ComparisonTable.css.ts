@@ -41,7 +41,7 @@ export const corner = style([
   },
 ])
 
-export const column = style([cell, { fontFamily: font.display, fontSize: text.title }])
+export const column = style([cell, { fontFamily: font.display, fontSize: text.large }])
 
 export const feature = style([
   cell,

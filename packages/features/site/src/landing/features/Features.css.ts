@@ -14,27 +14,39 @@ export const cards = style({
   },
 })
 
-/** A small print: a field of tone, and words on the white below it. */
+/** A small print: a field of tone, and words on the white below it; on a telephone beside it. */
 export const card = style({
   position: 'relative',
   display: 'grid',
-  alignContent: 'start',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
   gap: space[2],
   minInlineSize: 0,
-  padding: `${space[3]} ${space[3]} ${space[6]}`,
+  padding: space[3],
   border: `${stroke.hairline} solid ${color.line}`,
   borderRadius: radius.small,
   background: color.raised,
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto 1fr',
+      paddingBlockEnd: space[6],
+    },
+  },
 })
 
 const field = style({
   display: 'grid',
   placeItems: 'center',
-  blockSize: '7.5rem',
-  marginBlockEnd: space[3],
+  gridRow: '1 / span 2',
+  inlineSize: '4.5rem',
+  minBlockSize: '6rem',
   borderRadius: stroke.focus,
   color: `light-dark(${color.raised}, ${color.ink})`,
   fontSize: text.headline,
+  '@media': {
+    [media.tablet]: { gridRow: 'auto', inlineSize: 'auto', minBlockSize: '7.5rem', marginBlockEnd: space[3] },
+  },
 })
 
 const mix = (hue: string, percent: number, other: string) =>
