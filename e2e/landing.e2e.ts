@@ -40,15 +40,13 @@ test('the theme is chosen in the footer, which has the only switch, and the pict
   await toggle.click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   const picture = page.getByRole('img', { name: /^The gallery/ })
-  await expect(picture).toHaveCount(1)
-  await picture.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(/gallery-light/)
+  const shown = async () => {
+    await picture.scrollIntoViewIfNeeded()
+    return picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+  }
+  await expect.poll(shown).toMatch(/gallery-light/)
   await toggle.click()
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(/gallery-dark/)
+  await expect.poll(shown).toMatch(/gallery-dark/)
 })
 
 test('a visitor finds the prices, goes from page to page, and signs up', async ({ page }) => {
