@@ -23,6 +23,12 @@ export default [
   { name: '/', path: scripts('index.html', 'app/routes/Landing.tsx'), limit: '120 KB', gzip: true },
   { name: '/login', path: scripts('index.html', 'app/routes/Login.tsx'), limit: '130 KB', gzip: true },
   { name: '/share', path: scripts('index.html', 'app/routes/Share.tsx'), limit: '120 KB', gzip: true },
+  {
+    name: '/privacy-policy',
+    path: scripts('index.html', 'app/routes/Privacy.tsx'),
+    limit: '110 KB',
+    gzip: true,
+  },
   { name: '/blog', path: scripts('index.html', 'app/routes/Blog.tsx'), limit: '120 KB', gzip: true },
   {
     // With the longest article.

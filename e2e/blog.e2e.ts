@@ -21,39 +21,6 @@ test('the list and a post are whole at the first byte, and say what they are', a
   )
 })
 
-test('every page of the sitemap is there, and no link of a post leads nowhere', async ({ page, request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const paths = Array.from(sitemap.matchAll(/<loc>https:\/\/calotype\.eu([^<]*)/g), ([, path]) => path ?? '')
-  expect(paths).toHaveLength(2 + 22)
-  const pages = await Promise.all(
-    paths.map(async (path) => [path, await (await request.get(path)).text()] as const),
-  )
-  const feed = await (await request.get('/blog/feed.xml')).text()
-  // On an empty page: those of the app refuse to parse HTML.
-  const broken = await page.evaluate(
-    ({ pages: all, feed: xml }) => {
-      const parser = new DOMParser()
-      const wrong: string[] = []
-      if (parser.parseFromString(xml, 'text/xml').querySelectorAll('item').length !== 22)
-        wrong.push('feed.xml')
-      const known = new Set(['/login', '/signup', ...all.map(([path]) => path)])
-      for (const [path, html] of all) {
-        const document = parser.parseFromString(html, 'text/html')
-        const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id)
-        if (new Set(ids).size !== ids.length) wrong.push(`${path}: an id stands twice`)
-        for (const link of document.querySelectorAll('a[href]')) {
-          const href = link.getAttribute('href') ?? ''
-          if (href.startsWith('#') && !ids.includes(href.slice(1))) wrong.push(`${path}: ${href}`)
-          if (href.startsWith('/') && !known.has(href)) wrong.push(`${path}: ${href}`)
-        }
-      }
-      return wrong
-    },
-    { pages, feed },
-  )
-  expect(broken).toEqual([])
-})
-
 test('a reader filters, reads, follows a related post and comes back', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

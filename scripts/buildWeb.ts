@@ -4,10 +4,10 @@ import { run } from './run.ts'
 
 const SOURCES = [
   'pnpm-lock.yaml',
-  'packages/{ui,api,platform,app-web}/{package.json,*.ts}',
+  'packages/{ui,api,platform,app-web}/{package.json,index.html,*.ts}',
   'packages/{ui,api,platform}/src/**/*',
   'packages/features/*/{package.json,src/**/*}',
-  'packages/features/blog/{articles,build}/**/*',
+  'packages/features/blog/{articles,build-steps}/**/*',
   'packages/app-web/{app,worker,public,build-steps}/**/*',
 ]
 const STAMP = 'packages/app-web/build/.built-from'

@@ -77,6 +77,7 @@ const check: Step[] = [
   vitest('stories'),
   build,
   plain('weights', 'size-limit'),
+  plain('links', 'node', 'scripts/links.ts'),
 ]
 const e2e: Step[] = [playwright()]
 

@@ -17,10 +17,10 @@ export const PERSON = {
 }
 
 /** Starts a server in a process of its own, as `npm start` does, which says at its end how much memory it took at most. */
-export async function startServer(data: string) {
+export async function startServer(data: string, settings: Readonly<Record<string, string>> = {}) {
   const tell =
     'data:text/javascript,process.on("exit",()=>console.log("peak",process.resourceUsage().maxRSS))'
-  const env = { ...process.env, PORT: '0', CALOTYPE_DATA: data, LOG_LEVEL: 'silent' }
+  const env = { ...process.env, PORT: '0', CALOTYPE_DATA: data, LOG_LEVEL: 'silent', ...settings }
   const child = spawn(process.execPath, ['--max-semi-space-size=1', '--import', tell, MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

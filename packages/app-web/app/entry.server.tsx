@@ -1,19 +1,30 @@
 /** @file Runs in Node while the web app is built: draws one public page as HTML, and knows all of them. */
 import { text } from 'node:stream/consumers'
 import { summaries } from '@calotype/blog'
-import { brand } from '@calotype/platform'
+import { brand, paths } from '@calotype/platform'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './App.tsx'
+import { BrandMark } from './frame/BrandMark.tsx'
+import MemberRoutes from './memberRoutes.tsx'
 import { FEED, feed } from './public/feed.ts'
+import { knownRoutes } from './public/knownRoutes.ts'
 import { PAGES } from './public/pages.ts'
 import { robots, sitemap } from './public/sitemap.ts'
+import Admin from './routes/Admin.tsx'
 
 export { PAGES } from './public/pages.ts'
+export { PREVIEW, PREVIEW_SIZE } from './public/preview.ts'
+
+/** The mark of the product, as SVG. */
+export const MARK = renderToStaticMarkup(<BrandMark />)
 
 /** Where posts have their covers, and what is drawn on each. */
 export { summaries as POSTS } from '@calotype/blog'
+
+/** The addresses that are no files and yet something: those of members. What visitors may see is drawn. */
+export const ROUTES = knownRoutes({ '': MemberRoutes, [paths.admin]: Admin })
 
 /** Files for machines, by their place in the site. */
 export const FILES: Readonly<Record<string, string>> = {

@@ -12,6 +12,10 @@ const ForgotPassword = lazy(() => import('./routes/ForgotPassword.tsx'))
 const ResetPassword = lazy(() => import('./routes/ResetPassword.tsx'))
 const Blog = lazy(() => import('./routes/Blog.tsx'))
 const BlogPost = lazy(() => import('./routes/BlogPost.tsx'))
+const DeletionGuide = lazy(() => import('./routes/DeletionGuide.tsx'))
+const Privacy = lazy(() => import('./routes/Privacy.tsx'))
+const Terms = lazy(() => import('./routes/Terms.tsx'))
+const Download = lazy(() => import('./routes/Download.tsx'))
 const Share = lazy(() => import('./routes/Share.tsx'))
 const MemberRoutes = lazy(() => import('./memberRoutes.tsx'))
 
@@ -22,6 +26,10 @@ export const PRERENDERED: Readonly<Record<string, string>> = {
   '/signup': 'app/routes/SignUp.tsx',
   '/forgot-password': 'app/routes/ForgotPassword.tsx',
   '/reset-password': 'app/routes/ResetPassword.tsx',
+  '/delete-account-guide': 'app/routes/DeletionGuide.tsx',
+  '/privacy-policy': 'app/routes/Privacy.tsx',
+  '/terms-conditions': 'app/routes/Terms.tsx',
+  '/download': 'app/routes/Download.tsx',
 }
 
 export function AppRoutes() {
@@ -39,6 +47,10 @@ export function AppRoutes() {
         <Route path="reset-password" element={<ResetPassword />} />
         <Route path="blog" element={<Blog />} />
         <Route path="blog/:slug" element={<BlogPost />} />
+        <Route path="delete-account-guide" element={<DeletionGuide />} />
+        <Route path="privacy-policy" element={<Privacy />} />
+        <Route path="terms-conditions" element={<Terms />} />
+        <Route path="download" element={<Download />} />
         <Route path="share" element={<Share />} />
         <Route path="share/:token" element={<Share />} />
       </Route>

@@ -1,10 +1,10 @@
-/** @file `pnpm build`: the client, then the public pages drawn as HTML, with the covers of posts, then everything compressed. */
+/** @file `pnpm build`: the client, then the public pages drawn as HTML, with the pictures of their links, then everything compressed. */
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import { compress } from './compress.ts'
-import { covers, type Covered } from './covers.ts'
 import { everyPage } from './everyPage.ts'
+import { pictures, type Pictured } from './pictures.ts'
 import { prerender, type Drawing } from './prerender.ts'
 
 const CLIENT = 'build/client'
@@ -19,8 +19,8 @@ await build({
   build: { ssr: 'app/entry.server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
   ssr: { noExternal: true },
 })
-const drawing = (await import(pathToFileURL(resolve(SERVER, 'entry.server.js')).href)) as Drawing & Covered
+const drawing = (await import(pathToFileURL(resolve(SERVER, 'entry.server.js')).href)) as Drawing & Pictured
 const pages = await prerender(drawing, CLIENT)
-await covers(drawing, CLIENT)
+await pictures(drawing, CLIENT)
 const files = await compress(CLIENT)
 console.log(`${pages} pages drawn, ${files} files compressed.`)

@@ -1,40 +1,71 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { inline, type Inlined } from './inlined.ts'
+import { LATE_FONTS } from './lateFonts.ts'
+import { neededIn } from './manifest.ts'
 
 /** What `app/entry.server.tsx` exports. */
 export type Drawing = {
-  PAGES: readonly { address: string; modules: readonly string[]; data?: object }[]
+  PAGES: readonly { address: string; modules: readonly string[]; data?: object | undefined }[]
+  ROUTES: readonly string[]
   FILES: Readonly<Record<string, string>>
   draw: (address: string) => Promise<{ head: string; page: string }>
   drawCard: () => string
 }
 
-type Chunk = { file: string; css?: readonly string[]; imports?: readonly string[] }
-type Manifest = Readonly<Record<string, Chunk>>
+/** [Note: site file] What the server is told of the build; server/src/siteFile.ts reads it. */
+const SITE_FILE = '__site.json'
+
+/** The module that every page begins with, and what Vite wrote for it into the template. */
+const ENTRY = 'index.html'
+const LINKS = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g
+const THEME = /<script src="\/(theme\.js)"><\/script>/
 
 /**
- * Writes the public pages as HTML, with links to what their own route needs, and the shell for every other address
- * (`__spa-fallback.html`), the one of share links, which has a card (`__shared-fallback.html`), and the files for machines.
- * Answers how many pages were drawn.
+ * Writes the public pages as HTML, with the styles of their own route in them, so that nothing is to be fetched before
+ * they are seen; the shell for every other address (`__spa-fallback.html`), the one of share links, which has a card
+ * (`__shared-fallback.html`), and the files for machines. Answers how many pages were drawn.
  */
-export async function prerender({ PAGES, FILES, draw, drawCard }: Drawing, client: string): Promise<number> {
-  const template = readFileSync(join(client, 'index.html'), 'utf8')
-  const manifestPath = join(client, '.vite', 'manifest.json')
-  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
+export async function prerender(
+  { PAGES, ROUTES, FILES, draw, drawCard }: Drawing,
+  client: string,
+): Promise<number> {
+  const read = (path: string) => readFileSync(join(client, path), 'utf8')
+  const needed = neededIn(client)
+  const inlined: Record<string, Inlined> = {}
   const write = (path: string, content: string) => {
     mkdirSync(dirname(join(client, path)), { recursive: true })
     writeFileSync(join(client, path), content)
   }
-  const html = (head: string, page: string) =>
-    template.replace('<!--head-->', () => head).replace('<!--page-->', () => page)
 
-  write('__spa-fallback.html', html('', ''))
-  write('__shared-fallback.html', html(drawCard() + linksOf(['app/routes/Share.tsx'], manifest), ''))
+  const template = read(ENTRY)
+  const theme = inline('script', read(THEME.exec(template)?.[1] ?? ''))
+  const themed = template.replace(THEME, () => theme.element)
+  const late = inline('script', LATE_FONTS)
+  const writePage = (path: string, html: string, head: string, page: string, sources: Inlined) => {
+    const headed = html.replace('<!--head-->', () => head)
+    write(
+      path,
+      headed.replace('<!--page-->', () => page),
+    )
+    inlined[path] = sources
+  }
+
+  const shell = { scripts: [theme.source], styles: [] }
+  const shared = drawCard() + preloads(needed(['app/routes/Share.tsx']).scripts)
+  writePage('__spa-fallback.html', themed, '', '', shell)
+  writePage('__shared-fallback.html', themed, shared, '', shell)
   for (const { address, modules, data } of PAGES) {
     const { head, page } = await draw(address)
-    write(join(address, 'index.html'), html(head + linksOf(modules, manifest) + described(data), page))
+    const { styles, scripts } = needed([ENTRY, ...modules])
+    const style = inline('style', styles.map(read).join(''))
+    const whole = head + described(data) + style.element + late.element + taken(styles) + preloads(scripts)
+    const path = join(address, 'index.html').slice(1)
+    const sources = { scripts: [theme.source, late.source], styles: [style.source] }
+    writePage(path, themed.replaceAll(LINKS, ''), whole, page, sources)
   }
   for (const [path, content] of Object.entries(FILES)) write(path, content)
+  write(SITE_FILE, JSON.stringify({ inlined, routes: ROUTES }))
   return PAGES.length
 }
 
@@ -44,23 +75,10 @@ function described(data: object | undefined): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 }
 
-/** Links to the styles and scripts of a page, so that neither waits for the first script. */
-function linksOf(modules: readonly string[], manifest: Manifest): string {
-  const chunks = new Map<string, Chunk>()
-  const collect = (key: string) => {
-    const chunk = manifest[key]
-    if (chunk === undefined || chunks.has(key)) return
-    chunks.set(key, chunk)
-    chunk.imports?.forEach(collect)
-  }
-  for (const module of modules) {
-    if (manifest[module] === undefined)
-      throw new Error(`The build has no ${module}, which a public page needs.`)
-    collect(module)
-  }
-  const styles = new Set([...chunks.values()].flatMap(({ css = [] }) => css))
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...chunks.values()].map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('')
-}
+/** Says which styles are there already: a disabled link is not fetched, and Vite fetches none that has a link. */
+const taken = (styles: readonly string[]) =>
+  styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
+
+/** So that no script waits for the one that asks for it. */
+const preloads = (scripts: readonly string[]) =>
+  scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')

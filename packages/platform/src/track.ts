@@ -1,3 +1,5 @@
+import type { LandingPath } from './paths.ts'
+
 /** An article that was read or pointed at, by its slug. */
 type OfPost<Name extends string, More = object> = { name: Name; slug: string } & More
 
@@ -25,8 +27,9 @@ export type TrackEvent =
   | { name: 'add_to_cart'; value: number; currency: 'EUR'; items: readonly CartItem[] }
   | { name: 'app_store_click'; store: 'google_play'; place: string }
   | { name: 'feature_click'; feature: string }
-  | { name: 'scroll_depth'; path: string; percent: number }
-  | OfPost<'blog_view'>
+  | { name: 'scroll_depth'; path: LandingPath; percent: number }
+  | { name: 'blog_view'; page: 'list' }
+  | OfPost<'blog_view', { page: 'post' }>
   | OfPost<'blog_click', { place: string }>
   | OfPost<'blog_share', { target: string }>
   | OfPost<'blog_signup_intent', { place: string }>

@@ -8,7 +8,12 @@ import { type TestServer, testServer } from './testing/testServer.ts'
 
 const PAGE = `<!doctype html><script src="/assets/app-a1b2.js"></script>`
 const SCRIPT = 'console.log(1)'
+const SITE = {
+  inlined: { 'login/index.html': { scripts: ["'sha256-b25l'"], styles: ["'sha256-dHdv'"] } },
+  routes: ['/gallery', '/albums', '/albums/:id', '/albums/:id/media/:mediaId', '/shared'],
+}
 const BUILD: Record<string, string | Buffer> = {
+  '__site.json': JSON.stringify(SITE),
   'index.html': PAGE,
   'login/index.html': '<!doctype html><title>login</title>',
   '__spa-fallback.html': '<!doctype html><title>shell</title>',
@@ -176,19 +181,34 @@ describe('the web app', () => {
     async (url) => {
       const { body, headers } = await open(url)
       expect(body).toContain('login')
-      expect(headers['content-security-policy']).toBe(POLICY)
+      expect(headers['content-security-policy']).toBe(
+        POLICY.replace("script-src 'self'", "script-src 'self' 'sha256-b25l'").replace(
+          "style-src 'self'",
+          "style-src 'self' 'sha256-dHdv'",
+        ),
+      )
     },
   )
 
-  test.each(['/gallery', '/media/1', '/share/abc', '/no/such/page', '//etc/passwd', '/login%00'])(
-    'answers %s with the shell',
-    async (url) => {
-      const { statusCode, body, headers } = await open(url)
-      expect(statusCode).toBe(200)
-      expect(body).toContain('shell')
-      expect(headers['cache-control']).toBe('no-cache')
-    },
-  )
+  test.each<[url: string, status: number]>([
+    ['/gallery', 200],
+    ['/gallery/?year=2024', 200],
+    ['/albums/12', 200],
+    ['/albums/12/media/3', 200],
+    ['/share/abc', 200],
+    ['/albums/12/3', 404],
+    ['/blog/nope', 404],
+    ['/no/such/page', 404],
+    ['//etc/passwd', 404],
+    ['/login%00', 404],
+  ])('answers %s with the shell, not to be indexed, and %i', async (url, status) => {
+    const { statusCode, body, headers } = await open(url)
+    expect(statusCode).toBe(status)
+    expect(body).toContain('shell')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(headers['content-security-policy']).toBe(POLICY)
+  })
 
   test.each(['/share/abc', '/share/Zk3vQm8tYw1nR5xC7pLb2A', '/share', '/share/%22%3E%3Cscript%3E'])(
     'answers %s with the shell of links, which is the same for all and not to be indexed',
@@ -201,9 +221,8 @@ describe('the web app', () => {
     },
   )
 
-  test('lets the other pages be indexed', async () => {
-    for (const url of ['/', '/login', '/shared'])
-      expect((await open(url)).headers).not.toHaveProperty('x-robots-tag')
+  test('lets what was drawn be indexed', async () => {
+    for (const url of ['/', '/login']) expect((await open(url)).headers).not.toHaveProperty('x-robots-tag')
   })
 
   test('keeps what has a hash in its name for a year', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from './errors.ts'
+import type { InlineSources } from './siteFile.ts'
 
 /** The one script that may become a service worker. [Note: worker script] app-web/build-steps/videoWorker.ts builds it. */
 const WORKER_SCRIPT = '/video-worker.js'
@@ -17,7 +18,7 @@ const HSTS = 'max-age=31536000'
 
 /**
  * The headers of every answer (THREATS T39). What the API answers is inert and kept nowhere, unless its operation says
- * how it may be kept. Pages and their files set their own policy, `PAGE_POLICY`. There is no CORS at all.
+ * how it may be kept. Pages and their files set their own policy, `pagePolicy`. There is no CORS at all.
  */
 export function sendHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, url }) => {
@@ -35,21 +36,25 @@ export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (isEncrypted(request)) reply.header('strict-transport-security', HSTS)
 }
 
-/** The policy of a page and of the scripts it loads: only what came from here, and nothing inline. */
-export const PAGE_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob: data:",
-  "media-src 'self' blob:",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ')
+/**
+ * The policy of a page and of the scripts it loads: only what came from here, and inline only what the build put there,
+ * which it names by hash (docs/decisions/0020).
+ */
+export const pagePolicy = ({ scripts = [], styles = [] }: Partial<InlineSources> = {}) =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
 
 function setUnlessSet(reply: FastifyReply, name: string, value: string): void {
   if (!reply.hasHeader(name)) reply.header(name, value)

@@ -3,7 +3,8 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound, Problem } from './errors.ts'
-import { PAGE_POLICY } from './headers.ts'
+import { pagePolicy } from './headers.ts'
+import { matcherOf, readSiteFile } from './siteFile.ts'
 
 const SHELL = '__spa-fallback.html'
 /** The shell of share links, with a card of nothing private (THREATS T16). */
@@ -15,10 +16,11 @@ const HASHED = /^assets\//
 const COMPRESSED = /\.(?:br|gz)$/
 
 /** One file of the built web app. */
-interface SiteFile {
+interface File {
   /** Below the folder of the build, with `/`. */
   name: string
   cacheControl: string
+  policy: string
 }
 
 /** Whether the web app has been built. */
@@ -26,11 +28,12 @@ export const isBuilt = (web: string) => existsSync(path.join(web, SHELL))
 
 /**
  * Serves the built web app: its files, compressed when it was built; prerendered pages without `/index.html`; and the
- * shell for every other path that a browser opens as a page; share links have their own, and are not to be indexed.
- * Request text is looked up, never joined to a path.
+ * shell for every other path that a browser opens as a page, with 404 where the app has nothing either. Share links have
+ * a shell of their own. No shell is to be indexed. Request text is looked up, never joined to a path.
  */
 export async function serveSite(app: FastifyInstance, web: string): Promise<void> {
-  const files = isBuilt(web) ? readSite(web) : new Map<string, SiteFile>()
+  const files = isBuilt(web) ? readSite(web) : new Map<string, File>()
+  const isRoute = matcherOf(readSiteFile(web).routes)
   if (files.size > 0) await app.register(fastifyStatic, { root: web, serve: false, preCompressed: true })
 
   app.get('/*', async (request, reply) => {
@@ -46,26 +49,27 @@ export async function serveSite(app: FastifyInstance, web: string): Promise<void
     const shell = files.get(`/${isShared ? SHARED_SHELL : SHELL}`)
     if (!shell)
       throw new Problem(503, 'The web app is not built yet. Build it, and start the server again.', 60)
-    if (isShared) reply.header('x-robots-tag', 'noindex')
-    return send(reply, shell)
+    return send(reply.code(isShared || isRoute(place) ? 200 : 404).header('x-robots-tag', 'noindex'), shell)
   })
 }
 
-function send(reply: FastifyReply, { name, cacheControl }: SiteFile) {
+function send(reply: FastifyReply, { name, cacheControl, policy }: File) {
   return reply
     .header('cache-control', cacheControl)
-    .header('content-security-policy', PAGE_POLICY)
+    .header('content-security-policy', policy)
     .sendFile(name, { cacheControl: false })
 }
 
 /** Every file of the build by the path it answers to. */
-function readSite(web: string): Map<string, SiteFile> {
-  const files = new Map<string, SiteFile>()
+function readSite(web: string): Map<string, File> {
+  const { inlined } = readSiteFile(web)
+  const files = new Map<string, File>()
   for (const entry of readdirSync(web, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || COMPRESSED.test(entry.name)) continue
     const name = path.relative(web, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')
-    const file: SiteFile = {
+    const file: File = {
       name,
+      policy: pagePolicy(inlined[name]),
       cacheControl: HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
     }
     files.set(`/${name}`, file)

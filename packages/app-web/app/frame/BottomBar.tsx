@@ -1,4 +1,5 @@
 import { Link } from '@calotype/ui'
+import { AnalyticsToggle } from '../analytics/AnalyticsToggle.tsx'
 import * as css from './Frame.css.ts'
 import { PUBLIC_LINKS, text } from './navigation.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
@@ -14,7 +15,10 @@ export function BottomBar({ isBelowFooter }: { isBelowFooter: boolean }) {
           </Link>
         ))}
       </nav>
-      {!isBelowFooter && <ThemeToggle />}
+      <div className={css.actions}>
+        <AnalyticsToggle />
+        {!isBelowFooter && <ThemeToggle />}
+      </div>
     </footer>
   )
 }

@@ -129,4 +129,9 @@ export const lastLine = style([
   },
 ])
 
-export const bottomLinks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[5] })
+export const bottomLinks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[5],
+  rowGap: vars.space[2],
+})

@@ -60,6 +60,14 @@ export const Visitor = meta.story({
   parameters: { platform: { user: null, path: paths.home } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
+    for (const [name, href] of [
+      ['Home', '/'],
+      ['Blog', '/blog'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms & Conditions', '/terms-conditions'],
+      ['Account Deletion Guide', '/delete-account-guide'],
+    ] as const)
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href)
   },
 })
 

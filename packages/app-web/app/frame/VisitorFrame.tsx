@@ -1,6 +1,7 @@
 import { LANDING_PATHS, paths, useSession } from '@calotype/platform'
 import { ButtonLink } from '@calotype/ui'
 import { Outlet, useLocation } from 'react-router'
+import { AskVisitor } from '../analytics/AskVisitor.tsx'
 import { Frame } from './Frame.tsx'
 import { text } from './navigation.ts'
 import { Page } from './Page.tsx'
@@ -12,6 +13,7 @@ export function VisitorFrame() {
   const isLanding = LANDING_PATHS.some((path) => path === pathname)
   return (
     <Frame home={paths.home} links={<VisitorLinks />} hasFooter={isLanding}>
+      <AskVisitor path={pathname} />
       <Page>
         <Outlet />
         <ScrollMemory screen={pathname} />

@@ -11,10 +11,13 @@ export const MEMBER_LINKS = [
 /** The administration's link, with its badge, for administrators only (SHELL-064). */
 export const ADMIN_LINK = { label: 'Admin', href: paths.admin } as const
 
-/** The links of the bottom bar (SHELL-069..072), one entry a page that exists. */
+/** The links of the bottom bar (SHELL-069..072), and the blog, which is found nowhere else. */
 export const PUBLIC_LINKS = [
   { label: 'Home', href: paths.home },
   { label: 'Blog', href: paths.blog },
+  { label: 'Privacy Policy', href: paths.privacy },
+  { label: 'Terms & Conditions', href: paths.terms },
+  { label: 'Account Deletion Guide', href: paths.deletionGuide },
 ] as const
 
 /** Words of the frame. */

@@ -3,7 +3,9 @@ import { summaries, type Summary } from '@calotype/blog'
 import { brand, paths } from '@calotype/platform'
 import { PRERENDERED } from '../routes.tsx'
 import { absolute } from './absolute.ts'
+import { isListed } from './isListed.ts'
 import { pictureOf } from './pictureOf.ts'
+import { PREVIEW } from './preview.ts'
 
 /** A page that is HTML at the first byte. */
 export interface PublicPage {
@@ -13,15 +15,37 @@ export interface PublicPage {
   /** The day it was written, where it has one: `yyyy-mm-dd`. */
   written?: string
   /** JSON-LD. */
-  data?: object
+  data?: object | undefined
 }
 
-const publisher = { '@type': 'Organization', name: brand.name, url: absolute(paths.home) }
+const context = { '@context': 'https://schema.org' }
+const publisher = {
+  '@type': 'Organization',
+  name: brand.name,
+  url: absolute(paths.home),
+  logo: absolute(PREVIEW),
+  email: brand.supportEmail,
+}
+const site = {
+  '@type': 'WebSite',
+  name: brand.name,
+  url: absolute(paths.home),
+  description: brand.tagline,
+  inLanguage: 'en',
+  publisher,
+}
+
+/** What a page that is no article says of itself. Forms say nothing: nobody is to find them. */
+function dataOf(address: string): object | undefined {
+  if (!isListed(address)) return undefined
+  if (address === paths.home) return { ...context, ...site }
+  return { ...context, '@type': 'WebPage', url: absolute(address), inLanguage: 'en', isPartOf: site }
+}
 
 const list: PublicPage = {
   address: paths.blog,
   modules: ['app/routes/Blog.tsx'],
-  data: { '@context': 'https://schema.org', '@type': 'Blog', url: absolute(paths.blog), publisher },
+  data: { ...context, '@type': 'Blog', url: absolute(paths.blog), inLanguage: 'en', publisher },
 }
 
 const pageOf = (post: Summary): PublicPage => ({
@@ -29,7 +53,7 @@ const pageOf = (post: Summary): PublicPage => ({
   modules: ['app/routes/BlogPost.tsx', `../features/blog/articles/${post.slug}.md`],
   written: post.publishDate,
   data: {
-    '@context': 'https://schema.org',
+    ...context,
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.metaDescription,
@@ -45,7 +69,11 @@ const pageOf = (post: Summary): PublicPage => ({
 })
 
 export const PAGES: readonly PublicPage[] = [
-  ...Object.entries(PRERENDERED).map(([address, module]) => ({ address, modules: [module] })),
+  ...Object.entries(PRERENDERED).map(([address, module]) => ({
+    address,
+    modules: [module],
+    data: dataOf(address),
+  })),
   list,
   ...summaries.map(pageOf),
 ]

@@ -1,15 +1,12 @@
-import { paths } from '@calotype/platform'
 import { absolute } from './absolute.ts'
+import { isListed } from './isListed.ts'
 import type { PublicPage } from './pages.ts'
 import { element, XML_HEAD } from './xml.ts'
-
-/** Forms are found by who needs them. */
-const UNLISTED: readonly string[] = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword]
 
 /** The public pages, for search engines. */
 export function sitemap(pages: readonly PublicPage[]): string {
   const urls = pages
-    .filter(({ address }) => !UNLISTED.includes(address))
+    .filter(({ address }) => isListed(address))
     .map(({ address, written }) =>
       element('url', [element('loc', absolute(address)), ...(written ? [element('lastmod', written)] : [])]),
     )

@@ -1,10 +1,15 @@
 import { ForgotPasswordScreen } from '@calotype/account'
-import { brand } from '@calotype/platform'
+import { paths } from '@calotype/platform'
+import { PublicHead } from '../public/PublicHead.tsx'
 
 export default function ForgotPassword() {
   return (
     <>
-      <title>{`Forgot password · ${brand.name}`}</title>
+      <PublicHead
+        title="Forgot password"
+        description="Ask for a link that sets a new password."
+        path={paths.forgotPassword}
+      />
       <ForgotPasswordScreen />
     </>
   )

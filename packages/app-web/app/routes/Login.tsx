@@ -1,12 +1,13 @@
 import { LoginScreen } from '@calotype/account'
-import { brand, paths } from '@calotype/platform'
+import { paths } from '@calotype/platform'
 import { useNavigate } from 'react-router'
+import { PublicHead } from '../public/PublicHead.tsx'
 
 export default function Login() {
   const navigate = useNavigate()
   return (
     <>
-      <title>{`Sign in · ${brand.name}`}</title>
+      <PublicHead title="Sign in" description="Sign in to your photographs and videos." path={paths.login} />
       <LoginScreen onSignedIn={() => void navigate(paths.gallery)} />
     </>
   )

@@ -1,13 +1,13 @@
 import { ResetPasswordScreen } from '@calotype/account'
-import { brand } from '@calotype/platform'
+import { paths } from '@calotype/platform'
 import { useLocation } from 'react-router'
+import { PublicHead } from '../public/PublicHead.tsx'
 
 export default function ResetPassword() {
   const { hash } = useLocation()
   return (
     <>
-      <title>{`New password · ${brand.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PublicHead title="New password" description="Set a new password." path={paths.resetPassword} />
       <ResetPasswordScreen token={hash.slice(1)} />
     </>
   )

@@ -1,6 +1,7 @@
 import { SignUpScreen } from '@calotype/account'
-import { brand, paths } from '@calotype/platform'
+import { paths } from '@calotype/platform'
 import { useNavigate } from 'react-router'
+import { PublicHead } from '../public/PublicHead.tsx'
 import { useQuery } from './address.ts'
 
 export default function SignUp() {
@@ -8,7 +9,11 @@ export default function SignUp() {
   const planName = useQuery().get('plan')
   return (
     <>
-      <title>{`Create an account · ${brand.name}`}</title>
+      <PublicHead
+        title="Create an account"
+        description="A private place for your photographs and videos."
+        path={paths.signup}
+      />
       <SignUpScreen planName={planName} onSignedUp={() => void navigate(paths.login)} />
     </>
   )

@@ -149,6 +149,25 @@ describe('hostile Markdown', () => {
     '- [ ] <input autofocus onfocus=alert(1)>',
     '[^1]\n\n[^1]: <b id=root>note</b>',
     'javascript:alert(1)//https://example.org',
+    '<svg><a xlink:href="javascript:alert(1)"><text>press</text></a></svg>',
+    '<svg><animate attributeName="href" values="javascript:alert(1)"/></svg>',
+    '<math href="javascript:alert(1)">press</math>',
+    '<iframe srcdoc="&lt;script&gt;alert(1)&lt;/script&gt;"></iframe>',
+    '<p style="background:url(https://evil.example)">x</p>',
+    '<link rel="stylesheet" href="https://evil.example/a.css">',
+    '<template><script>alert(1)</script></template>',
+    '<div><div>\n\n<script>alert(1)</script>\n\n</div></div>',
+    '> - <details open ontoggle=alert(1)>',
+    '| <script>alert(1)</script> |\n| - |\n| <img src=x onerror=alert(1)> |',
+    '**<b id="__proto__">x</b>** <form name="cookie">',
+    '&lt;script&gt;alert(1)&lt;/script&gt;',
+    '[![](javascript:alert(1))](javascript:alert(1))',
+    '[press](javascript&#x3A;alert(1))',
+    '[press](jAvAsCrIpT&#9;:alert(1))',
+    '[press](data&colon;image/svg+xml,<svg onload=alert(1)>)',
+    '[press](blob:https://evil.example/1)',
+    '[press](%6aavascript:alert(1))',
+    '<\u0000script>alert(1)</script>',
   ]
 
   test('there is plenty of it', () => expect(hostile.length).toBeGreaterThan(100))
@@ -158,7 +177,8 @@ describe('hostile Markdown', () => {
     for (const part of parts) {
       expect(TAGS).toContain(part.tag)
       expect(Object.keys(part)).not.toContain('src')
-      expect(Object.keys(part).filter((key) => /^on|style|name/i.test(key))).toEqual([])
+      expect(Object.keys(part).filter((key) => /^on|style|name|srcdoc/i.test(key))).toEqual([])
+      if (part.tag !== 'h2' && part.tag !== 'h3') expect(part).not.toHaveProperty('id')
     }
     const links = parts.flatMap(({ href }) => (href === undefined ? [] : [linkKind(href)]))
     expect(links).not.toContain(null)
@@ -166,7 +186,9 @@ describe('hostile Markdown', () => {
 
   test('a heading cannot take the name of a part of the page', () => {
     const post = compiled(
-      ['content', 'root', 'constructor', '__proto__', 'body'].map((id) => `## ${id}`).join('\n\n'),
+      ['content', 'root', 'constructor', '__proto__', 'body', 'location']
+        .map((id) => `## ${id}`)
+        .join('\n\n'),
     )
     expect(contentsOf(post).map(({ id }) => id)).toEqual([
       'content-2',
@@ -174,6 +196,7 @@ describe('hostile Markdown', () => {
       'constructor',
       'proto',
       'body',
+      'location',
     ])
   })
 })

@@ -1,2 +1,7 @@
 export type { LandingContent } from './landing/content.ts'
 export { LandingScreen, type LandingScreenProps } from './landing/LandingScreen.tsx'
+export { DeletionGuideScreen } from './guide/DeletionGuideScreen.tsx'
+export { PrivacyScreen } from './legal/PrivacyScreen.tsx'
+export { TermsScreen } from './legal/TermsScreen.tsx'
+export { DownloadScreen } from './download/DownloadScreen.tsx'
+export { operatingSystemOf } from './download/operatingSystem.ts'

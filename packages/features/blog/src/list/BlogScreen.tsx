@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { usePlatform } from '@calotype/platform'
+import { Suspense, useEffect } from 'react'
 import { builtInList, type ListSource } from '../listSource.ts'
 import { BlogView, type BlogViewProps } from './BlogView.tsx'
 import { useBlog } from './useBlog.ts'
@@ -10,6 +11,8 @@ export interface BlogScreenProps extends Omit<BlogViewProps, 'blog'> {
 
 /** All posts of the blog (BLOG-001 to BLOG-017). */
 export function BlogScreen({ source = builtInList, ...rest }: BlogScreenProps) {
+  const { track } = usePlatform()
+  useEffect(() => track({ name: 'blog_view', page: 'list' }), [track])
   return (
     <Suspense fallback={<BlogView {...rest} blog={{ status: 'loading' }} />}>
       <Loaded {...rest} source={source} />

@@ -48,7 +48,7 @@ const named = <Name extends TrackEvent['name']>(name: Name) =>
 export const ReadToTheEnd = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'About disks' })).toBeVisible()
-    await expect(told).toEqual([{ name: 'blog_view', slug: 'disks' }])
+    await expect(told).toEqual([{ name: 'blog_view', page: 'post', slug: 'disks' }])
     const bar = canvas.getByRole('progressbar', { name: 'Reading progress' })
     for (const place of [document.body.scrollHeight, 0, document.body.scrollHeight]) {
       window.scrollTo(0, place)
@@ -63,7 +63,7 @@ export const ReadToTheEnd = meta.story({
       { name: 'reading_engagement', slug: 'disks', level: 'high', seconds: 480 },
     ])
     await expect(named('early_exit')).toEqual([])
-    await expect(named('blog_view')).toHaveLength(2)
+    await waitFor(() => expect(named('blog_view')).toHaveLength(2))
   },
 })
 

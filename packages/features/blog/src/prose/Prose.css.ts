@@ -17,6 +17,8 @@ export const prose = style({
 const within = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector.replaceAll('&', prose), rule)
 
+// Prettier ends of lines cost as much as all the rest of a long page before it is first seen.
+within('.& p', { textWrap: 'wrap' })
 within('.& > * + *', { marginBlockStart: '1.35em' })
 within('.& h4', { fontWeight: weight.strong })
 within('.& ul, .& ol', { paddingInlineStart: '1.4em' })

@@ -1,6 +1,6 @@
+import { percentSeen } from '@calotype/platform'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { text } from '../text.ts'
-import { percentRead } from './reading.ts'
 import * as css from './ReadingBar.css.ts'
 
 type ReadingBarProps = {
@@ -16,7 +16,7 @@ export function ReadingBar({ article, onMove }: ReadingBarProps) {
   const measure = useEffectEvent(() => {
     if (article.current === null) return
     const { top, height } = article.current.getBoundingClientRect()
-    const now = percentRead({ top, height, windowHeight: window.innerHeight })
+    const now = percentSeen({ top, height, windowHeight: window.innerHeight })
     setPercent(now)
     onMove(now)
   })

@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest'
-import { engagementOf, milestonesBetween, percentRead } from './reading.ts'
-
-test.each([
-  [{ top: 400, height: 3000, windowHeight: 800 }, 0],
-  [{ top: 0, height: 3000, windowHeight: 800 }, 0],
-  [{ top: -1100, height: 3000, windowHeight: 800 }, 50],
-  [{ top: -2200, height: 3000, windowHeight: 800 }, 100],
-  [{ top: -9000, height: 3000, windowHeight: 800 }, 100],
-  [{ top: 300, height: 400, windowHeight: 800 }, 100],
-  [{ top: 700, height: 400, windowHeight: 800 }, 0],
-])('%o is %d percent', (extent, percent) => expect(percentRead(extent)).toBe(percent))
-
-test('milestones are passed once', () => {
-  expect(milestonesBetween(0, 24)).toEqual([])
-  expect(milestonesBetween(0, 60)).toEqual([25, 50])
-  expect(milestonesBetween(60, 100)).toEqual([75, 90, 100])
-  expect(milestonesBetween(100, 100)).toEqual([])
-})
+import { engagementOf } from './reading.ts'
 
 test.each([
   [8, 'high'],

@@ -1,6 +1,6 @@
-import type { Track } from '@calotype/platform'
+import { milestonesBetween, type Track } from '@calotype/platform'
 import { useEffect, useRef } from 'react'
-import { EARLY_EXIT_PERCENT, engagementOf, milestonesBetween } from './reading.ts'
+import { EARLY_EXIT_PERCENT, engagementOf } from './reading.ts'
 
 interface Reader {
   slug: string
@@ -19,7 +19,7 @@ export function useReading({ slug, readTime, track, now }: Reader): (percent: nu
     const opened = now()
     let isLeft = false
     furthest.current = 0
-    track({ name: 'blog_view', slug })
+    track({ name: 'blog_view', page: 'post', slug })
 
     const leave = () => {
       if (isLeft) return

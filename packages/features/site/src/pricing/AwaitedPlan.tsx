@@ -27,8 +27,12 @@ export function AwaitedPlan() {
         </div>
       </div>
       <div className={css.features}>
-        <Skeleton />
-        <Skeleton />
+        <div className={css.awaited.feature}>
+          <Skeleton />
+        </div>
+        <div className={css.awaited.feature}>
+          <Skeleton />
+        </div>
       </div>
     </div>
   )

@@ -1,7 +1,10 @@
 import { media, vars } from '@calotype/ui/theme'
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 
 const { color, control, leading, radius, space, stroke, text, weight } = vars
+
+/** Between cards. */
+export const GAP = space[5]
 
 /** One below the other, on the lines of the cards beside it. */
 const stacked = {
@@ -9,31 +12,33 @@ const stacked = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'subgrid',
   gridRow: 'span 4',
-  alignItems: 'start',
 }
 
-/** Where it has a line of its own. */
+const PADDING = space[6]
+
+/** Where it has a line of its own: its parts stand below those of the cards above it. */
 const wide = {
   gridColumn: '1 / -1',
   gridRow: 'auto',
   gridTemplateAreas: '"what features price" "what features action"',
-  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr)',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gridTemplateRows: 'auto auto',
-  alignItems: 'center',
+  columnGap: `calc(${GAP} + 2 * ${PADDING})`,
 }
 
 const aCard = style({
   display: 'grid',
   gridTemplateAreas: stacked.gridTemplateAreas,
+  alignItems: 'start',
   gap: space[5],
   minInlineSize: 0,
-  padding: space[6],
+  padding: PADDING,
   border: `${stroke.hairline} solid ${color.line}`,
   borderRadius: radius.large,
   background: color.surface,
   overflowWrap: 'anywhere',
   '@media': {
-    [media.tablet]: { ...wide, columnGap: space[8] },
+    [media.tablet]: { ...wide, columnGap: space[6] },
     [media.desktop]: {
       ...stacked,
       gridColumn: 'auto',
@@ -71,6 +76,9 @@ export const features = style({ gridArea: 'features', display: 'grid', gap: spac
 
 export const feature = style({ display: 'flex', gap: space[2] })
 
+// In the middle of its first line, not of all of them.
+globalStyle(`${feature} > .lucide`, { marginBlockStart: 'calc((1lh - 1.25em) / 2)' })
+
 /** As wide and as high as the words that are to come. */
 export const awaited = styleVariants({
   name: { inlineSize: '40%', fontSize: text.title, lineHeight: leading.tight },
@@ -78,4 +86,5 @@ export const awaited = styleVariants({
   amount: { inlineSize: '35%', fontSize: text.headline, lineHeight: leading.tight },
   storage: { inlineSize: '50%' },
   action: { lineHeight: control.medium },
+  feature: { inlineSize: '70%' },
 })

@@ -1,5 +1,6 @@
 import { media, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
+import { GAP } from './PlanCard.css.ts'
 
 const { color, space, text } = vars
 
@@ -17,7 +18,7 @@ export const soft = style({ maxInlineSize: '36rem', color: color.inkSoft, textWr
 /** Cards beside each other share their lines: names, prices and buttons stand level. */
 export const plans = style({
   display: 'grid',
-  gap: space[5],
+  gap: GAP,
   '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
 
@@ -30,4 +31,5 @@ export const empty = style({
   color: color.inkSoft,
   fontSize: text.large,
   textAlign: 'center',
+  textWrap: 'balance',
 })

@@ -1,0 +1,33 @@
+import { call, expect, root, test } from './calotype.ts'
+
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
+const SETUP = 'https://downloads.example.org/calotype.exe'
+
+test('the desktop app is where the administrator says', async ({ browser, server }) => {
+  const context = await browser.newContext({ userAgent: WINDOWS, baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto('/download')
+  await expect(page.getByText('Desktop app downloads are currently disabled.')).toBeVisible()
+
+  const { token } = await root(server)
+  const variable = { variableKey: 'windows_app_url', variableType: 'URL', category: 'URLS' }
+  await call(server, 'POST', '/api/admin/variables', token, { ...variable, variableValue: SETUP })
+  await page.reload()
+  const links = page.getByRole('link', { name: 'Download for Windows' })
+  await expect(links).toHaveCount(2)
+  await expect(links.first()).toHaveAttribute('href', SETUP)
+  await expect(page.getByText('Windows 10 or later (64-bit)')).toBeVisible()
+  await expect(page.getByText('There is no download for macOS at the moment.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Home' }).press('Enter')
+  await expect(page).toHaveURL('/')
+  await context.close()
+})
+
+test('the page of downloads reads well without scripts', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto('/download')
+  for (const words of ['Windows 10 and later, 64-bit', '10.14 and later', 'GLIBC 2.17+'])
+    await expect(page.getByText(words)).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,56 @@
+import { comeBack, expect, test } from './calotype.ts'
+
+const PAGES = [
+  { path: '/privacy-policy', title: 'Privacy Policy', words: 'Nobody under 13 may have an account' },
+  { path: '/terms-conditions', title: 'Terms and Conditions', words: 'What you put in stays yours' },
+  { path: '/delete-account-guide', title: 'Account Deletion Guide', words: 'permanent and irreversible' },
+] as const
+
+test('the legal pages and the guide are whole at the first byte', async ({ request }) => {
+  for (const { path, title, words } of PAGES) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).toContain(words)
+    expect(html, path).toContain(`<title>${title} · Calotype</title>`)
+    expect(html, path).toContain(`<link rel="canonical" href="https://calotype.eu${path}"/>`)
+    expect(html, path).not.toMatch(/ style="/)
+  }
+})
+
+test('a visitor reads them, by keyboard too, and the server is asked for nothing', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const { path, title } of PAGES) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.waitForLoadState('networkidle')
+  }
+  await page.goto('/privacy-policy')
+  await expect(page.getByText('Last Updated: June 11, 2025')).toBeVisible()
+  await page.getByRole('navigation', { name: 'On this page' }).getByText('Your rights').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/privacy-policy#rights')
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'account settings' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/delete-account-guide')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6)
+  expect(asked.filter((url) => url.includes('/api/') || !url.startsWith(new URL(page.url()).origin))).toEqual(
+    [],
+  )
+})
+
+test('who wants to leave comes from their account, and finds its buttons as the guide names them', async ({
+  page,
+  member,
+}) => {
+  await comeBack(page, member, '/account')
+  await page.getByRole('link', { name: 'What is deleted, and what to do before' }).click()
+  await expect(page).toHaveURL('/delete-account-guide')
+  await expect(page.getByText('Delete My Account').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Open Account Settings' }).click()
+  await expect(page).toHaveURL('/account')
+  for (const name of ['Export Data', 'Delete My Account'])
+    await expect(page.getByRole('button', { name })).toBeVisible()
+})

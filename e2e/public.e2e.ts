@@ -1,0 +1,179 @@
+import axe from 'axe-core'
+import { comeBack, expect, test } from './calotype.ts'
+import type { Server } from './server.ts'
+
+/** One of each kind of page, besides those that stand for themselves. */
+const POST = '/blog/backups-with-3-2-1'
+const FORMS = ['/login', '/signup', '/forgot-password', '/reset-password']
+
+/** The pages of the sitemap, with their HTML as it comes. */
+async function pagesOf({ url }: Server): Promise<ReadonlyMap<string, string>> {
+  const text = async (path: string) => (await fetch(url + path)).text()
+  const paths = Array.from(
+    (await text('/sitemap.xml')).matchAll(/<loc>https:\/\/[^/<]*([^<]*)/g),
+    ([, path]) => path ?? '',
+  )
+  return new Map(await Promise.all(paths.map(async (path) => [path, await text(path)] as const)))
+}
+
+/** Those pages of which there is only one kind each, and one post. */
+async function kindsOf(server: Server): Promise<readonly string[]> {
+  const paths = [...(await pagesOf(server)).keys()].filter((path) => !path.startsWith('/blog/'))
+  return [...paths, POST, ...FORMS]
+}
+
+test('every page reads without scripts as it does with them', async ({ browser, page, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+  const still = await context.newPage()
+  const wordsOf = (of: typeof page) => of.locator('#content').innerText()
+  for (const [path, html] of await pagesOf(server)) {
+    const [heading] = /(?<=<h1[^>]*>)[^<]+/.exec(html) ?? []
+    expect(heading, `${path} has its heading at the first byte`).toBeTruthy()
+    await still.goto(path)
+    expect((await wordsOf(still)).length, path).toBeGreaterThan(300)
+  }
+  await context.close()
+})
+
+test('pages take over what was drawn, ask no other host and fetch no style again', async ({
+  page,
+  server,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const path of await kindsOf(server)) {
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(path)
+    const drawn = await page.locator('#root').innerHTML()
+    await page.unroute('**/*.js')
+    asked.length = 0
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const isTaken = () =>
+      Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react'))
+    await expect.poll(() => page.evaluate(isTaken), path).toBe(true)
+    expect(drawn, path).toContain('<h1')
+    expect(
+      asked.filter((url) => !url.startsWith(server.url)),
+      path,
+    ).toEqual([])
+    expect(
+      asked.filter((url) => url.endsWith('.css')),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('pages are accessible in both themes', async ({ page, server }) => {
+  test.slow()
+  for (const path of await kindsOf(server))
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      // The page's policy lets no script in; the debugger is not asked.
+      await page.evaluate(axe.source)
+      const { violations } = await page.evaluate(() =>
+        (globalThis as unknown as { axe: typeof axe }).axe.run(),
+      )
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        `${path}, ${colorScheme}`,
+      ).toEqual([])
+    }
+})
+
+test('pages fit a narrow phone, and large type', async ({ page, server }) => {
+  const overflow = () => {
+    const wide = document.documentElement.clientWidth
+    return Array.from(document.querySelectorAll('body *'))
+      .filter(
+        (part) =>
+          part.checkVisibility() && part.getBoundingClientRect().right > wide + 1 && part.tagName !== 'path',
+      )
+      .map((part) => part.outerHTML.slice(0, 90))
+      .slice(0, 3)
+  }
+  for (const path of await kindsOf(server)) {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    await page.setViewportSize({ width: 640, height: 900 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(640)
+    expect(await page.evaluate(overflow), `${path} in large type`).toEqual([])
+  }
+})
+
+test('an address of nothing is 404, and no page without a path of its own is to be indexed', async ({
+  request,
+}) => {
+  const headers = { accept: 'text/html' }
+  for (const [path, status] of [
+    ['/no/such/page', 404],
+    ['/blog/nope', 404],
+    ['/gallery', 200],
+    ['/albums/1/media/2', 200],
+    ['/admin/users', 200],
+    ['/admin/nothing', 404],
+    ['/share/some-token', 200],
+  ] as const) {
+    const answer = await request.get(path, { headers })
+    expect(answer.status(), path).toBe(status)
+    expect(answer.headers()['x-robots-tag'], path).toBe('noindex')
+  }
+  for (const path of FORMS)
+    expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('the feed keeps the rules of RSS 2.0', async ({ page, request }) => {
+  const answer = await request.get('/blog/feed.xml')
+  expect(answer.headers()['content-type']).toMatch(/xml/)
+  // On an empty page: those of the app refuse to parse XML.
+  const feed = await page.evaluate(
+    (xml) => {
+      const { documentElement: rss } = new DOMParser().parseFromString(xml, 'text/xml')
+      const words = (of: Element, name: string) =>
+        Array.from(of.children, (child) =>
+          child.localName === name && child.prefix === null ? child.textContent : null,
+        ).filter((text) => text !== null)
+      const [channel] = rss.children
+      if (!channel) return null
+      return {
+        root: `${rss.localName} ${rss.getAttribute('version')}`,
+        channel: ['title', 'link', 'description', 'lastBuildDate'].map((name) => words(channel, name)),
+        items: Array.from(channel.querySelectorAll('item'), (item) =>
+          ['title', 'link', 'guid', 'pubDate', 'description'].map((name) => words(item, name)),
+        ),
+      }
+    },
+    await answer.text(),
+  )
+  if (feed === null) throw new Error('The feed has no channel.')
+  expect(feed.root).toBe('rss 2.0')
+  for (const of of [feed.channel, ...feed.items])
+    expect(of.map((values) => [values.length, values[0] !== ''])).toEqual(of.map(() => [1, true]))
+  expect(new Set(feed.items.map(([, , guid]) => guid?.[0])).size).toBe(feed.items.length)
+  const days = feed.items.map(([, , , date]) => date?.[0] ?? '')
+  for (const day of days)
+    expect(day).toMatch(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/)
+  const times = days.map((day) => Date.parse(day))
+  expect(times).toEqual(times.toSorted((one, other) => other - one))
+})
+
+test('who is signed in goes to the gallery from the front page, and may read the rest', async ({
+  page,
+  member,
+  server,
+}) => {
+  await comeBack(page, member, '/')
+  await expect(page).toHaveURL('/gallery')
+  await page.goto('/login')
+  await expect(page).toHaveURL('/gallery')
+  const paths = (await kindsOf(server)).filter((path) =>
+    /^\/(signup|blog|download|privacy|terms|delete)/.test(path),
+  )
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('link', { name: 'Gallery', exact: true })).toBeVisible()
+  }
+})

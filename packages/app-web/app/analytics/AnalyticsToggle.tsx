@@ -1,0 +1,22 @@
+import { Button, Text } from '@calotype/ui'
+import type { Consent } from './consent.ts'
+import { text } from './text.ts'
+import { useConsent } from './useConsent.ts'
+import { visitor } from './visitor.ts'
+
+/** Says whether events are noted, and turns that off as easily as on. */
+export function AnalyticsToggle({ consent = visitor }: { consent?: Consent }) {
+  const state = useConsent(consent)
+  if (state === 'signalled')
+    return (
+      <Text as="span" tone="faint">
+        {text.signalled}
+      </Text>
+    )
+  const isOn = state === 'yes'
+  return (
+    <Button tone="quiet" size="small" onClick={() => consent.answer(isOn ? 'no' : 'yes')}>
+      {isOn ? text.on : text.off}
+    </Button>
+  )
+}

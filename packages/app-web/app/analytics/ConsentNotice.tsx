@@ -1,0 +1,17 @@
+import { Button, Text } from '@calotype/ui'
+import type { Answer } from './consent.ts'
+import * as css from './ConsentNotice.css.ts'
+import { text } from './text.ts'
+
+/** Asks whether events may be noted. Yes and no look the same. */
+export default function ConsentNotice({ onAnswer }: { onAnswer: (answer: Answer) => void }) {
+  return (
+    <div className={css.notice}>
+      <Text size="small">{text.question}</Text>
+      <div className={css.answers}>
+        <Button onClick={() => onAnswer('no')}>{text.no}</Button>
+        <Button onClick={() => onAnswer('yes')}>{text.yes}</Button>
+      </div>
+    </div>
+  )
+}

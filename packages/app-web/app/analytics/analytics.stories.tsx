@@ -1,0 +1,74 @@
+import preview from '#storybook/preview'
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import { keptWords } from '../storage.ts'
+import { AnalyticsToggle } from './AnalyticsToggle.tsx'
+import { AskVisitor } from './AskVisitor.tsx'
+import { CONSENT_KEY, createConsent, type Signals } from './consent.ts'
+
+type VisitProps = { path: string; signals?: Signals }
+
+/** A page with both, and nothing answered. */
+function Visit({ path, signals = {} }: VisitProps) {
+  const [consent] = useState(() => createConsent({ words: keptWords(), signals }))
+  return (
+    <>
+      <main tabIndex={-1}>
+        <AskVisitor path={path} consent={consent} />
+      </main>
+      <AnalyticsToggle consent={consent} />
+    </>
+  )
+}
+
+const args: VisitProps = { path: '/' }
+
+const meta = preview.meta({
+  component: Visit,
+  args,
+  beforeEach: () => {
+    localStorage.removeItem(CONSENT_KEY)
+    return () => localStorage.removeItem(CONSENT_KEY)
+  },
+})
+
+export const SaysNo = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const no = await canvas.findByRole('button', { name: 'Decline' })
+    const yes = canvas.getByRole('button', { name: 'Allow' })
+    await expect([no.className, no.offsetWidth]).toEqual([yes.className, yes.offsetWidth])
+    await expect(localStorage.getItem('analytics')).toBeNull()
+    await userEvent.tab()
+    await expect(no).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.queryByRole('button', { name: 'Allow' })).toBeNull()
+    await expect(canvas.getByRole('main')).toHaveFocus()
+    await expect(localStorage.getItem('analytics')).toBe('no')
+  },
+})
+
+export const SaysYesAndTakesItBack = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Allow' }))
+    await expect(localStorage.getItem('analytics')).toBe('yes')
+    await userEvent.click(canvas.getByRole('button', { name: 'Analytics: on' }))
+    await expect(canvas.getByRole('button', { name: 'Analytics: off' })).toBeVisible()
+    await expect(localStorage.getItem('analytics')).toBe('no')
+  },
+})
+
+/** A browser that asks not to be tracked has answered for its owner. */
+export const AsTheBrowserAsks = meta.story({
+  args: { signals: { globalPrivacyControl: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Analytics: off, as your browser asks')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const OnASharedLink = meta.story({
+  args: { path: '/share/Zk3vQm8tYw1nR5xC7pLb2A' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region', { name: 'Analytics' })).toBeNull()
+  },
+})

@@ -1,0 +1,34 @@
+import type { Track } from '@calotype/platform'
+import type { Consent } from './consent.ts'
+
+/** What an operator may have put on the page, on their own host: the tag that hands events on. */
+export interface Listeners {
+  dataLayer?: object[]
+  gtag?: (command: 'event', name: string, payload: object) => void
+}
+
+/** How often and how many times one looks whether the operator's tag has come (ANA-018). */
+const RETRY_MS = 100
+const MOST_RETRIES = 100
+
+/**
+ * Notes events in the page's `dataLayer`, and hands them to its `gtag` in the order in which they came, if that comes
+ * within ten seconds. Without consent nothing is noted, nor kept for later; what waits when it is taken back is dropped.
+ */
+export function createTrack({ consent, page }: { consent: Consent; page: Listeners }): Track {
+  let waiting: [name: string, payload: object][] = []
+
+  function hand(retries: number) {
+    if (consent.state() !== 'yes' || retries < 0) waiting = []
+    else if (page.gtag) for (const [name, payload] of waiting.splice(0)) page.gtag('event', name, payload)
+    else setTimeout(() => hand(retries - 1), RETRY_MS)
+  }
+
+  return ({ name, ...payload }) => {
+    if (consent.state() !== 'yes') return
+    page.dataLayer ??= []
+    page.dataLayer.push({ event: name, ...payload })
+    waiting.push([name, payload])
+    if (waiting.length === 1) hand(MOST_RETRIES)
+  }
+}

@@ -1,0 +1,5 @@
+import { keptWords } from '../storage.ts'
+import { createConsent } from './consent.ts'
+
+/** The consent of whoever sits at this browser. */
+export const visitor = createConsent({ words: keptWords(), signals: globalThis.navigator })

@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** Fonts that came too late for a drawn page are used from the next screen on. [Note: late fonts] */
+export function useLateFonts(): void {
+  const { pathname } = useLocation()
+  const drawn = useRef(pathname)
+  useEffect(() => {
+    if (pathname !== drawn.current) delete document.documentElement.dataset['late']
+  }, [pathname])
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+
+/** What stands in a page itself, as sources that its policy lets stand: nothing else inline is (docs/decisions/0020). */
+export interface Inlined {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+/**
+ * A script or a style as an element of the page, and the source of a policy that allows this very text.
+ * @throws Error when the text would end its element.
+ */
+export function inline(tag: 'script' | 'style', text: string): { element: string; source: string } {
+  if (text.toLowerCase().includes(`</${tag}`)) throw new Error(`A ${tag} of a page would end itself.`)
+  const hash = createHash('sha256').update(text).digest('base64')
+  return { element: `<${tag}>${text}</${tag}>`, source: `'sha256-${hash}'` }
+}

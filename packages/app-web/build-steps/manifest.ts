@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Chunk = { file: string; css?: readonly string[]; imports?: readonly string[] }
+
+/** What a page needs before it is whole, as the build named it. */
+export interface Needed {
+  /** In the order in which they are to apply. */
+  styles: readonly string[]
+  scripts: readonly string[]
+}
+
+/**
+ * Tells what some modules need with everything they import, but not what they fetch later. What is imported comes first.
+ * The function throws when the build has no such module.
+ */
+export function neededIn(client: string): (modules: readonly string[]) => Needed {
+  const path = join(client, '.vite', 'manifest.json')
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, Chunk>>
+
+  return (modules) => {
+    const chunks = new Map<string, Chunk>()
+    const seen = new Set<string>()
+    const collect = (key: string) => {
+      const chunk = manifest[key]
+      if (chunk === undefined) throw new Error(`The build has no ${key}, which a public page needs.`)
+      if (seen.has(key)) return
+      seen.add(key)
+      chunk.imports?.forEach(collect)
+      chunks.set(key, chunk)
+    }
+    modules.forEach(collect)
+    const all = [...chunks.values()]
+    return {
+      styles: [...new Set(all.flatMap(({ css = [] }) => css))],
+      scripts: all.map(({ file }) => file),
+    }
+  }
+}

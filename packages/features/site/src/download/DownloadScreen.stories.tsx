@@ -1,0 +1,87 @@
+import preview from '#storybook/preview'
+import { failing, inTurn } from '@calotype/api/mock'
+import { PlatformProvider, usePlatform, type TrackEvent } from '@calotype/platform'
+import { expect, spyOn } from 'storybook/test'
+import { DownloadScreen } from './DownloadScreen.tsx'
+
+const AGENTS = {
+  windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)',
+  macos: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)',
+  linux: 'Mozilla/5.0 (X11; Linux x86_64)',
+}
+
+const urls = {
+  windows: 'https://downloads.example.org/calotype.exe',
+  macos: 'https://downloads.example.org/calotype.dmg',
+  linux: 'javascript:alert(1)',
+}
+
+let told: TrackEvent[] = []
+
+/** The screen, with somebody who listens to its events. */
+function Tracked() {
+  const platform = usePlatform()
+  return (
+    <PlatformProvider platform={{ ...platform, track: (event) => told.push(event) }}>
+      <DownloadScreen />
+    </PlatformProvider>
+  )
+}
+
+const mocked = (answer: object) => ({
+  platform: { user: null, mock: { 'GET /api/apps/download-urls': answer } },
+})
+
+const meta = preview.meta({
+  component: Tracked,
+  parameters: { layout: 'fullscreen', ...mocked({ enabled: true, urls }) },
+  beforeEach: () => {
+    told = []
+    spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS.windows)
+  },
+})
+
+export const OnWindows = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    canvasElement.addEventListener('click', (event) => event.preventDefault())
+    const [banner] = await canvas.findAllByRole('link', { name: 'Download for Windows' })
+    await expect(canvas.getByRole('heading', { name: 'Calotype for Windows' })).toBeVisible()
+    await expect(canvas.getByText('Windows 10 or later (64-bit)')).toBeVisible()
+    if (banner) await userEvent.click(banner)
+    await expect(told).toEqual([{ name: 'download_click', platform: 'windows', place: 'recommended' }])
+  },
+})
+
+export const OnMac = meta.story({
+  beforeEach: () => void spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS.macos),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Calotype for macOS' })).toBeVisible()
+    await expect(canvas.getByText('macOS 10.14 or later')).toBeVisible()
+  },
+})
+
+/** Whatever a server answers, nobody is led to a script (THREATS T37). */
+export const OnLinuxWithABadAddress = meta.story({
+  beforeEach: () => void spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS.linux),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findAllByText('There is no download for Linux at the moment.')
+    await expect(canvas.getByText('Linux GLIBC 2.17+')).toBeVisible()
+    await expect(canvasElement.innerHTML).not.toContain('javascript:')
+  },
+})
+
+export const FailsOnce = meta.story({
+  parameters: mocked(inTurn(failing(500, 'Something secret'), { enabled: true, urls })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Sorry, downloads are temporarily unavailable.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(await canvas.findByRole('link', { name: 'Download for macOS' })).toBeVisible()
+  },
+})
+
+export const Disabled = meta.story({
+  parameters: mocked({ enabled: false, urls: { windows: null, macos: null, linux: null } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Desktop app downloads are currently disabled.')).toBeVisible()
+  },
+})

@@ -1,0 +1,16 @@
+import { usePlatform } from '@calotype/platform'
+import { DownloadView } from './DownloadView.tsx'
+import { useDownloads } from './useDownloads.ts'
+import { useOperatingSystem } from './useOperatingSystem.ts'
+
+/** Where the desktop app is downloaded, for anybody (DL-001 to DL-018). */
+export function DownloadScreen() {
+  const { track } = usePlatform()
+  return (
+    <DownloadView
+      downloads={useDownloads()}
+      system={useOperatingSystem()}
+      onDownload={(platform, place) => track({ name: 'download_click', platform, place })}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { media, tint, vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const { color, control, radius, space, stroke, text } = vars
+
+export const page = style({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: space[8],
+  inlineSize: 'min(100%, 76rem)',
+  marginInline: 'auto',
+  paddingInline: space[4],
+  paddingBlock: `${space[6]} ${space[16]}`,
+  '@media': { [media.tablet]: { paddingInline: space[10], paddingBlockStart: space[10] } },
+})
+
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: control.small,
+  fontSize: text.small,
+})
+
+export const head = style({ display: 'grid', gap: space[5] })
+
+export const lead = style({ maxInlineSize: '36rem', color: color.inkSoft, fontSize: text.large })
+
+export const downloads = style({ display: 'grid', gap: space[4], inlineSize: '100%' })
+
+/** A third each; what is recommended takes two of them. */
+export const thirds = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+})
+
+/** The room of what is recommended: a page drawn ahead of time does not know yet to whom. */
+export const kept = style({
+  blockSize: '18rem',
+  '@media': { '(scripting: none)': { display: 'none' }, [media.tablet]: { blockSize: '9rem' } },
+})
+
+const box = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[3],
+  minInlineSize: 0,
+  padding: space[6],
+  border: `${stroke.hairline} solid ${color.line}`,
+  borderRadius: radius.large,
+})
+
+export const banner = style([
+  box,
+  {
+    alignItems: 'center',
+    gap: space[4],
+    justifyItems: 'start',
+    background: tint(color.accent, 7),
+    borderColor: tint(color.accent, 28),
+    '@media': { [media.tablet]: { gridColumn: 'span 2', gridTemplateColumns: '1fr auto' } },
+  },
+])
+
+export const words = style({ display: 'grid', gap: space[1] })
+
+export const requirements = style([box, { gap: space[1], alignContent: 'center' }])
+
+export const card = style([box, { background: color.surface }])
+
+export const theirCard = style([card, { borderColor: color.accent }])
+
+export const cardHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[3],
+})
+
+/** Buttons stand on one line, whatever stands above them. */
+export const cardEnd = style({
+  display: 'grid',
+  alignItems: 'center',
+  minBlockSize: control.medium,
+  marginBlockStart: space[2],
+})
+
+/** As large as the button that comes. */
+export const awaited = style({
+  display: 'block',
+  inlineSize: '12rem',
+  maxInlineSize: '100%',
+  blockSize: control.medium,
+  borderRadius: radius.medium,
+  background: tint(color.ink, 7),
+  '@media': { '(scripting: none)': { display: 'none' } },
+})

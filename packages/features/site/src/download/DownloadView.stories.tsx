@@ -1,0 +1,73 @@
+import preview from '#storybook/preview'
+import { expect, fn } from 'storybook/test'
+import { DownloadView, type DownloadViewProps } from './DownloadView.tsx'
+
+const urls = {
+  windows: 'https://downloads.example.org/calotype.exe',
+  macos: 'https://downloads.example.org/calotype.dmg',
+  linux: 'https://downloads.example.org/calotype.AppImage',
+}
+
+const args: Omit<DownloadViewProps, 'onDownload'> = {
+  downloads: { status: 'ready', urls },
+  system: 'windows',
+}
+
+const meta = preview.meta({
+  component: DownloadView,
+  parameters: { layout: 'fullscreen' },
+  args: { ...args, onDownload: fn() },
+})
+
+export const Ready = meta.story({
+  play: async ({ args: { onDownload }, canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    for (const words of ['Windows 10 and later, 64-bit', '10.14 and later', 'AppImage, GLIBC 2.17+'])
+      await expect(canvas.getByText(words)).toBeVisible()
+    const [banner, card] = canvas.getAllByRole('link', { name: 'Download for Windows' })
+    await expect(card).toHaveAttribute('href', urls.windows)
+    canvasElement.addEventListener('click', (event) => event.preventDefault())
+    if (banner && card) await userEvent.click(banner)
+    await expect(onDownload).toHaveBeenLastCalledWith('windows', 'recommended')
+    await userEvent.click(canvas.getByRole('link', { name: 'Download for Linux' }))
+    await expect(onDownload).toHaveBeenLastCalledWith('linux', 'card')
+    // The page's content security policy would not apply them.
+    await expect(canvasElement.querySelector('[style]')).toBeNull()
+  },
+})
+
+export const ForMac = meta.story({ args: { system: 'macos' } })
+
+export const SystemUnknown = meta.story({
+  args: { system: 'unknown' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: /^Download for/ })).toHaveLength(3)
+    await expect(canvas.queryByText('System Requirements')).toBeNull()
+    await expect(canvas.queryByText('Your system')).toBeNull()
+  },
+})
+
+/** An operator may have an app for some systems only. */
+export const NotForTheirs = meta.story({
+  args: { downloads: { status: 'ready', urls: { ...urls, linux: null } }, system: 'linux' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('There is no download for Linux at the moment.')).toHaveLength(2)
+    await expect(canvas.getByText('Linux GLIBC 2.17+')).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  args: { downloads: { status: 'loading' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull()
+    await expect(canvas.getByText('Windows 10 or later (64-bit)')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /^Download/ })).toBeNull()
+  },
+})
+
+/** As it is drawn ahead of time, for nobody in particular. */
+export const Drawn = meta.story({ args: { downloads: { status: 'loading' }, system: null } })
+
+export const Disabled = meta.story({ args: { downloads: { status: 'disabled' } } })
+
+export const Failed = meta.story({ args: { downloads: { status: 'failed', onRetry: fn() } } })

@@ -1,0 +1,82 @@
+import type { DownloadUrls } from '@calotype/api'
+import { paths, type OperatingSystem } from '@calotype/platform'
+import { ArrowLeft, EmptyState, ErrorPanel, Heading, Link } from '@calotype/ui'
+import * as css from './DownloadView.css.ts'
+import { Recommended } from './Recommended.tsx'
+import { SystemCard } from './SystemCard.tsx'
+import { SYSTEMS, text, type System } from './text.ts'
+
+export type Downloads =
+  | { status: 'loading' }
+  | { status: 'failed'; onRetry: () => void }
+  | { status: 'disabled' }
+  | { status: 'ready'; urls: DownloadUrls['urls'] }
+
+export interface DownloadViewProps {
+  downloads: Downloads
+  /** What the visitor's computer runs; null while nobody knows. */
+  system: OperatingSystem | null
+  /** Somebody went to fetch the app of a system, from a place of the page. */
+  onDownload: (system: System['system'], place: 'recommended' | 'card') => void
+}
+
+/** Where the desktop app is downloaded, for each system (DL-001 to DL-018). */
+export function DownloadView(props: DownloadViewProps) {
+  return (
+    <div className={css.page}>
+      <Link href={paths.home} tone="quiet">
+        <span className={css.back}>
+          <ArrowLeft />
+          {text.back}
+        </span>
+      </Link>
+      <header className={css.head}>
+        <Heading level={1} size="hero" display>
+          {text.title}
+        </Heading>
+        <p className={css.lead}>{text.lead}</p>
+      </header>
+      <Content {...props} />
+    </div>
+  )
+}
+
+function Content({ downloads, system, onDownload }: DownloadViewProps) {
+  if (downloads.status === 'failed')
+    return (
+      <ErrorPanel
+        title={text.failed}
+        message={text.failedHint}
+        retryLabel={text.tryAgain}
+        onRetry={downloads.onRetry}
+      />
+    )
+  if (downloads.status === 'disabled') return <EmptyState title={text.disabled} hint={text.disabledHint} />
+
+  const urlOf = (one: System) => (downloads.status === 'ready' ? downloads.urls[one.system] : undefined)
+  const theirs = SYSTEMS.find((one) => one.system === system)
+  return (
+    <div className={css.downloads} aria-busy={downloads.status === 'loading'}>
+      <noscript>{text.withoutScripts}</noscript>
+      {system === null && <div className={css.kept} />}
+      {theirs && (
+        <Recommended
+          system={theirs}
+          url={urlOf(theirs)}
+          onDownload={() => onDownload(theirs.system, 'recommended')}
+        />
+      )}
+      <section aria-label={text.systems} className={css.thirds}>
+        {SYSTEMS.map((one) => (
+          <SystemCard
+            key={one.system}
+            system={one}
+            isTheirs={one === theirs}
+            url={urlOf(one)}
+            onDownload={() => onDownload(one.system, 'card')}
+          />
+        ))}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Heading, Text } from '@calotype/ui'
+import { DownloadButton } from './DownloadButton.tsx'
+import * as css from './DownloadView.css.ts'
+import { text, type System } from './text.ts'
+
+type RecommendedProps = { system: System; url: string | null | undefined; onDownload: () => void }
+
+/** What suits the visitor's computer, and what it takes (DL-006, DL-007). */
+export function Recommended({ system, url, onDownload }: RecommendedProps) {
+  return (
+    <div className={css.thirds}>
+      <section className={css.banner}>
+        <div className={css.words}>
+          <Text tone="soft" size="small">
+            {url === null ? text.yours : text.recommended}
+          </Text>
+          <Heading level={2} size="headline" display>
+            {text.named(system.name)}
+          </Heading>
+        </div>
+        <DownloadButton name={system.name} url={url} onDownload={onDownload} tone="primary" />
+      </section>
+      <section className={css.requirements}>
+        <Heading level={2} size="large">
+          {text.requirements}
+        </Heading>
+        <Text tone="soft">{system.needs}</Text>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Badge, Heading, Text } from '@calotype/ui'
+import { DownloadButton } from './DownloadButton.tsx'
+import * as css from './DownloadView.css.ts'
+import { text, type System } from './text.ts'
+
+type SystemCardProps = {
+  system: System
+  isTheirs: boolean
+  url: string | null | undefined
+  onDownload: () => void
+}
+
+/** One system there is an app for; the visitor's own stands out (DL-008 to DL-011). */
+export function SystemCard({ system, isTheirs, url, onDownload }: SystemCardProps) {
+  return (
+    <article className={isTheirs ? css.theirCard : css.card}>
+      <div className={css.cardHead}>
+        <Heading level={2} size="title">
+          {system.name}
+        </Heading>
+        {isTheirs && <Badge tone="accent">{text.yours}</Badge>}
+      </div>
+      <Text tone="soft">{system.about}</Text>
+      <div className={css.cardEnd}>
+        <DownloadButton name={system.name} url={url} onDownload={onDownload} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import preview from '#storybook/preview'
+import { expect } from 'storybook/test'
+import { DeletionGuideScreen } from './DeletionGuideScreen.tsx'
+
+const meta = preview.meta({ component: DeletionGuideScreen, parameters: { layout: 'fullscreen' } })
+
+/** The mocked network refuses every call: there is none. */
+export const ForWhoeverLeaves = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    const headings = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    await expect(headings).toHaveLength(6)
+    const hrefs = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
+    await expect(hrefs).toContain('/account')
+    await expect(hrefs).toContain('/gallery')
+    const words = canvasElement.textContent
+    for (const said of [
+      'Account Settings and press Export Data',
+      'Cancel Immediately',
+      'Cancel at Period End',
+      'Members leave',
+      'Owners transfer ownership or delete the group',
+      'Albums, photos and links you share',
+      'Delete Account',
+      'Press Delete My Account. A popup',
+      'immediate, permanent and irreversible',
+      'logged out on every device and redirected',
+      'Photos',
+      'Videos',
+      'Albums',
+      'Metadata and labels',
+      'Thumbnails',
+      'Profile and preferences',
+      'Subscription and billing data',
+      'Family memberships',
+      'Sharing permissions',
+      'Temporary deactivation',
+      'Export only',
+      'Downgrade plan',
+    ])
+      await expect(words).toContain(said)
+    // The page's content security policy would not apply them.
+    await expect(canvasElement.querySelector('[style]')).toBeNull()
+  },
+})

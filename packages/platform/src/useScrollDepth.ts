@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import type { LandingPath } from './paths.ts'
+import { usePlatform } from './Platform.tsx'
+import { milestonesBetween, percentSeen } from './scrollDepth.ts'
+
+/** How often a page is measured at most while it scrolls (ANA-017). */
+const SCROLL_MS = 100
+
+/** Tells how far down a page somebody scrolls, each milestone once (ANA-008, ANA-016). */
+export function useScrollDepth(path: LandingPath): void {
+  const { track } = usePlatform()
+  useEffect(() => {
+    let deepest = 0
+    let timer: number | null = null
+
+    function measure() {
+      timer = null
+      const { top, height } = document.documentElement.getBoundingClientRect()
+      const percent = percentSeen({ top, height, windowHeight: window.innerHeight })
+      for (const milestone of milestonesBetween(deepest, percent))
+        track({ name: 'scroll_depth', path, percent: milestone })
+      deepest = Math.max(deepest, percent)
+    }
+    const later = () => {
+      timer ??= window.setTimeout(measure, SCROLL_MS)
+    }
+    window.addEventListener('scroll', later, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', later)
+      if (timer !== null) clearTimeout(timer)
+    }
+  }, [path, track])
+}

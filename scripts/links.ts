@@ -1,0 +1,29 @@
+/**
+ * @file `npm run links`, a part of `npm test`: looks through the built site for links that lead nowhere, missing anchors,
+ * ids that stand twice, and pages that do not say what they are. Nothing is fetched.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brand } from '../packages/platform/src/brand.ts'
+import { matcherOf, readSiteFile } from '../packages/server/src/siteFile.ts'
+import { problemsOf } from './links/problemsOf.ts'
+
+const CLIENT = fileURLToPath(new URL('../packages/app-web/build/client', import.meta.url))
+const TEXT = /\.(html|css|xml)$/
+
+const files = globSync('**/*.*', { cwd: CLIENT }).map((file): [string, string] => [
+  `/${file.replaceAll(path.sep, '/')}`,
+  TEXT.test(file) ? readFileSync(path.join(CLIENT, file), 'utf8') : '',
+])
+const problems = problemsOf({
+  origin: `https://${brand.host}`,
+  files: new Map(files),
+  isRoute: matcherOf(readSiteFile(CLIENT).routes),
+})
+for (const problem of problems) console.log(problem)
+if (problems.length > 0) process.exitCode = 1
+else
+  console.log(
+    `${files.filter(([file]) => file.endsWith('/index.html')).length} pages: every link leads somewhere.`,
+  )
