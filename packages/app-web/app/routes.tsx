@@ -1,10 +1,11 @@
 /** @file The route table of the specification (SHELL), for visitors; `memberRoutes.tsx` goes on. Only files of app/ know addresses. */
+import { LANDING_PATHS } from '@calotype/platform'
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { VisitorFrame } from './frame/VisitorFrame.tsx'
 import { VisitorsOnly } from './guards/VisitorsOnly.tsx'
 
-const Home = lazy(() => import('./routes/Home.tsx'))
+const Landing = lazy(() => import('./routes/Landing.tsx'))
 const Login = lazy(() => import('./routes/Login.tsx'))
 const SignUp = lazy(() => import('./routes/SignUp.tsx'))
 const ForgotPassword = lazy(() => import('./routes/ForgotPassword.tsx'))
@@ -19,8 +20,8 @@ const Share = lazy(() => import('./routes/Share.tsx'))
 const MemberRoutes = lazy(() => import('./memberRoutes.tsx'))
 
 /** Public pages that are HTML at the first byte, each with the file that draws it; public/pages.ts adds the blog. */
-export const PRERENDERED = {
-  '/': 'app/routes/Home.tsx',
+export const PRERENDERED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(LANDING_PATHS.map((path) => [path, 'app/routes/Landing.tsx'])),
   '/login': 'app/routes/Login.tsx',
   '/signup': 'app/routes/SignUp.tsx',
   '/forgot-password': 'app/routes/ForgotPassword.tsx',
@@ -29,14 +30,16 @@ export const PRERENDERED = {
   '/privacy-policy': 'app/routes/Privacy.tsx',
   '/terms-conditions': 'app/routes/Terms.tsx',
   '/download': 'app/routes/Download.tsx',
-} as const
+}
 
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<VisitorFrame />}>
         <Route element={<VisitorsOnly />}>
-          <Route index element={<Home />} />
+          {LANDING_PATHS.map((path) => (
+            <Route key={path} path={path} element={<Landing />} />
+          ))}
           <Route path="login" element={<Login />} />
         </Route>
         <Route path="signup" element={<SignUp />} />

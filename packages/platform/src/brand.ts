@@ -6,7 +6,7 @@ export const brand = {
   host: 'calotype.eu',
   supportEmail: 'support@calotype.eu',
   tagline: 'Your photos, kept like prints.',
-  /** What the sign-in and sign-up screens say of the product (AUTH-002 to AUTH-007). */
+  /** What the sign-in and sign-up screens say of the product (AUTH-002 to AUTH-007), and the landing pages (LAND-002 to LAND-005). */
   claims: {
     encryption: { title: 'End-to-end encryption', text: 'What you keep here is yours to see.' },
     organisation: { title: 'Smart organisation', text: 'Years and months find themselves.' },
@@ -14,5 +14,10 @@ export const brand = {
     freePlan: 'Free plan',
     noCreditCard: 'No credit card',
     setup: 'Set up in under 2 minutes',
+    position: 'A GDPR-compliant, encrypted alternative to the large photo clouds.',
+    freeStorage: '5GB',
+    paidFrom: '€2.99/month',
+    family: 'up to 6 members',
+    law: 'GDPR',
   },
 } as const

@@ -4,10 +4,10 @@ import * as css from './Frame.css.ts'
 import { PUBLIC_LINKS, text } from './navigation.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
-/** The quiet line at the end of every page. */
-export function BottomBar() {
+/** The quiet line at the end of every page. It goes on where the footer of the page ends, if the page has one. */
+export function BottomBar({ isBelowFooter }: { isBelowFooter: boolean }) {
   return (
-    <footer className={css.bottomBar}>
+    <footer className={isBelowFooter ? css.lastLine : css.bottomBar}>
       <nav className={css.bottomLinks} aria-label={text.footer}>
         {PUBLIC_LINKS.map(({ label, href }) => (
           <Link key={href} href={href} tone="quiet">
@@ -17,7 +17,7 @@ export function BottomBar() {
       </nav>
       <div className={css.actions}>
         <AnalyticsToggle />
-        <ThemeToggle />
+        {!isBelowFooter && <ThemeToggle />}
       </div>
     </footer>
   )

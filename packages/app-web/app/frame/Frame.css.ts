@@ -121,6 +121,16 @@ export const bottomBar = style({
   },
 })
 
+/** In the column of the page, so that both read as one. */
+export const lastLine = style([
+  bottomBar,
+  {
+    inlineSize: 'min(100%, 76rem)',
+    marginInline: 'auto',
+    '@media': { [media.tablet]: { paddingInline: vars.space[10] } },
+  },
+])
+
 export const bottomLinks = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,10 +6,16 @@ import { BrandMark } from './BrandMark.tsx'
 import * as css from './Frame.css.ts'
 import { text } from './navigation.ts'
 
-type FrameProps = { home: string; links: ReactNode; children: ReactNode }
+type FrameProps = {
+  home: string
+  links: ReactNode
+  /** The page ends with a footer of its own, which has the switch between light and dark (G-24). */
+  hasFooter?: boolean
+  children: ReactNode
+}
 
 /** Top bar, page, bottom bar around every screen (SHELL-059..074). `links` is what the top bar offers. */
-export function Frame({ home, links, children }: FrameProps) {
+export function Frame({ home, links, hasFooter = false, children }: FrameProps) {
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#content">
@@ -27,7 +33,7 @@ export function Frame({ home, links, children }: FrameProps) {
       <main id="content" className={css.content} tabIndex={-1}>
         {children}
       </main>
-      <BottomBar />
+      <BottomBar isBelowFooter={hasFooter} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { paths, useSession } from '@calotype/platform'
+import { LANDING_PATHS, paths, useSession } from '@calotype/platform'
 import { ButtonLink } from '@calotype/ui'
 import { Outlet, useLocation } from 'react-router'
 import { AskVisitor } from '../analytics/AskVisitor.tsx'
@@ -10,8 +10,9 @@ import { ScrollMemory } from './ScrollMemory.tsx'
 /** The frame of pages that anyone may open. */
 export function VisitorFrame() {
   const { pathname } = useLocation()
+  const isLanding = LANDING_PATHS.some((path) => path === pathname)
   return (
-    <Frame home={paths.home} links={<VisitorLinks />}>
+    <Frame home={paths.home} links={<VisitorLinks />} hasFooter={isLanding}>
       <AskVisitor path={pathname} />
       <Page>
         <Outlet />

@@ -1,4 +1,5 @@
-export { HomeScreen } from './HomeScreen.tsx'
+export type { LandingContent } from './landing/content.ts'
+export { LandingScreen, type LandingScreenProps } from './landing/LandingScreen.tsx'
 export { DeletionGuideScreen } from './guide/DeletionGuideScreen.tsx'
 export { PrivacyScreen } from './legal/PrivacyScreen.tsx'
 export { TermsScreen } from './legal/TermsScreen.tsx'

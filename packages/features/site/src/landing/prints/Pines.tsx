@@ -1,7 +1,7 @@
 import { sepia } from './Prints.css.ts'
 
 /** A pine, 1 high and standing on the origin. */
-const PINE = 'M0-1L.12-.7H.06L.2-.44H.1L.27-.16H.03V0H-.03V-.16H-.27L-.1-.44H-.2L-.06-.7H-.12z'
+export const PINE = 'M0-1L.12-.7H.06L.2-.44H.1L.27-.16H.03V0H-.03V-.16H-.27L-.1-.44H-.2L-.06-.7H-.12z'
 
 /** Where a row's trees stand, and how tall each is. */
 const ROWS = [

@@ -1,0 +1,73 @@
+import { comeBack, expect, test } from './calotype.ts'
+
+const PATHS = [
+  '/',
+  '/google-photos-alternative',
+  '/secure-google-photos-alternative',
+  '/calotype-vs-google-photos',
+  '/calotype-vs-ente',
+  '/gdpr-compliant-photo-storage',
+  '/icloud-alternative-europe',
+  '/encrypted-photo-storage',
+  '/private-alternative-google-photos',
+]
+
+test('nine addresses show one screen, each with words of its own, whole at the first byte', async ({
+  request,
+}) => {
+  const seen = { title: new Set(), description: new Set(), heading: new Set() }
+  for (const path of PATHS) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).not.toMatch(/ style="/)
+    expect(html, path).toContain('Get Started Free')
+    seen.title.add(/<title>(.+?)<\/title>/.exec(html)?.[1])
+    seen.description.add(/<meta name="description" content="(.+?)"/.exec(html)?.[1])
+    seen.heading.add(/<h1[^>]*>(.+?)<\/h1>/.exec(html)?.[1])
+    for (const other of PATHS) expect(html, path).toContain(`href="${other}"`)
+  }
+  for (const words of Object.values(seen)) {
+    expect(words.size).toBe(PATHS.length)
+    expect(words).not.toContain(undefined)
+  }
+})
+
+test('the theme is chosen in the footer, which has the only switch, and the pictures follow', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const toggle = page.getByRole('button', { name: /^Theme/ })
+  await expect(toggle).toHaveCount(1)
+  await toggle.click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  const picture = page.getByRole('img', { name: /^The gallery/ })
+  const shown = async () => {
+    await picture.scrollIntoViewIfNeeded()
+    return picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+  }
+  await expect.poll(shown).toMatch(/gallery-light/)
+  await toggle.click()
+  await expect.poll(shown).toMatch(/gallery-dark/)
+})
+
+test('a visitor finds the prices, goes from page to page, and signs up', async ({ page }) => {
+  await page.goto('/calotype-vs-ente')
+  await expect(page.getByRole('table', { name: 'Side by side' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get Started', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Encrypted photo storage' }).click()
+  await expect(page).toHaveURL('/encrypted-photo-storage')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Encrypted.')
+  await expect(page).toHaveTitle(/^Encrypted photo storage/)
+  await page.getByRole('link', { name: 'Your share links' }).click()
+  await expect(page.getByRole('heading', { name: /^A link is a key/ })).toBeInViewport()
+  await page.getByRole('link', { name: 'Start Your Free Trial' }).click()
+  await expect(page).toHaveURL('/signup')
+})
+
+test('members are led to their gallery from each of the nine', async ({ page, member }) => {
+  await comeBack(page, member, '/encrypted-photo-storage')
+  await expect(page).toHaveURL('/gallery')
+  for (const path of PATHS) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/gallery')
+  }
+})

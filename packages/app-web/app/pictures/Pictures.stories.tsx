@@ -1,0 +1,121 @@
+/** @file The app as a member meets it. `npm run pictures` photographs these views for the public pages. */
+import preview from '#storybook/preview'
+import { createApi } from '@calotype/api'
+import {
+  aMediaItem,
+  aSharedGroup,
+  aShareInfo,
+  drawnSharedFiles,
+  drawPhotograph,
+} from '@calotype/api/fixtures'
+import { paths, PlatformProvider, usePlatform } from '@calotype/platform'
+import { screen } from 'storybook/test'
+import { AppRoutes } from '../routes.tsx'
+import { library, SHOWN } from './library.ts'
+
+const meta = preview.meta({
+  component: AppRoutes,
+  // Every part has stories of its own, which are tested.
+  tags: ['!test'],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    localStorage.setItem('galleryView', 'masonry')
+    return () => localStorage.removeItem('galleryView')
+  },
+})
+
+const at = (path: string) => ({ platform: { path, mock: library } })
+
+export const Gallery = meta.story({ parameters: at(paths.gallery) })
+
+export const Viewer = meta.story({
+  parameters: at(paths.media(SHOWN)),
+  play: async ({ userEvent }) => {
+    await screen.findByText(`1 / ${SHOWN}`)
+    await userEvent.keyboard('i')
+  },
+})
+
+export const Albums = meta.story({ parameters: at(paths.albums) })
+
+export const Sharing = meta.story({
+  parameters: {
+    platform: { path: paths.album(1), mock: { ...library, 'GET /api/albums/{id}/shares': aShareInfo() } },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Share Album' }))
+    await screen.findByText('henry@example.org')
+  },
+})
+
+export const ALink = meta.story({
+  parameters: {
+    platform: {
+      user: null,
+      path: paths.share('Zk3vQm8tYw1nR5xC7pLb2A'),
+      mock: {
+        'GET /api/public/shared/{token}': aSharedGroup({
+          title: 'Two weeks at the lake',
+          expiresAt: '2026-12-18T09:30:00Z',
+          files: drawnSharedFiles(10),
+        }),
+      },
+    },
+  },
+})
+
+/** How much of each file is sent, in turn: the first have arrived. */
+const SENT = [1, 1, 1, 1, 0.92, 0.71, 0.64, 0.4, 0.33, 0.18, 0.12, 0.06]
+
+/** Sends as much of each file as SENT says, and stays there. */
+function Sending() {
+  const platform = usePlatform()
+  const shares = SENT.values()
+  const api = createApi({
+    baseUrl: location.origin,
+    token: () => 'a-token',
+    fetch: () => Promise.reject(new Error('Nothing is fetched while the picture is taken.')),
+    upload: async ({ body, onProgress }) => {
+      const sent = shares.next().value ?? 0
+      const file = body.get('file')
+      onProgress?.(sent * (file instanceof File ? file.size : 0))
+      if (sent < 1) await new Promise(() => {})
+      return { status: 200, statusText: 'OK', text: JSON.stringify(aMediaItem()) }
+    },
+  })
+  return (
+    <PlatformProvider platform={{ ...platform, api }}>
+      <AppRoutes />
+    </PlatformProvider>
+  )
+}
+
+/** How high the bar is that stays above the page, with some air. */
+const TOP_BAR_PX = 76
+
+const SEEDS = [46, 53, 42, 20, 39, 51, 37, 7, 64, 65, 28, 43]
+
+export const Uploading = meta.story({
+  parameters: at(paths.upload),
+  render: () => <Sending />,
+  play: async ({ canvasElement, userEvent }) => {
+    const files = await Promise.all(SEEDS.map(photograph))
+    await screen.findByRole('heading', { level: 1 })
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+    if (input) await userEvent.upload(input, files)
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload All' }))
+    // What has arrived and what is on its way, in one window.
+    const { top } = (await screen.findByText('Selected files')).getBoundingClientRect()
+    window.scrollTo(0, window.scrollY + top - TOP_BAR_PX)
+  },
+})
+
+async function photograph(seed: number, index: number): Promise<File> {
+  const picture = new Image()
+  picture.src = `data:image/svg+xml,${encodeURIComponent(drawPhotograph(seed, { width: 960, height: 720 }))}`
+  await picture.decode()
+  const canvas = new OffscreenCanvas(picture.naturalWidth, picture.naturalHeight)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
+  return new File([blob], `IMG_${4821 - index}.jpg`, { type: 'image/jpeg' })
+}

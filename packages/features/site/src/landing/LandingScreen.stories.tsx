@@ -1,0 +1,99 @@
+import preview from '#storybook/preview'
+import { plans } from '@calotype/api/fixtures'
+import { PlatformProvider, usePlatform, type TrackEvent } from '@calotype/platform'
+import { Suspense } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { LandingScreen, type LandingScreenProps } from './LandingScreen.tsx'
+
+const told: TrackEvent[] = []
+
+/** With somebody who listens to its events. */
+function Tracked(props: LandingScreenProps) {
+  const platform = usePlatform()
+  return (
+    <PlatformProvider platform={{ ...platform, track: (event) => told.push(event) }}>
+      <Suspense>
+        <LandingScreen {...props} />
+      </Suspense>
+    </PlatformProvider>
+  )
+}
+
+const args: LandingScreenProps = {
+  path: '/',
+  head: ({ title, metaDescription }) => (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={metaDescription} />
+    </>
+  ),
+  themeToggle: null,
+}
+
+const meta = preview.meta({
+  component: Tracked,
+  args,
+  parameters: {
+    layout: 'fullscreen',
+    platform: {
+      user: null,
+      mock: {
+        'GET /api/plans': plans(),
+        'GET /api/apps/download-urls': {
+          enabled: true,
+          urls: { windows: null, macos: null, linux: 'https://example.org/calotype.AppImage' },
+        },
+        'GET /api/public/variables/app-urls': [
+          { variableKey: 'google_play_url', variableValue: 'https://example.org/store' },
+        ],
+      },
+    },
+  },
+  beforeEach: () => void told.splice(0),
+})
+
+export const TellsWhatIsPressed = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const store = await canvas.findByRole('link', { name: /App for Android/ })
+    await expect(store).toHaveAttribute('href', 'https://example.org/store')
+    const desktop = canvas.getByRole('link', { name: /App for the desktop/ })
+    await waitFor(() => expect(desktop).toHaveAttribute('href', 'https://example.org/calotype.AppImage'))
+
+    const stay = (event: Event) => event.preventDefault()
+    document.addEventListener('click', stay, { capture: true })
+    const press = async (name: string | RegExp) => {
+      for (const link of canvas.getAllByRole('link', { name })) await userEvent.click(link)
+    }
+    await press('Get Started Free')
+    await press('Start Your Free Trial')
+    await press('Sign In')
+    await press('Links that end')
+    await press(/App for Android/)
+    await press(/App for the desktop/)
+    document.removeEventListener('click', stay, { capture: true })
+
+    const system = expect.stringMatching(/^(windows|macos|linux|unknown)$/)
+    await expect(told).toEqual([
+      { name: 'signup_click', place: 'hero' },
+      { name: 'signup_click', place: 'end' },
+      { name: 'login_click', place: 'hero' },
+      { name: 'login_click', place: 'end' },
+      { name: 'feature_click', feature: 'Links that end' },
+      { name: 'app_store_click', store: 'google_play', place: 'apps' },
+      { name: 'download_click', platform: system, place: 'apps' },
+    ])
+  },
+})
+
+export const HasWordsOfItsOwn = meta.story({
+  args: { path: '/gdpr-compliant-photo-storage' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Your rights, as buttons.',
+    )
+    await waitFor(() => expect(document.title).toBe('GDPR-compliant photo storage'))
+    const description = document.querySelector('meta[name="description"]')
+    await expect(description).toHaveAttribute('content', expect.stringContaining('European Union'))
+    await expect(canvas.queryByText('Ready to organize your memories?')).toBeNull()
+  },
+})

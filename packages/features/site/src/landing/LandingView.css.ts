@@ -1,0 +1,20 @@
+import { media, vars } from '@calotype/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+const { space } = vars
+
+/** One idea after the other, with air between. */
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: `calc(${space[16]} * 1.5)`,
+  inlineSize: 'min(100%, 76rem)',
+  marginInline: 'auto',
+  paddingInline: space[4],
+  '@media': {
+    [media.tablet]: { paddingInline: space[10], rowGap: `calc(${space[16]} * 2.25)` },
+  },
+})
+
+// What names a section speaks up.
+globalStyle(`${page} h2`, { fontSize: 'clamp(2rem, 1.5rem + 2vw, 3rem)', lineHeight: '1.1' })

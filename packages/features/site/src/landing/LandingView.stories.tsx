@@ -1,0 +1,100 @@
+import preview from '#storybook/preview'
+import { expect } from 'storybook/test'
+import { content as versusEnte } from './contents/versusEnte.ts'
+import { content as home } from './contents/home.ts'
+import { LandingView, type LandingViewProps } from './LandingView.tsx'
+
+const args: LandingViewProps = {
+  content: home,
+  apps: { system: 'unknown', desktop: '/download', store: null },
+  pricing: <section id="pricing" />,
+  themeToggle: <button type="button">Theme</button>,
+}
+
+const meta = preview.meta({
+  component: LandingView,
+  parameters: { layout: 'fullscreen', platform: { user: null } },
+  args,
+})
+
+export const FrontPage = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Your memories,/)
+    await expect(canvas.getByRole('heading', { name: 'Everything you need for your photos' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Ready to organize your memories?' })).toBeVisible()
+    for (const words of [
+      /5GB/,
+      /€2\.99\/month/,
+      /up to 6 members/i,
+      /GDPR/,
+      /encrypt/i,
+      /Families/,
+      /Photographers/,
+      /NGOs/,
+      /Small businesses/,
+    ])
+      await expect(canvasElement).toHaveTextContent(words)
+    await expect(canvas.getByRole('link', { name: 'Get Started Free' })).toHaveAttribute('href', '/signup')
+    await expect(canvas.getByRole('link', { name: 'Start Your Free Trial' })).toHaveAttribute(
+      'href',
+      '/signup',
+    )
+    for (const link of canvas.getAllByRole('link', { name: 'Sign In' }))
+      await expect(link).toHaveAttribute('href', '/login')
+    await expect(canvas.queryByRole('table')).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /Google Play/ })).toBeNull()
+    // The page's content security policy would not apply them.
+    await expect(canvasElement.querySelector('[style]')).toBeNull()
+    const { scrollWidth, clientWidth } = document.documentElement
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  },
+})
+
+export const FooterLeadsEverywhere = meta.story({
+  play: async ({ canvas }) => {
+    const footer = canvas.getByText('Your rights').closest('footer')
+    const hrefs = Array.from(footer?.querySelectorAll('a') ?? [], (link) => link.getAttribute('href'))
+    await expect(hrefs).toEqual(
+      expect.arrayContaining([
+        '/google-photos-alternative',
+        '/secure-google-photos-alternative',
+        '/calotype-vs-google-photos',
+        '/calotype-vs-ente',
+        '/gdpr-compliant-photo-storage',
+        '/icloud-alternative-europe',
+        '/encrypted-photo-storage',
+        '/private-alternative-google-photos',
+        '/blog',
+        '/privacy-policy',
+        '/terms-conditions',
+        '/download',
+      ]),
+    )
+    await expect(footer?.querySelector('button')).toHaveTextContent('Theme')
+  },
+})
+
+export const Compared = meta.story({
+  args: {
+    content: versusEnte,
+    apps: {
+      system: 'linux',
+      desktop: 'https://example.org/calotype.AppImage',
+      store: 'https://example.org/store',
+    },
+  },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Side by side' })
+    const heads = Array.from(table.querySelectorAll('thead th'), (cell) => cell.textContent)
+    await expect(heads).toEqual(['What you compare', 'Calotype', 'Ente'])
+    for (const row of table.querySelectorAll('tbody tr')) await expect(row.children).toHaveLength(3)
+    await expect(canvas.getByRole('link', { name: /App for Android/ })).toHaveAttribute(
+      'href',
+      'https://example.org/store',
+    )
+    await expect(canvas.getByRole('link', { name: /App for the desktop/ })).toHaveAttribute(
+      'href',
+      'https://example.org/calotype.AppImage',
+    )
+  },
+})

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { AppsSection } from './apps/AppsSection.tsx'
+import type { Apps } from './apps/useApps.ts'
+import { Audiences } from './audiences/Audiences.tsx'
+import { Chapters } from './chapters/Chapters.tsx'
+import { ComparisonTable } from './comparison/ComparisonTable.tsx'
+import type { LandingContent } from './content.ts'
+import { CallToAction } from './end/CallToAction.tsx'
+import { Features } from './features/Features.tsx'
+import { LandingFooter } from './footer/LandingFooter.tsx'
+import { Hero } from './hero/Hero.tsx'
+import * as css from './LandingView.css.ts'
+
+export interface LandingViewProps {
+  content: LandingContent
+  apps: Apps
+  /** The section of plans and prices. */
+  pricing: ReactNode
+  themeToggle: ReactNode
+}
+
+/** One screen for the front page and its eight variants (SHELL-021); what differs is the content. */
+export function LandingView({ content, apps, pricing, themeToggle }: LandingViewProps) {
+  const { comparison, audiences } = content
+  return (
+    <div className={css.page}>
+      <Hero {...content} />
+      <Chapters chapters={content.chapters} />
+      <Features title={content.featuresTitle} features={content.features} />
+      {comparison && <ComparisonTable comparison={comparison} />}
+      {audiences && <Audiences audiences={audiences} />}
+      {pricing}
+      <AppsSection apps={apps} />
+      <CallToAction {...content} />
+      <LandingFooter themeToggle={themeToggle} />
+    </div>
+  )
+}

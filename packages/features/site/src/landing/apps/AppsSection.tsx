@@ -1,0 +1,24 @@
+import { Heading } from '@calotype/ui'
+import { text } from '../text.ts'
+import * as css from './Apps.css.ts'
+import { DesktopButton } from './DesktopButton.tsx'
+import { StoreBadge } from './StoreBadge.tsx'
+import type { Apps } from './useApps.ts'
+
+/** Where one has the product besides the browser (SHELL-020). */
+export function AppsSection({ apps }: { apps: Apps }) {
+  return (
+    <section className={css.apps} aria-labelledby="apps">
+      <div className={css.words}>
+        <Heading level={2} size="headline" display id="apps">
+          {text.apps.title}
+        </Heading>
+        <p className={css.lead}>{text.apps.lead}</p>
+      </div>
+      <div className={css.badges}>
+        <StoreBadge href={apps.store} />
+        <DesktopButton href={apps.desktop} system={apps.system} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { usePlatform, type OperatingSystem } from '@calotype/platform'
+import { ButtonLink, Monitor } from '@calotype/ui'
+import { text } from '../text.ts'
+import * as css from './Apps.css.ts'
+
+/** Leads to the desktop app, or to the page that says more of it (LAND-020, LAND-021, ANA-003). */
+export function DesktopButton({ href, system }: { href: string; system: OperatingSystem }) {
+  const { track } = usePlatform()
+  return (
+    <ButtonLink
+      href={href}
+      icon={<Monitor />}
+      onFollow={() => track({ name: 'download_click', platform: system, place: 'apps' })}
+    >
+      <span className={css.label}>
+        <small className={css.where}>{text.apps.desktopWhere}</small>
+        {text.apps.desktop}
+      </span>
+    </ButtonLink>
+  )
+}

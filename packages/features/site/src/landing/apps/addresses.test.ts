@@ -1,0 +1,55 @@
+import type { DownloadUrls, PublicVariable } from '@calotype/api'
+import { expect, test } from 'vitest'
+import { desktopAddress } from './desktopAddress.ts'
+import { storeAddress } from './storeAddress.ts'
+
+const variable = (variableKey: string, variableValue = `https://${variableKey.toLowerCase()}.example`) =>
+  ({ variableKey, variableValue }) satisfies PublicVariable
+
+const everywhere: DownloadUrls = {
+  enabled: true,
+  urls: {
+    windows: 'https://a.example/win',
+    macos: 'https://a.example/mac',
+    linux: 'https://a.example/linux',
+  },
+}
+const withOnly = (urls: Partial<DownloadUrls['urls']>): DownloadUrls => ({
+  enabled: true,
+  urls: { windows: null, macos: null, linux: null, ...urls },
+})
+
+test.each(['GOOGLE_PLAY_URL', 'googlePlayUrl', 'google_play_url'])('%s alone is the store', (key) => {
+  expect(storeAddress([variable('FORUM_URL'), variable(key)])).toBe(`https://${key.toLowerCase()}.example`)
+})
+
+test('of several stores the first name counts, and an empty one is none', () => {
+  const late = variable('google_play_url')
+  expect(storeAddress([late, variable('googlePlayUrl', 'https://b.example')])).toBe('https://b.example')
+  expect(storeAddress([late, variable('GOOGLE_PLAY_URL', '')])).toBe(late.variableValue)
+  expect(storeAddress([])).toBeNull()
+})
+
+test.each([
+  ['windows', 'https://a.example/win'],
+  ['macos', 'https://a.example/mac'],
+  ['linux', 'https://a.example/linux'],
+  ['unknown', 'https://a.example/linux'],
+] as const)('%s gets its own download, or that for Linux', (system, address) => {
+  expect(desktopAddress(system, everywhere, [variable('DESKTOP_APP_URL')])).toBe(address)
+})
+
+test('without one for its own system there is that for Linux, then that for Windows', () => {
+  const { linux, windows } = everywhere.urls
+  expect(desktopAddress('macos', withOnly({ linux, windows }), [])).toBe(linux)
+  expect(desktopAddress('macos', withOnly({ windows }), [])).toBe(windows)
+})
+
+test.each(['DESKTOP_APP_URL', 'desktopAppUrl', 'windows_app_url'])('%s is what is left then', (key) => {
+  expect(desktopAddress('linux', withOnly({}), [variable(key)])).toBe(`https://${key.toLowerCase()}.example`)
+})
+
+test('what is switched off is not offered, and the download page is always there', () => {
+  expect(desktopAddress('linux', { ...everywhere, enabled: false }, [])).toBe('/download')
+  expect(desktopAddress('macos', withOnly({}), [])).toBe('/download')
+})

@@ -1,0 +1,25 @@
+import { Heading } from '@calotype/ui'
+import type { Audience } from '../content.ts'
+import { text } from '../text.ts'
+import * as css from './Audiences.css.ts'
+
+/** For whom it is (LAND-001). */
+export function Audiences({ audiences }: { audiences: readonly Audience[] }) {
+  return (
+    <section className={css.section} aria-labelledby="audiences">
+      <Heading level={2} size="headline" display id="audiences">
+        {text.audiences}
+      </Heading>
+      <ul className={css.audiences}>
+        {audiences.map((audience) => (
+          <li key={audience.title} className={css.audience}>
+            <Heading level={3} size="title" display>
+              {audience.title}
+            </Heading>
+            <p className={css.words}>{audience.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { media, vars } from '@calotype/ui/theme'
+import { style, styleVariants } from '@vanilla-extract/css'
+
+const { color, space, text: size } = vars
+
+const told = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[10],
+  // Below the top bar, with some air.
+  scrollMarginBlockStart: `calc(${space[16]} + ${space[8]})`,
+})
+
+const columns = (gridTemplateColumns: string) => ({
+  '@media': { [media.desktop]: { gridTemplateColumns, alignItems: 'center', gap: space[16] } },
+})
+
+export const chapter = styleVariants({
+  whole: [told],
+  beside: [told, columns('minmax(0, 5fr) minmax(0, 7fr)')],
+  phone: [told, columns('minmax(0, 1fr) minmax(0, 1fr)')],
+})
+
+/** A telephone is shown about as large as one holds it. */
+export const picture = styleVariants({
+  whole: {},
+  beside: {},
+  phone: {
+    maxInlineSize: '21rem',
+    '@media': { [media.desktop]: { gridColumn: 1, gridRow: 1 } },
+  },
+})
+
+export const words = style({ display: 'grid', gap: space[4], maxInlineSize: '38rem', justifySelf: 'start' })
+
+export const text = style({ color: color.inkSoft, fontSize: size.large, textWrap: 'pretty' })
+
+/** From one edge of the window to the other, without making the page wider. */
+export const dark = style({
+  paddingBlock: `calc(${space[16]} * 1.5)`,
+  background: color.ground,
+  boxShadow: `0 0 0 100vmax ${color.ground}`,
+  clipPath: 'inset(0 -100vmax)',
+})

@@ -1,0 +1,47 @@
+import { Darkroom, Heading } from '@calotype/ui'
+import type { Chapter } from '../content.ts'
+import { Picture } from '../pictures/Picture.tsx'
+import type { PictureName } from '../pictures/pictures.ts'
+import * as css from './Chapters.css.ts'
+
+/** How each picture is laid out: over the whole width, beside the words, or in the dark. */
+const LAYOUTS: Readonly<Record<PictureName, keyof typeof css.chapter>> = {
+  gallery: 'whole',
+  albums: 'whole',
+  viewer: 'whole',
+  upload: 'beside',
+  sharing: 'beside',
+  link: 'phone',
+}
+
+/** One idea a section, each with a picture of the product. */
+export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
+  return chapters.map((chapter) =>
+    chapter.picture === 'viewer' ? (
+      <Darkroom key={chapter.id}>
+        <div className={css.dark}>
+          <Told chapter={chapter} />
+        </div>
+      </Darkroom>
+    ) : (
+      <Told key={chapter.id} chapter={chapter} />
+    ),
+  )
+}
+
+function Told({ chapter: { id, title, text, picture } }: { chapter: Chapter }) {
+  const layout = LAYOUTS[picture]
+  return (
+    <section id={id} className={css.chapter[layout]}>
+      <div className={css.words}>
+        <Heading level={2} size="headline" display>
+          {title}
+        </Heading>
+        <p className={css.text}>{text}</p>
+      </div>
+      <div className={css.picture[layout]}>
+        <Picture name={picture} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { paths, usePlatform } from '@calotype/platform'
+import { ButtonLink, Heading } from '@calotype/ui'
+import type { LandingContent } from '../content.ts'
+import { text } from '../text.ts'
+import * as css from './CallToAction.css.ts'
+import { Land } from './Land.tsx'
+
+type CallToActionProps = Pick<LandingContent, 'ctaTitle' | 'ctaDescription'>
+
+/** The last word before the footer (LAND-010, LAND-015, LAND-017, LAND-018). */
+export function CallToAction({ ctaTitle, ctaDescription }: CallToActionProps) {
+  const { track } = usePlatform()
+  return (
+    <section className={css.print} aria-labelledby="end">
+      <div className={css.words}>
+        <Heading level={2} size="hero" display id="end">
+          {ctaTitle}
+        </Heading>
+        <p className={css.lead}>{ctaDescription}</p>
+        <div className={css.actions}>
+          <ButtonLink href={paths.signup} onFollow={() => track({ name: 'signup_click', place: 'end' })}>
+            {text.end.start}
+          </ButtonLink>
+          <ButtonLink
+            href={paths.login}
+            tone="quiet"
+            onFollow={() => track({ name: 'login_click', place: 'end' })}
+          >
+            {text.end.signIn}
+          </ButtonLink>
+        </div>
+      </div>
+      <Land />
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { media, vars } from '@calotype/ui/theme'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+
+const { color, radius, space, stroke, text } = vars
+
+export const section = style({ display: 'grid', gap: space[10] })
+
+export const cards = style({
+  display: 'grid',
+  gap: space[5],
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[6] },
+  },
+})
+
+/** A small print: a field of tone, and words on the white below it; on a telephone beside it. */
+export const card = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
+  gap: space[2],
+  minInlineSize: 0,
+  padding: space[3],
+  border: `${stroke.hairline} solid ${color.line}`,
+  borderRadius: radius.small,
+  background: color.raised,
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto 1fr',
+      paddingBlockEnd: space[6],
+    },
+  },
+})
+
+const field = style({
+  display: 'grid',
+  placeItems: 'center',
+  gridRow: '1 / span 2',
+  inlineSize: '4.5rem',
+  minBlockSize: '6rem',
+  borderRadius: stroke.focus,
+  color: `light-dark(${color.raised}, ${color.ink})`,
+  fontSize: text.headline,
+  '@media': {
+    [media.tablet]: { gridRow: 'auto', inlineSize: 'auto', minBlockSize: '7.5rem', marginBlockEnd: space[3] },
+  },
+})
+
+const mix = (hue: string, percent: number, other: string) =>
+  `color-mix(in oklab, ${hue} ${percent}%, ${other})`
+
+/** From the light of a sky to the depth of what lies below it, as quiet as a tone on silver. */
+const toned = (colour: string) => {
+  const hue = mix(colour, 62, color.inkFaint)
+  const sky = `light-dark(${mix(hue, 50, color.raised)}, ${mix(hue, 34, color.ground)})`
+  const depth = `light-dark(${mix(hue, 84, color.ink)}, ${mix(hue, 14, color.ground)})`
+  return `linear-gradient(170deg, ${sky}, ${depth})`
+}
+
+/** The gradients, named as photographers name the tones of a print (LAND-035). */
+export const toning = styleVariants(
+  {
+    cyanotype: color.accent,
+    sepia: color.warning,
+    silver: color.inkSoft,
+    selenium: color.danger,
+    platinum: color.info,
+    moss: color.success,
+  },
+  (hue) => [field, { background: toned(hue) }],
+)
+
+export type Toning = keyof typeof toning
+
+export const title = style({ paddingInline: space[2], fontSize: text.large })
+
+// The link is as large as the card, and its underline waits for the pointer.
+globalStyle(`${title} a`, { textDecorationColor: 'transparent' })
+globalStyle(`${title} a::after`, { content: '', position: 'absolute', inset: 0, borderRadius: radius.small })
+globalStyle(`${card}:hover ${title} a`, { textDecorationColor: 'currentColor' })
+globalStyle(`${title} a:focus-visible`, { outline: 'none' })
+globalStyle(`${title} a:focus-visible::after`, {
+  outline: `${stroke.focus} solid ${color.focus}`,
+  outlineOffset: stroke.focus,
+})
+
+export const description = style({
+  paddingInline: space[2],
+  color: color.inkSoft,
+  fontSize: text.small,
+  textWrap: 'pretty',
+})

@@ -1,0 +1,60 @@
+import { brand, LANDING_PATHS, paths } from '@calotype/platform'
+import { Link } from '@calotype/ui'
+import type { ReactNode } from 'react'
+import { labels } from './labels.ts'
+import { text } from '../text.ts'
+import * as css from './LandingFooter.css.ts'
+
+const words = text.footer
+
+/** The ways on, in groups (LAND-028 to LAND-032). */
+const GROUPS = [
+  {
+    title: words.product,
+    links: [
+      { label: words.home, href: paths.home },
+      { label: words.download, href: paths.download },
+      { label: words.blog, href: paths.blog },
+    ],
+  },
+  {
+    title: words.compare,
+    links: LANDING_PATHS.flatMap((path) =>
+      path === paths.home ? [] : [{ label: labels[path], href: path }],
+    ),
+  },
+  {
+    title: words.legal,
+    links: [
+      { label: words.privacy, href: paths.privacy },
+      { label: words.terms, href: paths.terms },
+    ],
+  },
+] as const
+
+/** The end of a landing page; `themeToggle` is the app's own (LAND-011, SHELL-081). */
+export function LandingFooter({ themeToggle }: { themeToggle: ReactNode }) {
+  return (
+    <footer className={css.footer}>
+      <div className={css.brand}>
+        <p className={css.name}>{brand.name}</p>
+        <p className={css.tagline}>{brand.tagline}</p>
+        {themeToggle}
+      </div>
+      {GROUPS.map(({ title, links }) => (
+        <nav key={title} aria-label={title} className={css.group}>
+          <p className={css.title}>{title}</p>
+          <ul className={css.links}>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href} tone="quiet">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </footer>
+  )
+}

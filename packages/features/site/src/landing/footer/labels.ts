@@ -1,0 +1,13 @@
+import { brand, paths, type LandingPath } from '@calotype/platform'
+
+/** What the footer calls each landing page but the first. */
+export const labels: Readonly<Record<Exclude<LandingPath, '/'>, string>> = {
+  [paths.googlePhotosAlternative]: 'Google Photos alternative',
+  [paths.secureGooglePhotosAlternative]: 'Secure Google Photos alternative',
+  [paths.privateAlternativeGooglePhotos]: 'Private alternative to Google Photos',
+  [paths.versusGooglePhotos]: `${brand.name} vs Google Photos`,
+  [paths.versusEnte]: `${brand.name} vs Ente`,
+  [paths.icloudAlternativeEurope]: 'iCloud alternative in Europe',
+  [paths.gdprCompliantPhotoStorage]: 'GDPR-compliant photo storage',
+  [paths.encryptedPhotoStorage]: 'Encrypted photo storage',
+}

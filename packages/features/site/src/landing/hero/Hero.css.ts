@@ -1,0 +1,50 @@
+import { media, vars } from '@calotype/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+const { color, font, leading, space, stroke, text } = vars
+
+/** The first window is the hero's own: what comes after it is not fetched before somebody scrolls. */
+export const hero = style({
+  display: 'grid',
+  alignContent: 'center',
+  alignItems: 'center',
+  gap: space[10],
+  paddingBlock: `${space[8]} ${space[4]}`,
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gap: `${space[12]} ${space[12]}`,
+      minBlockSize: 'min(100svh - 56px, 52rem)',
+    },
+  },
+})
+
+export const words = style({ display: 'grid', gap: space[6] })
+
+export const second = style({ display: 'block' })
+
+export const lead = style({
+  maxInlineSize: '32rem',
+  color: color.inkSoft,
+  fontSize: text.large,
+  textWrap: 'pretty',
+})
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+
+globalStyle(`${actions} a`, { minBlockSize: space[12], paddingInline: space[5], fontSize: text.body })
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gap: space[6],
+  paddingBlockStart: space[6],
+  borderBlockStart: `${stroke.hairline} solid ${color.line}`,
+  '@media': { [media.desktop]: { gridColumn: '1 / -1' } },
+})
+
+export const fact = style({ display: 'grid', alignContent: 'start', gap: space[1] })
+
+export const value = style({ fontFamily: font.display, fontSize: text.title, lineHeight: leading.tight })
+
+export const label = style({ color: color.inkSoft, fontSize: text.small })

@@ -1,0 +1,44 @@
+import { paths, usePlatform } from '@calotype/platform'
+import { ButtonLink, Heading } from '@calotype/ui'
+import type { LandingContent } from '../content.ts'
+import { Prints } from '../prints/Prints.tsx'
+import { text } from '../text.ts'
+import * as css from './Hero.css.ts'
+
+type HeroProps = Pick<LandingContent, 'heroTitle' | 'heroSubtitle' | 'heroDescription' | 'prints'>
+
+/** What one sees first: words and a drawing, so that nothing has to come before it is whole (LAND-006). */
+export function Hero({ heroTitle, heroSubtitle, heroDescription, prints }: HeroProps) {
+  const { track } = usePlatform()
+  return (
+    <section className={css.hero}>
+      <div className={css.words}>
+        <Heading level={1} size="hero" display>
+          {heroTitle} <span className={css.second}>{heroSubtitle}</span>
+        </Heading>
+        <p className={css.lead}>{heroDescription}</p>
+        <div className={css.actions}>
+          <ButtonLink
+            href={paths.signup}
+            tone="primary"
+            onFollow={() => track({ name: 'signup_click', place: 'hero' })}
+          >
+            {text.hero.start}
+          </ButtonLink>
+          <ButtonLink href={paths.login} onFollow={() => track({ name: 'login_click', place: 'hero' })}>
+            {text.hero.signIn}
+          </ButtonLink>
+        </div>
+      </div>
+      <Prints laid={prints} />
+      <dl className={css.facts}>
+        {text.facts.map(({ value, label }) => (
+          <div key={value} className={css.fact}>
+            <dt className={css.value}>{value}</dt>
+            <dd className={css.label}>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Pines } from './Pines.tsx'
+import * as css from './Prints.css.ts'
+import { Ridges } from './Ridges.tsx'
+import { Sea } from './Sea.tsx'
+
+/** What can be drawn on a print, and the place each is drawn for. */
+const DRAWINGS = {
+  pines: { Drawing: Pines, viewBox: '0 0 192 244' },
+  ridges: { Drawing: Ridges, viewBox: '0 0 300 200' },
+  sea: { Drawing: Sea, viewBox: '0 0 202 202' },
+} as const
+
+export type DrawingName = keyof typeof DRAWINGS
+
+/** What lies at the left, at the right, and on top. */
+export type Laid = readonly [left: DrawingName, right: DrawingName, top: DrawingName]
+
+/** Three prints laid out on the table, each in a tone of its own. */
+export function Prints({ laid: [left, right, top] }: { laid: Laid }) {
+  return (
+    <svg viewBox="0 0 560 470" className={css.prints} aria-hidden>
+      <g transform="translate(36 74)rotate(-9 110 145)">
+        <rect width="220" height="290" rx="3" className={css.paper} />
+        <Print of={left} width={192} height={244} />
+      </g>
+      <g transform="translate(300 40)rotate(7 115 125)">
+        <rect width="230" height="250" rx="3" className={css.paper} />
+        <Print of={right} width={202} height={202} />
+      </g>
+      <g transform="translate(128 196)rotate(-2 160 125)">
+        <rect width="328" height="246" rx="3" className={css.paper} />
+        <Print of={top} width={300} height={200} />
+      </g>
+    </svg>
+  )
+}
+
+/** A drawing that fills its place; what has no room there is cut off. */
+function Print({ of, width, height }: { of: DrawingName; width: number; height: number }) {
+  const { Drawing, viewBox } = DRAWINGS[of]
+  return (
+    <svg x="14" y="14" width={width} height={height} viewBox={viewBox} preserveAspectRatio="xMidYMid slice">
+      <Drawing />
+    </svg>
+  )
+}
