@@ -37,6 +37,8 @@ test('the theme is chosen in the footer, which has the only switch, and the pict
   await page.goto('/')
   const toggle = page.getByRole('button', { name: /^Theme/ })
   await expect(toggle).toHaveCount(1)
+  // Once prices are there, what was drawn ahead of time has come alive.
+  await expect(page.getByRole('link', { name: 'Get Started', exact: true })).toBeVisible()
   await toggle.click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   const picture = page.getByRole('img', { name: /^The gallery/ })
