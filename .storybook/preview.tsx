@@ -2,8 +2,12 @@
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { withPlatform } from './withPlatform.tsx'
 import { checkDarkTheme, isTestRun, watchConsole } from './checks.ts'
+
+// The machine may have other work: only what never comes is to fail by time.
+if (isTestRun) configure({ asyncUtilTimeout: 5_000 })
 
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
