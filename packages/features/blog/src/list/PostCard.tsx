@@ -10,7 +10,7 @@ import * as css from './PostCard.css.ts'
 /** How many tags a card shows (BLOG-070). */
 const TAG_COUNT = 3
 
-type PostCardProps = {
+export type PostCardProps = {
   post: Summary
   /** Where the card stands, for who wants to know what is read. */
   place: 'list' | 'featured' | 'related'
