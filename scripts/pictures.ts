@@ -4,10 +4,10 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { chromium, type Browser } from 'playwright'
 import sharp from 'sharp'
 import { launchOptions } from './chromium.ts'
+import { freePort } from './freePort.ts'
 
 const FOLDER = 'packages/features/site/pictures'
 /** What a picture may weigh: it is loaded late, and on a telephone too. */
@@ -16,7 +16,10 @@ const QUALITY = 46
 /** The first story waits until Storybook has read the whole app. */
 const STARTS_WITHIN_MS = 120_000
 
-/** The windows the app is photographed in, and how wide the picture is kept: about two pixels to one that is shown. */
+/**
+ * The windows the app is photographed in, and how wide the picture is kept: about two pixels to one that is shown.
+ * [Note: windows] features/site/src/landing/pictures/pictures.ts has the sizes too.
+ */
 const WINDOWS = {
   wide: { width: 1280, height: 800, kept: 1800 },
   half: { width: 880, height: 720, kept: 1320 },
@@ -51,14 +54,6 @@ const SHOTS: readonly Shot[] = [
 /** No scrollbar, no caret, no focus and no motion: the same story gives the same picture. */
 const STILL =
   'html { scrollbar-gutter: auto !important } * { caret-color: transparent !important; outline: none !important; transition: none !important; animation: none !important }'
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
 
 /** Starts Storybook, and waits until it knows its stories. */
 async function started(port: number): Promise<ChildProcess> {

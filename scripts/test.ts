@@ -10,7 +10,7 @@ import { makeScratch } from './scratch.ts'
 type Count = { passed: number; failed: number }
 type Step = { name: string; run: () => Promise<Count> }
 
-const scratch = makeScratch()
+const scratch = makeScratch('test')
 process.env['TMPDIR'] = scratch
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 // After `run` has ended the step that was running.

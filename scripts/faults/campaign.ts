@@ -5,14 +5,13 @@ import { checkLibrary, checkStore } from './check.ts'
 import { drawn, uploadAlong } from './client.ts'
 import { type Disk, settle } from './disk.ts'
 import { type Ledger, newLedger } from './ledger.ts'
-import { type Oddity, type Server, startServer } from './server.ts'
+import { DAYS_UNTIL_SWEPT, type Oddity, type Server, startServer } from './server.ts'
 import type { Template } from './template.ts'
 
 const PATIENCE_MS = 60_000
 const LONGEST_LIFE_MS = 10_000
 const MOST_JITTER_MS = 40
 const LOOK_AGAIN_MS = 10
-const WEEK_AND_A_DAY = 8
 
 /** How a server ends: after so many acknowledged uploads, or at a step. `stop` asks it to, by SIGTERM. */
 export type Death = { how: 'kill' | 'stop'; after: number } | { how: 'step'; step: string }
@@ -58,13 +57,16 @@ export async function campaign(template: Template, { deaths, disk, port, bug }: 
     const last = start({})
     await last.ready
     ending.abort()
-    await Promise.race([Promise.all(uploading), sleep(PATIENCE_MS).then(() => over.abort())])
+    await Promise.race([
+      Promise.all(uploading),
+      sleep(PATIENCE_MS, null, { ref: false }).then(() => over.abort()),
+    ])
     await Promise.all(uploading)
     await drawn(clients)
     ledger.problems.push(...(await checkLibrary(clients, ledger)))
     await stop(last, ledger)
     if (bug && ledger.problems.length > 0) return outcomeOf(ledger)
-    const sweeping = start({ daysAhead: WEEK_AND_A_DAY })
+    const sweeping = start({ daysAhead: DAYS_UNTIL_SWEPT })
     await sweeping.ready
     await stop(sweeping, ledger)
     ledger.problems.push(...checkStore(disk.data))

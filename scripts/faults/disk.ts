@@ -1,14 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { makeScratch } from '../scratch.ts'
 
 /** There is room for the journal. */
 const SMALLEST_MEGABYTES = 16
 const MEBIBYTE = 1024 ** 2
-
-/** In memory where the system offers it: what the server syncs is looked at here, not how fast a disk is. */
-const ROOT = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 /** Where a server keeps its data. */
 export interface Disk {
@@ -21,7 +18,7 @@ export interface Disk {
 
 /** A folder, which loses nothing when a process is killed. */
 export function folderDisk(): Disk {
-  const data = mkdtempSync(path.join(ROOT, 'calotype-faults-'))
+  const data = makeScratch('faults')
   return { data, cutPower: () => {}, end: () => rmSync(data, { recursive: true, force: true }) }
 }
 
@@ -30,7 +27,7 @@ export function folderDisk(): Disk {
  * what the system had not yet written to it, because nobody asked for it to be synced, is gone (docs/decisions/0024).
  */
 export function imageDisk(megabytes: number): Disk {
-  const folder = mkdtempSync(path.join(ROOT, 'calotype-image-'))
+  const folder = makeScratch('image')
   const image = path.join(folder, 'image')
   const data = path.join(folder, 'mounted')
   mkdirSync(data)

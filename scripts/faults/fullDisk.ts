@@ -6,7 +6,7 @@ import { checkLibrary, checkStore } from './check.ts'
 import { drawn } from './client.ts'
 import { imageDisk, settle } from './disk.ts'
 import { acknowledge, type Ledger, newLedger, type Photo, photograph } from './ledger.ts'
-import { startServer } from './server.ts'
+import { DAYS_UNTIL_SWEPT, startServer } from './server.ts'
 import type { Template } from './template.ts'
 
 const KIBIBYTE = 1024
@@ -49,7 +49,7 @@ export async function fullDisk(
     const clients = [{ number: 0, who, isChunked: false }]
     ledger.problems.push(...(await checkLibrary(clients, ledger)))
     await server.stop()
-    const sweeping = startServer(disk.data, port, { daysAhead: 8 })
+    const sweeping = startServer(disk.data, port, { daysAhead: DAYS_UNTIL_SWEPT })
     await sweeping.ready
     await drawn(clients)
     await sweeping.stop()

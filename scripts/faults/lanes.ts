@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { freePort } from '../freePort.ts'
 
 const LANES = 2
 
@@ -14,13 +13,4 @@ export async function inLanes(tasks: readonly Task[]): Promise<void> {
     for (let task = waiting.shift(); task; task = waiting.shift()) await task(port)
   }
   await Promise.all(Array.from({ length: LANES }, lane))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -12,6 +12,9 @@ const PLANT = new URL('./plant.ts', import.meta.url).href
 const COMPILED = path.join(tmpdir(), 'calotype-compiled')
 const DAY_MS = 86_400_000
 
+/** A server so far ahead sweeps away all that was left lying: an upload is forgotten after seven days. */
+export const DAYS_UNTIL_SWEPT = 8
+
 /** How a server differs from one in use. */
 export interface Oddity {
   /** A bug to be planted into its code. */

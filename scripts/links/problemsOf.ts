@@ -75,25 +75,19 @@ const isIndexed = (parts: readonly Part[]) =>
 
 /** What a page does not tell machines, or not once, or not truly. */
 function untold(parts: readonly Part[], address: string): string[] {
-  const meta = (name: string) =>
-    parts.filter(({ attributes }) => (attributes['name'] ?? attributes['property']) === name)
-  const told: [what: string, values: readonly (string | undefined)[], wanted?: string][] = [
-    ['language', parts.filter(({ tag }) => tag === 'html').map(({ attributes }) => attributes['lang'])],
+  type Told = [what: string, values: readonly (string | undefined)[], wanted?: string]
+  const valuesOf = (attribute: string, isMeant: (part: Part) => boolean) =>
+    parts.filter(isMeant).map(({ attributes }) => attributes[attribute])
+  const said = (name: string) =>
+    valuesOf('content', ({ attributes }) => (attributes['name'] ?? attributes['property']) === name)
+  const told: Told[] = [
+    ['language', valuesOf('lang', ({ tag }) => tag === 'html')],
     ['title', parts.filter(({ tag, text }) => tag === 'title' && text !== '').map(({ text }) => text)],
-    [
-      'canonical address',
-      parts
-        .filter(({ attributes }) => attributes['rel'] === 'canonical')
-        .map(({ attributes }) => attributes['href']),
-      address,
-    ],
+    ['canonical address', valuesOf('href', ({ attributes }) => attributes['rel'] === 'canonical'), address],
     ...['description', 'og:title', 'og:description', 'og:type', 'og:image', 'twitter:card'].map(
-      (name): [string, (string | undefined)[]] => [
-        name,
-        meta(name).map(({ attributes }) => attributes['content']),
-      ],
+      (name): Told => [name, said(name)],
     ),
-    ['og:url', meta('og:url').map(({ attributes }) => attributes['content']), address],
+    ['og:url', said('og:url'), address],
   ]
   return told.flatMap(([what, [value, ...others], wanted = value]) =>
     !value || others.length > 0 || value !== wanted ? [`has no ${what} of its own`] : [],

@@ -2,7 +2,7 @@ import { createApi, getMe, signOut, xhrUpload } from '@calotype/api'
 import { AUTH_CHANNEL, createMediaLoader, createSession, createTokenStore } from '@calotype/platform'
 import type { Platform } from '@calotype/platform'
 import { createTrack, type Listeners } from './analytics/createTrack.ts'
-import { visitor } from './analytics/visitor.ts'
+import { visitorConsent } from './analytics/visitorConsent.ts'
 import { keptWords } from './storage.ts'
 import { startVideoWorker } from './video/startVideoWorker.ts'
 
@@ -31,7 +31,7 @@ export const platform: Platform = {
   api,
   session,
   media: createMediaLoader({ file: (address, options) => api.file(address, options) }),
-  track: createTrack({ consent: visitor, page: globalThis as Listeners }),
+  track: createTrack({ consent: visitorConsent, page: globalThis as Listeners }),
   videoReady: isBrowser ? startVideoWorker(store.read) : Promise.resolve(false),
 }
 

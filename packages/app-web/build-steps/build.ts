@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { build } from 'vite'
 import { compress } from './compress.ts'
 import { everyPage } from './everyPage.ts'
-import { pictures, type Pictured } from './pictures.ts'
 import { prerender, type Drawing } from './prerender.ts'
+import { writePictures, type Pictured } from './writePictures.ts'
 
 const CLIENT = 'build/client'
 const SERVER = 'build/server'
@@ -21,6 +21,6 @@ await build({
 })
 const drawing = (await import(pathToFileURL(resolve(SERVER, 'entry.server.js')).href)) as Drawing & Pictured
 const pages = await prerender(drawing, CLIENT)
-await pictures(drawing, CLIENT)
+await writePictures(drawing, CLIENT)
 const files = await compress(CLIENT)
 console.log(`${pages} pages drawn, ${files} files compressed.`)

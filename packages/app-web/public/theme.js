@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a chosen theme never flashes; and again whenever it is chosen anew, in any tab.
-// Without a choice the styles, and what surrounds the page, follow the system.
+// Without a choice the styles, and what surrounds the page, follow the system. [Note: theme]
 const show = (theme) => {
   const chosen = theme === 'light' || theme === 'dark' ? theme : null
   if (chosen) document.documentElement.dataset.theme = chosen

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound, Problem } from './errors.ts'
 import { pagePolicy } from './headers.ts'
-import { matcherOf, readSiteFile } from './siteFile.ts'
+import { matcherOf, readSiteFile, type SiteFile } from './siteFile.ts'
 
 const SHELL = '__spa-fallback.html'
 /** The shell of share links, with a card of nothing private (THREATS T16). */
@@ -32,8 +32,9 @@ export const isBuilt = (web: string) => existsSync(path.join(web, SHELL))
  * a shell of their own. No shell is to be indexed. Request text is looked up, never joined to a path.
  */
 export async function serveSite(app: FastifyInstance, web: string): Promise<void> {
-  const files = isBuilt(web) ? readSite(web) : new Map<string, File>()
-  const isRoute = matcherOf(readSiteFile(web).routes)
+  const { inlined, routes } = readSiteFile(web)
+  const files = isBuilt(web) ? readFiles(web, inlined) : new Map<string, File>()
+  const isRoute = matcherOf(routes)
   if (files.size > 0) await app.register(fastifyStatic, { root: web, serve: false, preCompressed: true })
 
   app.get('/*', async (request, reply) => {
@@ -61,8 +62,7 @@ function send(reply: FastifyReply, { name, cacheControl, policy }: File) {
 }
 
 /** Every file of the build by the path it answers to. */
-function readSite(web: string): Map<string, File> {
-  const { inlined } = readSiteFile(web)
+function readFiles(web: string, inlined: SiteFile['inlined']): Map<string, File> {
   const files = new Map<string, File>()
   for (const entry of readdirSync(web, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || COMPRESSED.test(entry.name)) continue

@@ -2,10 +2,10 @@ import { Button, Text } from '@calotype/ui'
 import type { Consent } from './consent.ts'
 import { text } from './text.ts'
 import { useConsent } from './useConsent.ts'
-import { visitor } from './visitor.ts'
+import { visitorConsent } from './visitorConsent.ts'
 
 /** Says whether events are noted, and turns that off as easily as on. */
-export function AnalyticsToggle({ consent = visitor }: { consent?: Consent }) {
+export function AnalyticsToggle({ consent = visitorConsent }: { consent?: Consent }) {
   const state = useConsent(consent)
   if (state === 'signalled')
     return (

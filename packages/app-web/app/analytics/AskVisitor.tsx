@@ -4,7 +4,7 @@ import type { Answer, Consent } from './consent.ts'
 import * as css from './ConsentNotice.css.ts'
 import { text } from './text.ts'
 import { useConsent } from './useConsent.ts'
-import { visitor } from './visitor.ts'
+import { visitorConsent } from './visitorConsent.ts'
 
 const ConsentNotice = lazy(() => import('./ConsentNotice.tsx'))
 
@@ -19,7 +19,7 @@ type AskVisitorProps = {
 }
 
 /** Asks a visitor once whether events may be noted, at the lower edge of a public page, once that page is there. */
-export function AskVisitor({ path, consent = visitor }: AskVisitorProps) {
+export function AskVisitor({ path, consent = visitorConsent }: AskVisitorProps) {
   const state = useConsent(consent)
   if (!isNoted(path)) return null
 

@@ -1,7 +1,8 @@
 import { Link } from '@calotype/ui'
 import { AnalyticsToggle } from '../analytics/AnalyticsToggle.tsx'
 import * as css from './Frame.css.ts'
-import { PUBLIC_LINKS, text } from './navigation.ts'
+import { PUBLIC_LINKS } from './navigation.ts'
+import { text } from './text.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 /** The quiet line at the end of every page. It goes on where the footer of the page ends, if the page has one. */

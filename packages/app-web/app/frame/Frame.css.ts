@@ -113,7 +113,7 @@ export const bottomBar = style({
   flexDirection: 'column',
   justifyContent: 'space-between',
   gap: vars.space[4],
-  padding: `${vars.space[4]} ${vars.space[4]}`,
+  padding: vars.space[4],
   color: vars.color.inkSoft,
   fontSize: vars.text.small,
   '@media': {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { BottomBar } from './BottomBar.tsx'
 import { BrandMark } from './BrandMark.tsx'
 import * as css from './Frame.css.ts'
-import { text } from './navigation.ts'
+import { text } from './text.ts'
 
 type FrameProps = {
   home: string

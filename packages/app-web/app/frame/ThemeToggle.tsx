@@ -1,15 +1,16 @@
 import { IconButton, Monitor, Moon, Sun } from '@calotype/ui'
 import { useSyncExternalStore } from 'react'
 import { keptWords } from '../storage.ts'
+import { text } from './text.ts'
 import type { Theme } from './theme.ts'
 import { chooseTheme, nextTheme, onTheme, readTheme } from './theme.ts'
 
 const words = keptWords()
 
 const LOOK = {
-  light: { icon: <Sun />, label: 'Theme: light' },
-  dark: { icon: <Moon />, label: 'Theme: dark' },
-  system: { icon: <Monitor />, label: 'Theme: as the system' },
+  light: { icon: <Sun />, label: text.theme.light },
+  dark: { icon: <Moon />, label: text.theme.dark },
+  system: { icon: <Monitor />, label: text.theme.system },
 } as const
 
 /** Goes through light, dark and system (SHELL-081, 091..093). */

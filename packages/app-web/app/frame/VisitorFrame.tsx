@@ -3,9 +3,9 @@ import { ButtonLink } from '@calotype/ui'
 import { Outlet, useLocation } from 'react-router'
 import { AskVisitor } from '../analytics/AskVisitor.tsx'
 import { Frame } from './Frame.tsx'
-import { text } from './navigation.ts'
 import { Page } from './Page.tsx'
 import { ScrollMemory } from './ScrollMemory.tsx'
+import { text } from './text.ts'
 
 /** The frame of pages that anyone may open. */
 export function VisitorFrame() {

@@ -19,15 +19,3 @@ export const PUBLIC_LINKS = [
   { label: 'Terms & Conditions', href: paths.terms },
   { label: 'Account Deletion Guide', href: paths.deletionGuide },
 ] as const
-
-/** Words of the frame. */
-export const text = {
-  gallery: 'Gallery',
-  upload: 'Upload',
-  logout: 'Logout',
-  signIn: 'Sign In',
-  menu: 'Menu',
-  main: 'Main',
-  footer: 'About',
-  skip: 'Skip to the content',
-}

@@ -1,7 +1,7 @@
 import type { KeptWords } from '../storage.ts'
 
 /** Local-storage key of the chosen theme (SHELL-092). [Note: theme] public/theme.js shows what is kept under it. */
-export const THEME_KEY = 'theme'
+const THEME_KEY = 'theme'
 
 const CYCLE = ['light', 'dark', 'system'] as const
 export type Theme = (typeof CYCLE)[number]

@@ -1,4 +1,4 @@
-/** The picture of links to pages that have none of their own; build-steps/pictures.ts draws it. */
+/** The picture of links to pages that have none of their own; build-steps/writePictures.ts draws it. */
 export const PREVIEW = '/preview.png'
 
 /** The size, in pixels, of every picture that links are shown with. */

@@ -40,7 +40,7 @@ export interface Entry {
   level: 2 | 3
 }
 
-/** The post of that slug, if there is one. */
+/** The post of that slug, if there is one (BLOG-060). */
 export function bySlug(posts: readonly Summary[], slug: string): Summary | null {
   return posts.find((post) => post.slug === slug) ?? null
 }
@@ -62,7 +62,7 @@ export function inCategory(posts: readonly Summary[], category: string): readonl
   return category === '' ? posts : posts.filter((post) => post.category === category)
 }
 
-/** The posts that carry a tag. */
+/** The posts that carry a tag; no screen asks for them (BLOG-060). */
 export function withTag(posts: readonly Summary[], tag: string): readonly Summary[] {
   return posts.filter(({ tags }) => tags.includes(tag))
 }

@@ -2,7 +2,7 @@ import { paths, usePlatform } from '@calotype/platform'
 import { Badge, Heading, Link } from '@calotype/ui'
 import { colorOf } from '../categories.ts'
 import { Cover } from '../covers/Cover.tsx'
-import { formatDay } from '../formatDay.ts'
+import { formatPublishDate } from '../formatPublishDate.ts'
 import type { Summary } from '../posts.ts'
 import { text } from '../text.ts'
 import * as css from './PostCard.css.ts'
@@ -10,7 +10,7 @@ import * as css from './PostCard.css.ts'
 /** How many tags a card shows (BLOG-070). */
 const TAG_COUNT = 3
 
-type PostCardProps = {
+export type PostCardProps = {
   post: Summary
   /** Where the card stands, for who wants to know what is read. */
   place: 'list' | 'featured' | 'related'
@@ -24,7 +24,7 @@ export function PostCard({ post, place }: PostCardProps) {
       <Cover plant={post.plant} seed={post.slug} />
       <div className={css.line}>
         <Badge tone={colorOf(post.category)}>{post.category}</Badge>
-        <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
+        <time dateTime={post.publishDate}>{formatPublishDate(post.publishDate)}</time>
       </div>
       <div className={css.title}>
         <Heading level={3} size="title" display>

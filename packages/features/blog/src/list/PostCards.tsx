@@ -1,16 +1,10 @@
 import { Delayed, Skeleton } from '@calotype/ui'
 import type { Summary } from '../posts.ts'
-import { PostCard } from './PostCard.tsx'
+import { PostCard, type PostCardProps } from './PostCard.tsx'
 import * as css from './PostCard.css.ts'
 
 /** Posts beside and below each other. */
-export function PostCards({
-  posts,
-  place,
-}: {
-  posts: readonly Summary[]
-  place: 'list' | 'featured' | 'related'
-}) {
+export function PostCards({ posts, place }: { posts: readonly Summary[] } & Pick<PostCardProps, 'place'>) {
   return (
     <div className={css.cards}>
       {posts.map((post) => (

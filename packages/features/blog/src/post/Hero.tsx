@@ -1,7 +1,7 @@
 import { Badge, Heading } from '@calotype/ui'
 import { colorOf } from '../categories.ts'
 import { Cover } from '../covers/Cover.tsx'
-import { formatDay } from '../formatDay.ts'
+import { formatPublishDate } from '../formatPublishDate.ts'
 import type { Summary } from '../posts.ts'
 import { text } from '../text.ts'
 import * as css from './Hero.css.ts'
@@ -13,7 +13,7 @@ export function Hero({ post }: { post: Summary }) {
       <div className={css.words}>
         <div className={css.line}>
           <Badge tone={colorOf(post.category)}>{post.category}</Badge>
-          <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
+          <time dateTime={post.publishDate}>{formatPublishDate(post.publishDate)}</time>
         </div>
         <div className={css.title}>
           <Heading level={1} size="hero" display>

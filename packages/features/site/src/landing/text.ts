@@ -34,7 +34,6 @@ export const text = {
   footer: {
     product: 'Product',
     compare: 'Instead of',
-    read: 'Read',
     legal: 'Your rights',
     home: 'Overview',
     download: 'Desktop app',

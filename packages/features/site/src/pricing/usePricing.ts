@@ -1,28 +1,19 @@
-import { getPlans, type Plan } from '@calotype/api'
+import { getPlans } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
-import { useEffect, useState } from 'react'
+import { useAnswer } from '../useAnswer.ts'
 import { choiceOf } from './choiceOf.ts'
 import { offersOf } from './offersOf.ts'
 import type { Prices } from './PricingView.tsx'
 
-/** The plans on offer, asked for once. It does without the queries of the member's screens: a landing page loads little. */
+/** The plans on offer, and what is told when one is chosen. */
 export function usePricing(): Prices {
-  const { api, track } = usePlatform()
-  const [attempt, setAttempt] = useState(0)
-  const [settled, setSettled] = useState<{ attempt: number; plans: readonly Plan[] | null } | null>(null)
-
-  useEffect(() => {
-    const giveUp = new AbortController()
-    const settle = (plans: readonly Plan[] | null) => {
-      if (!giveUp.signal.aborted) setSettled({ attempt, plans })
-    }
-    getPlans(api, giveUp.signal).then(settle, () => settle(null))
-    return () => giveUp.abort()
-  }, [api, attempt])
-
-  if (settled?.attempt !== attempt) return { status: 'loading' }
-  const { plans } = settled
-  if (plans === null) return { status: 'failed', onRetry: () => setAttempt(attempt + 1) }
-  if (plans.length === 0) return { status: 'empty' }
-  return { status: 'ready', offers: offersOf(plans), onChoose: (plan) => choiceOf(plan).forEach(track) }
+  const { track } = usePlatform()
+  const asked = useAnswer(getPlans)
+  if (asked.status !== 'answered') return asked
+  if (asked.answer.length === 0) return { status: 'empty' }
+  return {
+    status: 'ready',
+    offers: offersOf(asked.answer),
+    onChoose: (plan) => choiceOf(plan).forEach(track),
+  }
 }

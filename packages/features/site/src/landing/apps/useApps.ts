@@ -1,7 +1,7 @@
 import { getDownloadUrls, listAppUrls, type DownloadUrls, type PublicVariable } from '@calotype/api'
 import { usePlatform, type OperatingSystem } from '@calotype/platform'
 import { useEffect, useState } from 'react'
-import { operatingSystemOf } from '../../download/operatingSystem.ts'
+import { useOperatingSystem } from '../../download/useOperatingSystem.ts'
 import { desktopAddress } from './desktopAddress.ts'
 import { storeAddress } from './storeAddress.ts'
 
@@ -18,13 +18,12 @@ const NO_DOWNLOADS: DownloadUrls = { enabled: false, urls: { windows: null, maco
 /** Asks where the apps are. What cannot be answered is as if there were none: the download page is always there. */
 export function useApps(): Apps {
   const { api } = usePlatform()
-  const [system, setSystem] = useState<OperatingSystem>('unknown')
+  const system = useOperatingSystem() ?? 'unknown'
   const [downloads, setDownloads] = useState(NO_DOWNLOADS)
   const [variables, setVariables] = useState<readonly PublicVariable[]>([])
 
   useEffect(() => {
     const giveUp = new AbortController()
-    setSystem(operatingSystemOf(navigator.userAgent))
     getDownloadUrls(api, giveUp.signal).then(setDownloads, () => {})
     listAppUrls(api, giveUp.signal).then(setVariables, () => {})
     return () => giveUp.abort()

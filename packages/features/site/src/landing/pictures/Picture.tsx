@@ -1,7 +1,7 @@
 import * as css from './Picture.css.ts'
 import { pictures, type PictureName, type ProductPicture } from './pictures.ts'
 
-/** From this width of the page on a window is shown, below it a telephone. [Note: telephone] Picture.css.ts has it too. */
+/** From the width of a tablet on a window is shown, below it a telephone. */
 const WINDOW_FROM = '(min-width: 768px)'
 
 /** A view of the app, mounted like a print. The theme chooses which of its two is shown, and only that one is fetched. */

@@ -1,4 +1,7 @@
-/** @file The pictures that `npm run pictures` takes of the app, with their sizes, so that nothing moves when they come. */
+/**
+ * @file The pictures that `npm run pictures` takes of the app, with their sizes, so that nothing moves when they come.
+ * [Note: windows] scripts/pictures.ts has the sizes too.
+ */
 import albumsDark from '../../../pictures/albums-dark.avif'
 import albumsLight from '../../../pictures/albums-light.avif'
 import albumsPhoneDark from '../../../pictures/albums-phone-dark.avif'

@@ -10,7 +10,7 @@ const DRAWINGS = {
   sea: { Drawing: Sea, viewBox: '0 0 202 202' },
 } as const
 
-export type DrawingName = keyof typeof DRAWINGS
+type DrawingName = keyof typeof DRAWINGS
 
 /** What lies at the left, at the right, and on top. */
 export type Laid = readonly [left: DrawingName, right: DrawingName, top: DrawingName]

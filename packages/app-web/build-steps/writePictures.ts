@@ -17,7 +17,7 @@ export type Pictured = {
  * Writes the cover of each post as SVG, and as PNG for the previews of its link; and the picture of links to other pages:
  * the mark of the product beside a print.
  */
-export async function pictures(
+export async function writePictures(
   { POSTS, PREVIEW, PREVIEW_SIZE, MARK }: Pictured,
   client: string,
 ): Promise<void> {

@@ -2,4 +2,4 @@ import { keptWords } from '../storage.ts'
 import { createConsent } from './consent.ts'
 
 /** The consent of whoever sits at this browser. */
-export const visitor = createConsent({ words: keptWords(), signals: globalThis.navigator })
+export const visitorConsent = createConsent({ words: keptWords(), signals: globalThis.navigator })

@@ -1,6 +1,0 @@
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** '2025-01-15' → 'January 15, 2025', wherever one reads (BLOG-012, BLOG-079). */
-export function formatDay(day: string): string {
-  return days.format(new Date(`${day}T00:00:00Z`))
-}

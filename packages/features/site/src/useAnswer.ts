@@ -1,0 +1,35 @@
+import type { Api } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { useEffect, useState } from 'react'
+
+/** What came of asking the server for something. */
+export type Answered<Answer> =
+  | { status: 'loading' }
+  | { status: 'failed'; onRetry: () => void }
+  | { status: 'answered'; answer: Answer }
+
+/**
+ * Asks the server once, and again on retry. It does without the queries of the member's screens: a public page loads
+ * little. `ask` must be the same function at every call.
+ */
+export function useAnswer<Answer extends object>(
+  ask: (api: Api, giveUp: AbortSignal) => Promise<Answer>,
+): Answered<Answer> {
+  const { api } = usePlatform()
+  const [attempt, setAttempt] = useState(0)
+  const [settled, setSettled] = useState<{ attempt: number; answer: Answer | null } | null>(null)
+
+  useEffect(() => {
+    const giveUp = new AbortController()
+    const settle = (answer: Answer | null) => {
+      if (!giveUp.signal.aborted) setSettled({ attempt, answer })
+    }
+    ask(api, giveUp.signal).then(settle, () => settle(null))
+    return () => giveUp.abort()
+  }, [api, ask, attempt])
+
+  if (settled?.attempt !== attempt) return { status: 'loading' }
+  const { answer } = settled
+  if (answer === null) return { status: 'failed', onRetry: () => setAttempt(attempt + 1) }
+  return { status: 'answered', answer }
+}
