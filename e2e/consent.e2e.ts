@@ -73,11 +73,20 @@ test('nothing is noted before a yes, nor after a no, and after a yes just what i
     expect(await handed()).toHaveLength(8)
   })
 
+  await test.step('on the front page, how far it is scrolled', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Get Started', exact: true })).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(() => noted(page)).toContainEqual({ event: 'scroll_depth', path: '/', percent: 100 })
+    await page.goto('/blog')
+    await expect.poll(() => noted(page)).toEqual([{ event: 'blog_view', page: 'list' }])
+  })
+
   await test.step('until it is taken back', async () => {
     await page.getByRole('button', { name: 'Analytics: on' }).click()
     await page.getByRole('link', { name: 'The 3-2-1 rule' }).first().click()
     await expect(page).toHaveURL(POST)
-    expect(await noted(page)).toHaveLength(8)
+    expect(await noted(page)).toHaveLength(1)
   })
   expect([...origins]).toEqual([server.url])
   await context.close()

@@ -3,6 +3,7 @@ import { Pricing } from '../pricing/Pricing.tsx'
 import { useApps } from './apps/useApps.ts'
 import type { LandingContent } from './content.ts'
 import { LandingView } from './LandingView.tsx'
+import { useScrollDepth } from './useScrollDepth.ts'
 
 /** What the app adds to a landing page. */
 export interface LandingSlots {
@@ -15,6 +16,7 @@ export interface LandingSlots {
 /** A landing page with its content, prices and apps. */
 export function LandingPage({ content, head, themeToggle }: LandingSlots & { content: LandingContent }) {
   const apps = useApps()
+  useScrollDepth(content.path)
   return (
     <>
       {head(content)}

@@ -73,7 +73,7 @@ export const TellsWhatIsPressed = meta.story({
     document.removeEventListener('click', stay, { capture: true })
 
     const system = expect.stringMatching(/^(windows|macos|linux|unknown)$/)
-    await expect(told).toEqual([
+    await expect(told.filter(({ name }) => name !== 'scroll_depth')).toEqual([
       { name: 'signup_click', place: 'hero' },
       { name: 'signup_click', place: 'end' },
       { name: 'login_click', place: 'hero' },
@@ -82,6 +82,9 @@ export const TellsWhatIsPressed = meta.story({
       { name: 'app_store_click', store: 'google_play', place: 'apps' },
       { name: 'download_click', platform: system, place: 'apps' },
     ])
+
+    window.scrollTo(0, document.body.scrollHeight)
+    await waitFor(() => expect(told).toContainEqual({ name: 'scroll_depth', path: '/', percent: 100 }))
   },
 })
 

@@ -21,7 +21,7 @@ export const text = {
   },
   apps: {
     title: 'In the browser, on the desk, in the pocket',
-    lead: 'Every browser will do, on any system. The apps add what a browser cannot: whole folders from the desk, and the telephone you took the picture with.',
+    lead: 'Every browser will do, on any system. Where there is an app for yours, it is one press away.',
     storeWhere: 'From Google Play',
     store: 'App for Android',
     desktopWhere: 'Windows, macOS, Linux',

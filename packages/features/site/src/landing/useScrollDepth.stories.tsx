@@ -1,7 +1,6 @@
 import preview from '#storybook/preview'
+import { PlatformProvider, type TrackEvent, usePlatform } from '@calotype/platform'
 import { expect, spyOn, waitFor } from 'storybook/test'
-import { PlatformProvider, usePlatform } from './Platform.tsx'
-import type { TrackEvent } from './track.ts'
 import { useScrollDepth } from './useScrollDepth.ts'
 
 let told: TrackEvent[] = []

@@ -1,7 +1,5 @@
+import { type LandingPath, milestonesBetween, percentSeen, usePlatform } from '@calotype/platform'
 import { useEffect } from 'react'
-import type { LandingPath } from './paths.ts'
-import { usePlatform } from './Platform.tsx'
-import { milestonesBetween, percentSeen } from './scrollDepth.ts'
 
 /** How often a page is measured at most while it scrolls (ANA-017). */
 const SCROLL_MS = 100
