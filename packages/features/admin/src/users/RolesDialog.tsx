@@ -34,6 +34,10 @@ export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDia
     setRoles(withRole(roles, typed))
     setTyped('')
   }
+  // What is typed but not added yet is meant too.
+  const save = () => {
+    if (!isOdd) onSave(withRole(roles, typed))
+  }
 
   return (
     <FormDialog
@@ -41,7 +45,7 @@ export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDia
       description={user.email}
       isBusy={isBusy}
       problem={problem}
-      onSubmit={() => onSave(roles)}
+      onSubmit={save}
       onClose={onClose}
     >
       <Stack gap={2} as="fieldset">
