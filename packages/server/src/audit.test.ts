@@ -98,6 +98,30 @@ test('tells who read a secret, and not who read what is none', async () => {
   expect(before).toMatchObject({ subject: 'OPEN', act: 'created' })
 })
 
+test('tells of mail templates only the first administrator, whose mail is (SHELL-053)', async () => {
+  const bert = await join(server, 'bert@example.test')
+  const roles = { body: { roles: ['ADMIN'] } }
+  await ask(root, 'updateUserRoles', ['PUT', `/api/admin/users/${bert.id}/roles`], roles)
+  await server.app.house.db.transaction().execute((transaction) =>
+    audit(transaction, {
+      at: NOW,
+      actorId: root.id,
+      kind: 'template',
+      subject: 'Welcome',
+      before: null,
+      after: { body: 'For the first alone.' },
+    }),
+  )
+  const kindsFor = async (person: Person) => {
+    const { entries } = await ask<Page>(person, 'listAudit', ['GET', '/api/admin/audit'])
+    return entries.map(({ kind }) => kind)
+  }
+  expect(await kindsFor(root)).toContain('template')
+  const told = await kindsFor(bert)
+  expect(told).toContain('roles')
+  expect(told).not.toContain('template')
+})
+
 test('is written with the change, or neither is', async () => {
   const before = (await trail()).entries.length
   const { db } = server.app.house

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
+import { callerIn } from './access.ts'
 import type { AuditTable, Schema } from './db/schema.ts'
 import type { House } from './house.ts'
 import type { Operations } from './operations.ts'
 import { timeOf } from './timeOf.ts'
+import { FIRST_ADMINISTRATOR } from './users.ts'
 
 /** What something is, field by field; null where it is not there. What is secret in it is masked already. */
 export type Told = Readonly<Record<string, string | number | boolean | null | readonly string[]>> | null
@@ -69,11 +71,12 @@ function wordsOf(value: NonNullable<Told>[string] | undefined): string | null {
   return typeof value === 'object' ? value.join(', ') : String(value)
 }
 
-/** The audit trail, for administrators. */
+/** The audit trail, for administrators; of mail templates it tells the first alone, as mail is theirs (SHELL-053). */
 export function auditOperations({ db }: House): Operations {
   return {
     async listAudit(request) {
       const { before } = request.query as { before?: number }
+      const isFirst = callerIn(request).id === FIRST_ADMINISTRATOR
       const rows = await db
         .selectFrom('audit')
         .leftJoin('user as actor', 'actor.id', 'audit.actor_id')
@@ -84,6 +87,7 @@ export function auditOperations({ db }: House): Operations {
         )
         .selectAll('audit')
         .select(['actor.email as actor_email', 'concerned.email as concerned_email'])
+        .$if(!isFirst, (query) => query.where('audit.kind', '!=', 'template'))
         .$if(before !== undefined, (query) => query.where('audit.id', '<', before ?? 0))
         .orderBy('audit.id', 'desc')
         .limit(ENTRIES_OF_A_PAGE + 1)
