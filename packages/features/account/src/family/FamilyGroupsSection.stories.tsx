@@ -69,6 +69,7 @@ export const Invites = meta.story({
     await expect(await screen.findByText('Please select a family group first.')).toBeVisible()
     await press('Lacock')
     await expect(await screen.findByText('henry@example.org')).toBeVisible()
+    await expect(screen.queryByText('Please select a family group first.')).toBeNull()
     await press('Invite')
     await expect(await screen.findByText('Please enter an email address to invite.')).toBeVisible()
     await expect(asked).not.toHaveBeenCalled()
@@ -180,6 +181,21 @@ export const LeavesAGroupAndDeletesAnother = meta.story({
       ['leave', '5'],
       ['delete', '4'],
     ])
+  },
+})
+
+export const WhomToRemoveHasLeft = meta.story({
+  parameters: over({
+    'GET /api/family-group/{id}/members': inTurn(familyMembers(), familyMembers({ active: alone })),
+    'DELETE /api/family-group/{id}/members/{userId}': failing(404, 'Not found.'),
+  }),
+  play: async () => {
+    await press('Lacock')
+    await press('Remove Henry Talbot')
+    await press('Remove')
+    await expect(await screen.findByText('Not found.')).toBeVisible()
+    await press('Keep')
+    await waitFor(() => expect(screen.queryByText('henry@example.org')).toBeNull())
   },
 })
 

@@ -14,6 +14,8 @@ export function useInvitations(): InvitationsProps {
   const invitations = useQuery(familyQueries(api).invitations())
   useLogged('Invitations to family groups could not be loaded.', invitations.error)
   const reload = () => queryClient.invalidateQueries({ queryKey: ['family'] })
+  // An invitation may have been taken back in the meantime.
+  const lookAgain = () => void reload()
 
   const accept = useMutation({
     mutationFn: (id: number) => acceptInvitation(api, id),
@@ -23,6 +25,7 @@ export function useInvitations(): InvitationsProps {
       void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
       return reload()
     },
+    onError: lookAgain,
   })
   const reject = useMutation({
     mutationFn: (id: number) => rejectInvitation(api, id),
@@ -30,6 +33,7 @@ export function useInvitations(): InvitationsProps {
       toast.success(text.family.rejected)
       return reload()
     },
+    onError: lookAgain,
   })
 
   return {

@@ -27,6 +27,12 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
   const members = useQuery({ ...query, enabled: group !== null, staleTime: 0 })
   const reload = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
   const [missing, setMissing] = useState<string | null>(null)
+  // What was missing while another group was selected, or none, is not said of this one.
+  const [groupId, setGroupId] = useState(group?.id)
+  if (groupId !== group?.id) {
+    setGroupId(group?.id)
+    setMissing(null)
+  }
 
   const invite = useMutation({
     mutationFn: ({ id, email }: { id: number; email: string }) => inviteToFamily(api, id, email),
@@ -41,6 +47,8 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
       toast.success(words.removed)
       return reload()
     },
+    // They may have left in the meantime.
+    onError: () => void reload(),
   })
 
   return {
@@ -50,7 +58,7 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
     list: listOf(),
     invite: {
       isBusy: invite.isPending,
-      problem: missing ?? problemOf(invite, words.inviteFailed),
+      problem: missing ?? (invite.variables?.id === group?.id ? problemOf(invite, words.inviteFailed) : null),
       onSubmit: (email, onDone) => {
         invite.reset()
         if (!group) return setMissing(words.groupMissing)
