@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@calotype/ui'
+import { useState } from 'react'
 import { text } from './text.ts'
 
 export interface CancelDialogProps {
@@ -12,7 +13,10 @@ export interface CancelDialogProps {
 
 /** Asks once before a subscription is canceled, in either way (ACC-029). */
 export function CancelDialog({ asked, isBusy, problem, onConfirm, onClose }: CancelDialogProps) {
-  const atPeriodEnd = asked === 'atPeriodEnd'
+  // While the dialog closes, it says what it said.
+  const [lastAsked, setLastAsked] = useState(asked)
+  if (asked !== null && asked !== lastAsked) setLastAsked(asked)
+  const atPeriodEnd = (asked ?? lastAsked) === 'atPeriodEnd'
   return (
     <ConfirmDialog
       open={asked !== null}

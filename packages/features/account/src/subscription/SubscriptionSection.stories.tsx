@@ -171,6 +171,23 @@ export const CancelsAtPeriodEndAndResumes = meta.story({
   },
 })
 
+export const WasCanceledInAnotherTab = meta.story({
+  parameters: over({
+    'GET /api/payment/subscriptions': inTurn([personal], []),
+    'GET /api/user/storage': inTurn(aStorage({ limitBytes: 100 * 1024 ** 3 }), aStorage()),
+    'POST /api/payment/subscriptions/cancel': failing(404, 'You have no subscription.'),
+  }),
+  play: async () => {
+    await expect(await screen.findByText('1.25 GB of 100 GB used')).toBeVisible()
+    await press('Cancel Immediately')
+    await press('Cancel Immediately')
+    await expect(await screen.findByText('You have no subscription.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await screen.findByText('1.25 GB of 5 GB used')).toBeVisible()
+    await expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeVisible()
+  },
+})
+
 export const CancelsImmediately = meta.story({
   beforeEach,
   parameters: over({

@@ -1,4 +1,4 @@
-import { cancelSubscription } from '@calotype/api'
+import { cancelSubscription, serverMessageOf } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -20,7 +20,14 @@ export function useCancellation(): CancelDialogProps & { onAsk: (atPeriodEnd: bo
       setAsked(null)
       toast.success(atPeriodEnd ? text.ending : text.canceled)
     },
-    onError: lookAgain,
+    onError(error) {
+      lookAgain()
+      // What the server refuses is not refused otherwise the next time: the subscription is not what was shown.
+      const refusal = serverMessageOf(error)
+      if (refusal === null) return
+      setAsked(null)
+      toast.error(refusal)
+    },
   })
   return {
     asked,

@@ -14,11 +14,16 @@ export function useKept(): Kept {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const mine = subscriptionQueries(api).mine().queryKey
+  const askForStorage = () =>
+    void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
   return {
     keep(subscription) {
       queryClient.setQueryData(mine, subscription)
-      void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
+      askForStorage()
     },
-    lookAgain: () => void queryClient.invalidateQueries({ queryKey: mine }),
+    lookAgain() {
+      void queryClient.invalidateQueries({ queryKey: mine })
+      askForStorage()
+    },
   }
 }
