@@ -81,6 +81,7 @@ export const text = {
       description: 'Description',
       value: 'The feature is on',
       active: 'The flag is active',
+      odd: 'A name has letters from A to Z, digits, spaces, dots, colons, hyphens and underscores, and begins and ends with a letter or a digit.',
     },
     updated: 'Feature flag updated',
     created: 'Feature flag created',
@@ -143,6 +144,9 @@ export const text = {
     problems: {
       key: 'Variable key is required',
       value: 'Variable value is required',
+      oddKey:
+        'A key begins with a letter from A to Z; then come letters, digits, dots, hyphens and underscores.',
+      uncovered: 'A sensitive value is not shown. Enter a new one for everybody to see.',
       type: 'Variable type is required',
       category: 'Category is required',
       integer: 'Value must be a valid integer',

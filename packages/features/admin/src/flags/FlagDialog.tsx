@@ -15,13 +15,17 @@ export interface FlagDialogProps {
 }
 
 const words = text.flags.form
-/** Characters of the contract. */
+/** As the contract has it. */
+const NAME = /^[A-Za-z0-9](?:[A-Za-z0-9 _.:-]*[A-Za-z0-9])?$/
 const NAME_LENGTH = 64
 const DESCRIPTION_LENGTH = 500
 
+/** Of nothing typed nothing is said, and nothing is made. */
+const isName = (name: string) => name === '' || NAME.test(name)
+
 /** A flag to make or to change; without a name nothing is made (ADMF-002, ADMF-005, ADMF-006). */
 export function FlagDialog({ flag, isBusy, problem, onSave, onClose }: FlagDialogProps) {
-  const { register, handleSubmit } = useForm({
+  const { register, handleSubmit, formState } = useForm({
     defaultValues: {
       name: flag?.name ?? '',
       description: flag?.description ?? '',
@@ -46,7 +50,8 @@ export function FlagDialog({ flag, isBusy, problem, onSave, onClose }: FlagDialo
         maxLength={NAME_LENGTH}
         autoComplete="off"
         readOnly={flag !== null}
-        {...register('name')}
+        error={formState.errors.name?.message}
+        {...register('name', { validate: (name) => isName(name.trim()) || words.odd })}
       />
       <TextArea label={words.description} maxLength={DESCRIPTION_LENGTH} {...register('description')} />
       <Checkbox label={words.value} {...register('value')} />

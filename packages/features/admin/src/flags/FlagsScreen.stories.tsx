@@ -84,6 +84,12 @@ export const MakesOne = meta.story({
     await userEvent.type(name, '  ')
     await press('Save')
     await expect(sent).not.toHaveBeenCalled()
+    await userEvent.type(name, 'new/flag')
+    await press('Save')
+    await said(
+      'A name has letters from A to Z, digits, spaces, dots, colons, hyphens and underscores, and begins and ends with a letter or a digit.',
+    )
+    await expect(sent).not.toHaveBeenCalled()
     for (const [typed, words] of [
       ['fails', 'Create failed'],
       ['taken', 'It exists.'],

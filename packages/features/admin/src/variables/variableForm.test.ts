@@ -20,6 +20,7 @@ test('only the first failure is told, in the order of the specification', () => 
 test.each([
   ['INTEGER', 'abc', 'Value must be a valid integer'],
   ['INTEGER', '1.5', 'Value must be a valid integer'],
+  ['INTEGER', '99999999999999999999', 'Value must be a valid integer'],
   ['BOOLEAN', 'yes', 'Boolean value must be "true" or "false"'],
   ['URL', 'ftp://x', 'URL must start with http:// or https://'],
 ])('%s is not %s', (variableType, variableValue, message) => {
@@ -40,7 +41,13 @@ test('a secret may stay as it is, but is not uncovered', () => {
   expect(problems(valuesOf(secret), secret)).toEqual([])
   expect(changeOf(valuesOf(secret))).not.toHaveProperty('variableValue')
   expect(problems({ ...valuesOf(secret), isSensitive: false }, secret)).toEqual([
-    'Variable value is required',
+    'A sensitive value is not shown. Enter a new one for everybody to see.',
+  ])
+})
+
+test.each(['1ST', 'MAX ALBUMS', 'a/b', 'größe'])('a key is not %s', (variableKey) => {
+  expect(problems({ variableKey })).toEqual([
+    'A key begins with a letter from A to Z; then come letters, digits, dots, hyphens and underscores.',
   ])
 })
 

@@ -5,6 +5,9 @@ import { text } from '../text.ts'
 
 const words = text.variables.problems
 
+/** As the contract has it. */
+const KEY = /^[A-Za-z][A-Za-z0-9_.-]*$/
+
 const fields = formOf({
   variableKey: z.string(),
   variableValue: z.string(),
@@ -29,7 +32,8 @@ export const NEW_VARIABLE: VariableValues = {
 }
 
 /**
- * The checks in their order, of which only the first failure is told (ADMV-011 to ADMV-018). A secret that stays one may
+ * The checks in their order, of which only the first failure is told (ADMV-011 to ADMV-018); what a key may be is checked
+ * last. A secret that stays one may
  * be left empty: it is not known here, and then stays as it is.
  */
 export const variableForm = (edited: Variable | null) =>
@@ -48,19 +52,23 @@ function firstProblem(
   const value = values.variableValue.trim()
   const isKept = value === '' && isSensitive && edited?.isSensitive === true
   if (values.variableKey.trim() === '') return ['variableKey', words.key]
-  if (value === '' && !isKept) return ['variableValue', words.value]
+  if (value === '' && !isKept) return ['variableValue', edited?.isSensitive ? words.uncovered : words.value]
   if (variableType === '') return ['variableType', words.type]
   if (values.category === '') return ['category', words.category]
   const misfit = isKept ? null : misfitOf(variableType, value)
-  return misfit === null ? null : ['variableValue', misfit]
+  if (misfit !== null) return ['variableValue', misfit]
+  return KEY.test(values.variableKey.trim()) ? null : ['variableKey', words.oddKey]
 }
 
 function misfitOf(type: string, value: string): string | null {
-  if (type === 'INTEGER' && !/^[+-]?\d+$/.test(value)) return words.integer
+  if (type === 'INTEGER' && !isInteger(value)) return words.integer
   if (type === 'BOOLEAN' && !/^(?:true|false)$/i.test(value)) return words.boolean
   if (type === 'URL' && !/^https?:\/\//i.test(value)) return words.url
   return null
 }
+
+/** Beyond the safe integers whoever reads it gets another number. */
+const isInteger = (value: string) => /^[+-]?\d+$/.test(value) && Number.isSafeInteger(Number(value))
 
 /** The fields as the form shows them; a secret is not known. */
 export function valuesOf(variable: Variable): VariableValues {
