@@ -58,6 +58,7 @@ export { TextField, type TextFieldProps } from './TextField/TextField.tsx'
 export { TOAST_LIFETIME_MS, toast, type ToastOptions, type ToastType } from './Toasts/toast.ts'
 export { Toasts } from './Toasts/Toasts.tsx'
 export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx'
+export { useFocusKept } from './useFocusKept.ts'
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx'
 export { ZoomableImage, type ZoomableImageProps } from './ZoomableImage/ZoomableImage.tsx'
 

@@ -23,6 +23,7 @@ export const form = style({
   inlineSize: 'min(100%, 26rem)',
   paddingInline: space[4],
   paddingBlock: `${space[8]} ${space[12]}`,
+  outline: 'none',
   '@media': { [media.desktop]: { paddingBlock: space[12] } },
 })
 

@@ -1,15 +1,18 @@
-import { Heading } from '@calotype/ui'
-import type { ReactNode } from 'react'
+import { Heading, useFocusKept } from '@calotype/ui'
+import { useId, type ReactNode } from 'react'
 import { Claims } from './Claims.tsx'
 import * as css from './Entrance.css.ts'
 import { FernPrint } from './FernPrint.tsx'
 
-/** The page around both forms: the form first, and beside or below it what the product is (AUTH-002 to AUTH-007). */
+/** The page around both forms: the form first, and beside or below it what the product is (AUTH-002 to AUTH-007). It
+ * takes the focus of what goes from the form. */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  const form = useFocusKept<HTMLElement>()
   return (
     <div className={css.page}>
-      <section className={css.form}>
-        <Heading level={1} display>
+      <section ref={form} className={css.form} aria-labelledby={heading} tabIndex={-1}>
+        <Heading level={1} display id={heading}>
           {title}
         </Heading>
         {children}

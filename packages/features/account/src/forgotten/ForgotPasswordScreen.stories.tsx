@@ -28,6 +28,7 @@ export const AsksForALink = meta.story({
     await expect(await canvas.findByRole('status')).toHaveTextContent(
       'If there is an account with ada@example.org, a link is on its way. It works once, and for 30 minutes.',
     )
+    await expect(canvas.getByRole('region', { name: 'Forgot your password?' })).toHaveFocus()
     await expect(asked.mock.calls).toEqual([[{ email: 'ada@example.org' }]])
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   },

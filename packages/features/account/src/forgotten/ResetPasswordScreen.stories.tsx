@@ -40,6 +40,7 @@ export const SetsAPassword = meta.story({
     await expect(set).not.toHaveBeenCalled()
     await fillIn(canvasElement, 'Cyanotype-1842!')
     await expect(await canvas.findByText(/Your new password holds/)).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Set a new password' })).toHaveFocus()
     await expect(set.mock.calls).toEqual([[{ token: 'from-the-mail', newPassword: 'Cyanotype-1842!' }]])
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   },

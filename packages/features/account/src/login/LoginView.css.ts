@@ -3,6 +3,9 @@ import { style } from '@vanilla-extract/css'
 
 const { color, space, text } = vars
 
+/** It has the focus only for who arrives, to be read from. */
+export const told = style({ outline: 'none' })
+
 export const options = style({
   display: 'flex',
   flexWrap: 'wrap',

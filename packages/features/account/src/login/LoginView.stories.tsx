@@ -70,6 +70,7 @@ export const AfterTheEndOfAnAccount = meta.story({
   args: { login: { status: 'idle' }, accountDeleted: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Account deleted successfully.')
+    await expect(canvas.getByRole('status').parentElement).toHaveFocus()
     await expect(canvas.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
       'href',
       '/forgot-password',

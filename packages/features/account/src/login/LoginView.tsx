@@ -1,6 +1,6 @@
 import { paths } from '@calotype/platform'
 import { Banner, Button, Checkbox, Link, PasswordField, Stack, TextField } from '@calotype/ui'
-import type { FormEventHandler } from 'react'
+import { useEffect, useRef, type FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { Entrance } from '../entrance/Entrance.tsx'
 import { Ways } from '../entrance/Ways.tsx'
@@ -29,11 +29,18 @@ const words = text.login
 export function LoginView({ login, accountDeleted = false, register, onSubmit }: LoginViewProps) {
   const problems = login.status === 'invalid' ? login.problems : {}
   const isSubmitting = login.status === 'submitting'
+  const told = useRef<HTMLDivElement>(null)
+  // The page on which the account was deleted is gone, with what had the focus.
+  useEffect(() => told.current?.focus(), [])
   return (
     <Entrance title={words.title}>
       <form method="post" noValidate onSubmit={onSubmit}>
         <Stack gap={5}>
-          {accountDeleted && <Banner tone="success">{words.accountDeleted}</Banner>}
+          {accountDeleted && (
+            <div ref={told} className={css.told} tabIndex={-1}>
+              <Banner tone="success">{words.accountDeleted}</Banner>
+            </div>
+          )}
           <TextField
             label={words.email}
             type="email"

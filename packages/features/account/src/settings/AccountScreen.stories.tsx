@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aDevice, aStorage, plans } from '@calotype/api/fixtures'
+import { aDevice, anInvitation, aStorage, aSubscription, plans } from '@calotype/api/fixtures'
 import { failing, inTurn, reply } from '@calotype/api/mock'
 import { usePlatform, useSession } from '@calotype/platform'
 import { expect, fn, screen, waitFor } from 'storybook/test'
@@ -101,8 +101,29 @@ export const SignsAnotherDeviceOut = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign out Safari on iPhone' }))
     await waitFor(() => expect(canvas.queryByText('Safari on iPhone')).toBeNull())
+    await expect(canvas.getByRole('region', { name: 'Devices' })).toHaveFocus()
     await expect(signedOut).toHaveBeenCalledWith('30')
     await expect(canvas.getByText('Firefox on Linux')).toBeVisible()
+  },
+})
+
+export const WhatIsDoneLeavesTheFocusToItsSection = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...mock,
+        'GET /api/family-group/invitations': inTurn([anInvitation()], []),
+        'DELETE /api/family-group/{id}/reject': undefined,
+        'GET /api/payment/subscriptions': [aSubscription({ cancelAtPeriodEnd: true })],
+        'POST /api/payment/subscriptions/resume': aSubscription(),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resume' }))
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Subscription' })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject the invitation to Bath' }))
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Family Groups' })).toHaveFocus())
   },
 })
 

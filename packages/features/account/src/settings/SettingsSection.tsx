@@ -1,4 +1,4 @@
-import { Heading, Text } from '@calotype/ui'
+import { Heading, Text, useFocusKept } from '@calotype/ui'
 import { useId, type ReactNode } from 'react'
 import * as css from './SettingsSection.css.ts'
 
@@ -12,8 +12,9 @@ export interface SettingsSectionProps {
 /** One part of the settings: its name beside or above what it holds. It takes the focus of what goes from it. */
 export function SettingsSection({ title, hint, children }: SettingsSectionProps) {
   const heading = useId()
+  const section = useFocusKept<HTMLElement>()
   return (
-    <section className={css.section} aria-labelledby={heading} tabIndex={-1}>
+    <section ref={section} className={css.section} aria-labelledby={heading} tabIndex={-1}>
       <div className={css.names}>
         <Heading level={2} size="large" id={heading}>
           {title}
