@@ -71,6 +71,17 @@ export const CloseButtonCloses = meta.story({
   },
 })
 
+export const TheNextOfTheSameThingTakesItsPlace = meta.story({
+  play: async () => {
+    toast.error('Create failed', { durationMs: 0, about: 'flag' })
+    await screen.findByText('Create failed')
+    toast.success('Feature flag created', { durationMs: 300, about: 'flag' })
+    await screen.findByText('Feature flag created')
+    await expect(screen.queryByText('Create failed')).toBeNull()
+    await gone('Feature flag created', 2000)
+  },
+})
+
 export const ALifetimeOfItsOwnAndZeroStays = meta.story({
   play: async () => {
     toast.warning('Stays', { durationMs: 0 })

@@ -6,6 +6,8 @@ import { TOAST_LIFETIME_MS } from './toast.ts'
 import { actionButton, area, closeButton, content, icon, toast, types } from './Toasts.css.ts'
 
 const distance = { top: vars.space[4], right: vars.space[4], left: vars.space[4] }
+/** Below the frame and the row of a page's heading, whose buttons stand at the right. */
+const belowHeading = { ...distance, top: '9rem' }
 
 /** Where toasts appear: the top right of the window (SHELL-075 to SHELL-080). Mounted once, near the root. */
 export function Toasts() {
@@ -17,7 +19,7 @@ export function Toasts() {
       visibleToasts={4}
       className={area}
       duration={TOAST_LIFETIME_MS}
-      offset={distance}
+      offset={belowHeading}
       mobileOffset={distance}
       icons={{
         success: <CircleCheck />,

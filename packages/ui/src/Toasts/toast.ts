@@ -11,14 +11,17 @@ export interface ToastOptions {
   durationMs?: number | undefined
   /** What can be done about it: 'Undo'. */
   action?: { label: string; onClick: () => void } | undefined
+  /** What it is about: a form. The next one about it takes its place. */
+  about?: string | undefined
 }
 
 const show =
   (type: ToastType) =>
-  (message: string, { durationMs = TOAST_LIFETIME_MS, action }: ToastOptions = {}) =>
+  (message: string, { durationMs = TOAST_LIFETIME_MS, action, about }: ToastOptions = {}) =>
     sonner[type](message, {
       duration: durationMs === 0 ? Number.POSITIVE_INFINITY : durationMs,
       action,
+      ...(about !== undefined && { id: about }),
     })
 
 /** Says something in passing, at the top right. Each answers the id that `dismiss` takes; without one it clears all. */

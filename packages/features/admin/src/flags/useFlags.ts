@@ -14,6 +14,7 @@ import { text } from '../text.ts'
 import type { FlagsViewProps } from './FlagsView.tsx'
 
 const words = text.flags
+const about = 'flag'
 
 /** All flags and the changes of them; a row takes what the server answers (ADMF-004). */
 export function useFlags(): FlagsViewProps {
@@ -26,15 +27,16 @@ export function useFlags(): FlagsViewProps {
     queryClient.setQueryData(query.queryKey, (now) => now && map(now))
   const take = (answered: FeatureFlag) => {
     change((now) => now.map((flag) => (flag.name === answered.name ? answered : flag)))
-    toast.success(words.updated)
+    toast.success(words.updated, { about })
   }
-  const say = (fallback: string) => (error: unknown) => void toast.error(serverMessageOf(error) ?? fallback)
+  const say = (fallback: string) => (error: unknown) =>
+    void toast.error(serverMessageOf(error) ?? fallback, { about })
 
   const create = useMutation({
     mutationFn: ({ name, value, description }: FeatureFlag) => createFlag(api, { name, value, description }),
     onSuccess: (made) => {
       change((now) => [...now, made].toSorted((one, other) => (one.name < other.name ? -1 : 1)))
-      toast.success(words.created)
+      toast.success(words.created, { about })
     },
     onError: say(words.createFailed),
   })
@@ -52,7 +54,7 @@ export function useFlags(): FlagsViewProps {
     mutationFn: (name: string) => deleteFlag(api, name),
     onSuccess: (_answer, name) => {
       change((now) => now.filter((flag) => flag.name !== name))
-      toast.success(words.deleted)
+      toast.success(words.deleted, { about })
     },
     onError: say(words.deleteFailed),
   })

@@ -19,6 +19,7 @@ import { changeOf, variableOf, type VariableValues } from './variableForm.ts'
 import type { VariablesViewProps } from './VariablesView.tsx'
 
 const words = text.variables
+const about = 'variable'
 
 /** Where the console buttons write to. */
 export type Log = (title: string, variables: readonly PublicVariable[]) => void
@@ -32,11 +33,11 @@ export function useVariables(log: Log): VariablesViewProps {
   useFailureToast(list.errorUpdatedAt, words.failed)
 
   const done = (message: string) => {
-    toast.success(message)
+    toast.success(message, { about })
     return queryClient.invalidateQueries({ queryKey: query.queryKey })
   }
   const say = (textOf: (reason: string) => string) => (error: unknown) =>
-    void toast.error(textOf(reasonOf(error)))
+    void toast.error(textOf(reasonOf(error)), { about })
 
   const create = useMutation({
     mutationFn: (values: VariableValues) => createVariable(api, variableOf(values)),
@@ -61,14 +62,14 @@ export function useVariables(log: Log): VariablesViewProps {
   })
   const clear = useMutation({
     mutationFn: () => clearVariableCache(api),
-    onSuccess: () => void toast.success(words.cleared),
+    onSuccess: () => void toast.success(words.cleared, { about }),
     onError: say(words.clearFailed),
   })
   const logPublic = useMutation({
     mutationFn: () => listPublicVariables(api),
     onSuccess: (variables) => {
       log(words.publicTitle, variables)
-      toast.success(words.publicLogged)
+      toast.success(words.publicLogged, { about })
     },
     onError: say(words.publicFailed),
   })
@@ -76,7 +77,7 @@ export function useVariables(log: Log): VariablesViewProps {
     mutationFn: () => listAppUrls(api),
     onSuccess: (variables) => {
       log(words.appUrlsTitle, variables)
-      toast.success(words.appUrlsLogged)
+      toast.success(words.appUrlsLogged, { about })
     },
     onError: say(words.appUrlsFailed),
   })
