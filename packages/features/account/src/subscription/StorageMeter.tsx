@@ -1,6 +1,6 @@
 import type { Storage } from '@calotype/api'
-import { formatBytes } from '@calotype/platform'
 import { Inline, ProgressBar, Stack, Text } from '@calotype/ui'
+import { formatStored } from './formatPlan.ts'
 import { text } from './text.ts'
 
 const NEARLY_FULL_PERCENT = 90
@@ -14,7 +14,7 @@ export function StorageMeter({ storage: { usedBytes, limitBytes } }: { storage: 
       <Inline justify="between" align="baseline" wrap>
         <Text weight="medium">{text.storage}</Text>
         <Text size="small" tone="soft">
-          {text.used(formatBytes(usedBytes), formatBytes(limitBytes))}
+          {text.used(formatStored(usedBytes), formatStored(limitBytes))}
         </Text>
       </Inline>
       <ProgressBar

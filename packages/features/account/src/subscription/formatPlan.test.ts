@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatPlanStorage, formatPrice } from './formatPlan.ts'
+import { formatDay, formatPlanStorage, formatPrice, formatStored } from './formatPlan.ts'
 
 test('storage is shown in GB of 1024 MB (CONST-060)', () => {
   expect(formatPlanStorage(5120)).toBe('5 GB')
   expect(formatPlanStorage(512)).toBe('0.5 GB')
   expect(formatPlanStorage(2_097_152)).toBe('2048 GB')
+})
+
+test('what is used of a plan is told in its unit, but small sizes in theirs', () => {
+  expect(formatStored(2 * 1024 ** 4)).toBe('2048 GB')
+  expect(formatStored(1.25 * 1024 ** 3)).toBe('1.25 GB')
+  expect(formatStored(300 * 1024 ** 2)).toBe('300 MB')
 })
 
 test('a plan is free, or costs something every month', () => {

@@ -1,13 +1,20 @@
 import type { Plan } from '@calotype/api'
-import { formatGigabytes, formatMoney } from '@calotype/platform'
+import { formatBytes, formatGigabytes, formatMoney } from '@calotype/platform'
 import { text } from './text.ts'
 
 const DECIMALS = 2
+const MEBIBYTE = 1024 ** 2
+const GIBIBYTE = 1024 ** 3
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** The storage of a plan in GB: 5120 MB → '5 GB' (CONST-060). */
 export function formatPlanStorage(megabytes: number): string {
   return formatGigabytes(megabytes, { decimals: DECIMALS })
+}
+
+/** Bytes beside a plan's storage: from 1 GB on in GB as that is, 2 TB → '2048 GB' (CONST-060). */
+export function formatStored(bytes: number): string {
+  return bytes < GIBIBYTE ? formatBytes(bytes) : formatPlanStorage(bytes / MEBIBYTE)
 }
 
 /** What a month costs: '€2.99 / month', or 'Free'. */
