@@ -63,6 +63,7 @@ describe('a variable', () => {
   test.each([
     ['INTEGER', 'abc', 'Value must be a valid integer'],
     ['INTEGER', '1.5', 'Value must be a valid integer'],
+    ['INTEGER', '99999999999999999999', 'Value must be a valid integer'],
     ['BOOLEAN', 'yes', 'Boolean value must be "true" or "false"'],
     ['URL', 'ftp://x', 'URL must start with http:// or https://'],
     ['URL', 'javascript:alert(1)', 'URL must start with http:// or https://'],

@@ -6,7 +6,7 @@ export function valueProblem(type: VariableTable['type'], value: string): string
     case 'STRING':
       return null
     case 'INTEGER':
-      return /^[+-]?\d+$/.test(value) ? null : 'Value must be a valid integer'
+      return isInteger(value) ? null : 'Value must be a valid integer'
     case 'BOOLEAN':
       return /^(?:true|false)$/i.test(value) ? null : 'Boolean value must be "true" or "false"'
     case 'URL':
@@ -15,6 +15,9 @@ export function valueProblem(type: VariableTable['type'], value: string): string
       return isJson(value) ? null : 'Value must be valid JSON'
   }
 }
+
+/** Beyond the safe integers whoever reads it gets another number. */
+const isInteger = (value: string) => /^[+-]?\d+$/.test(value) && Number.isSafeInteger(Number(value))
 
 /** Whether a browser may be sent there: by http or https, with a host, without a name and password in it, and without spaces, which a browser would drop. */
 export function isWebAddress(value: string): boolean {
