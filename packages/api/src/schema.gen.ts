@@ -2230,7 +2230,7 @@ export interface paths {
         };
         /**
          * List who changed what
-         * @description Every change of a role, a feature flag, a variable or an e-mail template, and every reading of a sensitive variable, newest first. A secret only says that it changed. The next page begins before the id that this one names.
+         * @description Every change of a role, a feature flag, a variable or an e-mail template, and every reading of a sensitive variable, newest first. Of templates only the first administrator is told. A secret only says that it changed. The next page begins before the id that this one names.
          */
         get: operations["listAudit"];
         put?: never;
