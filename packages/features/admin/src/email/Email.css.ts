@@ -84,7 +84,7 @@ export const preview = style({
 
 export const previewTitle = style({ fontSize: text.small, fontWeight: weight.medium })
 
-/** Paper in both themes: that is what a mail is read on. */
+/** Paper in both themes: that is what a mail is read on. Without a mail there is none. */
 export const previewFrame = style({
   flex: 1,
   inlineSize: '100%',
@@ -93,6 +93,7 @@ export const previewFrame = style({
   borderRadius: radius.medium,
   background: 'white',
   colorScheme: 'light',
+  selectors: { '&[data-empty]': { background: 'none' } },
 })
 
 export const plain = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: text.small })

@@ -10,15 +10,22 @@ export function MailPreview({ html }: { html: string }) {
   useEffect(() => {
     if (frame.current) frame.current.srcdoc = asPreview(html)
   }, [html])
+  const isEmpty = html.trim() === ''
   return (
     <figure className={css.preview}>
       <figcaption>
         <p className={css.previewTitle}>{text.preview.title}</p>
         <Text size="small" tone="soft">
-          {html.trim() === '' ? text.preview.empty : text.preview.note}
+          {isEmpty ? text.preview.empty : text.preview.note}
         </Text>
       </figcaption>
-      <iframe ref={frame} title={text.preview.title} sandbox="" className={css.previewFrame} />
+      <iframe
+        ref={frame}
+        title={text.preview.title}
+        sandbox=""
+        className={css.previewFrame}
+        data-empty={isEmpty || undefined}
+      />
     </figure>
   )
 }

@@ -1,11 +1,18 @@
-import { vars } from '@calotype/ui/theme'
+import { media, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 const { color, space } = vars
 
 export const roles = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] })
 
-export const email = style({ display: 'flex', alignItems: 'center', gap: space[2], minInlineSize: 0 })
+/** Where there is room, an address of usual length stands on one line. */
+export const email = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minInlineSize: 0,
+  '@media': { [media.wide]: { minInlineSize: '13rem' } },
+})
 
 export const crown = style({ display: 'inline-flex', color: color.warning })
 
