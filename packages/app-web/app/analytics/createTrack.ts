@@ -21,7 +21,8 @@ export function createTrack({ consent, page }: { consent: Consent; page: Listene
 
   function hand(retries: number) {
     if (consent.state() !== 'yes' || retries < 0) waiting = []
-    else if (page.gtag) for (const [name, payload] of waiting.splice(0)) harmless(() => page.gtag?.('event', name, payload))
+    else if (page.gtag)
+      for (const [name, payload] of waiting.splice(0)) harmless(() => page.gtag?.('event', name, payload))
     else setTimeout(() => hand(retries - 1), RETRY_MS)
   }
 
