@@ -82,6 +82,14 @@ test('nothing is noted before a yes, nor after a no, and after a yes just what i
     await expect.poll(() => noted(page)).toEqual([{ event: 'blog_view', page: 'list' }])
   })
 
+  await test.step('and that one went to sign in, by the bar at the top', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect.poll(() => noted(page)).toContainEqual({ event: 'login_click', place: 'top' })
+    await page.goto('/blog')
+    await expect.poll(() => noted(page)).toEqual([{ event: 'blog_view', page: 'list' }])
+  })
+
   await test.step('until it is taken back', async () => {
     await page.getByRole('button', { name: 'Analytics: on' }).click()
     await page.getByRole('link', { name: 'The 3-2-1 rule' }).first().click()

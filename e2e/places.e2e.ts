@@ -37,6 +37,9 @@ test('Back finds every place again', async ({ page, server, member }) => {
     await page.goBack()
     await expect(page).toHaveURL('/gallery')
     await expect.poll(() => scrollY(page)).toBe(900)
+    await page.waitForTimeout(300)
+    await page.reload()
+    await expect.poll(() => scrollY(page)).toBe(900)
   })
 
   await test.step('from the viewer, at the photo one looked at last', async () => {
@@ -70,4 +73,32 @@ test('Back finds every place again', async ({ page, server, member }) => {
     await tab.keyboard.press('Escape')
     await expect(tab).toHaveURL('/gallery')
   })
+})
+
+test('a reload leaves the reader where they were, and `#` leads to its heading', async ({ page }) => {
+  await page.goto('/blog/backups-with-3-2-1')
+  await page.evaluate(() => window.scrollTo(0, 1200))
+  await expect.poll(() => page.evaluate(() => (history.state as { scrollTop?: number }).scrollTop)).toBe(1200)
+  await page.reload()
+  await expect.poll(() => scrollY(page)).toBe(1200)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect.poll(() => scrollY(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => scrollY(page)).toBe(1200)
+
+  const heading = page.getByRole('heading', { name: 'Your rights' })
+  await page.goto('/privacy-policy#rights')
+  await expect(heading).toBeInViewport()
+  await page.reload()
+  await expect(heading).toBeInViewport()
+
+  await page.goto('/terms-conditions')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/privacy-policy#rights')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(heading).toBeInViewport()
 })

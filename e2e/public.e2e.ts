@@ -124,6 +124,17 @@ test('an address of nothing is 404, and no page without a path of its own is to 
     expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"/>')
 })
 
+test('a page under another of its names leads to its own, and to no other host', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/calotype-vs-ente/?from=a-letter')
+  await expect(page).toHaveURL('/calotype-vs-ente?from=a-letter')
+  await expect(page).toHaveTitle('Calotype vs Ente · Calotype')
+  for (const path of ['/index.html', '/blog/index.html', '/blog/'])
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(308)
+})
+
 test('the feed keeps the rules of RSS 2.0', async ({ page, request }) => {
   const answer = await request.get('/blog/feed.xml')
   expect(answer.headers()['content-type']).toMatch(/xml/)

@@ -176,19 +176,16 @@ describe('the web app', () => {
     expect(headers['content-security-policy']).toBe(POLICY)
   })
 
-  test.each(['/login', '/login/', '/login?next=%2Fgallery'])(
-    'answers %s with the prerendered page',
-    async (url) => {
-      const { body, headers } = await open(url)
-      expect(body).toContain('login')
-      expect(headers['content-security-policy']).toBe(
-        POLICY.replace("script-src 'self'", "script-src 'self' 'sha256-b25l'").replace(
-          "style-src 'self'",
-          "style-src 'self' 'sha256-dHdv'",
-        ),
-      )
-    },
-  )
+  test.each(['/login', '/login?next=%2Fgallery'])('answers %s with the prerendered page', async (url) => {
+    const { body, headers } = await open(url)
+    expect(body).toContain('login')
+    expect(headers['content-security-policy']).toBe(
+      POLICY.replace("script-src 'self'", "script-src 'self' 'sha256-b25l'").replace(
+        "style-src 'self'",
+        "style-src 'self' 'sha256-dHdv'",
+      ),
+    )
+  })
 
   test.each<[url: string, status: number]>([
     ['/gallery', 200],
@@ -200,6 +197,9 @@ describe('the web app', () => {
     ['/blog/nope', 404],
     ['/no/such/page', 404],
     ['//etc/passwd', 404],
+    ['//evil.example/login/', 404],
+    ['//login/', 404],
+    ['/nope/', 404],
     ['/login%00', 404],
   ])('answers %s with the shell, not to be indexed, and %i', async (url, status) => {
     const { statusCode, body, headers } = await open(url)
@@ -208,6 +208,16 @@ describe('the web app', () => {
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['x-robots-tag']).toBe('noindex')
     expect(headers['content-security-policy']).toBe(POLICY)
+  })
+
+  test.each([
+    ['/login/', '/login'],
+    ['/login/?next=%2F%2Fevil.example%2F', '/login?next=%2F%2Fevil.example%2F'],
+    ['/login/index.html?a=1', '/login?a=1'],
+    ['/index.html', '/'],
+  ])('leads %s to the one address of the page, %s', async (url, location) => {
+    const { statusCode, headers } = await open(url)
+    expect([statusCode, headers['location']]).toEqual([308, location])
   })
 
   test.each(['/share/abc', '/share/Zk3vQm8tYw1nR5xC7pLb2A', '/share', '/share/%22%3E%3Cscript%3E'])(
@@ -250,6 +260,8 @@ describe('the web app', () => {
     '/none.css',
     '/assets/app-a1b2.js.br',
     '/assets/',
+    '//evil.example/',
+    '/nope/index.html',
     '/__spa-fallback.html.map',
     '/../package.json',
     '/%2e%2e/package.json',

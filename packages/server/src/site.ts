@@ -23,17 +23,24 @@ interface File {
   policy: string
 }
 
+/** What a build answers with, looked up by path. */
+interface Site {
+  files: ReadonlyMap<string, File>
+  /** Other names of a page, each with the one address it has: `/login/` and `/login/index.html` with `/login`. */
+  moved: ReadonlyMap<string, string>
+}
+
 /** Whether the web app has been built. */
 export const isBuilt = (web: string) => existsSync(path.join(web, SHELL))
 
 /**
- * Serves the built web app: its files, compressed when it was built; prerendered pages without `/index.html`; and the
- * shell for every other path that a browser opens as a page, with 404 where the app has nothing either. Share links have
+ * Serves the built web app: its files, compressed when it was built; prerendered pages at one address each, without
+ * `/index.html` and without a `/` at its end, to which their other names lead; and the shell for every other path that a browser opens as a page, with 404 where the app has nothing either. Share links have
  * a shell of their own. No shell is to be indexed. Request text is looked up, never joined to a path.
  */
 export async function serveSite(app: FastifyInstance, web: string): Promise<void> {
   const { inlined, routes } = readSiteFile(web)
-  const files = isBuilt(web) ? readFiles(web, inlined) : new Map<string, File>()
+  const { files, moved } = readFiles(web, inlined)
   const isRoute = matcherOf(routes)
   if (files.size > 0) await app.register(fastifyStatic, { root: web, serve: false, preCompressed: true })
 
@@ -42,6 +49,8 @@ export async function serveSite(app: FastifyInstance, web: string): Promise<void
     if (API.test(place)) throw notFound()
     const file = files.get(place)
     if (file) return send(reply, file)
+    const page = moved.get(place)
+    if (page !== undefined) return reply.redirect(page + request.url.slice(place.length), 308)
 
     const isPage =
       request.headers.accept?.includes('text/html') && !path.extname(place) && !place.startsWith('/assets/')
@@ -61,9 +70,11 @@ function send(reply: FastifyReply, { name, cacheControl, policy }: File) {
     .sendFile(name, { cacheControl: false })
 }
 
-/** Every file of the build by the path it answers to. */
-function readFiles(web: string, inlined: SiteFile['inlined']): Map<string, File> {
+/** Every file of the build by the path it answers to; nothing where nothing is built. */
+function readFiles(web: string, inlined: SiteFile['inlined']): Site {
   const files = new Map<string, File>()
+  const moved = new Map<string, string>()
+  if (!isBuilt(web)) return { files, moved }
   for (const entry of readdirSync(web, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || COMPRESSED.test(entry.name)) continue
     const name = path.relative(web, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')
@@ -72,11 +83,15 @@ function readFiles(web: string, inlined: SiteFile['inlined']): Map<string, File>
       policy: pagePolicy(inlined[name]),
       cacheControl: HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
     }
-    files.set(`/${name}`, file)
-    if (entry.name !== 'index.html') continue
+    if (entry.name !== 'index.html') {
+      files.set(`/${name}`, file)
+      continue
+    }
     const folder = `/${name.slice(0, -'index.html'.length)}`
-    files.set(folder, file)
-    files.set(folder.replace(/(.)\/$/, '$1'), file)
+    const page = folder.replace(/(.)\/$/, '$1')
+    files.set(page, file)
+    moved.set(`/${name}`, page)
+    if (folder !== page) moved.set(folder, page)
   }
-  return files
+  return { files, moved }
 }

@@ -95,3 +95,24 @@ test('what waits when consent is taken back is dropped', () => {
   track(POST)
   expect([gtag.mock.calls, page.dataLayer?.length]).toEqual([[], 1])
 })
+
+test('a tag that throws, or is none, does the page no harm and misses nothing that comes later', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { track } = trial('yes')
+  const gtag = vi.fn<NonNullable<Listeners['gtag']>>(() => {
+    throw new Error('of the operator')
+  })
+  page.gtag = gtag
+  page.dataLayer = Object.assign([], {
+    push: () => {
+      throw new Error('of the operator, too')
+    },
+  })
+  expect(() => [track(DOWNLOAD), track(POST)]).not.toThrow()
+  expect(gtag.mock.calls.map(([, name]) => name)).toEqual(['download_click', 'blog_view'])
+
+  Object.assign(page, { dataLayer: 'not a list', gtag: 'not a function' })
+  expect(() => track(POST)).not.toThrow()
+  expect(vi.getTimerCount()).toBe(0)
+  warn.mockRestore()
+})

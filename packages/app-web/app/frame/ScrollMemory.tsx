@@ -1,34 +1,63 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { scrollWhenThere } from './scrollWhenThere.ts'
 
-/** Where the window was scrolled to at each entry of the history, as long as this page lives. */
-const places = new Map<string, number>()
+/** How often a place is written down at most. Browsers refuse whoever touches the history too often. */
+const KEEP_MS = 200
+
+/** What this adds to the state of a history entry, beside what the router keeps there. */
+type Entry = { key?: string; scrollTop?: number } | null
+
+const entryNow = () => history.state as Entry
 
 /**
- * A new screen begins at its top; Back finds the old one where it was left. Addresses of one screen (`screen` is the
- * same) leave the window alone, as the viewer does over the gallery.
+ * A new screen begins at its top, or at what the `#` of its address names; Back and a reload find the old one where it
+ * was left. Addresses of one screen (`screen` is the same) leave the window alone, as the viewer does over the gallery.
+ * Places stand in the history itself, so nothing is stored (docs/decisions/0022).
  */
 export function ScrollMemory({ screen }: { screen: string }) {
-  const { key } = useLocation()
+  const { key, hash } = useLocation()
   const isBack = useNavigationType() === 'POP'
-  const entry = useRef(key)
+  const shown = useRef(key)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const remember = () => places.set(entry.current, window.scrollY)
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    let timer: number | null = null
+    function keep() {
+      const entry = entryNow()
+      // On the way to another entry, the window still shows the one before; and one that the router did not make is a `#`.
+      if (entry !== null && (entry.key ?? 'default') === shown.current)
+        history.replaceState({ ...entry, scrollTop: window.scrollY }, '')
+    }
+    function onScroll() {
+      if (timer !== null) return
+      keep()
+      timer = window.setTimeout(() => {
+        timer = null
+        keep()
+      }, KEEP_MS)
+    }
+    // A page that is HTML at the first byte may have been scrolled before this ran.
+    keep()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      if (timer !== null) clearTimeout(timer)
+    }
   }, [])
 
   useLayoutEffect(() => {
-    entry.current = key
+    shown.current = key
   }, [key])
 
   useLayoutEffect(() => {
-    const place = isBack ? places.get(entry.current) : 0
-    if (place !== undefined) window.scrollTo(0, place)
+    const place = entryNow()?.scrollTop
+    if (place !== undefined) return scrollWhenThere({ place })
+    if (hash !== '') return scrollWhenThere({ id: hash.slice(1) })
+    if (!isBack) window.scrollTo(0, 0)
+    return undefined
     // Only a change of screen moves the window, however one got there.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [screen])
+  }, [screen, hash])
   return null
 }

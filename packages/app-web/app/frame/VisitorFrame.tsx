@@ -1,4 +1,4 @@
-import { LANDING_PATHS, paths, useSession } from '@calotype/platform'
+import { LANDING_PATHS, paths, usePlatform, useSession } from '@calotype/platform'
 import { ButtonLink } from '@calotype/ui'
 import { Outlet, useLocation } from 'react-router'
 import { AskVisitor } from '../analytics/AskVisitor.tsx'
@@ -25,12 +25,18 @@ export function VisitorFrame() {
 /** What a visitor does next (SHELL-067), or the way back for a member. */
 export function VisitorLinks() {
   const { status } = useSession()
+  const { track } = usePlatform()
   const { pathname } = useLocation()
-  const isMember = status === 'signedIn'
-  if (!isMember && pathname === paths.login) return null
+  if (status === 'signedIn')
+    return (
+      <ButtonLink href={paths.gallery} size="small">
+        {text.gallery}
+      </ButtonLink>
+    )
+  if (pathname === paths.login) return null
   return (
-    <ButtonLink href={isMember ? paths.gallery : paths.login} size="small">
-      {isMember ? text.gallery : text.signIn}
+    <ButtonLink href={paths.login} size="small" onFollow={() => track({ name: 'login_click', place: 'top' })}>
+      {text.signIn}
     </ButtonLink>
   )
 }

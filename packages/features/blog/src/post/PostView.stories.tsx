@@ -3,13 +3,14 @@ import { expect, fn } from 'storybook/test'
 import { aPost, aWholePost } from '../fixtures.ts'
 import { PostView, type Reading } from './PostView.tsx'
 
-const reading: Reading = {
-  status: 'ready',
+const reading = {
+  status: 'ready' as const,
   post: aWholePost(),
   related: ['one', 'two', 'three'].map((slug) => aPost({ slug, title: `The ${slug} after it` })),
   article: { current: null },
   onMove: fn(),
-}
+  isMember: false,
+} satisfies Reading
 const args: { reading: Reading } = { reading }
 
 const meta = preview.meta({ component: PostView, parameters: { layout: 'fullscreen' }, args })
@@ -46,6 +47,16 @@ export const Ready = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Related Articles' })).toBeVisible()
     // The page's content security policy would not apply them.
     await expect(canvasElement.querySelector('[style]')).toBeNull()
+  },
+})
+
+/** Is not sent to sign up for what they have. */
+export const ReadByAMember = meta.story({
+  args: { reading: { ...reading, isMember: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Related Articles' })).toBeVisible()
+    for (const name of ['Start Free Trial', 'Sign In'])
+      await expect(canvas.queryByRole('link', { name })).toBeNull()
   },
 })
 

@@ -23,6 +23,8 @@ export type Reading =
       /** The text, for who measures how far it is read. */
       article: RefObject<HTMLDivElement | null>
       onMove: (percent: number) => void
+      /** Signed in: invited to nothing they have already. */
+      isMember: boolean
     }
 
 const words = text.post
@@ -41,7 +43,7 @@ export function PostView({ reading }: { reading: Reading }) {
   }
 }
 
-function Whole({ post, related, article, onMove }: Extract<Reading, { status: 'ready' }>) {
+function Whole({ post, related, article, onMove, isMember }: Extract<Reading, { status: 'ready' }>) {
   const entries = contentsOf(post)
   return (
     <div className={css.page}>
@@ -59,21 +61,25 @@ function Whole({ post, related, article, onMove }: Extract<Reading, { status: 'r
           <Prose content={post.content} />
         </div>
         <aside className={css.aside}>
-          <div className={css.tryIt}>
-            <p className={css.asideTitle}>{words.tryTitle}</p>
-            <Invitation slug={post.slug} place="sidebar" />
-          </div>
+          {!isMember && (
+            <div className={css.tryIt}>
+              <p className={css.asideTitle}>{words.tryTitle}</p>
+              <Invitation slug={post.slug} place="sidebar" />
+            </div>
+          )}
           <p className={css.asideTitle}>{words.share}</p>
           <ShareButtons post={post} />
         </aside>
       </article>
-      <section className={css.end}>
-        <Heading level={2} size="headline" display>
-          {words.ready}
-        </Heading>
-        <p className={css.endHint}>{words.readyHint}</p>
-        <Invitation slug={post.slug} place="end" />
-      </section>
+      {!isMember && (
+        <section className={css.end}>
+          <Heading level={2} size="headline" display>
+            {words.ready}
+          </Heading>
+          <p className={css.endHint}>{words.readyHint}</p>
+          <Invitation slug={post.slug} place="end" />
+        </section>
+      )}
       {related.length > 0 && (
         <section className={css.related}>
           <Heading level={2} size="headline" display>

@@ -1,4 +1,4 @@
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useSession } from '@calotype/platform'
 import { useEffect, useRef } from 'react'
 import { forget, loadedPost, settled, type Loaded, type PostWithRelated } from '../loaded.ts'
 import { useReading } from '../reading/useReading.ts'
@@ -17,7 +17,8 @@ export function usePost(source: PostSource, slug: string): Loaded<PostWithRelate
 /** A post that is being read, with all that is told of it. */
 export function useRead({ post, related }: NonNullable<PostWithRelated>, now: () => number): Reading {
   const { track } = usePlatform()
+  const isMember = useSession().status === 'signedIn'
   const article = useRef<HTMLDivElement>(null)
   const onMove = useReading({ slug: post.slug, readTime: post.readTime, track, now })
-  return { status: 'ready', post, related, article, onMove }
+  return { status: 'ready', post, related, article, onMove, isMember }
 }

@@ -70,11 +70,13 @@ export const OnLinuxWithABadAddress = meta.story({
   },
 })
 
-export const FailsOnce = meta.story({
-  parameters: mocked(inTurn(failing(500, 'Something secret'), { enabled: true, urls })),
+export const FailsThenMakesNoSenseThenComes = meta.story({
+  parameters: mocked(inTurn(failing(500, 'Something secret'), {}, { enabled: true, urls })),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Sorry, downloads are temporarily unavailable.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    for (let turn = 0; turn < 2; turn++) {
+      await expect(await canvas.findByText('Sorry, downloads are temporarily unavailable.')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    }
     await expect(await canvas.findByRole('link', { name: 'Download for macOS' })).toBeVisible()
   },
 })

@@ -4,7 +4,7 @@ import { brand } from '@calotype/platform'
 export const text = {
   back: 'Back to Home',
   title: `${brand.name} for your computer`,
-  lead: 'The same library in a window of its own. Whole folders go up at once, with everything in them.',
+  lead: 'An app is on this page where there is one. Your browser does all of it as well: drop a folder on the upload page, and the photos and videos in it go up.',
   recommended: 'Recommended for you',
   named: (system: string) => `${brand.name} for ${system}`,
   requirements: 'System Requirements',

@@ -34,10 +34,11 @@ export const ChoosesAPlan = meta.story({
   },
 })
 
-export const FailsOnceThenComes = meta.story({
-  parameters: answering(inTurn(failing(500), plans())),
+export const FailsThenMakesNoSenseThenComes = meta.story({
+  parameters: answering(inTurn<object>(failing(500), {}, [{ id: 1 }], plans())),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
+    for (let turn = 0; turn < 3; turn++)
+      await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
     await expect(await canvas.findByText('€2.99')).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
   },

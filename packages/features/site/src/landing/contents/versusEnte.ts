@@ -72,8 +72,8 @@ export const content: LandingContent = {
       },
       {
         feature: 'Apps',
-        product: 'The browser, Android, Windows, macOS, Linux',
-        competitor: 'The same, and iOS',
+        product: 'None needed: any present browser does all of it',
+        competitor: 'Android, iOS, Windows, macOS, Linux, and the browser',
       },
       {
         feature: 'Upload from the telephone',

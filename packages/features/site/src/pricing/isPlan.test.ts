@@ -1,0 +1,19 @@
+import { aPlan } from '@calotype/api/fixtures'
+import { expect, test } from 'vitest'
+import { isPlan } from './isPlan.ts'
+
+test('a plan is one', () => {
+  expect(isPlan(aPlan())).toBe(true)
+})
+
+test.each([
+  null,
+  'plan',
+  {},
+  { ...aPlan(), price: '299' },
+  { ...aPlan(), currency: 'euros' },
+  { ...aPlan(), features: null },
+  { ...aPlan(), features: [{}] },
+])('%o is none', (thing) => {
+  expect(isPlan(thing)).toBe(false)
+})
