@@ -77,7 +77,7 @@ export function myLinkOperations({ db, now }: House, links: Links): Operations {
 
 /** The words of a link. The contract lets no blank title in. */
 function told({ title, description }: LinkUpdate) {
-  return { title: cleanText(title) ?? title, description: cleanText(description) }
+  return { title: cleanText(title) ?? '', description: cleanText(description) }
 }
 
 /** What a link is of: either chosen files, or an album or a photo; all of it the caller's own. */
