@@ -37,7 +37,10 @@ export const ChoosesAPlan = meta.story({
 export const FailsOnceThenComes = meta.story({
   parameters: answering(inTurn(failing(500), plans())),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
+    const retry = await canvas.findByRole('button', { name: 'Retry' })
+    retry.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('region', { name: 'Plans and prices' })).toHaveFocus()
     await expect(await canvas.findByText('€2.99')).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
