@@ -74,7 +74,9 @@ export const FailsOnce = meta.story({
   parameters: mocked(inTurn(failing(500, 'Something secret'), { enabled: true, urls })),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Sorry, downloads are temporarily unavailable.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    canvas.getByRole('button', { name: 'Try Again' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('region', { name: 'Calotype for your computer' })).toHaveFocus()
     await expect(await canvas.findByRole('link', { name: 'Download for macOS' })).toBeVisible()
   },
 })
