@@ -31,6 +31,7 @@ export const text = {
     back: 'Back to Blog',
     contents: 'On this page',
     linkTo: (heading: string) => `Link to “${heading}”`,
+    table: (columns: readonly string[]) => `Table: ${columns.join(', ')}`,
     share: 'Share',
     copy: 'Copy Link',
     copied: 'Copied!',

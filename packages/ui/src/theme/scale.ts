@@ -32,8 +32,9 @@ export const scale = {
     body: '1rem',
     large: '1.125rem',
     title: '1.375rem',
-    headline: '1.875rem',
-    hero: 'clamp(2.5rem, 1.75rem + 3.5vw, 4.25rem)',
+    headline: 'min(1.875rem, 13vw)',
+    // However large somebody has their type, a long word fits a telephone.
+    hero: 'min(clamp(2.5rem, 1.75rem + 3.5vw, 4.25rem), 14vw)',
   },
   leading: { flat: '1', tight: '1.2', body: '1.5' },
   weight: { regular: '400', medium: '500', strong: '600' },

@@ -5,6 +5,7 @@ const { color, space, text } = vars
 
 export const page = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space[16],
   inlineSize: 'min(100%, 76rem)',
@@ -14,23 +15,30 @@ export const page = style({
   '@media': { [media.tablet]: { paddingInline: space[10], paddingBlock: `${space[16]}` } },
 })
 
-export const head = style({ display: 'grid', gap: space[5] })
+export const head = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })
 
 export const intro = style({ maxInlineSize: '36rem', color: color.inkSoft, fontSize: text.large })
 
+/** The button goes below the field where large type leaves no room beside it. */
 export const search = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'start',
   gap: space[2],
   inlineSize: 'min(100%, 30rem)',
   marginBlockStart: space[3],
 })
 
-export const searchField = style({ flexGrow: 1, minInlineSize: 0 })
+export const searchField = style({ flex: '1 1 10rem', minInlineSize: 0 })
 
 export const categories = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 
-export const posts = style({ display: 'grid', gap: space[8], minInlineSize: 0 })
+export const posts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[8],
+  minInlineSize: 0,
+})
 
 export const line = style({
   display: 'flex',

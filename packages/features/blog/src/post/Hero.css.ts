@@ -6,6 +6,7 @@ const { color, font, space, text, weight } = vars
 export const hero = style({
   gridColumn: '1 / -1',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
   gap: space[8],
   '@media': {
@@ -13,7 +14,12 @@ export const hero = style({
   },
 })
 
-export const words = style({ display: 'grid', gap: space[5], minInlineSize: 0 })
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[5],
+  minInlineSize: 0,
+})
 
 export const line = style({
   display: 'flex',
@@ -27,7 +33,10 @@ export const line = style({
 export const title = style({})
 
 // Titles of posts are sentences: they stand a little smaller than a slogan.
-globalStyle(`${title} h1`, { fontSize: 'clamp(2.125rem, 1.6rem + 2.1vw, 3.25rem)', lineHeight: '1.1' })
+globalStyle(`${title} h1`, {
+  fontSize: 'min(clamp(2.125rem, 1.6rem + 2.1vw, 3.25rem), 13vw)',
+  lineHeight: '1.1',
+})
 
 export const excerpt = style({
   color: color.inkSoft,

@@ -5,6 +5,7 @@ const { color, leading, radius, space, stroke, text, weight } = vars
 
 export const page = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   justifyItems: 'start',
   gap: space[8],
@@ -26,6 +27,7 @@ export const back = style({
 /** Text and sidebar; on a wide page the contents stay in sight below the sidebar. */
 export const post = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[10],
   inlineSize: '100%',
   minInlineSize: 0,
@@ -116,6 +118,7 @@ export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 
 export const end = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: space[4],
   inlineSize: '100%',
@@ -129,7 +132,12 @@ export const end = style({
 
 export const endHint = style({ maxInlineSize: '32rem', color: color.inkSoft })
 
-export const related = style({ display: 'grid', gap: space[8], inlineSize: '100%' })
+export const related = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[8],
+  inlineSize: '100%',
+})
 
 export const waiting = style({ display: 'grid', gap: space[6], inlineSize: 'min(100%, 48rem)' })
 

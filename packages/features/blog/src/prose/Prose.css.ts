@@ -60,6 +60,21 @@ within('.& pre', {
 })
 within('.& pre code', { padding: 0, background: 'none' })
 
+const SHADOW = `color-mix(in oklab, ${color.ink} 18%, ${color.ground})`
+const edge = (side: 'left' | 'right') => ({
+  /** Lies over the shadow for as long as that edge of the table is in sight. */
+  cover: `linear-gradient(to ${side}, transparent, ${color.ground} 60%) ${side} / ${space[10]} 100% no-repeat local`,
+  shadow: `linear-gradient(to ${side}, transparent, ${SHADOW}) ${side} / ${space[2]} 100% no-repeat scroll`,
+})
+const start = edge('left')
+const end = edge('right')
+
+/** A table with more columns than the page has room for is scrolled sideways; a shadow says where it goes on. */
+export const table = style({
+  overflowX: 'auto',
+  background: [start.cover, end.cover, start.shadow, end.shadow].join(', '),
+})
+
 within('.& table', {
   borderCollapse: 'collapse',
   inlineSize: '100%',
@@ -71,12 +86,11 @@ within('.& th, .& td', {
   borderBlockEnd: `${stroke.hairline} solid ${color.line}`,
   textAlign: 'start',
   verticalAlign: 'top',
-  hyphens: 'auto',
-  // On a phone a long word breaks rather than push the table out of the page.
-  overflowWrap: 'anywhere',
-  '@media': { [media.tablet]: { paddingInlineEnd: space[4], overflowWrap: 'break-word' } },
+  // Three columns fit the narrowest telephone.
+  minInlineSize: '5.75rem',
+  overflowWrap: 'normal',
+  '@media': { [media.tablet]: { minInlineSize: 0, paddingInlineEnd: space[4] } },
 })
-within('.& td code', { overflowWrap: 'anywhere' })
 within('.& th', { fontWeight: weight.medium, color: color.inkSoft, fontSize: text.small })
 
 within('.& figure', { marginBlock: space[8] })

@@ -20,6 +20,10 @@ export const EveryPart = meta.story({
     await expect(outside).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(canvas.getByRole('link', { name: 'one place' })).not.toHaveAttribute('target')
     await expect(canvas.getByRole('columnheader', { name: 'Medium' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Table: Medium, Lasts' })).toHaveAttribute(
+      'tabindex',
+      '0',
+    )
   },
 })
 

@@ -2,7 +2,7 @@ import { Link } from '@calotype/ui'
 import { memo, type ReactNode } from 'react'
 import { text } from '../text.ts'
 import { linkKind } from './linkKind.ts'
-import { TAGS, wordsOf, type Part, type Piece } from './piece.ts'
+import { columnsOf, TAGS, wordsOf, type Part, type Piece } from './piece.ts'
 import * as css from './Prose.css.ts'
 
 /**
@@ -26,6 +26,8 @@ function Drawn({ part }: { part: Part }) {
     case 'h2':
     case 'h3':
       return <Titled part={part} />
+    case 'table':
+      return <Table part={part}>{inside}</Table>
     case 'a':
       return <BodyLink href={part.href ?? ''}>{inside}</BodyLink>
     case 'img':
@@ -50,6 +52,16 @@ function Titled({ part: { tag, id, children = [] } }: { part: Part }) {
         #
       </a>
     </div>
+  )
+}
+
+/** A table, which the keyboard can scroll as well. It is named after its columns. */
+function Table({ part, children }: { part: Part; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+    <section className={css.table} aria-label={text.post.table(columnsOf(part))} tabIndex={0}>
+      <table>{children}</table>
+    </section>
   )
 }
 

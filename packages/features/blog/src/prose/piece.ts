@@ -49,6 +49,14 @@ export interface Part {
 /** Words or a part. An article is a list of these and never HTML, so there is nothing to inject into. */
 export type Piece = string | Part
 
+/** The words that head the columns of a table, from its first row. */
+export function columnsOf(table: Part): readonly string[] {
+  const [first] = table.children ?? []
+  if (first === undefined || typeof first === 'string') return []
+  if (first.tag !== 'tr') return columnsOf(first)
+  return (first.children ?? []).map(wordsOf).filter((words) => words !== '')
+}
+
 /** The words of a piece, without its elements. */
 export function wordsOf(piece: Piece): string {
   return typeof piece === 'string' ? piece : (piece.children ?? []).map(wordsOf).join('')

@@ -75,7 +75,9 @@ export const FailsThenMakesNoSenseThenComes = meta.story({
   play: async ({ canvas, userEvent }) => {
     for (let turn = 0; turn < 2; turn++) {
       await expect(await canvas.findByText('Sorry, downloads are temporarily unavailable.')).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+      canvas.getByRole('button', { name: 'Try Again' }).focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(canvas.getByRole('region', { name: 'Calotype for your computer' })).toHaveFocus()
     }
     await expect(await canvas.findByRole('link', { name: 'Download for macOS' })).toBeVisible()
   },

@@ -6,6 +6,7 @@ const { color, control, radius, space, stroke, text } = vars
 /** On a phone as tall as a window, whatever comes: what stands below it stays where it is. */
 export const page = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   justifyItems: 'start',
   gap: space[8],
@@ -31,11 +32,15 @@ export const head = style({ display: 'grid', gap: space[5] })
 
 export const lead = style({ maxInlineSize: '36rem', color: color.inkSoft, fontSize: text.large })
 
-export const downloads = style({ display: 'grid', gap: space[4], inlineSize: '100%' })
+/** It takes the focus from a button that goes, and is nothing to press. */
+export const content = style({ inlineSize: '100%', minInlineSize: 0, outline: 'none' })
+
+export const downloads = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
 
 /** A third each; what is recommended takes two of them. */
 export const thirds = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
@@ -48,6 +53,7 @@ export const kept = style({
 
 const box = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space[3],
   minInlineSize: 0,
@@ -65,6 +71,18 @@ export const banner = style([
     background: tint(color.accent, 7),
     borderColor: tint(color.accent, 28),
     '@media': { [media.tablet]: { gridColumn: 'span 2', gridTemplateColumns: '1fr auto' } },
+  },
+])
+
+/** As wide as the cards that are not there. */
+export const notice = style([
+  box,
+  {
+    alignItems: 'center',
+    justifyItems: 'start',
+    gap: space[5],
+    background: color.surface,
+    '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: space[8] } },
   },
 ])
 
@@ -86,6 +104,7 @@ export const cardHead = style({
 /** Buttons stand on one line, whatever stands above them. */
 export const cardEnd = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
   minBlockSize: control.medium,
   marginBlockStart: space[2],

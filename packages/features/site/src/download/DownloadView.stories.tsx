@@ -56,6 +56,17 @@ export const NotForTheirs = meta.story({
   },
 })
 
+export const ForNobody = meta.story({
+  args: { downloads: { status: 'ready', urls: { windows: null, macos: null, linux: null } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('There are no downloads at the moment.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Open in your browser' })).toHaveAttribute(
+      'href',
+      '/gallery',
+    )
+  },
+})
+
 export const Loading = meta.story({
   args: { downloads: { status: 'loading' } },
   play: async ({ canvas, canvasElement }) => {

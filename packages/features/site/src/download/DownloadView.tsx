@@ -1,7 +1,9 @@
 import type { DownloadUrls } from '@calotype/api'
 import { paths, type OperatingSystem } from '@calotype/platform'
-import { ArrowLeft, EmptyState, ErrorPanel, Heading, Link } from '@calotype/ui'
+import { ArrowLeft, ErrorPanel, Heading, Link } from '@calotype/ui'
+import { useRef } from 'react'
 import * as css from './DownloadView.css.ts'
+import { NoDownloads } from './NoDownloads.tsx'
 import { Recommended } from './Recommended.tsx'
 import { SystemCard } from './SystemCard.tsx'
 import { SYSTEMS, text, type System } from './text.ts'
@@ -22,6 +24,7 @@ export interface DownloadViewProps {
 
 /** Where the desktop app is downloaded, for each system (DL-001 to DL-018). */
 export function DownloadView(props: DownloadViewProps) {
+  const content = useRef<HTMLElement>(null)
   return (
     <div className={css.page}>
       <Link href={paths.home} tone="quiet">
@@ -31,27 +34,35 @@ export function DownloadView(props: DownloadViewProps) {
         </span>
       </Link>
       <header className={css.head}>
-        <Heading level={1} size="hero" display>
+        <Heading level={1} size="hero" display id="downloads">
           {text.title}
         </Heading>
         <p className={css.lead}>{text.lead}</p>
       </header>
-      <Content {...props} />
+      <section ref={content} aria-labelledby="downloads" tabIndex={-1} className={css.content}>
+        <Content {...props} onLeave={() => content.current?.focus({ preventScroll: true })} />
+      </section>
     </div>
   )
 }
 
-function Content({ downloads, system, onDownload }: DownloadViewProps) {
+/** `onLeave` is told before the button goes that has the focus. */
+function Content({ downloads, system, onDownload, onLeave }: DownloadViewProps & { onLeave: () => void }) {
   if (downloads.status === 'failed')
     return (
       <ErrorPanel
         title={text.failed}
         message={text.failedHint}
         retryLabel={text.tryAgain}
-        onRetry={downloads.onRetry}
+        onRetry={() => {
+          onLeave()
+          downloads.onRetry()
+        }}
       />
     )
-  if (downloads.status === 'disabled') return <EmptyState title={text.disabled} hint={text.disabledHint} />
+  if (downloads.status === 'disabled') return <NoDownloads title={text.disabled} />
+  if (downloads.status === 'ready' && SYSTEMS.every((one) => downloads.urls[one.system] === null))
+    return <NoDownloads title={text.none} />
 
   const urlOf = (one: System) => (downloads.status === 'ready' ? downloads.urls[one.system] : undefined)
   const theirs = SYSTEMS.find((one) => one.system === system)

@@ -17,7 +17,9 @@ export const text = {
   failedHint: 'Nothing is wrong on your side. Please try once more in a moment.',
   tryAgain: 'Try Again',
   disabled: 'Desktop app downloads are currently disabled.',
-  disabledHint: 'All of it works in your browser as well.',
+  none: 'There are no downloads at the moment.',
+  inTheBrowser: 'All of it works in your browser as well.',
+  toTheBrowser: 'Open in your browser',
 } as const
 
 /** What there is an app for, in the order of the cards (DL-008 to DL-010); `needs` is for the box (DL-016 to DL-018). */

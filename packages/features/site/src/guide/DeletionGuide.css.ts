@@ -13,7 +13,7 @@ export const page = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space[16],
-  inlineSize: 'min(100%, 66rem)',
+  inlineSize: 'min(100%, 50rem)',
   marginInline: 'auto',
   paddingInline: space[4],
   paddingBlock: `${space[10]} ${space[16]}`,

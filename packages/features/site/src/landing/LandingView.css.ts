@@ -17,4 +17,4 @@ export const page = style({
 })
 
 // What names a section speaks up.
-globalStyle(`${page} h2`, { fontSize: 'clamp(2rem, 1.5rem + 2vw, 3rem)', lineHeight: '1.1' })
+globalStyle(`${page} h2`, { fontSize: 'min(clamp(2rem, 1.5rem + 2vw, 3rem), 13vw)', lineHeight: '1.1' })

@@ -37,8 +37,12 @@ export const ChoosesAPlan = meta.story({
 export const FailsThenMakesNoSenseThenComes = meta.story({
   parameters: answering(inTurn<object>(failing(500), {}, [{ id: 1 }], plans())),
   play: async ({ canvas, userEvent }) => {
-    for (let turn = 0; turn < 3; turn++)
-      await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
+    for (let turn = 0; turn < 3; turn++) {
+      const retry = await canvas.findByRole('button', { name: 'Retry' })
+      retry.focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(canvas.getByRole('region', { name: 'Plans and prices' })).toHaveFocus()
+    }
     await expect(await canvas.findByText('€2.99')).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
   },

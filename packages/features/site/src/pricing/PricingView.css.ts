@@ -9,17 +9,29 @@ export const pricing = style({
   gap: space[8],
   minInlineSize: 0,
   scrollMarginBlockStart: space[16],
+  // It takes the focus from a button that goes, and is nothing to press.
+  outline: 'none',
 })
 
 export const head = style({ display: 'grid', gap: space[3] })
 
 export const soft = style({ maxInlineSize: '36rem', color: color.inkSoft, textWrap: 'pretty' })
 
+const FOUR = '&:has(> :nth-child(4):last-child)'
+/** Where four stand beside each other. */
+const ROOMY = 'screen and (min-width: 1200px)'
+
 /** Cards beside each other share their lines: names, prices and buttons stand level. */
 export const plans = style({
   display: 'grid',
   gap: GAP,
-  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      selectors: { [FOUR]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    },
+    [ROOMY]: { selectors: { [FOUR]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
+  },
 })
 
 export const awaited = style([plans, { '@media': { '(scripting: none)': { display: 'none' } } }])

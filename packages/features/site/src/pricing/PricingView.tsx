@@ -1,6 +1,7 @@
 import type { Plan } from '@calotype/api'
 import { paths } from '@calotype/platform'
 import { ErrorPanel, Heading, Link } from '@calotype/ui'
+import { useRef } from 'react'
 import { AwaitedPlan } from './AwaitedPlan.tsx'
 import type { Offer } from './offersOf.ts'
 import { PlanCard } from './PlanCard.tsx'
@@ -15,20 +16,22 @@ export type Prices =
 
 /** Plans and what they cost (LAND-022 to LAND-026). */
 export function PricingView({ prices }: { prices: Prices }) {
+  const section = useRef<HTMLElement>(null)
   return (
-    <section id="pricing" aria-labelledby="pricing-title" className={css.pricing}>
+    <section ref={section} id="pricing" aria-labelledby="pricing-title" tabIndex={-1} className={css.pricing}>
       <header className={css.head}>
         <Heading level={2} size="headline" display id="pricing-title">
           {text.title}
         </Heading>
         <p className={css.soft}>{text.lead}</p>
       </header>
-      <Shown prices={prices} />
+      <Shown prices={prices} onLeave={() => section.current?.focus({ preventScroll: true })} />
     </section>
   )
 }
 
-function Shown({ prices }: { prices: Prices }) {
+/** `onLeave` is told before the button goes that has the focus. */
+function Shown({ prices, onLeave }: { prices: Prices; onLeave: () => void }) {
   switch (prices.status) {
     case 'loading':
       return <Waiting />
@@ -38,7 +41,10 @@ function Shown({ prices }: { prices: Prices }) {
           title={text.failedTitle}
           message={text.failed}
           retryLabel={text.retry}
-          onRetry={prices.onRetry}
+          onRetry={() => {
+            onLeave()
+            prices.onRetry()
+          }}
         />
       )
     case 'empty':

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color, space, stroke } = vars
 
-export const section = style({ display: 'grid', gap: space[10] })
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[10] })
 
 export const audiences = style({
   display: 'grid',

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color, font, space, stroke, text, weight } = vars
 
-export const section = style({ display: 'grid', gap: space[8] })
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] })
 
 export const head = style({ display: 'grid', gap: space[4] })
 

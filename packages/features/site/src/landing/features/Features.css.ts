@@ -3,10 +3,11 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 
 const { color, radius, space, stroke, text } = vars
 
-export const section = style({ display: 'grid', gap: space[10] })
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[10] })
 
 export const cards = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[5],
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
@@ -14,12 +15,11 @@ export const cards = style({
   },
 })
 
-/** A small print: a field of tone, and words on the white below it; on a telephone beside it. */
+/** A small print: a field of tone, and words on the white below it; on a telephone beside it, if there is room. */
 export const card = style({
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gridTemplateRows: 'auto 1fr',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space[2],
   minInlineSize: 0,
   padding: space[3],
@@ -27,25 +27,20 @@ export const card = style({
   borderRadius: radius.small,
   background: color.raised,
   '@media': {
-    [media.tablet]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'auto auto 1fr',
-      paddingBlockEnd: space[6],
-    },
+    [media.tablet]: { flexDirection: 'column', flexWrap: 'nowrap', paddingBlockEnd: space[6] },
   },
 })
 
 const field = style({
   display: 'grid',
   placeItems: 'center',
-  gridRow: '1 / span 2',
-  inlineSize: '4.5rem',
+  flex: '1 0 4.5rem',
   minBlockSize: '6rem',
   borderRadius: stroke.focus,
   color: `light-dark(${color.raised}, ${color.ink})`,
   fontSize: text.headline,
   '@media': {
-    [media.tablet]: { gridRow: 'auto', inlineSize: 'auto', minBlockSize: '7.5rem', marginBlockEnd: space[3] },
+    [media.tablet]: { flex: 'none', minBlockSize: '7.5rem', marginBlockEnd: space[3] },
   },
 })
 
@@ -75,7 +70,18 @@ export const toning = styleVariants(
 
 export type Toning = keyof typeof toning
 
-export const title = style({ paddingInline: space[2], fontSize: text.large })
+/** They take the room that the field leaves, and all of the next line where it leaves too little. */
+export const words = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[2],
+  flex: '999 1 10rem',
+  minInlineSize: 0,
+  paddingInline: space[2],
+  '@media': { [media.tablet]: { flex: 'auto' } },
+})
+
+export const title = style({ fontSize: text.large })
 
 // The link is as large as the card, and its underline waits for the pointer.
 globalStyle(`${title} a`, { textDecorationColor: 'transparent' })
@@ -88,7 +94,6 @@ globalStyle(`${title} a:focus-visible::after`, {
 })
 
 export const description = style({
-  paddingInline: space[2],
   color: color.inkSoft,
   fontSize: text.small,
   textWrap: 'pretty',

@@ -27,14 +27,16 @@ function Card({ feature: { icon: Icon, title, description, gradient, href } }: {
       <div className={css.toning[gradient]}>
         <Icon />
       </div>
-      <div className={css.title}>
-        <Heading level={3} size="large">
-          <Link href={href} tone="ink" onFollow={() => track({ name: 'feature_click', feature: title })}>
-            {title}
-          </Link>
-        </Heading>
+      <div className={css.words}>
+        <div className={css.title}>
+          <Heading level={3} size="large">
+            <Link href={href} tone="ink" onFollow={() => track({ name: 'feature_click', feature: title })}>
+              {title}
+            </Link>
+          </Heading>
+        </div>
+        <p className={css.description}>{description}</p>
       </div>
-      <p className={css.description}>{description}</p>
     </li>
   )
 }

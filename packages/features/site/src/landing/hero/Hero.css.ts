@@ -6,6 +6,7 @@ const { color, font, leading, space, stroke, text } = vars
 /** The first window is the hero's own: what comes after it is not fetched before somebody scrolls. */
 export const hero = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'center',
   alignItems: 'center',
   gap: space[10],
@@ -19,7 +20,7 @@ export const hero = style({
   },
 })
 
-export const words = style({ display: 'grid', gap: space[6] })
+export const words = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] })
 
 export const second = style({ display: 'block' })
 
