@@ -1,0 +1,119 @@
+import { NetworkError, statusOf, type Api } from '@calotype/api'
+import type { Content } from './contents.ts'
+import type { Hasher } from './hash/hasher.ts'
+import { NoticedProblem } from './problem.ts'
+import { patiently, type Patience } from './retry.ts'
+import { sendFile, type Kept, type Sending } from './sendFile.ts'
+import type { UploadItem } from './uploadItem.ts'
+
+/** Hashing a large file takes about this long; where sending is faster, it would only hold it up. */
+const HASHED_BYTES_PER_MS = 150_000
+
+/** How a file came to be in the library. */
+export interface Delivered extends Kept {
+  /** It was there before: nothing was sent, or not all of it. */
+  already: boolean
+}
+
+export interface Delivery extends Omit<Sending, 'checksum' | 'onBegun' | 'onChunk' | 'hasher'> {
+  hasher: Pick<Hasher, 'weakHash' | 'head'>
+  patience: Patience
+  /** The item as it is now: an upload that was begun is noted there. */
+  item: () => UploadItem
+  /** What the file is. Small ones wait for it, large ones never do. */
+  content: () => Promise<Content>
+  /** The id in the library of the content a file of the queue has sent before, or null if it is to be sent again. */
+  elsewhere: (content: Content) => Promise<number | null>
+  note: (over: Partial<UploadItem>) => Promise<void>
+  /** It waits for another try, or goes on (null). */
+  onWait: (error: unknown) => void
+}
+
+/**
+ * Brings one file to the library, with as many tries as it takes; what is there already is not sent. Throws what it failed
+ * with: as `@calotype/api` does, a NoticedProblem, or the DOMException of a file that cannot be read.
+ */
+export function deliver(api: Api, file: File, delivery: Delivery): Promise<Delivered> {
+  const { patience, signal, onWait } = delivery
+  return patiently(
+    (gotFurther) =>
+      delivery.item().chunked
+        ? deliverLarge(api, file, delivery, gotFurther)
+        : deliverSmall(api, file, delivery),
+    { ...patience, signal, onWait, explain: (error) => whatIsWrong(error, file) },
+  )
+}
+
+async function deliverSmall(api: Api, file: File, delivery: Delivery): Promise<Delivered> {
+  const content = await delivery.content()
+  delivery.signal.throwIfAborted()
+  const { sha256, headHash, checksum } = content
+  await delivery.note({ sha256, headHash })
+  const mediaId = content.mediaId ?? (await delivery.elsewhere(content))
+  if (mediaId !== null) return { mediaId, sha256, already: true }
+  delivery.signal.throwIfAborted()
+  const nothing = () => Promise.resolve()
+  const sending = { ...delivery, checksum, onBegun: nothing, onChunk: nothing }
+  const kept = await sendFile(api, delivery.item(), file, sending)
+  return { ...sameAsHere(kept, sha256), already: false }
+}
+
+/** Begins to send at once. Where that takes long enough, the file is hashed beside it: it may be there already. */
+async function deliverLarge(
+  api: Api,
+  file: File,
+  delivery: Delivery,
+  gotFurther: () => void,
+): Promise<Delivered> {
+  const { checksum, headHash } = await delivery.hasher.head(file)
+  await delivery.note({ headHash })
+  const isThere = new AbortController()
+  const signal = AbortSignal.any([delivery.signal, isThere.signal])
+  let beside: Promise<Content | null> | null = null
+  let found: Delivered | null = null
+  const sending: Sending = {
+    ...delivery,
+    checksum,
+    signal,
+    onBegun: (uploadId) => delivery.note({ uploadId }),
+    onChunk(bytes, ms) {
+      gotFurther()
+      if (beside || bytes / ms > HASHED_BYTES_PER_MS) return
+      beside = delivery.content().catch(() => null)
+      void beside.then((content) => {
+        if (!content || content.mediaId === null) return
+        found = { mediaId: content.mediaId, sha256: content.sha256, already: true }
+        isThere.abort()
+      })
+    },
+  }
+  try {
+    const kept = await sendFile(api, delivery.item(), file, sending)
+    return { ...sameAsHere(kept, (await (beside as Promise<Content | null> | null))?.sha256), already: false }
+  } catch (error) {
+    if (found && !delivery.signal.aborted) return found
+    if (statusOf(error) === 404 && delivery.item().uploadId !== null) {
+      // The server has forgotten the upload, so it begins anew: as good as not answered.
+      await delivery.note({ uploadId: null })
+      throw new NetworkError({ cause: error })
+    }
+    throw error
+  }
+}
+
+/** What the server keeps must be what was read here. A text that is no SHA-256 says nothing. */
+function sameAsHere(kept: Kept, sha256: string | undefined): Kept {
+  const isKnown = sha256 !== undefined && /^[0-9a-f]{64}$/.test(kept.sha256)
+  if (isKnown && kept.sha256 !== sha256) throw new NoticedProblem('damaged')
+  return kept
+}
+
+/** A browser tells of a file that cannot be read any more as of a broken network. */
+async function whatIsWrong(error: unknown, file: File): Promise<unknown> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return error
+  } catch (unreadable) {
+    return unreadable
+  }
+}
