@@ -15,6 +15,8 @@ export interface Content extends Digest {
 export interface Contents {
   /** What this file is; read and asked for once, until it is forgotten. */
   of: (item: UploadItem) => Promise<Content>
+  /** What this file is, if it was read or is being read. */
+  known: (id: string) => Promise<Content> | null
   /** The file is through: what was read of it is not needed any more. */
   release: (id: string) => void
   /** The file is gone, has failed or is another now: the next one with its content is to be sent. */
@@ -54,6 +56,7 @@ export function createContents(
       content.catch(() => known.delete(item.id))
       return content
     },
+    known: (id) => known.get(id) ?? null,
     release: (id) => void known.delete(id),
     forget(id) {
       known.delete(id)

@@ -8,9 +8,9 @@ import {
   BULK_PARALLEL_FILES,
   CHUNK_BYTES,
   createUploadQueue,
-  type UploadQueue,
   type UploadQueueOptions,
 } from './createUploadQueue.ts'
+import type { UploadQueue } from './uploadQueue.ts'
 
 /** It does not say what the server has read, so that any file will do. */
 const KEPT = aMediaItem({ checksum: '' })

@@ -1,23 +1,23 @@
 import { cancelChunked, statusOf, type Api } from '@calotype/api'
-import { createTally, type Batch } from './batch.ts'
-import type { Rejection } from './checkFiles.ts'
+import type { Batch } from './batch.ts'
 import { createCheckBatch } from './checkBatch.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { createContents } from './contents.ts'
-import { askPermission, FileMissing, type FoundFile } from './files.ts'
+import { askPermission, FileMissing } from './files.ts'
 import { createWorkerHasher } from './hash/workerHasher.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { createIntake } from './intake.ts'
 import { inSlices } from './inSlices.ts'
-import { createItemList } from './itemList.ts'
 import { createLine } from './line.ts'
 import { createListeners } from './listeners.ts'
 import { NoticedProblem, problemOf } from './problem.ts'
 import { TRIES } from './retry.ts'
-import { createSentBytes, type SentBytes } from './sentBytes.ts'
+import { createRoster } from './roster.ts'
+import { createSentBytes } from './sentBytes.ts'
 import { createJournal } from './store/journal.ts'
 import type { QueueStore } from './store/queueStore.ts'
 import { SameContentOnItsWay, takeTurn } from './takeTurn.ts'
+import type { Hold, QueuePhase, QueueSnapshot, UploadQueue } from './uploadQueue.ts'
 import type { BatchDetails, UploadItem } from './uploadItem.ts'
 
 /** Files that are sent at the same time (CONST-018). */
@@ -43,62 +43,6 @@ export interface UploadQueueOptions {
   queueId?: string
 }
 
-/** Why nothing is sent for the time being. */
-export type Hold = 'paused' | 'offline' | 'signedOut'
-
-/** What the queue is about: nothing, sending, or waiting for the person, the network or a sign-in. */
-export type QueuePhase = 'idle' | 'running' | Hold
-
-export interface QueueSnapshot {
-  /** The first 100 files (CONST-017); the others are read with `at`. */
-  shown: readonly UploadItem[]
-  /** All files, counted. */
-  all: Batch
-  /** What is being sent, or was sent last. Nothing before the first time, and after everything is cleared. */
-  batch: Batch
-  /** The batch is not through; it may be held. */
-  isRunning: boolean
-  phase: QueuePhase
-}
-
-/** The files to upload, and their way to the server. An external store: its snapshot changes when a file does. */
-export interface UploadQueue {
-  subscribe: (listener: () => void) => () => void
-  /** Takes the same time for one file and for 100,000. */
-  getSnapshot: () => QueueSnapshot
-  /** The file in this place of the list, counted from 0. */
-  at: (index: number) => UploadItem | undefined
-  /** All files in their order, as for a receipt. */
-  items: () => Iterable<UploadItem>
-  sentBytes: SentBytes
-  /** Calls the listener when a batch is through, with what became of it. */
-  onFinished: (listener: (batch: Batch) => void) => () => void
-  /**
-   * Adds the files that can be uploaded, a few at a time if they are many. One that is waited for takes its place instead.
-   * Answers why the others cannot.
-   */
-  add: (files: Iterable<File | FoundFile> | AsyncIterable<File | FoundFile>) => Promise<readonly Rejection[]>
-  /** Takes a file out, and stops sending it. */
-  remove: (id: string) => void
-  /** Takes all files out, and stops sending. */
-  clear: () => void
-  /** Sends everything that is not uploaded yet, failed files too. Answers how many files that are. */
-  start: (details: BatchDetails) => number
-  /** Sends a failed file again, with the labels and description it had. */
-  retry: (id: string) => void
-  retryFailed: () => void
-  /** Sends nothing more until it is released: files in chunks stop after the chunk when a person pauses, all else at once. */
-  hold: (reason: Hold) => void
-  /** Goes on, if nothing else holds it. */
-  release: (reason: Hold) => void
-  /** Asks once for all files that wait for permission. Call it from a click. */
-  allow: () => Promise<void>
-  /** Takes up what an earlier page left behind. */
-  restore: () => Promise<void>
-  /** Resolves when all is written that is to outlive the page. */
-  flush: () => Promise<void>
-}
-
 interface Turn {
   controller: AbortController
   isHeld: boolean
@@ -115,7 +59,8 @@ export function createUploadQueue({
   random = Math.random,
   queueId = newQueueId(),
 }: UploadQueueOptions): UploadQueue {
-  const list = createItemList()
+  const roster = createRoster((id) => journal?.mark(id))
+  const { list, put, change } = roster
   const line = createLine()
   const active = new Map<string, Turn>()
   /** Files that wait for another one with their content, by the id of that. */
@@ -127,8 +72,6 @@ export function createUploadQueue({
   const journal = store && createJournal(store, list.get, clock)
   const check = createCheckBatch(api, clock)
   const contents = createContents(hasher, check)
-  let batch = createTally()
-  const batchIds = new Set<string>()
   let snapshot: QueueSnapshot | null = null
 
   const isRunning = () => line.size + active.size + aside.size > 0
@@ -147,28 +90,11 @@ export function createUploadQueue({
     snapshot ??= {
       shown: list.shown(),
       all: list.counts(),
-      batch: batch.read(),
+      batch: roster.batch(),
       isRunning: isRunning(),
       phase: phase(),
     }
     return snapshot
-  }
-
-  function put(item: UploadItem) {
-    const before = list.get(item.id) ?? null
-    list.set(item)
-    if (batchIds.has(item.id)) batch.count(before, item)
-    journal?.mark(item.id)
-  }
-
-  function change(id: string, over: Partial<UploadItem>) {
-    const item = list.get(id)
-    if (item) put({ ...item, ...over })
-  }
-
-  function leaveBatch(id: string) {
-    const item = list.get(id) ?? null
-    if (batchIds.delete(id)) batch.count(item, null)
   }
 
   /** Puts a file into the line; it is sent when its turn comes. */
@@ -179,14 +105,10 @@ export function createUploadQueue({
       put({ ...item, details, status: 'idle', waitingFor: 'file', problem: null })
       return intake.awaits(id)
     }
-    if (!isRunning()) {
-      batch = createTally()
-      batchIds.clear()
-    }
+    if (!isRunning()) roster.beginBatch()
     sentBytes.forget(id)
     put({ ...item, details, status: 'idle', waitingFor: null, problem: null })
-    if (!batchIds.has(id)) batch.count(null, list.get(id) ?? null)
-    batchIds.add(id)
+    roster.joinBatch(id)
     line.add(id)
   }
 
@@ -201,7 +123,7 @@ export function createUploadQueue({
       readAhead()
     }
     changed()
-    if (!isRunning() && batchIds.size > 0) onFinished.tell(getSnapshot().batch)
+    if (!isRunning() && roster.hasBatch()) onFinished.tell(getSnapshot().batch)
   }
 
   function readAhead() {
@@ -280,7 +202,7 @@ export function createUploadQueue({
     if (error instanceof FileMissing) {
       change(id, { ...idle, waitingFor: error.waitingFor })
       intake.awaits(id)
-      return () => leaveBatch(id)
+      return () => roster.leaveBatch(id)
     }
     if (error instanceof NoticedProblem) giveUp(id)
     const problem = problemOf(error)
@@ -300,7 +222,6 @@ export function createUploadQueue({
   function forget(id: string) {
     active.get(id)?.controller.abort()
     giveUp(id)
-    leaveBatch(id)
     intake.forget(id)
     contents.forget(id)
     line.delete(id)
@@ -308,9 +229,8 @@ export function createUploadQueue({
     for (const same of aside.get(id) ?? []) line.addFirst(same)
     aside.delete(id)
     for (const [sender, others] of aside) if (others.delete(id) && others.size === 0) aside.delete(sender)
-    list.delete(id)
+    roster.delete(id)
     sentBytes.forget(id)
-    journal?.mark(id)
   }
 
   function hold(reason: Hold) {
@@ -372,12 +292,8 @@ export function createUploadQueue({
     },
     clear() {
       for (const turn of active.values()) turn.controller.abort()
-      for (const { id } of list.values()) {
-        giveUp(id)
-        journal?.mark(id)
-      }
-      for (const all of [list, line, active, aside, batchIds, contents, intake, sentBytes]) all.clear()
-      batch = createTally()
+      for (const { id } of list.values()) giveUp(id)
+      for (const all of [roster, line, active, aside, contents, intake, sentBytes]) all.clear()
       holds.delete('paused')
       changed()
     },

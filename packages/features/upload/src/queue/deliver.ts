@@ -22,6 +22,8 @@ export interface Delivery extends Omit<Sending, 'checksum' | 'onBegun' | 'onChun
   item: () => UploadItem
   /** What the file is. Small ones wait for it, large ones never do. */
   content: () => Promise<Content>
+  /** What the file is, if that is known by now. */
+  knownContent: () => Promise<Content> | null
   /** The id in the library of the content a file of the queue has sent before, or null if it is to be sent again. */
   elsewhere: (content: Content) => Promise<number | null>
   note: (over: Partial<UploadItem>) => Promise<void>
@@ -49,8 +51,8 @@ async function deliverSmall(api: Api, file: File, delivery: Delivery): Promise<D
   delivery.signal.throwIfAborted()
   const { sha256, headHash, checksum } = content
   await delivery.note({ sha256, headHash })
-  const mediaId = content.mediaId ?? (await delivery.elsewhere(content))
-  if (mediaId !== null) return { mediaId, sha256, already: true }
+  const there = await whereItIs(content, delivery)
+  if (there) return there
   delivery.signal.throwIfAborted()
   const nothing = () => Promise.resolve()
   const sending = { ...delivery, checksum, onBegun: nothing, onChunk: nothing }
@@ -65,40 +67,61 @@ async function deliverLarge(
   delivery: Delivery,
   gotFurther: () => void,
 ): Promise<Delivered> {
+  const known = await delivery.knownContent()
+  const before = known && (await whereItIs(known, delivery))
+  if (before) return before
   const { checksum, headHash } = await delivery.hasher.head(file)
   await delivery.note({ headHash })
-  const isThere = new AbortController()
-  const signal = AbortSignal.any([delivery.signal, isThere.signal])
-  let beside: Promise<Content | null> | null = null
-  let found: Delivered | null = null
+
+  const beside = new Beside()
   const sending: Sending = {
     ...delivery,
     checksum,
-    signal,
+    signal: AbortSignal.any([delivery.signal, beside.signal]),
     onBegun: (uploadId) => delivery.note({ uploadId }),
     onChunk(bytes, ms) {
       gotFurther()
-      if (beside || bytes / ms > HASHED_BYTES_PER_MS) return
-      beside = delivery.content().catch(() => null)
-      void beside.then((content) => {
-        if (!content || content.mediaId === null) return
-        found = { mediaId: content.mediaId, sha256: content.sha256, already: true }
-        isThere.abort()
-      })
+      if (!known && bytes / ms < HASHED_BYTES_PER_MS) beside.begin(delivery.content)
     },
   }
   try {
     const kept = await sendFile(api, delivery.item(), file, sending)
-    return { ...sameAsHere(kept, (await (beside as Promise<Content | null> | null))?.sha256), already: false }
+    const content = known ?? (await beside.content)
+    return { ...sameAsHere(kept, content?.sha256), already: false }
   } catch (error) {
-    if (found && !delivery.signal.aborted) return found
-    if (statusOf(error) === 404 && delivery.item().uploadId !== null) {
-      // The server has forgotten the upload, so it begins anew: as good as not answered.
-      await delivery.note({ uploadId: null })
-      throw new NetworkError({ cause: error })
-    }
-    throw error
+    delivery.signal.throwIfAborted()
+    if (beside.signal.aborted) {
+      const found = await beside.content
+      const there = found && (await whereItIs(found, delivery))
+      if (there) return there
+    } else if (statusOf(error) !== 404 || delivery.item().uploadId === null) throw error
+    else await delivery.note({ uploadId: null })
+    // It is not there after all, or the server has forgotten the upload: to be tried again, as if nobody had answered.
+    throw new NetworkError({ cause: error })
   }
+}
+
+/** Reads a file while it is sent, and stops that if it need not be. */
+class Beside {
+  readonly #stop = new AbortController()
+  readonly signal = this.#stop.signal
+  content: Promise<Content | null> | null = null
+
+  begin(read: () => Promise<Content>) {
+    this.content ??= read().then(
+      (content) => {
+        if (content.mediaId !== null || content.sameAs !== null) this.#stop.abort()
+        return content
+      },
+      () => null,
+    )
+  }
+}
+
+/** Where the library has this content already; null if it has to be sent. */
+async function whereItIs(content: Content, { elsewhere }: Delivery): Promise<Delivered | null> {
+  const mediaId = content.mediaId ?? (await elsewhere(content))
+  return mediaId === null ? null : { mediaId, sha256: content.sha256, already: true }
 }
 
 /** What the server keeps must be what was read here. A text that is no SHA-256 says nothing. */

@@ -1,5 +1,5 @@
 import type { Session } from '@calotype/platform'
-import type { UploadQueue } from './createUploadQueue.ts'
+import type { UploadQueue } from './uploadQueue.ts'
 
 interface Kept {
   userId: number

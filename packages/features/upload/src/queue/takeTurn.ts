@@ -16,7 +16,7 @@ export class SameContentOnItsWay extends Error {
   }
 }
 
-interface TurnOptions extends Omit<Delivery, 'item' | 'content' | 'elsewhere'> {
+interface TurnOptions extends Omit<Delivery, 'item' | 'content' | 'knownContent' | 'elsewhere'> {
   contents: Contents
   /** Asks the library for a content, now. */
   check: (sha256: string) => Promise<number | null>
@@ -51,7 +51,13 @@ export async function takeTurn(api: Api, options: TurnOptions): Promise<Delivere
     const again = await contents.of(item())
     return again.mediaId ?? elsewhere(again)
   }
-  return deliver(api, file, { ...options, item, elsewhere, content: () => contents.of(item()) })
+  return deliver(api, file, {
+    ...options,
+    item,
+    elsewhere,
+    content: () => contents.of(item()),
+    knownContent: () => contents.known(item().id),
+  })
 }
 
 /** A file that changed is another one: nothing that was known of it holds any more. */

@@ -3,7 +3,8 @@ import { aMediaItem } from '@calotype/api/fixtures'
 import { failing, mockApi, type MockTable } from '@calotype/api/mock'
 import { describe, expect, it } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
-import { createUploadQueue, type UploadQueue, type UploadQueueOptions } from './createUploadQueue.ts'
+import { createUploadQueue, type UploadQueueOptions } from './createUploadQueue.ts'
+import type { UploadQueue } from './uploadQueue.ts'
 
 const NO_DETAILS = { labels: [], description: '' }
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')

@@ -3,7 +3,8 @@ import { aMediaItem } from '@calotype/api/fixtures'
 import { failing, inTurn, mockApi, offline } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
-import { createUploadQueue, type UploadQueue } from './createUploadQueue.ts'
+import { createUploadQueue } from './createUploadQueue.ts'
+import type { UploadQueue } from './uploadQueue.ts'
 
 const KEPT = aMediaItem({ checksum: '' })
 const NO_DETAILS = { labels: [], description: '' }

@@ -3,7 +3,8 @@ import { aMediaItem } from '@calotype/api/fixtures'
 import { mockApi, silent, type MockTable } from '@calotype/api/mock'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
-import { createUploadQueue, type UploadQueue } from './createUploadQueue.ts'
+import { createUploadQueue } from './createUploadQueue.ts'
+import type { UploadQueue } from './uploadQueue.ts'
 import { deleteQueueStore, openQueueStore } from './store/queueStore.ts'
 
 const KEPT = aMediaItem({ checksum: '' })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { UploadQueue } from './createUploadQueue.ts'
+import type { UploadQueue } from './uploadQueue.ts'
 
 /** Holds the queue while this device has no connection. */
 export function useConnection(queue: UploadQueue) {

@@ -1,5 +1,5 @@
 import type { Batch } from '../queue/batch.ts'
-import type { QueueSnapshot } from '../queue/createUploadQueue.ts'
+import type { QueueSnapshot } from '../queue/uploadQueue.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
 
 interface Listed {

@@ -1,9 +1,9 @@
-import { directHasher, type HashAnswer, type Hasher, type HashRequest } from './hasher.ts'
+import type { HashAnswer, Hasher, HashRequest } from './hasher.ts'
 
 type HashWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
 interface Asked extends Omit<HashRequest, 'id'> {
-  resolve: (result: never) => void
+  resolve: (result: unknown) => void
   reject: (error: unknown) => void
 }
 
@@ -22,7 +22,7 @@ export function createWorkerHasher(start: () => HashWorker = startWorker): Hashe
     begun.addEventListener('message', ({ data }: MessageEvent<HashAnswer>) => {
       const one = asked.get(data.id)
       asked.delete(data.id)
-      if ('result' in data) one?.resolve(data.result as never)
+      if ('result' in data) one?.resolve(data.result)
       else one?.reject(new DOMException(data.failure.message, data.failure.name))
     })
     begun.addEventListener('error', () => {
@@ -30,17 +30,19 @@ export function createWorkerHasher(start: () => HashWorker = startWorker): Hashe
       begun.terminate()
       for (const [id, { task, blob, resolve, reject }] of asked) {
         asked.delete(id)
-        directHasher[task](blob).then((result) => resolve(result as never), reject)
+        hashHere(task, blob).then(resolve, reject)
       }
     })
     return begun
   }
 
   function ask<T>(task: keyof Hasher, blob: Blob): Promise<T> {
-    if (isBroken || typeof Worker === 'undefined') return directHasher[task](blob) as Promise<T>
+    if (isBroken || typeof Worker === 'undefined') return hashHere(task, blob)
     worker ??= begin()
     const id = count++
-    const answer = new Promise<T>((resolve, reject) => asked.set(id, { task, blob, resolve, reject }))
+    const answer = new Promise<T>((resolve, reject) =>
+      asked.set(id, { task, blob, resolve: resolve as Asked['resolve'], reject }),
+    )
     worker.postMessage({ id, task, blob } satisfies HashRequest)
     return answer
   }
@@ -50,6 +52,11 @@ export function createWorkerHasher(start: () => HashWorker = startWorker): Hashe
     head: (file) => ask('head', file),
     weakHash: (chunk) => ask('weakHash', chunk),
   }
+}
+
+async function hashHere<T>(task: keyof Hasher, blob: Blob): Promise<T> {
+  const { directHasher } = await import('./hasher.ts')
+  return (await directHasher[task](blob)) as T
 }
 
 function startWorker(): Worker {
