@@ -1,6 +1,7 @@
 import { isAbort, statusOf } from '@calotype/api'
 import type { Hasher } from './hash/hasher.ts'
 import type { Digest } from './hash/digest.ts'
+import { WHOLE_BYTES } from './hash/wholeBytes.ts'
 import { isPassing } from './retry.ts'
 import type { UploadItem } from './uploadItem.ts'
 
@@ -22,6 +23,11 @@ export interface Contents {
   /** The file is gone, has failed or is another now: the next one with its content is to be sent. */
   forget: (id: string) => void
   clear: () => void
+}
+
+/** Whether a file is read before it is sent: only where that takes no time. */
+export function isReadFirst({ chunked, size }: UploadItem): boolean {
+  return !chunked && size <= WHOLE_BYTES
 }
 
 /** Files that are read at the same time. */

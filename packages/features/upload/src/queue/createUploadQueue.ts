@@ -1,10 +1,11 @@
 import { cancelChunked, statusOf, type Api } from '@calotype/api'
+import { createAside } from './aside.ts'
 import type { Batch } from './batch.ts'
 import { createCheckBatch } from './checkBatch.ts'
 import { systemClock, type Clock } from './clock.ts'
-import { createContents } from './contents.ts'
+import { createContents, isReadFirst } from './contents.ts'
 import { askPermission, FileMissing } from './files.ts'
-import { createWorkerHasher } from './hash/workerHasher.ts'
+import { pageHasher } from './hash/workerHasher.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { createIntake } from './intake.ts'
 import { inSlices } from './inSlices.ts'
@@ -26,6 +27,8 @@ export const BULK_PARALLEL_FILES = 8
 export const CHUNK_BYTES = 104_857_600
 /** Small files that are read and asked for before their turn. */
 const FILES_AHEAD = 32
+/** How long an upload waits for what is to outlive the page. */
+const LONGEST_WRITE_MS = 2000
 
 export interface UploadQueueOptions {
   api: Api
@@ -54,7 +57,7 @@ export function createUploadQueue({
   chunkBytes = CHUNK_BYTES,
   tries = TRIES,
   store = null,
-  hasher = createWorkerHasher(),
+  hasher = pageHasher,
   clock = systemClock,
   random = Math.random,
   queueId = newQueueId(),
@@ -63,8 +66,7 @@ export function createUploadQueue({
   const { list, put, change } = roster
   const line = createLine()
   const active = new Map<string, Turn>()
-  /** Files that wait for another one with their content, by the id of that. */
-  const aside = new Map<string, Set<string>>()
+  const aside = createAside()
   const holds = new Set<Hold>()
   const sentBytes = createSentBytes()
   const onChange = createListeners()
@@ -73,6 +75,8 @@ export function createUploadQueue({
   const check = createCheckBatch(api, clock)
   const contents = createContents(hasher, check)
   let snapshot: QueueSnapshot | null = null
+  /** Something was sent off, and nobody was told yet how it ended. */
+  let isOpen = false
 
   const isRunning = () => line.size + active.size + aside.size > 0
 
@@ -110,6 +114,7 @@ export function createUploadQueue({
     put({ ...item, details, status: 'idle', waitingFor: null, problem: null })
     roster.joinBatch(id)
     line.add(id)
+    isOpen = true
   }
 
   /** Fills the free places, and tells when there is nothing left to do. */
@@ -123,13 +128,15 @@ export function createUploadQueue({
       readAhead()
     }
     changed()
-    if (!isRunning() && roster.hasBatch()) onFinished.tell(getSnapshot().batch)
+    if (!isOpen || isRunning()) return
+    isOpen = false
+    if (roster.hasBatch()) onFinished.tell(getSnapshot().batch)
   }
 
   function readAhead() {
     for (const id of line.ahead(FILES_AHEAD)) {
       const item = list.get(id)
-      if (item?.file && !item.chunked) void contents.of(item).catch(() => {})
+      if (item?.file && isReadFirst(item)) void contents.of(item).catch(() => {})
     }
   }
 
@@ -155,7 +162,7 @@ export function createUploadQueue({
         onProgress: (bytes) => void (isOver() || sentBytes.set(id, bytes)),
         async note(over) {
           change(id, over)
-          if ('uploadId' in over) await journal?.flush()
+          if ('uploadId' in over) await written()
         },
         onWait(error) {
           if (isOver()) return
@@ -181,8 +188,7 @@ export function createUploadQueue({
     }
     active.delete(id)
     afterwards?.()
-    for (const same of aside.get(id) ?? []) line.addFirst(same)
-    aside.delete(id)
+    for (const same of aside.take(id)) line.addFirst(same)
     goOn()
   }
 
@@ -196,7 +202,7 @@ export function createUploadQueue({
     }
     if (error instanceof SameContentOnItsWay) {
       change(id, idle)
-      return () => aside.set(error.sender, (aside.get(error.sender) ?? new Set()).add(id))
+      return () => aside.add(id, error.sender)
     }
     contents.forget(id)
     if (error instanceof FileMissing) {
@@ -209,6 +215,11 @@ export function createUploadQueue({
     change(id, { status: 'error', waitingFor: null, problem })
     if (problem.kind === 'unreadable') intake.awaits(id)
     return null
+  }
+
+  /** A chunk is not sent before it is noted where it belongs; but a disk that hangs holds up nothing for long. */
+  async function written() {
+    if (journal) await Promise.race([journal.flush(), clock.wait(LONGEST_WRITE_MS)])
   }
 
   /** The server forgets an upload in chunks. It does so by itself in the end: nobody waits for this. */
@@ -226,9 +237,8 @@ export function createUploadQueue({
     contents.forget(id)
     line.delete(id)
     active.delete(id)
-    for (const same of aside.get(id) ?? []) line.addFirst(same)
     aside.delete(id)
-    for (const [sender, others] of aside) if (others.delete(id) && others.size === 0) aside.delete(sender)
+    for (const same of aside.take(id)) line.addFirst(same)
     roster.delete(id)
     sentBytes.forget(id)
   }
@@ -295,6 +305,7 @@ export function createUploadQueue({
       for (const { id } of list.values()) giveUp(id)
       for (const all of [roster, line, active, aside, contents, intake, sentBytes]) all.clear()
       holds.delete('paused')
+      isOpen = false
       changed()
     },
     start(details) {

@@ -1,13 +1,15 @@
 import { NetworkError, statusOf, type Api } from '@calotype/api'
-import type { Content } from './contents.ts'
+import { isReadFirst, type Content } from './contents.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { NoticedProblem } from './problem.ts'
 import { patiently, type Patience } from './retry.ts'
 import { sendFile, type Kept, type Sending } from './sendFile.ts'
 import type { UploadItem } from './uploadItem.ts'
 
-/** Hashing a large file takes about this long; where sending is faster, it would only hold it up. */
+/** How fast large files are hashed; where sending is faster, hashing would only hold it up. */
 const HASHED_BYTES_PER_MS = 150_000
+/** So much is sent before it is known how fast that is. */
+const SAMPLE_BYTES = 4_194_304
 
 /** How a file came to be in the library. */
 export interface Delivered extends Kept {
@@ -39,9 +41,9 @@ export function deliver(api: Api, file: File, delivery: Delivery): Promise<Deliv
   const { patience, signal, onWait } = delivery
   return patiently(
     (gotFurther) =>
-      delivery.item().chunked
-        ? deliverLarge(api, file, delivery, gotFurther)
-        : deliverSmall(api, file, delivery),
+      isReadFirst(delivery.item())
+        ? deliverSmall(api, file, delivery)
+        : deliverLarge(api, file, delivery, gotFurther),
     { ...patience, signal, onWait, explain: (error) => whatIsWrong(error, file) },
   )
 }
@@ -74,14 +76,16 @@ async function deliverLarge(
   await delivery.note({ headHash })
 
   const beside = new Beside()
+  const isSlow = slowerThanHashing(file.size)
   const sending: Sending = {
     ...delivery,
     checksum,
     signal: AbortSignal.any([delivery.signal, beside.signal]),
     onBegun: (uploadId) => delivery.note({ uploadId }),
-    onChunk(bytes, ms) {
-      gotFurther()
-      if (!known && bytes / ms < HASHED_BYTES_PER_MS) beside.begin(delivery.content)
+    onChunk: gotFurther,
+    onProgress(bytes) {
+      delivery.onProgress(bytes)
+      if (!known && isSlow(bytes)) beside.begin(delivery.content)
     },
   }
   try {
@@ -115,6 +119,17 @@ class Beside {
       },
       () => null,
     )
+  }
+}
+
+/** Tells, from the bytes that are sent by now, whether there is time to hash the file meanwhile. */
+function slowerThanHashing(size: number): (bytes: number) => boolean {
+  let first: { bytes: number; at: number } | null = null
+  return (bytes) => {
+    const now = performance.now()
+    first ??= { bytes, at: now }
+    const sent = bytes - first.bytes
+    return sent >= Math.min(SAMPLE_BYTES, size / 4) && sent / (now - first.at) < HASHED_BYTES_PER_MS
   }
 }
 

@@ -13,8 +13,8 @@ export interface Sending {
   onProgress: (sentBytes: number) => void
   /** An upload in chunks has begun; nothing is sent before this resolves. */
   onBegun: (uploadId: string) => Promise<void>
-  /** The server keeps one chunk more, of so many bytes, sent within so many milliseconds. */
-  onChunk: (bytes: number, ms: number) => void
+  /** The server keeps one chunk more. */
+  onChunk: () => void
   /** True when it is to stop where it can go on later: after the chunk that is being sent. */
   isHeld: () => boolean
   signal: AbortSignal

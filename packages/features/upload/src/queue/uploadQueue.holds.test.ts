@@ -81,6 +81,23 @@ describe('a held queue', () => {
   })
 })
 
+describe('a batch that is through', () => {
+  it('is told of once, whatever comes and goes afterwards', async () => {
+    const api = mockApi({ 'POST /api/upload/': KEPT })
+    const queue = createUploadQueue({ api, clock: fakeClock() })
+    const onFinished = vi.fn()
+    queue.onFinished(onFinished)
+    void queue.add(photos(2))
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(onFinished).toHaveBeenCalledOnce())
+    queue.hold('offline')
+    queue.release('offline')
+    queue.start(NO_DETAILS)
+    queue.retryFailed()
+    expect(onFinished).toHaveBeenCalledOnce()
+  })
+})
+
 describe('a failure that may pass', () => {
   it('is tried again after a while, and says meanwhile why it waits', async () => {
     const clock = fakeClock()

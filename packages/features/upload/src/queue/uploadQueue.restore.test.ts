@@ -1,17 +1,18 @@
 import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { aMediaItem } from '@calotype/api/fixtures'
 import { mockApi, silent, type MockTable } from '@calotype/api/mock'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import type { UploadQueue } from './uploadQueue.ts'
-import { deleteQueueStore, openQueueStore } from './store/queueStore.ts'
+import { openQueueStore } from './store/queueStore.ts'
 
 const KEPT = aMediaItem({ checksum: '' })
 const ANNA = 7
 const BEN = 8
 
-afterEach(() => Promise.all([deleteQueueStore(ANNA), deleteQueueStore(BEN)]))
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 
 const photo = (name: string, content = name) =>
   new File([content], name, { type: 'image/jpeg', lastModified: Date.UTC(2024, 1, 2) })

@@ -1,12 +1,12 @@
 import { CHECKSUM_BYTES, checksumOf, weakHash } from '@calotype/api'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { WHOLE_BYTES } from './wholeBytes.ts'
 
 /** Bytes at the beginning by which a file is known again. */
-export const HEAD_BYTES = 65_536
-/** The most that is in memory of a file at once; what is smaller is hashed by the browser itself, six times as fast. */
-export const PIECE_BYTES = 4_194_304
-const WHOLE_BYTES = 16_777_216
+const HEAD_BYTES = 65_536
+/** Of larger files only so much is in memory at once. */
+const PIECE_BYTES = 4_194_304
 
 /** What tells one file from another. */
 export interface Digest {

@@ -54,6 +54,9 @@ export function createWorkerHasher(start: () => HashWorker = startWorker): Hashe
   }
 }
 
+/** The one of this page. */
+export const pageHasher = createWorkerHasher()
+
 async function hashHere<T>(task: keyof Hasher, blob: Blob): Promise<T> {
   const { directHasher } = await import('./hasher.ts')
   return (await directHasher[task](blob)) as T

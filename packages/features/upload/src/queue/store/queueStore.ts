@@ -1,4 +1,4 @@
-import { deleteDB, openDB, type DBSchema } from 'idb'
+import { openDB, type DBSchema } from 'idb'
 import type { UploadItem } from '../uploadItem.ts'
 import { holdFor } from './holdFor.ts'
 
@@ -16,11 +16,9 @@ interface QueueSchema extends DBSchema {
   items: { key: string; value: StoredItem }
 }
 
-const nameFor = (userId: number) => `calotype-upload-${userId}`
-
 /** The queue of one user in this browser (IndexedDB); nobody else signed in here sees any of it. */
 export function openQueueStore(userId: number): QueueStore {
-  const name = nameFor(userId)
+  const name = `calotype-upload-${userId}`
   const opened = openDB<QueueSchema>(name, 1, {
     upgrade: (database) => void database.createObjectStore('items', { keyPath: 'id' }),
     // Another page deletes it: it must not have to wait for this one.
@@ -49,11 +47,6 @@ export function openQueueStore(userId: number): QueueStore {
       await change.done
     },
   }
-}
-
-/** Forgets the queue of a user in this browser. */
-export async function deleteQueueStore(userId: number): Promise<void> {
-  await deleteDB(nameFor(userId))
 }
 
 /** An id is that of its queue, a hyphen and a number. */
