@@ -32,6 +32,8 @@ export const text = {
     `File "${name}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`,
   tooLarge: (name: string) => `File "${name}" is too large. Maximum size is 5GB.`,
   unreadable: 'File is empty (0 bytes) or inaccessible',
+  changed: 'This file has changed since it was chosen. Retry to upload it as it is now.',
+  damaged: 'This file did not arrive as it is here. Retry to upload it again.',
   emptyFile: (name: string) => `${name}: ${text.unreadable}`,
   alreadySelected: (name: string) => `File "${name}" is already selected`,
 

@@ -51,7 +51,7 @@ export function Dock({ upload, sentBytes, status, onClearAll, onUploadAll, onRet
           </Button>
           {upload.status === 'partlyFailed' && (
             <Button tone={isUploadNext ? 'neutral' : 'primary'} onClick={onRetryFailed}>
-              {text.retryFailed(upload.failed.length)}
+              {text.retryFailed(upload.failed.size)}
             </Button>
           )}
           <Button

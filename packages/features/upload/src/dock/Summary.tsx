@@ -46,11 +46,11 @@ export function Summary({ upload, sentBytes }: SummaryProps) {
           <Text as="span" tone="danger">
             <CircleAlert />
           </Text>
-          <Text weight="medium">{text.someFailed(upload.failed.length)}</Text>
+          <Text weight="medium">{text.someFailed(upload.failed.size)}</Text>
           <MessagesDialog
             label={text.showFailed}
             title={text.failedTitle}
-            messages={upload.failed.map(failureOf)}
+            messages={Array.from(upload.failed.values(), failureOf)}
           />
         </Inline>
       )
@@ -65,7 +65,7 @@ function BatchProgress({ batch, sentBytes }: { batch: Batch; sentBytes: SentByte
   return (
     <Stack gap={2}>
       <Inline wrap justify="between" align="baseline">
-        <Text weight="medium">{text.uploading(batch.uploaded, batch.total, batch.failed.length)}</Text>
+        <Text weight="medium">{text.uploading(batch.uploaded, batch.total, batch.failed.size)}</Text>
         <Text size="small" tone="soft">
           {text.bytesSent(progress.sentBytes, progress.totalBytes)} · {text.percent(progress.percentage)}
         </Text>
@@ -76,6 +76,6 @@ function BatchProgress({ batch, sentBytes }: { batch: Batch; sentBytes: SentByte
 }
 
 /** UPL-043. */
-function failureOf({ name, error }: UploadItem): string {
-  return uploadErrorFor(name, error?.replace(/^Upload failed: /, '')).message
+function failureOf({ name, problem }: UploadItem): string {
+  return uploadErrorFor(name, problem?.message.replace(/^Upload failed: /, '')).message
 }

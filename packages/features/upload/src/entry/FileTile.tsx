@@ -17,7 +17,7 @@ export interface FileTileProps {
 
 /** One chosen file: preview, name, size, what became of it, and what one can do (UPL-008 to UPL-015). */
 export const FileTile = memo(function FileTile({ item, sentBytes, onRemove, onRetry }: FileTileProps) {
-  const { id, file, name, size, status, error, chunked } = item
+  const { id, file, name, size, status, problem, chunked } = item
   return (
     <li className={css.tile} data-status={status}>
       <div className={css.picture}>
@@ -37,9 +37,9 @@ export const FileTile = memo(function FileTile({ item, sentBytes, onRemove, onRe
           </Text>
           {chunked && <Badge>{text.chunked}</Badge>}
         </Inline>
-        {error !== null && (
+        {problem && (
           <Text size="small" tone="danger">
-            {error}
+            {problem.message}
           </Text>
         )}
       </div>

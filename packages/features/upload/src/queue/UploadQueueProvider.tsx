@@ -1,21 +1,34 @@
+import type { Api } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { CHUNK_BYTES, createUploadQueue, type UploadQueue } from './createUploadQueue.ts'
+import { createUploadQueue, type UploadQueueOptions } from './createUploadQueue.ts'
+import type { UploadQueue } from './uploadQueue.ts'
+import { queueFor } from './queueFor.ts'
+import { openQueueStore } from './store/queueStore.ts'
+import { useConnection } from './useConnection.ts'
 
 const UploadQueueContext = createContext<UploadQueue | null>(null)
 
 export interface UploadQueueProviderProps {
   children: ReactNode
+  /** Whose queue it is: it is kept in this browser for them. Without one it ends with the page. */
+  userId?: number | undefined
   /** Files larger than this go in chunks of this size. */
   chunkBytes?: number
+  /** How often something is tried in a row before it has failed. */
+  tries?: number
 }
 
-/** Keeps one upload queue alive while screens come and go. When it goes itself, what is being sent stops. */
-export function UploadQueueProvider({ children, chunkBytes = CHUNK_BYTES }: UploadQueueProviderProps) {
-  const { api } = usePlatform()
-  const [queue] = useState(() => createUploadQueue({ api, chunkBytes }))
-  useEffect(() => () => queue.clear(), [queue])
+/**
+ * Keeps one upload queue alive while screens come and go. When it goes itself, as when somebody is signed out, what is
+ * being sent stops; it goes on when the same user is there again.
+ */
+export function UploadQueueProvider({ children, userId, ...options }: UploadQueueProviderProps) {
+  const { api, session } = usePlatform()
+  const [queue] = useState(() => queueFor(session, userId, () => openQueue(api, userId, options)))
+  useSignedIn(queue)
+  useConnection(queue)
   useFreshMedia(queue)
   useLeaveWarning(queue)
   return <UploadQueueContext value={queue}>{children}</UploadQueueContext>
@@ -37,13 +50,36 @@ export interface UploadSummary {
   completed: number
   total: number
   failed: number
+  /** Stops it, and takes all files out. */
+  stop: () => void
 }
 
 export function useUploadQueue(): UploadSummary {
   const queue = useQueue()
   const { isRunning, batch } = useSyncExternalStore(queue.subscribe, queue.getSnapshot, queue.getSnapshot)
-  const failed = batch.failed.length
-  return { isRunning, completed: batch.uploaded + failed, total: batch.total, failed }
+  const failed = batch.failed.size
+  return { isRunning, completed: batch.uploaded + failed, total: batch.total, failed, stop: queue.clear }
+}
+
+function openQueue(
+  api: Api,
+  userId: number | undefined,
+  options: Omit<UploadQueueOptions, 'api'>,
+): UploadQueue {
+  const queue = createUploadQueue({
+    api,
+    store: userId === undefined ? null : openQueueStore(userId),
+    ...options,
+  })
+  void queue.restore()
+  return queue
+}
+
+function useSignedIn(queue: UploadQueue) {
+  useEffect(() => {
+    queue.release('signedOut')
+    return () => queue.hold('signedOut')
+  }, [queue])
 }
 
 /** What was fetched of the library is old as soon as a file has arrived. It is fetched again when the batch is through. */

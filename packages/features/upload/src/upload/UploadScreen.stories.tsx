@@ -26,6 +26,9 @@ const meta = preview.meta({
   ],
 })
 
+/** It does not say what the server has read, so that any file will do. */
+const kept = aMediaItem({ checksum: '' })
+
 type Canvas = ReturnType<typeof within>
 
 const waited = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -50,7 +53,7 @@ const uploadAll = (canvas: Canvas) => canvas.findByRole('button', { name: 'Uploa
 const entry = (canvas: Canvas, name: string) => canvas.getByText(name).closest('li')
 
 export const UploadsAllAndLeaves = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': delayed(50, aMediaItem()) } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': delayed(50, kept) } } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     await userEvent.upload(fileInput(canvasElement), await photos())
     await waitFor(() => expect(entry(canvas, 'lake.jpg')?.querySelector('img')).toBeVisible())
@@ -65,7 +68,7 @@ export const UploadsAllAndLeaves = meta.story({
 
 export const StaysWhenAFileIsAdded = meta.story({
   args: { redirectDelayMs: 800 },
-  parameters: { platform: { mock: { 'POST /api/upload/': aMediaItem() } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': kept } } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     const [lake, harbour] = await photos()
     await userEvent.upload(fileInput(canvasElement), lake)
@@ -82,7 +85,7 @@ export const OneFailsAndIsRetried = meta.story({
   parameters: {
     platform: {
       mock: {
-        'POST /api/upload/': inTurn(failing(507, 'Your storage is full.'), aMediaItem()),
+        'POST /api/upload/': inTurn(failing(507, 'Your storage is full.'), kept),
       },
     },
   },
@@ -102,7 +105,7 @@ export const OneFailsAndIsRetried = meta.story({
 })
 
 export const Offline = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': offline } } },
+  parameters: { queue: { tries: 1 }, platform: { mock: { 'POST /api/upload/': offline } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.upload(fileInput(canvasElement), await photos())
     await userEvent.click(await uploadAll(canvas))
@@ -219,7 +222,7 @@ function SomewhereElse() {
 }
 
 export const GoesOnWhileElsewhere = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': inTurn(aMediaItem(), silent) } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': inTurn(kept, silent) } } },
   render: function Render(args) {
     const [isHere, setIsHere] = useState(true)
     return (
@@ -254,7 +257,7 @@ export const SendsLabelsAndDescription = meta.story({
       mock: {
         'POST /api/upload/': async ({ body }: { body: FormData }) => {
           dto(JSON.parse(await (body.get('dto') as File).text()))
-          return aMediaItem()
+          return kept
         },
       },
     },
@@ -280,7 +283,7 @@ export const LargeFileInChunks = meta.story({
       mock: {
         'POST /api/upload/chunked/initiate': { uploadId: 'u-1' },
         'POST /api/upload/chunked/upload': { etag: '0'.repeat(64) },
-        'POST /api/upload/chunked/complete': { fileId: 1, filePath: '/a.jpg', checksum: '0'.repeat(64) },
+        'POST /api/upload/chunked/complete': { fileId: 1, filePath: '/a.jpg', checksum: '' },
       },
     },
   },

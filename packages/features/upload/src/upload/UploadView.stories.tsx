@@ -1,14 +1,13 @@
 import preview from '#storybook/preview'
 import { expect, fn, within, screen } from 'storybook/test'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
+import { snapshotOf } from '../fixtures/snapshotOf.ts'
 import { sentBytesOf, uploadItems } from '../fixtures/uploadItems.ts'
-import { batchOf } from '../queue/batch.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
 import { uploadOf } from './uploadState.ts'
 import { UploadView } from './UploadView.tsx'
 
-const stateOf = (items: readonly UploadItem[], isRunning = false) =>
-  uploadOf({ items, isRunning, batch: batchOf(items) })
+const stateOf = (items: readonly UploadItem[], isRunning = false) => uploadOf(snapshotOf(items, isRunning))
 
 const noDetails = {
   labels: '',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { batchOf } from '../queue/batch.ts'
+import { snapshotOf } from '../fixtures/snapshotOf.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
 import { uploadOf } from './uploadState.ts'
 
@@ -8,8 +8,7 @@ const idle = anUploadItem({ name: 'idle.jpg', size: 10 })
 const uploaded = anUploadItem({ name: 'uploaded.jpg', status: 'uploaded' })
 const failed = anUploadItem({ name: 'failed.jpg', status: 'error', error: 'Upload failed: Timeout' })
 
-const stateOf = (items: readonly UploadItem[], isRunning = false) =>
-  uploadOf({ items, isRunning, batch: batchOf(items) })
+const stateOf = (items: readonly UploadItem[], isRunning = false) => uploadOf(snapshotOf(items, isRunning))
 
 describe('uploadOf', () => {
   it('follows the files from nothing to done', () => {
@@ -22,7 +21,7 @@ describe('uploadOf', () => {
 
   it('counts what is still to be sent', () => {
     expect(stateOf([idle, uploaded, idle])).toMatchObject({ pending: 2, pendingBytes: 20, uploaded: 1 })
-    expect(stateOf([idle, failed])).toMatchObject({ status: 'partlyFailed', pending: 1, failed: [failed] })
+    expect(stateOf([idle, failed])).toMatchObject({ status: 'partlyFailed', pending: 1, failed: { size: 1 } })
   })
 
   it('lists the first 100 files and counts them all', () => {

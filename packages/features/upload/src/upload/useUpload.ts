@@ -39,8 +39,8 @@ export function useUpload({
       onLabelsChange: setLabels,
       onDescriptionChange: setDescription,
     },
-    onFiles(files) {
-      const rejected = queue.add(files)
+    async onFiles(files) {
+      const rejected = await queue.add(files)
       show(rejectionMessages(rejected))
       setNotAdded((before) => [...before, ...rejected.map(({ message }) => message)])
     },
