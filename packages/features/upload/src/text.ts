@@ -3,6 +3,7 @@ import { formatBytes, formatCount } from '@calotype/platform'
 /** Every word of the upload screen, in reading order. Quoted ones are the specification's, to the letter. */
 export const text = {
   title: 'Upload',
+  opening: 'Looking for files of your last visit',
   drop: {
     title: 'Drop photos and videos here',
     moreTitle: 'Add more',

@@ -36,11 +36,13 @@ const waited = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const photos = () =>
   Promise.all([drawnPhoto(3, 'lake.jpg'), drawnPhoto(7, 'harbour.jpg'), drawnPhoto(12, 'snow.jpg')])
 
-const fileInput = (canvasElement: HTMLElement) => {
-  const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('There is no control to choose files with.')
-  return input
-}
+/** The control to choose files with, once the queue is there. */
+const fileInput = (canvasElement: HTMLElement) =>
+  waitFor(() => {
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('There is no control to choose files with.')
+    return input
+  })
 
 /** Drops files onto the window, as from another application: nothing is filtered. */
 function drop(files: readonly File[]) {
@@ -55,7 +57,7 @@ const entry = (canvas: Canvas, name: string) => canvas.getByText(name).closest('
 export const UploadsAllAndLeaves = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': delayed(50, kept) } } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
-    await userEvent.upload(fileInput(canvasElement), await photos())
+    await userEvent.upload(await fileInput(canvasElement), await photos())
     await waitFor(() => expect(entry(canvas, 'lake.jpg')?.querySelector('img')).toBeVisible())
     await userEvent.click(await uploadAll(canvas))
     await canvas.findByText('Successfully uploaded 3 file(s)')
@@ -71,10 +73,10 @@ export const StaysWhenAFileIsAdded = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': kept } } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     const [lake, harbour] = await photos()
-    await userEvent.upload(fileInput(canvasElement), lake)
+    await userEvent.upload(await fileInput(canvasElement), lake)
     await userEvent.click(await uploadAll(canvas))
     await canvas.findByText('Your file is uploaded')
-    await userEvent.upload(fileInput(canvasElement), harbour)
+    await userEvent.upload(await fileInput(canvasElement), harbour)
     await waited(1000)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
     await expect(canvas.getByText('1 already uploaded')).toBeVisible()
@@ -90,7 +92,7 @@ export const OneFailsAndIsRetried = meta.story({
     },
   },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
-    await userEvent.upload(fileInput(canvasElement), await photos())
+    await userEvent.upload(await fileInput(canvasElement), await photos())
     await userEvent.click(await uploadAll(canvas))
     await canvas.findByText('Failed to upload 1 file(s)')
     await expect(canvas.getByText('Successfully uploaded 2 file(s)')).toBeVisible()
@@ -107,7 +109,7 @@ export const OneFailsAndIsRetried = meta.story({
 export const Offline = meta.story({
   parameters: { queue: { tries: 1 }, platform: { mock: { 'POST /api/upload/': offline } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(fileInput(canvasElement), await photos())
+    await userEvent.upload(await fileInput(canvasElement), await photos())
     await userEvent.click(await uploadAll(canvas))
     await expect(
       await canvas.findByText('Failed to upload files: Upload failed: Network error'),
@@ -120,7 +122,7 @@ export const Offline = meta.story({
 export const CannotStartTwice = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': silent } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(fileInput(canvasElement), await photos())
+    await userEvent.upload(await fileInput(canvasElement), await photos())
     await userEvent.click(await uploadAll(canvas))
     await expect(await uploadAll(canvas)).toBeDisabled()
     await canvas.findByText('0 of 3 files uploaded')
@@ -133,15 +135,16 @@ export const CannotStartTwice = meta.story({
 export const AlreadySelected = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const [lake] = await photos()
-    await userEvent.upload(fileInput(canvasElement), lake)
-    await userEvent.upload(fileInput(canvasElement), lake)
+    await userEvent.upload(await fileInput(canvasElement), lake)
+    await userEvent.upload(await fileInput(canvasElement), lake)
     await canvas.findByText('File "lake.jpg" is already selected')
     await expect(canvas.getAllByRole('button', { name: 'Remove lake.jpg' })).toHaveLength(1)
   },
 })
 
 export const RefusesWhatIsNoPhoto = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await fileInput(canvasElement)
     const [lake] = await photos()
     const files = [new File(['text'], 'notes.txt', { type: 'text/plain' }), new File([], 'empty.png'), lake]
     drop(files)
@@ -159,13 +162,14 @@ export const RefusesWhatIsTooLarge = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const film = new File(['film'], 'film.mp4', { type: 'video/mp4' })
     Object.defineProperty(film, 'size', { value: 5 * 1024 ** 3 + 1 })
-    await userEvent.upload(fileInput(canvasElement), film)
+    await userEvent.upload(await fileInput(canvasElement), film)
     await canvas.findByText('File "film.mp4" is too large. Maximum size is 5GB.')
   },
 })
 
 export const FloodOfDocuments = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await fileInput(canvasElement)
     drop(Array.from({ length: 40 }, (_, index) => new File(['%PDF'], `scan ${index}.pdf`)))
     await canvas.findByText('37 more files were not added')
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
@@ -177,7 +181,7 @@ export const FloodOfDocuments = meta.story({
 
 export const NothingToUpload = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Labels (optional)'), 'sea{Enter}')
+    await userEvent.type(await canvas.findByLabelText('Labels (optional)'), 'sea{Enter}')
     await canvas.findByText('No files to upload')
   },
 })
@@ -185,7 +189,7 @@ export const NothingToUpload = meta.story({
 export const TooLongALabel = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const [lake] = await photos()
-    await userEvent.upload(fileInput(canvasElement), lake)
+    await userEvent.upload(await fileInput(canvasElement), lake)
     await userEvent.click(canvas.getByLabelText('Labels (optional)'))
     await userEvent.paste('x'.repeat(101))
     await userEvent.click(await uploadAll(canvas))
@@ -199,7 +203,7 @@ export const TooLongALabel = meta.story({
 export const MessagesLeaveByThemselves = meta.story({
   args: { messageLifetimeMs: 500 },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Labels (optional)'), '{Enter}')
+    await userEvent.type(await canvas.findByLabelText('Labels (optional)'), '{Enter}')
     await canvas.findByText('No files to upload')
     await waitFor(() => expect(canvas.queryByText('No files to upload')).toBeNull())
     await expect(STATUS_MESSAGE_LIFETIME_MS).toBe(5000)
@@ -209,7 +213,7 @@ export const MessagesLeaveByThemselves = meta.story({
 export const MessagesStayWhilePointedAt = meta.story({
   args: { messageLifetimeMs: 500 },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Labels (optional)'), '{Enter}')
+    await userEvent.type(await canvas.findByLabelText('Labels (optional)'), '{Enter}')
     await userEvent.hover(await canvas.findByText('No files to upload'))
     await waited(800)
     await expect(canvas.getByText('No files to upload')).toBeVisible()
@@ -237,7 +241,7 @@ export const GoesOnWhileElsewhere = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const isLeavingWarned = () =>
       !window.dispatchEvent(new Event('beforeunload', { cancelable: true, bubbles: false }))
-    await userEvent.upload(fileInput(canvasElement), await photos())
+    await userEvent.upload(await fileInput(canvasElement), await photos())
     await expect(isLeavingWarned()).toBe(false)
     await userEvent.click(await uploadAll(canvas))
     await canvas.findByText('1 of 3 files uploaded')
@@ -265,7 +269,7 @@ export const SendsLabelsAndDescription = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     dto.mockClear()
     const [lake] = await photos()
-    await userEvent.upload(fileInput(canvasElement), lake)
+    await userEvent.upload(await fileInput(canvasElement), lake)
     await userEvent.type(canvas.getByLabelText('Labels (optional)'), 'sea, summer,')
     await userEvent.type(canvas.getByLabelText('Description (optional)'), 'At the lake')
     await userEvent.click(await uploadAll(canvas))
@@ -289,7 +293,7 @@ export const LargeFileInChunks = meta.story({
   },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     const [lake] = await photos()
-    await userEvent.upload(fileInput(canvasElement), lake)
+    await userEvent.upload(await fileInput(canvasElement), lake)
     await canvas.findByText('Chunked upload')
     await userEvent.click(await uploadAll(canvas))
     await canvas.findByText('Successfully uploaded 1 file(s)')
@@ -299,7 +303,7 @@ export const LargeFileInChunks = meta.story({
 
 export const RemovesAndClears = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(fileInput(canvasElement), await photos())
+    await userEvent.upload(await fileInput(canvasElement), await photos())
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove harbour.jpg' }))
     await expect(canvas.queryByText('harbour.jpg')).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Remove snow.jpg' })).toHaveFocus()
