@@ -44,11 +44,14 @@ const fileInput = (canvasElement: HTMLElement) =>
     return input
   })
 
-/** Drops files onto the window, as from another application: nothing is filtered. */
-function drop(files: readonly File[]) {
+/** Drops files onto the window, as from another application: nothing is filtered. The page has to take them first. */
+async function drop(files: readonly File[]) {
   const dataTransfer = new DataTransfer()
   for (const file of files) dataTransfer.items.add(file)
-  document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  const tell = (type: string) =>
+    document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+  await waitFor(() => expect(tell('dragover')).toBe(false))
+  tell('drop')
 }
 
 const uploadAll = (canvas: Canvas) => canvas.findByRole('button', { name: 'Upload All' })
@@ -143,11 +146,10 @@ export const AlreadySelected = meta.story({
 })
 
 export const RefusesWhatIsNoPhoto = meta.story({
-  play: async ({ canvas, canvasElement }) => {
-    await fileInput(canvasElement)
+  play: async ({ canvas }) => {
     const [lake] = await photos()
     const files = [new File(['text'], 'notes.txt', { type: 'text/plain' }), new File([], 'empty.png'), lake]
-    drop(files)
+    await drop(files)
     const refused = [
       'File "notes.txt" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
       'empty.png: File is empty (0 bytes) or inaccessible',
@@ -168,9 +170,8 @@ export const RefusesWhatIsTooLarge = meta.story({
 })
 
 export const FloodOfDocuments = meta.story({
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await fileInput(canvasElement)
-    drop(Array.from({ length: 40 }, (_, index) => new File(['%PDF'], `scan ${index}.pdf`)))
+  play: async ({ canvas, userEvent }) => {
+    await drop(Array.from({ length: 40 }, (_, index) => new File(['%PDF'], `scan ${index}.pdf`)))
     await canvas.findByText('37 more files were not added')
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog'))
