@@ -2,7 +2,7 @@ import { uploadErrorFor } from '@calotype/api'
 import { paths } from '@calotype/platform'
 import { CircleAlert, CircleCheck, Inline, Link, ProgressBar, Stack, Text } from '@calotype/ui'
 import { useSyncExternalStore } from 'react'
-import { bulkProgress, type Batch } from '../queue/batch.ts'
+import { bulkProgress, failureGroups, type Batch } from '../queue/batch.ts'
 import type { SentBytes } from '../queue/sentBytes.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
 import { text } from '../text.ts'
@@ -18,18 +18,13 @@ export interface SummaryProps {
 export function Summary({ upload, sentBytes }: SummaryProps) {
   switch (upload.status) {
     case 'chosen':
-      return (
-        <Stack gap={1}>
-          <Text weight="medium">{text.chosen(upload.pending, upload.pendingBytes)}</Text>
-          {upload.uploaded > 0 && (
-            <Text size="small" tone="soft">
-              {text.remaining(upload.uploaded)}
-            </Text>
-          )}
-        </Stack>
-      )
+      return <Amount what={text.chosen(upload.pending, upload.pendingBytes)} uploaded={upload.uploaded} />
     case 'running':
-      return <BatchProgress batch={upload.batch} sentBytes={sentBytes} />
+      return <BatchProgress batch={upload.batch} sentBytes={sentBytes} note={triedAgain(upload.batch)} />
+    case 'held':
+      return <BatchProgress batch={upload.batch} sentBytes={sentBytes} note={text.held[upload.reason]} />
+    case 'interrupted':
+      return <Amount what={text.interrupted(upload.awaited)} uploaded={upload.uploaded} />
     case 'done':
       return (
         <Inline wrap>
@@ -57,8 +52,30 @@ export function Summary({ upload, sentBytes }: SummaryProps) {
   }
 }
 
-/** Overall progress in files, bytes and percent (UPL-022). */
-function BatchProgress({ batch, sentBytes }: { batch: Batch; sentBytes: SentBytes }) {
+/** How much there is, and how much of it is uploaded already. */
+function Amount({ what, uploaded }: { what: string; uploaded: number }) {
+  return (
+    <Stack gap={1}>
+      <Text weight="medium">{what}</Text>
+      {uploaded > 0 && (
+        <Text size="small" tone="soft">
+          {text.remaining(uploaded)}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Overall progress in files, bytes and percent (UPL-022), and what keeps it up. */
+function BatchProgress({
+  batch,
+  sentBytes,
+  note,
+}: {
+  batch: Batch
+  sentBytes: SentBytes
+  note: string | null
+}) {
   const read = () => bulkProgress(batch, sentBytes.of).sentBytes
   useSyncExternalStore(sentBytes.subscribeAll, read, read)
   const progress = bulkProgress(batch, sentBytes.of)
@@ -71,8 +88,19 @@ function BatchProgress({ batch, sentBytes }: { batch: Batch; sentBytes: SentByte
         </Text>
       </Inline>
       <ProgressBar label={text.overallProgress} value={progress.percentage} />
+      {note !== null && (
+        <Text size="small" tone="soft">
+          {note}
+        </Text>
+      )}
     </Stack>
   )
+}
+
+/** Which files are tried again, and the most frequent reason; null if none is. */
+function triedAgain({ waiting, active }: Batch): string | null {
+  const [most] = failureGroups([...waiting.retry].flatMap((id) => active.get(id) ?? []))
+  return most ? text.allTriedAgain(waiting.retry.size, most.message) : null
 }
 
 /** UPL-043. */

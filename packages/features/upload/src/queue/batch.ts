@@ -7,8 +7,11 @@ export interface Batch {
   totalBytes: number
   /** Bytes of the files that are through, uploaded or failed. */
   settledBytes: number
+  /** What can be sent, and was not yet. */
   idle: number
   idleBytes: number
+  /** What can only be sent when a person has chosen it again, or allowed to read it. */
+  awaited: number
   /** What waits for something, by what it waits for; ids. Goes on changing like `active`. */
   waiting: Readonly<Record<NonNullable<WaitingFor>, ReadonlySet<string>>>
   /** Of the uploaded ones, those that the library had before. */
@@ -49,16 +52,23 @@ export interface Tally {
 
 /** Counts files as they change, without ever going through all of them. */
 export function createTally(): Tally {
-  const files: Record<UploadStatus, number> = { idle: 0, uploading: 0, uploaded: 0, error: 0 }
+  const files: Record<UploadStatus | 'awaited', number> = {
+    idle: 0,
+    awaited: 0,
+    uploading: 0,
+    uploaded: 0,
+    error: 0,
+  }
   const bytes = { ...files }
   const active = new Map<string, UploadItem>()
   const failed = new Map<string, UploadItem>()
   const waiting = { retry: new Set<string>(), file: new Set<string>(), permission: new Set<string>() }
   let already = 0
 
-  function add({ status, size, already: wasThere }: UploadItem, sign: 1 | -1) {
-    files[status] += sign
-    bytes[status] += sign * size
+  function add({ status, waitingFor, size, already: wasThere }: UploadItem, sign: 1 | -1) {
+    const kind = status === 'idle' && waitingFor !== null ? 'awaited' : status
+    files[kind] += sign
+    bytes[kind] += sign * size
     if (wasThere) already += sign
   }
 
@@ -77,12 +87,13 @@ export function createTally(): Tally {
       if (after.status === 'error') failed.set(after.id, after)
     },
     read: () => ({
-      total: files.idle + files.uploading + files.uploaded + files.error,
+      total: sumOf(files),
       uploaded: files.uploaded,
-      totalBytes: bytes.idle + bytes.uploading + bytes.uploaded + bytes.error,
+      totalBytes: sumOf(bytes),
       settledBytes: bytes.uploaded + bytes.error,
       idle: files.idle,
       idleBytes: bytes.idle,
+      awaited: files.awaited,
       waiting,
       already,
       active,
@@ -91,16 +102,20 @@ export function createTally(): Tally {
   }
 }
 
+function sumOf(amounts: Readonly<Record<string, number>>): number {
+  return Object.values(amounts).reduce((sum, amount) => sum + amount, 0)
+}
+
 export function batchOf(items: Iterable<UploadItem>): Batch {
   const tally = createTally()
   for (const item of items) tally.count(null, item)
   return tally.read()
 }
 
-/** Why files failed, the most frequent reason first. */
-export function failureGroups({ failed }: Pick<Batch, 'failed'>): readonly FailureGroup[] {
+/** Why files failed, or are tried again; the most frequent reason first. */
+export function failureGroups(items: Iterable<UploadItem>): readonly FailureGroup[] {
   const counts = new Map<string, number>()
-  for (const { problem } of failed.values()) {
+  for (const { problem } of items) {
     if (problem) counts.set(problem.message, (counts.get(problem.message) ?? 0) + 1)
   }
   return Array.from(counts, ([message, count]) => ({ message, count })).sort((a, b) => b.count - a.count)

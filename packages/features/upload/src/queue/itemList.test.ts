@@ -51,7 +51,7 @@ describe('failureGroups', () => {
     const failed = ['full', 'net', 'net'].map((error, index) =>
       anUploadItem({ id: `${index}`, status: 'error', error }),
     )
-    expect(failureGroups(batchOf(failed))).toEqual([
+    expect(failureGroups(failed)).toEqual([
       { message: 'net', count: 2 },
       { message: 'full', count: 1 },
     ])

@@ -17,7 +17,7 @@ function spoken({
     const settled = index < failed ? ('error' as const) : ('uploaded' as const)
     return anUploadItem({ name: `${index}.jpg`, status: index < completed ? settled : 'uploading' })
   })
-  return announcement(uploadOf(snapshotOf(items, completed < total)))
+  return announcement(uploadOf(snapshotOf(items, completed < total ? 'running' : 'idle')))
 }
 
 describe('announcement', () => {

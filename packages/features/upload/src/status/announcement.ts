@@ -6,6 +6,8 @@ export const FILES_PER_ANNOUNCEMENT = 10
 
 export function announcement(upload: Upload): string {
   if (upload.status === 'empty' || upload.status === 'chosen') return ''
+  if (upload.status === 'held') return text.held[upload.reason]
+  if (upload.status === 'interrupted') return text.interrupted(upload.awaited)
   const { uploaded, failed, total } = upload.batch
   if (upload.status !== 'running') return text.spokenEnd(uploaded, failed.size)
   const completed = uploaded + failed.size

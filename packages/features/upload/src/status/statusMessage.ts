@@ -26,7 +26,7 @@ export function batchMessages(batch: Batch): readonly StatusMessage[] {
   const messages: StatusMessage[] = []
   if (uploaded > 0) messages.push({ tone: 'success', message: text.batchUploaded(uploaded) })
   if (failed.size > 0) messages.push({ tone: 'danger', message: text.batchFailed(failed.size) })
-  const reasons = failureGroups(batch)
+  const reasons = failureGroups(failed.values())
   const [reason] = reasons
   // Several files, and one reason that kept all of them back: then it is the batch that failed.
   if (uploaded === 0 && failed.size > 1 && reasons.length === 1 && reason) {

@@ -132,6 +132,12 @@ export const CannotStartTwice = meta.story({
     await expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'uploading')
     await waitFor(() => expect(canvas.getAllByText(/^\d+ %$/)).toHaveLength(3))
     await expect(canvas.getByText('0 of 3 files uploaded').closest('[tabindex]')).toHaveFocus()
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
+    await expect(canvas.getByRole('button', { name: 'Resume' })).toHaveFocus()
+    await expect(canvas.queryAllByText(/^\d+ %$/)).toHaveLength(0)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getAllByText(/^\d+ %$/)).toHaveLength(3))
   },
 })
 

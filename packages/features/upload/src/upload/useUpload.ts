@@ -44,6 +44,7 @@ export function useUpload({
       show(rejectionMessages(rejected))
       setNotAdded((before) => [...before, ...rejected.map(({ message }) => message)])
     },
+    onAllow: () => void queue.allow(),
     onRemove: queue.remove,
     onClearAll() {
       queue.clear()
@@ -55,6 +56,11 @@ export function useUpload({
       if (problem !== null) return show([{ tone: 'danger', message: problem }])
       const count = queue.start({ labels: parseLabels(labels), description })
       if (count === 0) show([{ tone: 'danger', message: text.nothingToUpload }])
+    },
+    onPause: () => queue.hold('paused'),
+    onResume() {
+      queue.release('paused')
+      queue.release('signedOut')
     },
     onRetry: queue.retry,
     onRetryFailed: queue.retryFailed,
