@@ -83,7 +83,11 @@ export function Dock({ upload, sentBytes, status, ...on }: DockProps) {
 function PauseButton({ upload, onPause, onResume }: Pick<DockProps, 'upload' | 'onPause' | 'onResume'>) {
   if (upload.status !== 'held') return <Button onClick={onPause}>{text.pause}</Button>
   return (
-    <Button tone="primary" disabled={upload.reason === 'offline'} onClick={onResume}>
+    <Button
+      tone={upload.reason === 'offline' ? 'neutral' : 'primary'}
+      disabled={upload.reason === 'offline'}
+      onClick={onResume}
+    >
       {text.resume}
     </Button>
   )

@@ -52,7 +52,7 @@ export function UploadView({ upload, sentBytes, status, details, notAdded, ...on
         )}
         <DropZone
           {...invitationOf(upload)}
-          compact={!isEmpty}
+          compact={!isEmpty && upload.missing === 0}
           browseLabel={text.drop.browse}
           accept={ACCEPT}
           multiple

@@ -45,3 +45,14 @@ test('hashes here what a broken worker was asked, and everything from then on', 
   expect(await hasher.weakHash(FILE)).toBe(await directHasher.weakHash(FILE))
   expect(worker.terminate).toHaveBeenCalledOnce()
 })
+
+test('hashes here where no worker may begin', async () => {
+  vi.stubGlobal('Worker', EventTarget)
+  const hasher = createWorkerHasher(() => {
+    throw new TypeError('refused')
+  })
+  expect(await Promise.all([hasher.digest(FILE), hasher.digest(FILE)])).toEqual([
+    await digest(FILE),
+    await digest(FILE),
+  ])
+})

@@ -1,3 +1,6 @@
+// The bundler makes the address that is imported.
+// oxlint-disable-next-line import/default
+import script from './hash.worker.ts?worker&url'
 import type { HashAnswer, Hasher, HashRequest } from './hasher.ts'
 
 type HashWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
@@ -38,7 +41,12 @@ export function createWorkerHasher(start: () => HashWorker = startWorker): Hashe
 
   function ask<T>(task: keyof Hasher, blob: Blob): Promise<T> {
     if (isBroken || typeof Worker === 'undefined') return hashHere(task, blob)
-    worker ??= begin()
+    try {
+      worker ??= begin()
+    } catch {
+      isBroken = true
+      return hashHere(task, blob)
+    }
     const id = count++
     const answer = new Promise<T>((resolve, reject) =>
       asked.set(id, { task, blob, resolve: resolve as Asked['resolve'], reject }),
@@ -62,6 +70,16 @@ async function hashHere<T>(task: keyof Hasher, blob: Blob): Promise<T> {
   return (await directHasher[task](blob)) as T
 }
 
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => unknown }
+}
+
+/** Trusted Types are on: only this address may become a worker of the queue. */
 function startWorker(): Worker {
-  return new Worker(new URL('./hash.worker.ts', import.meta.url), { type: 'module' })
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  const policy = trustedTypes?.createPolicy('calotype-hash-worker', { createScriptURL: () => script })
+  return new Worker((policy?.createScriptURL(script) ?? script) as string, { type: 'module' })
 }
