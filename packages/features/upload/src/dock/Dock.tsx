@@ -4,11 +4,12 @@ import type { SentBytes } from '../queue/sentBytes.ts'
 import { StatusList, type StatusListProps } from '../status/StatusList.tsx'
 import { text } from '../text.ts'
 import * as css from './Dock.css.ts'
+import type { ReceiptMenuProps } from './ReceiptMenu.tsx'
 import { StopDialog } from './StopDialog.tsx'
 import { Summary } from './Summary.tsx'
 import { isUnderWay as isUploadUnderWay, type Upload } from '../upload/uploadState.ts'
 
-export interface DockProps {
+export interface DockProps extends ReceiptMenuProps {
   upload: Upload
   sentBytes: SentBytes
   status: StatusListProps
@@ -45,7 +46,7 @@ export function Dock({ upload, sentBytes, status, ...on }: DockProps) {
       {messages && <div className={css.above}>{messages}</div>}
       <div className={css.bar}>
         <div className={css.summary} ref={summary} tabIndex={-1}>
-          <Summary upload={upload} sentBytes={sentBytes} />
+          <Summary upload={upload} sentBytes={sentBytes} onSaveReceipt={on.onSaveReceipt} />
         </div>
         <div className={css.buttons}>
           <Button tone="quiet" onClick={isUnderWay ? () => setIsAsking(true) : on.onClearAll}>

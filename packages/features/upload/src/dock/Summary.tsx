@@ -7,15 +7,16 @@ import type { SentBytes } from '../queue/sentBytes.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
 import { text } from '../text.ts'
 import { MessagesDialog } from '../status/MessagesDialog.tsx'
+import { ReceiptMenu, type ReceiptMenuProps } from './ReceiptMenu.tsx'
 import type { Upload } from '../upload/uploadState.ts'
 
-export interface SummaryProps {
+export interface SummaryProps extends ReceiptMenuProps {
   upload: Exclude<Upload, { status: 'empty' }>
   sentBytes: SentBytes
 }
 
 /** How things stand, in a line or two. */
-export function Summary({ upload, sentBytes }: SummaryProps) {
+export function Summary({ upload, sentBytes, onSaveReceipt }: SummaryProps) {
   switch (upload.status) {
     case 'chosen':
       return <Amount what={text.chosen(upload.pending, upload.pendingBytes)} uploaded={upload.uploaded} />
@@ -33,6 +34,7 @@ export function Summary({ upload, sentBytes }: SummaryProps) {
           </Text>
           <Text weight="medium">{text.allUploaded(upload.total)}</Text>
           <Link href={paths.gallery}>{text.toGallery}</Link>
+          <ReceiptMenu onSaveReceipt={onSaveReceipt} />
         </Inline>
       )
     case 'partlyFailed':
@@ -47,6 +49,7 @@ export function Summary({ upload, sentBytes }: SummaryProps) {
             title={text.failedTitle}
             messages={Array.from(upload.failed.values(), failureOf)}
           />
+          <ReceiptMenu onSaveReceipt={onSaveReceipt} />
         </Inline>
       )
   }

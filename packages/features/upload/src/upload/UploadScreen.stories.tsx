@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import { aMediaItem } from '@calotype/api/fixtures'
 import { delayed, failing, inTurn, offline, silent } from '@calotype/api/mock'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { useState } from 'react'
 import { drawnPhoto } from '../fixtures/drawnFile.ts'
 import {
@@ -119,6 +119,16 @@ export const Offline = meta.story({
     ).toBeVisible()
     await expect(canvas.getAllByText('Upload failed: Network error')).toHaveLength(3)
     await expect(canvas.getByRole('button', { name: 'Retry failed (3)' })).toBeEnabled()
+
+    const save = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'For spreadsheets (CSV)' }))
+    await waitFor(() => expect(save).toHaveBeenCalledOnce())
+    const [link] = save.mock.contexts as unknown as [HTMLAnchorElement]
+    save.mockRestore()
+    await expect(link.download).toBe('upload-receipt.csv')
+    const receipt = await (await fetch(link.href)).text()
+    await expect(receipt).toMatch(/^name,path,size,sha256,mediaId,result,reason\r\nlake\.jpg,.*,failed,/)
   },
 })
 

@@ -37,6 +37,7 @@ const meta = preview.meta({
     onPause: fn(),
     onResume: fn(),
     onRetryFailed: fn(),
+    onSaveReceipt: fn(),
   },
 })
 
@@ -254,6 +255,9 @@ export const PartlyFailed = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that failed' }))
     await expect(dialog.getByText('Upload failed for IMG_4211.jpg: Network error')).toBeVisible()
     await userEvent.keyboard('{Escape}')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save receipt' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'For programs (JSON)' }))
+    await expect(args.onSaveReceipt).toHaveBeenCalledWith('json')
   },
 })
 

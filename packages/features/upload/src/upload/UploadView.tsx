@@ -1,6 +1,7 @@
 import { Banner, Button, DropZone, Heading, Text, VisuallyHidden, type DropZoneProps } from '@calotype/ui'
 import { FileGrid } from '../entry/FileGrid.tsx'
 import { ACCEPT } from '../queue/checkFiles.ts'
+import type { ReceiptFormat } from '../queue/saveReceipt.ts'
 import type { SentBytes } from '../queue/sentBytes.ts'
 import type { StatusListProps } from '../status/StatusList.tsx'
 import { text } from '../text.ts'
@@ -27,6 +28,7 @@ export interface UploadViewProps {
   onPause: () => void
   onResume: () => void
   onRetryFailed: () => void
+  onSaveReceipt: (format: ReceiptFormat) => void
 }
 
 /** Choose files, say what they are, send them and see them arrive (UPL-002 to UPL-021). */

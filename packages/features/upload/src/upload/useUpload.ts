@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { labelsProblem, parseLabels } from '../queue/labels.ts'
+import { saveReceipt } from '../queue/saveReceipt.ts'
 import { useQueue } from '../queue/UploadQueueProvider.tsx'
 import { batchMessages, rejectionMessages } from '../status/statusMessage.ts'
 import { STATUS_MESSAGE_LIFETIME_MS, useStatusMessages } from '../status/useStatusMessages.ts'
@@ -64,5 +65,6 @@ export function useUpload({
     },
     onRetry: queue.retry,
     onRetryFailed: queue.retryFailed,
+    onSaveReceipt: (format) => saveReceipt(queue.items(), format),
   }
 }
