@@ -145,7 +145,7 @@ export const CannotStartTwice = meta.story({
 
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
     await expect(canvas.getByRole('button', { name: 'Resume' })).toHaveFocus()
-    await expect(canvas.queryAllByText(/^\d+ %$/)).toHaveLength(0)
+    await waitFor(() => expect(canvas.queryAllByText(/^\d+ %$/)).toHaveLength(0))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getAllByText(/^\d+ %$/)).toHaveLength(3))
   },
