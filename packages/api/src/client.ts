@@ -52,7 +52,9 @@ export function createApi({ baseUrl, token, fetch, upload, onUnauthorized }: Api
     async send<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>) {
       const { data, error, response } = await call.catch(rethrow)
       if (!response.ok) {
-        throw new ApiError({ status: response.status, statusText: response.statusText, body: error ?? null })
+        const { status, statusText, headers } = response
+        const retryAfter = headers.get('Retry-After')
+        throw new ApiError({ status, statusText, body: error ?? null, retryAfter })
       }
       return data as T
     },

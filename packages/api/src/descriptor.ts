@@ -7,15 +7,21 @@ export type FileFacts = Pick<File, 'name' | 'type' | 'size' | 'lastModified'>
 
 /**
  * What an upload says of its file: the 25 fields of UPL-023, null where the browser cannot know, and a description
- * where one was typed. `checksum` is that of `checksumOf`. Dates are RFC 3339.
+ * where one was typed. `checksum` is that of `checksumOf`; by `localId` the server knows an upload again
+ * that is tried twice. Dates are RFC 3339.
  */
 export function descriptorOf(
   file: FileFacts,
-  { labels, description, checksum }: { labels: readonly string[]; description: string; checksum: string },
+  {
+    labels,
+    description,
+    checksum,
+    localId = null,
+  }: { labels: readonly string[]; description: string; checksum: string; localId?: string | null },
 ): UploadDescriptor {
   return {
     id: null,
-    localId: null,
+    localId,
     libraryId: null,
     name: file.name,
     folderId: null,

@@ -84,3 +84,10 @@ test('the status of an answer is known whatever the failure is called', () => {
   expect(statusOf(new CallError('Failed to fetch years', refusal))).toBe(404)
   expect(statusOf(new CallError('Failed to fetch years', new NetworkError()))).toBeNull()
 })
+
+test('a server that asks to wait says how long, in seconds or until a date', () => {
+  const asked = (retryAfter: string | null) =>
+    new ApiError({ status: 503, statusText: '', body: null, retryAfter }).retryAfterMs
+  expect([asked('5'), asked(null), asked('soon')]).toEqual([5000, null, null])
+  expect(asked(new Date(Date.now() + 60_000).toUTCString())).toBeGreaterThan(57_000)
+})

@@ -7,14 +7,17 @@ export class ApiError extends Error {
   readonly body: unknown
   /** What the server said in words for a person: `message`, else `error`, else a text body. */
   readonly serverMessage: string | null
+  /** How long the server asks to wait before the next try, in milliseconds, or null where it does not say. */
+  readonly retryAfterMs: number | null
 
-  constructor(answer: { status: number; statusText: string; body: unknown }) {
+  constructor(answer: { status: number; statusText: string; body: unknown; retryAfter?: string | null }) {
     const serverMessage = wordsOf(answer.body)
     super(serverMessage ?? `${answer.status} ${answer.statusText}`.trim())
     this.status = answer.status
     this.statusText = answer.statusText
     this.body = answer.body
     this.serverMessage = serverMessage
+    this.retryAfterMs = retryAfterMsOf(answer.retryAfter ?? null)
   }
 }
 
@@ -98,6 +101,13 @@ export async function named<T>(text: string, call: Promise<T>): Promise<T> {
 /** The words after the colon of a specified text: "Unknown error" where there are none (UPL-042). */
 export function reasonOf(error: unknown): string {
   return rawMessageOf(error) ?? 'Unknown error'
+}
+
+/** A Retry-After header is a number of seconds or a date. */
+function retryAfterMsOf(header: string | null): number | null {
+  if (header === null) return null
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isNaN(ms) ? null : Math.max(0, ms)
 }
 
 function rawMessageOf(error: unknown): string | null {

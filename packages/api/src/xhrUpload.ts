@@ -14,6 +14,8 @@ export interface UploadAnswer {
   status: number
   statusText: string
   text: string
+  /** The header of this name, where there is one. */
+  retryAfter?: string | null
 }
 
 /** Sends one form. Resolves with any status; rejects with NetworkError, TimeoutError, or the signal's reason. */
@@ -30,7 +32,12 @@ export const xhrUpload: Upload = ({ url, headers, body, timeoutMs, signal, onPro
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
     xhr.upload.addEventListener('progress', ({ loaded }) => onProgress?.(loaded))
     xhr.addEventListener('load', () =>
-      resolve({ status: xhr.status, statusText: xhr.statusText, text: xhr.responseText }),
+      resolve({
+        status: xhr.status,
+        statusText: xhr.statusText,
+        text: xhr.responseText,
+        retryAfter: xhr.getResponseHeader('Retry-After'),
+      }),
     )
     xhr.addEventListener('error', () => reject(new NetworkError()))
     xhr.addEventListener('timeout', () => reject(new TimeoutError()))

@@ -7,14 +7,18 @@ const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
 /** Signs out (SHELL-066, SHELL-088), after a question while files are being uploaded. Render the question somewhere. */
 export function useLogout(): { logout: () => void; question: ReactNode } {
   const { session } = usePlatform()
-  const { isRunning } = useUploadQueue()
+  const { isRunning, stop } = useUploadQueue()
   const [isAsking, setAsking] = useState(false)
   const leave = () => void session.signOut()
+  const stopAndLeave = () => {
+    stop()
+    leave()
+  }
   return {
     logout: () => (isRunning ? setAsking(true) : leave()),
     question: isAsking && (
       <Suspense>
-        <LeaveDialog onLeave={leave} onStay={() => setAsking(false)} />
+        <LeaveDialog onLeave={stopAndLeave} onStay={() => setAsking(false)} />
       </Suspense>
     ),
   }

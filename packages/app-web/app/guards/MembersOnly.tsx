@@ -36,7 +36,7 @@ export default function MembersOnly() {
         </Frame>
       )
     case 'signedIn':
-      return <MemberArea key={state.user.id} />
+      return <MemberArea key={state.user.id} userId={state.user.id} />
   }
 }
 
@@ -54,7 +54,7 @@ function Waiting() {
  * What lives as long as one member is signed in: fetched data and the upload queue. What they may do is asked again when
  * they come back to the window and when the server refuses something.
  */
-function MemberArea() {
+function MemberArea({ userId }: { userId: number }) {
   const { session } = usePlatform()
   const [queryClient] = useState(() => createQueryClient(() => void session.refresh()))
   useEffect(() => {
@@ -66,7 +66,7 @@ function MemberArea() {
   useSearchKey()
   return (
     <QueryClientProvider client={queryClient}>
-      <UploadQueueProvider>
+      <UploadQueueProvider userId={userId}>
         <Page>
           <Outlet />
         </Page>

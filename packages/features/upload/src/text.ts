@@ -3,11 +3,14 @@ import { formatBytes, formatCount } from '@calotype/platform'
 /** Every word of the upload screen, in reading order. Quoted ones are the specification's, to the letter. */
 export const text = {
   title: 'Upload',
+  opening: 'Looking for files of your last visit',
   drop: {
     title: 'Drop photos and videos here',
     moreTitle: 'Add more',
     hint: 'JPG, PNG, GIF and MP4, up to 5 GB each. You can paste as well.',
     browse: 'Choose files',
+    againTitle: (count: number) => `Choose ${countOf(count, 'file')} of your last visit again`,
+    againHint: 'Your browser cannot find them by itself. Only what is missing is sent.',
   },
   labels: 'Labels (optional)',
   labelsHint: 'Separate them with commas: family, summer',
@@ -20,6 +23,8 @@ export const text = {
   files: 'Selected files',
   firstShown: (shown: number, total: number) => `Showing first ${shown} files out of ${total} total files`,
   chunked: 'Chunked upload',
+  missing: 'Choose this file again',
+  locked: 'This page may not read it yet',
   remove: (name: string) => `Remove ${name}`,
   progress: (name: string) => `Uploading ${name}`,
   percent: (percent: number) => `${percent} %`,
@@ -32,6 +37,8 @@ export const text = {
     `File "${name}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`,
   tooLarge: (name: string) => `File "${name}" is too large. Maximum size is 5GB.`,
   unreadable: 'File is empty (0 bytes) or inaccessible',
+  changed: 'This file has changed since it was chosen. Retry to upload it as it is now.',
+  damaged: 'This file did not arrive as it is here. Retry to upload it again.',
   emptyFile: (name: string) => `${name}: ${text.unreadable}`,
   alreadySelected: (name: string) => `File "${name}" is already selected`,
 
@@ -52,6 +59,20 @@ export const text = {
     `${formatCount(uploaded)} of ${countOf(total, 'file')} uploaded` +
     (failed > 0 ? `, ${formatCount(failed)} failed` : ''),
   bytesSent: (sent: number, total: number) => `${formatBytes(sent)} of ${formatBytes(total)}`,
+  pause: 'Pause',
+  resume: 'Resume',
+  held: {
+    paused: 'Paused',
+    offline: 'You are offline. It goes on by itself when you are back.',
+    signedOut: 'You were signed out. It goes on when you are signed in again.',
+  },
+  triedAgain: (reason: string) => `Tried again by itself. ${reason}`,
+  allTriedAgain: (count: number, reason: string) =>
+    `${countOf(count, 'file is', 'files are')} tried again by ${count === 1 ? 'itself' : 'themselves'}: ${reason}`,
+  interrupted: (count: number) => `${countOf(count, 'file is', 'files are')} waiting for you`,
+  askLeave: (count: number) =>
+    `${countOf(count, 'file')} of your last visit can go on when this page may read ${count === 1 ? 'it' : 'them'} again.`,
+  allow: 'Allow and go on',
   overallProgress: 'Upload progress',
   allUploaded: (count: number) =>
     count === 1 ? 'Your file is uploaded' : `All ${formatCount(count)} files are uploaded`,
@@ -59,6 +80,9 @@ export const text = {
   someFailed: (count: number) => `${count} files failed to upload`,
   showFailed: 'Show why',
   failedTitle: 'Files that failed',
+  saveReceipt: 'Save receipt',
+  receiptCsv: 'For spreadsheets (CSV)',
+  receiptJson: 'For programs (JSON)',
   clearAll: 'Clear All',
   uploadAll: 'Upload All',
   retryFailed: (count: number) => `Retry failed (${count})`,

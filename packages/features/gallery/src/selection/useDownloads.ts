@@ -1,9 +1,8 @@
 import type { MediaItem } from '@calotype/api'
-import { originalAddress, usePlatform } from '@calotype/platform'
+import { originalAddress, saveFile, usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useEffect, useRef, useState } from 'react'
 import { text } from '../text.ts'
-import { save } from '../viewer/useDownload.ts'
 
 /** Between two files that are saved, in milliseconds; browsers drop what comes faster (PUB-028). */
 export const DOWNLOAD_STAGGER_MS = 200
@@ -24,7 +23,7 @@ export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
     for (const [done, item] of items.entries()) {
       setProgress({ done, of: items.length })
       try {
-        save(await api.file(originalAddress(item)), item.name)
+        saveFile(await api.file(originalAddress(item)), item.name)
       } catch {
         failed += 1
       }

@@ -4,31 +4,34 @@ import type { SentBytes } from '../queue/sentBytes.ts'
 import { StatusList, type StatusListProps } from '../status/StatusList.tsx'
 import { text } from '../text.ts'
 import * as css from './Dock.css.ts'
+import type { ReceiptMenuProps } from './ReceiptMenu.tsx'
 import { StopDialog } from './StopDialog.tsx'
 import { Summary } from './Summary.tsx'
-import type { Upload } from '../upload/uploadState.ts'
+import { isUnderWay as isUploadUnderWay, type Upload } from '../upload/uploadState.ts'
 
-export interface DockProps {
+export interface DockProps extends ReceiptMenuProps {
   upload: Upload
   sentBytes: SentBytes
   status: StatusListProps
   onClearAll: () => void
   onUploadAll: () => void
+  onPause: () => void
+  onResume: () => void
   onRetryFailed: () => void
 }
 
 /** Stays at the lower edge: how things stand, what is next, and above it the messages of the last seconds. */
-export function Dock({ upload, sentBytes, status, onClearAll, onUploadAll, onRetryFailed }: DockProps) {
+export function Dock({ upload, sentBytes, status, ...on }: DockProps) {
   const [isAsking, setIsAsking] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
-  const isRunning = upload.status === 'running'
+  const isUnderWay = isUploadUnderWay(upload)
 
   useEffect(() => {
     // What was pressed to begin is disabled or gone now: the focus must not be lost with it.
     const { activeElement } = document
     const isLost = activeElement === document.body || activeElement?.matches(':disabled')
-    if (isRunning && isLost) summary.current?.focus({ preventScroll: true })
-  }, [isRunning])
+    if (isUnderWay && isLost) summary.current?.focus({ preventScroll: true })
+  }, [isUnderWay])
 
   const messages = status.messages.length > 0 && (
     <div className={css.messages}>
@@ -43,21 +46,22 @@ export function Dock({ upload, sentBytes, status, onClearAll, onUploadAll, onRet
       {messages && <div className={css.above}>{messages}</div>}
       <div className={css.bar}>
         <div className={css.summary} ref={summary} tabIndex={-1}>
-          <Summary upload={upload} sentBytes={sentBytes} />
+          <Summary upload={upload} sentBytes={sentBytes} onSaveReceipt={on.onSaveReceipt} />
         </div>
         <div className={css.buttons}>
-          <Button tone="quiet" onClick={isRunning ? () => setIsAsking(true) : onClearAll}>
+          <Button tone="quiet" onClick={isUnderWay ? () => setIsAsking(true) : on.onClearAll}>
             {text.clearAll}
           </Button>
+          {isUnderWay && <PauseButton upload={upload} {...on} />}
           {upload.status === 'partlyFailed' && (
-            <Button tone={isUploadNext ? 'neutral' : 'primary'} onClick={onRetryFailed}>
-              {text.retryFailed(upload.failed.length)}
+            <Button tone={isUploadNext ? 'neutral' : 'primary'} onClick={on.onRetryFailed}>
+              {text.retryFailed(upload.failed.size)}
             </Button>
           )}
           <Button
             tone={isUploadNext ? 'primary' : 'neutral'}
-            disabled={isRunning || upload.status === 'done'}
-            onClick={onUploadAll}
+            disabled={isUnderWay || upload.status === 'done' || upload.status === 'interrupted'}
+            onClick={on.onUploadAll}
           >
             {text.uploadAll}
           </Button>
@@ -68,10 +72,24 @@ export function Dock({ upload, sentBytes, status, onClearAll, onUploadAll, onRet
         confirmLabel={text.stop}
         onStop={() => {
           setIsAsking(false)
-          onClearAll()
+          on.onClearAll()
         }}
         onGoOn={() => setIsAsking(false)}
       />
     </div>
+  )
+}
+
+/** One button for both, so that the focus stays. Being offline ends by itself. */
+function PauseButton({ upload, onPause, onResume }: Pick<DockProps, 'upload' | 'onPause' | 'onResume'>) {
+  if (upload.status !== 'held') return <Button onClick={onPause}>{text.pause}</Button>
+  return (
+    <Button
+      tone={upload.reason === 'offline' ? 'neutral' : 'primary'}
+      disabled={upload.reason === 'offline'}
+      onClick={onResume}
+    >
+      {text.resume}
+    </Button>
   )
 }

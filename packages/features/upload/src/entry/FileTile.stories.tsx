@@ -3,11 +3,10 @@ import { expect, fn } from 'storybook/test'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { drawnFile } from '../fixtures/drawnFile.ts'
 import { sentBytesOf } from '../fixtures/uploadItems.ts'
-import type { UploadItem } from '../queue/uploadItem.ts'
 import * as css from './FileGrid.css.ts'
 import { FileTile } from './FileTile.tsx'
 
-const pictured = (over: Partial<UploadItem> = {}) =>
+const pictured = (over: Parameters<typeof anUploadItem>[0] = {}) =>
   anUploadItem({ id: 'it', file: drawnFile(5, 'beach.jpg'), ...over })
 
 const meta = preview.meta({

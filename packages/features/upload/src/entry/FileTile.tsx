@@ -17,7 +17,7 @@ export interface FileTileProps {
 
 /** One chosen file: preview, name, size, what became of it, and what one can do (UPL-008 to UPL-015). */
 export const FileTile = memo(function FileTile({ item, sentBytes, onRemove, onRetry }: FileTileProps) {
-  const { id, file, name, size, status, error, chunked } = item
+  const { id, file, name, size, status, chunked } = item
   return (
     <li className={css.tile} data-status={status}>
       <div className={css.picture}>
@@ -37,12 +37,31 @@ export const FileTile = memo(function FileTile({ item, sentBytes, onRemove, onRe
           </Text>
           {chunked && <Badge>{text.chunked}</Badge>}
         </Inline>
-        {error !== null && (
-          <Text size="small" tone="danger">
-            {error}
-          </Text>
-        )}
+        <Note item={item} />
       </div>
     </li>
   )
 })
+
+/** Why it failed, or what it waits for. */
+function Note({ item: { waitingFor, problem } }: Pick<FileTileProps, 'item'>) {
+  const failure = problem?.message ?? null
+  if (waitingFor === null)
+    return (
+      failure !== null && (
+        <Text size="small" tone="danger">
+          {failure}
+        </Text>
+      )
+    )
+  const words = {
+    file: text.missing,
+    permission: text.locked,
+    retry: text.triedAgain(failure ?? text.failed),
+  }
+  return (
+    <Text size="small" tone="soft">
+      {words[waitingFor]}
+    </Text>
+  )
+}

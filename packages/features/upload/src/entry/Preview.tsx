@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import * as css from './Preview.css.ts'
 
 export interface PreviewProps {
-  file: File
+  /** Null while it has to be chosen again. */
+  file: File | null
   isVideo: boolean
 }
 
@@ -16,7 +17,15 @@ export function Preview({ file, isVideo }: PreviewProps) {
       </span>
     )
   }
-  return <Picture file={file} />
+  return file ? <Picture file={file} /> : <Unknown />
+}
+
+function Unknown() {
+  return (
+    <span className={css.icon}>
+      <FileIcon />
+    </span>
+  )
 }
 
 function Picture({ file }: { file: File }) {
@@ -29,13 +38,7 @@ function Picture({ file }: { file: File }) {
     return () => URL.revokeObjectURL(address)
   }, [file])
 
-  if (isBroken) {
-    return (
-      <span className={css.icon}>
-        <FileIcon />
-      </span>
-    )
-  }
+  if (isBroken) return <Unknown />
   if (url === null) return null
   return (
     <img

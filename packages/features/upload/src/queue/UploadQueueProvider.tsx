@@ -1,33 +1,65 @@
 import { usePlatform } from '@calotype/platform'
-import { useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { CHUNK_BYTES, createUploadQueue, type UploadQueue } from './createUploadQueue.ts'
+import {
+  createContext,
+  use,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
+import type { OpenQueueOptions } from './openQueue.ts'
+import { queueFor } from './queueFor.ts'
+import { QueueKeeper } from './QueueKeeper.tsx'
+import type { QueueSnapshot, UploadQueue } from './uploadQueue.ts'
 
-const UploadQueueContext = createContext<UploadQueue | null>(null)
+/** How long a busy page may put off the queue, in milliseconds. */
+const LATEST_START_MS = 2000
 
-export interface UploadQueueProviderProps {
+interface Provided {
+  opening: Promise<UploadQueue>
+  /** Null while it is fetched. */
+  queue: UploadQueue | null
+}
+
+const UploadQueueContext = createContext<Provided | null>(null)
+
+export interface UploadQueueProviderProps extends OpenQueueOptions {
   children: ReactNode
-  /** Files larger than this go in chunks of this size. */
-  chunkBytes?: number
+  /** Whose queue it is: it is kept in this browser for them. Without one it ends with the page. */
+  userId?: number | undefined
 }
 
-/** Keeps one upload queue alive while screens come and go. When it goes itself, what is being sent stops. */
-export function UploadQueueProvider({ children, chunkBytes = CHUNK_BYTES }: UploadQueueProviderProps) {
-  const { api } = usePlatform()
-  const [queue] = useState(() => createUploadQueue({ api, chunkBytes }))
-  useEffect(() => () => queue.clear(), [queue])
-  useFreshMedia(queue)
-  useLeaveWarning(queue)
-  return <UploadQueueContext value={queue}>{children}</UploadQueueContext>
-}
-
-/** The queue of the nearest UploadQueueProvider. */
-export function useQueue(): UploadQueue {
-  const queue = useContext(UploadQueueContext)
-  if (queue) return queue
-  throw new Error(
-    'The upload queue was asked for outside an UploadQueueProvider, so there is nowhere to put files. Render the screen inside <UploadQueueProvider>.',
+/**
+ * Keeps one upload queue alive while screens come and go. It is fetched when the page has time, and then takes up by
+ * itself what was left behind. When this goes, as when somebody is signed out, what is being sent stops; it goes on when
+ * the same user is there again.
+ */
+export function UploadQueueProvider({ children, userId, ...options }: UploadQueueProviderProps) {
+  const { api, session } = usePlatform()
+  const [queue, setQueue] = useState<UploadQueue | null>(null)
+  const [opening] = useState(() =>
+    queueFor(session, userId, async () => {
+      await idle()
+      const { openQueue } = await import('./openQueue.ts')
+      return openQueue(api, userId, options)
+    }),
   )
+  useEffect(() => {
+    // Where it cannot be fetched, the screen that waits for it says so.
+    opening.then(setQueue, () => {})
+  }, [opening])
+  return (
+    <UploadQueueContext value={{ opening, queue }}>
+      {queue && <QueueKeeper queue={queue} />}
+      {children}
+    </UploadQueueContext>
+  )
+}
+
+/** The queue of the nearest UploadQueueProvider; suspends until it is there. */
+export function useQueue(): UploadQueue {
+  return use(useProvided().opening)
 }
 
 /** How far uploading is, in files; for what is shown beside other screens. */
@@ -37,44 +69,40 @@ export interface UploadSummary {
   completed: number
   total: number
   failed: number
+  /** Stops it, and takes all files out. */
+  stop: () => void
 }
 
+/** Waits for nothing: a queue that is not there yet does nothing yet. */
 export function useUploadQueue(): UploadSummary {
-  const queue = useQueue()
-  const { isRunning, batch } = useSyncExternalStore(queue.subscribe, queue.getSnapshot, queue.getSnapshot)
-  const failed = batch.failed.length
-  return { isRunning, completed: batch.uploaded + failed, total: batch.total, failed }
+  const { queue } = useProvided()
+  const read = (): QueueSnapshot | null => queue?.getSnapshot() ?? null
+  const snapshot = useSyncExternalStore(queue?.subscribe ?? nothing, read, read)
+  const failed = snapshot?.batch.failed.size ?? 0
+  return {
+    isRunning: snapshot?.isRunning ?? false,
+    completed: (snapshot?.batch.uploaded ?? 0) + failed,
+    total: snapshot?.batch.total ?? 0,
+    failed,
+    stop: () => queue?.clear(),
+  }
 }
 
-/** What was fetched of the library is old as soon as a file has arrived. It is fetched again when the batch is through. */
-function useFreshMedia(queue: UploadQueue) {
-  const queryClient = useQueryClient()
-  useEffect(() => {
-    let uploaded = 0
-    const endMarking = queue.subscribe(() => {
-      const { batch } = queue.getSnapshot()
-      if (batch.uploaded > uploaded) {
-        void queryClient.invalidateQueries({ queryKey: ['media'], refetchType: 'none' })
-      }
-      uploaded = batch.uploaded
-    })
-    const endFetching = queue.onFinished((batch) => {
-      if (batch.uploaded > 0) void queryClient.invalidateQueries({ queryKey: ['media'] })
-    })
-    return () => {
-      endMarking()
-      endFetching()
-    }
-  }, [queue, queryClient])
+const nothing = () => () => {}
+
+function useProvided(): Provided {
+  const provided = useContext(UploadQueueContext)
+  if (provided) return provided
+  throw new Error(
+    'The upload queue was asked for outside an UploadQueueProvider, so there is nowhere to put files. Render the screen inside <UploadQueueProvider>.',
+  )
 }
 
-/** The browser asks before the page is closed while files are being sent, whichever screen is shown. */
-function useLeaveWarning(queue: UploadQueue) {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (queue.getSnapshot().isRunning) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [queue])
+/** Resolves when the page has nothing better to do. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => resolve(), { timeout: LATEST_START_MS })
+    else setTimeout(resolve)
+  })
 }

@@ -1,15 +1,25 @@
-import type { UploadItem } from './uploadItem.ts'
+import type { UploadItem, UploadStatus, WaitingFor } from './uploadItem.ts'
 
-/** The files that were sent off together, counted. */
+/** Files, counted: those that were sent off together, or all there are. */
 export interface Batch {
   total: number
   uploaded: number
-  failed: readonly UploadItem[]
-  /** What is being sent now. */
-  active: readonly UploadItem[]
   totalBytes: number
   /** Bytes of the files that are through, uploaded or failed. */
   settledBytes: number
+  /** What can be sent, and was not yet. */
+  idle: number
+  idleBytes: number
+  /** What can only be sent when a person has chosen it again, or allowed to read it. */
+  awaited: number
+  /** What waits for something, by what it waits for; ids. Goes on changing like `active`. */
+  waiting: Readonly<Record<NonNullable<WaitingFor>, ReadonlySet<string>>>
+  /** Of the uploaded ones, those that the library had before. */
+  already: number
+  /** What is being sent now, by id. It goes on changing: there is no copy of it for each moment. */
+  active: ReadonlyMap<string, UploadItem>
+  /** What failed, by id; goes on changing like `active`. */
+  failed: ReadonlyMap<string, UploadItem>
 }
 
 /** UPL-022, and the bytes behind the percentage. */
@@ -22,38 +32,111 @@ export interface BulkProgress {
   /** Whole percent of the bytes, 0 to 100; 100 only when every file is through. */
   percentage: number
   /** Names. */
-  failed: readonly string[]
+  readonly failed: readonly string[]
   sentBytes: number
   totalBytes: number
 }
 
-export function batchOf(items: Iterable<UploadItem>): Batch {
-  const failed: UploadItem[] = []
-  const active: UploadItem[] = []
-  const counted = { total: 0, uploaded: 0, totalBytes: 0, settledBytes: 0 }
-  for (const item of items) {
-    counted.total += 1
-    counted.totalBytes += item.size
-    if (item.status === 'uploading') active.push(item)
-    if (item.status === 'error') failed.push(item)
-    if (item.status === 'uploaded') counted.uploaded += 1
-    if (item.status === 'uploaded' || item.status === 'error') counted.settledBytes += item.size
+/** How many files failed for the same reason. */
+export interface FailureGroup {
+  message: string
+  count: number
+}
+
+export interface Tally {
+  /** A file came (no `before`), went (no `after`) or changed. */
+  count: (before: UploadItem | null, after: UploadItem | null) => void
+  /** How things stand now. */
+  read: () => Batch
+}
+
+/** Counts files as they change, without ever going through all of them. */
+export function createTally(): Tally {
+  const files: Record<UploadStatus | 'awaited', number> = {
+    idle: 0,
+    awaited: 0,
+    uploading: 0,
+    uploaded: 0,
+    error: 0,
   }
-  return { ...counted, failed, active }
+  const bytes = { ...files }
+  const active = new Map<string, UploadItem>()
+  const failed = new Map<string, UploadItem>()
+  const waiting = { retry: new Set<string>(), file: new Set<string>(), permission: new Set<string>() }
+  let already = 0
+
+  function add({ status, waitingFor, size, already: wasThere }: UploadItem, sign: 1 | -1) {
+    const kind = status === 'idle' && waitingFor !== null ? 'awaited' : status
+    files[kind] += sign
+    bytes[kind] += sign * size
+    if (wasThere) already += sign
+  }
+
+  return {
+    count(before, after) {
+      if (before) {
+        add(before, -1)
+        active.delete(before.id)
+        if (before.waitingFor) waiting[before.waitingFor].delete(before.id)
+        if (after?.status !== 'error') failed.delete(before.id)
+      }
+      if (!after) return
+      add(after, 1)
+      if (after.waitingFor) waiting[after.waitingFor].add(after.id)
+      if (after.status === 'uploading') active.set(after.id, after)
+      if (after.status === 'error') failed.set(after.id, after)
+    },
+    read: () => ({
+      total: sumOf(files),
+      uploaded: files.uploaded,
+      totalBytes: sumOf(bytes),
+      settledBytes: bytes.uploaded + bytes.error,
+      idle: files.idle,
+      idleBytes: bytes.idle,
+      awaited: files.awaited,
+      waiting,
+      already,
+      active,
+      failed,
+    }),
+  }
+}
+
+function sumOf(amounts: Readonly<Record<string, number>>): number {
+  return Object.values(amounts).reduce((sum, amount) => sum + amount, 0)
+}
+
+export function batchOf(items: Iterable<UploadItem>): Batch {
+  const tally = createTally()
+  for (const item of items) tally.count(null, item)
+  return tally.read()
+}
+
+/** Why files failed, or are tried again; the most frequent reason first. */
+export function failureGroups(items: Iterable<UploadItem>): readonly FailureGroup[] {
+  const counts = new Map<string, number>()
+  for (const { problem } of items) {
+    if (problem) counts.set(problem.message, (counts.get(problem.message) ?? 0) + 1)
+  }
+  return Array.from(counts, ([message, count]) => ({ message, count })).sort((a, b) => b.count - a.count)
 }
 
 /** How far a batch has come, given how much is sent of what is being sent now. */
 export function bulkProgress(batch: Batch, sentBytesOf: (id: string) => number): BulkProgress {
   const { total, totalBytes, active, failed } = batch
-  const completed = batch.uploaded + failed.length
-  const sentBytes = active.reduce((sum, { id }) => sum + sentBytesOf(id), batch.settledBytes)
+  const completed = batch.uploaded + failed.size
+  let sentBytes = batch.settledBytes
+  for (const id of active.keys()) sentBytes += sentBytesOf(id)
   const percentage = percentOf(sentBytes, totalBytes)
+  const [current] = active.values()
   return {
     completed,
     total,
-    current: active[0]?.name ?? null,
+    current: current?.name ?? null,
     percentage: completed < total ? Math.min(99, percentage) : percentage,
-    failed: failed.map(({ name }) => name),
+    get failed() {
+      return Array.from(failed.values(), ({ name }) => name)
+    },
     sentBytes,
     totalBytes,
   }

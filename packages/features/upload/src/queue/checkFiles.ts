@@ -25,49 +25,28 @@ export interface Rejection {
   message: string
 }
 
-export interface Checked<F extends FileFacts> {
-  accepted: readonly F[]
-  rejected: readonly Rejection[]
-}
-
-/** Tells the files that can be uploaded from those that cannot (UPL-036 to UPL-039). `selected` are there already. */
-export function checkFiles<F extends FileFacts>(
-  files: Iterable<F>,
-  selected: Iterable<Pick<File, 'name' | 'size'>>,
-): Checked<F> {
-  const known = new Set(Array.from(selected, keyOf))
-  const accepted: F[] = []
-  const rejected: Rejection[] = []
-  for (const file of files) {
-    const problem = problemOf(file, known)
-    if (problem) {
-      rejected.push(problem)
-    } else {
-      known.add(keyOf(file))
-      accepted.push(file)
-    }
-  }
-  return { accepted, rejected }
-}
-
 /** The MIME type of a file, by its extension where the browser gives none. Empty when neither tells. */
 export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
   const [, extension = ''] = /\.(\w+)$/.exec(name) ?? []
   return type.toLowerCase() || (TYPE_OF_EXTENSION[extension.toLowerCase()] ?? '')
 }
 
-function problemOf(file: FileFacts, known: ReadonlySet<string>): Rejection | null {
+/**
+ * Why a file cannot be uploaded, or null if it can (UPL-036 to UPL-039). `selected` are the keys of those that are there
+ * already.
+ */
+export function rejectionOf(file: FileFacts, selected: { has: (key: string) => boolean }): Rejection | null {
   const { name, size } = file
   if (!ALLOWED_TYPES.some((type) => type === typeOf(file))) {
     return { tone: 'danger', message: text.unsupported(name) }
   }
   if (size > MAX_FILE_BYTES) return { tone: 'danger', message: text.tooLarge(name) }
   if (size === 0) return { tone: 'danger', message: text.emptyFile(name) }
-  if (known.has(keyOf(file))) return { tone: 'warning', message: text.alreadySelected(name) }
+  if (selected.has(keyOf(file))) return { tone: 'warning', message: text.alreadySelected(name) }
   return null
 }
 
-/** The same name may be composed or decomposed, depending on the system it comes from. */
-function keyOf({ name, size }: Pick<File, 'name' | 'size'>): string {
+/** By which a file is known again. The same name may be composed or decomposed, depending on where it comes from. */
+export function keyOf({ name, size }: Pick<File, 'name' | 'size'>): string {
   return `${size} ${name.normalize('NFC')}`
 }

@@ -1,81 +1,43 @@
-import {
-  cancelChunked,
-  checksumOf,
-  completeChunked,
-  descriptorOf,
-  initiateChunked,
-  uploadChunk,
-  uploadSingle,
-  weakHashOf,
-  type Api,
-  type ChunkCompleteRequest,
-} from '@calotype/api'
-import type { BatchDetails, UploadItem } from './uploadItem.ts'
+import { descriptorOf, uploadSingle, type Api, type UploadDescriptor } from '@calotype/api'
+import type { Hasher } from './hash/hasher.ts'
+import { sendInChunks } from './sendInChunks.ts'
+import type { UploadItem } from './uploadItem.ts'
 
-interface Sending {
-  details: BatchDetails
-  /** Size of a chunk in bytes. */
+export interface Sending {
+  /** The weak hash of its first 1 MB (CONST-027). */
+  checksum: string
+  hasher: Pick<Hasher, 'weakHash'>
+  /** Size of a chunk in bytes, for an upload that begins. */
   chunkBytes: number
   /** Bytes of the file sent so far, never more than it has. */
   onProgress: (sentBytes: number) => void
+  /** An upload in chunks has begun; nothing is sent before this resolves. */
+  onBegun: (uploadId: string) => Promise<void>
+  /** The server keeps one chunk more. */
+  onChunk: () => void
+  /** True when it is to stop where it can go on later: after the chunk that is being sent. */
+  isHeld: () => boolean
   signal: AbortSignal
 }
 
-/** Sends one file, in one request or in chunks. Resolves when the server keeps it. Throws as `@calotype/api` does. */
-export async function sendFile(api: Api, item: UploadItem, sending: Sending): Promise<void> {
-  const { name, type, size, file } = item
-  const { labels, description } = sending.details
-  const checksum = await checksumOf(file)
-  sending.signal.throwIfAborted()
-  const facts = { name, type, size, lastModified: file.lastModified }
-  const descriptor = descriptorOf(facts, { labels, description, checksum })
-  const { onProgress, signal } = sending
-  if (!item.chunked) {
-    const upTo = (bytes: number) => onProgress(Math.min(bytes, size))
-    await uploadSingle(api, { file, descriptor, signal, onProgress: upTo })
-    return
-  }
-  const { chunkBytes } = sending
-  const { uploadId } = await initiateChunked(api, {
-    fileName: name,
-    fileSize: size,
-    chunkSize: chunkBytes,
-    totalChunks: Math.ceil(size / chunkBytes),
-    checksum,
-    mediaMetadata: descriptor,
-    signal,
-  })
-  try {
-    const chunks = await sendChunks(api, file, { ...sending, uploadId })
-    await completeChunked(api, { uploadId, chunks, signal })
-  } catch (error) {
-    // The server forgets it by itself in the end: nobody waits for this, and nobody is told when it fails.
-    void cancelChunked(api, uploadId).catch(() => {})
-    throw error
-  }
+/** What the server says of a file it keeps. */
+export interface Kept {
+  mediaId: number
+  /** The server's own. */
+  sha256: string
 }
 
-/** Sends the chunks of a file one after another. A slice is only a view of the file: it is read while it is sent. */
-async function sendChunks(
-  api: Api,
-  file: File,
-  { uploadId, chunkBytes, onProgress, signal }: Sending & { uploadId: string },
-): Promise<ChunkCompleteRequest['chunks']> {
-  const chunks: ChunkCompleteRequest['chunks'] = []
-  for (let start = 0; start < file.size; start += chunkBytes) {
-    const chunkData = file.slice(start, start + chunkBytes)
-    const checksum = await weakHashOf(chunkData)
-    signal.throwIfAborted()
-    const { etag } = await uploadChunk(api, {
-      uploadId,
-      chunkIndex: chunks.length,
-      chunkChecksum: checksum,
-      isLastChunk: start + chunkBytes >= file.size,
-      chunkData,
-      signal,
-      onProgress: (bytes) => onProgress(start + Math.min(bytes, chunkData.size)),
-    })
-    chunks.push({ chunkIndex: chunks.length, etag, checksum })
-  }
-  return chunks
+/** Sends one file, in one request or in chunks. Resolves when the server keeps it. Throws as `@calotype/api` does. */
+export async function sendFile(api: Api, item: UploadItem, file: File, sending: Sending): Promise<Kept> {
+  const descriptor = describe(item, sending.checksum)
+  if (item.chunked) return sendInChunks(api, { item, file, descriptor }, sending)
+  const { signal } = sending
+  const onProgress = (bytes: number) => sending.onProgress(Math.min(bytes, item.size))
+  const { id, checksum } = await uploadSingle(api, { file, descriptor, signal, onProgress })
+  return { mediaId: id, sha256: checksum }
+}
+
+function describe({ id, details, ...item }: UploadItem, checksum: string): UploadDescriptor {
+  const { labels, description } = details ?? { labels: [], description: '' }
+  return descriptorOf(item, { labels, description, checksum, localId: id })
 }

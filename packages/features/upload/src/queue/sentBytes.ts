@@ -15,6 +15,7 @@ export interface SentBytes {
 export interface SentBytesRecord extends SentBytes {
   set: (id: string, bytes: number) => void
   forget: (id: string) => void
+  clear: () => void
 }
 
 export function createSentBytes(): SentBytesRecord {
@@ -32,5 +33,6 @@ export function createSentBytes(): SentBytesRecord {
     forget(id) {
       if (sent.delete(id)) listeners.tell(id)
     },
+    clear: () => sent.clear(),
   }
 }

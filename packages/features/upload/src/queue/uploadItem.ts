@@ -1,21 +1,47 @@
+import type { Problem } from './problem.ts'
+
 /** UPL-030. What waits for its turn in a running batch is still idle. */
 export type UploadStatus = 'idle' | 'uploading' | 'uploaded' | 'error'
 
+/** Why a file does not go on: for the next try, for its file to be chosen again, or for leave to read it again. */
+export type WaitingFor = null | 'retry' | 'file' | 'permission'
+
 /** A chosen file and what became of it. How much of it is sent stands apart, in SentBytes. */
 export interface UploadItem {
+  /** The server knows an upload that is tried twice by it. */
   readonly id: string
-  readonly file: File
+  /** Null after a reload, until it is there again. */
+  readonly file: File | null
   readonly name: string
   /** Bytes. */
   readonly size: number
   /** MIME type; by the extension where the browser gives none. */
   readonly type: string
+  /** Milliseconds since 1970. */
+  readonly lastModified: number
+  /** Within the folder that was chosen or dropped. */
+  readonly path: string | null
+  /** By which a browser that can (Chromium) finds the file again after a reload. */
+  readonly handle: FileSystemFileHandle | null
   /** 'uploaded' only after the server has said that it keeps the file. */
   readonly status: UploadStatus
-  /** Why it failed, in words for a person. Null unless the status is 'error'. */
-  readonly error: string | null
+  readonly waitingFor: WaitingFor
+  /** Why it failed, or why it is tried again. */
+  readonly problem: Problem | null
   /** Sent in chunks, because it is large. */
   readonly chunked: boolean
+  /** What was typed when it was sent off; null before. */
+  readonly details: BatchDetails | null
+  /** SHA-256 of its first 64 KiB, once they were read. */
+  readonly headHash: string | null
+  /** SHA-256 of all of it, once that is known. */
+  readonly sha256: string | null
+  /** Of the upload in chunks that was begun. */
+  readonly uploadId: string | null
+  /** Of the item in the library. */
+  readonly mediaId: number | null
+  /** The library had it before: it was not sent. */
+  readonly already: boolean
 }
 
 /** What is typed for all files of a batch. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { batchOf } from '../queue/batch.ts'
+import { snapshotOf } from '../fixtures/snapshotOf.ts'
 import { announcement } from './announcement.ts'
 import { uploadOf } from '../upload/uploadState.ts'
 
@@ -17,7 +17,7 @@ function spoken({
     const settled = index < failed ? ('error' as const) : ('uploaded' as const)
     return anUploadItem({ name: `${index}.jpg`, status: index < completed ? settled : 'uploading' })
   })
-  return announcement(uploadOf({ items, isRunning: completed < total, batch: batchOf(items) }))
+  return announcement(uploadOf(snapshotOf(items, completed < total ? 'running' : 'idle')))
 }
 
 describe('announcement', () => {

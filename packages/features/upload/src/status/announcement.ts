@@ -6,9 +6,11 @@ export const FILES_PER_ANNOUNCEMENT = 10
 
 export function announcement(upload: Upload): string {
   if (upload.status === 'empty' || upload.status === 'chosen') return ''
+  if (upload.status === 'held') return text.held[upload.reason]
+  if (upload.status === 'interrupted') return text.interrupted(upload.awaited)
   const { uploaded, failed, total } = upload.batch
-  if (upload.status !== 'running') return text.spokenEnd(uploaded, failed.length)
-  const completed = uploaded + failed.length
+  if (upload.status !== 'running') return text.spokenEnd(uploaded, failed.size)
+  const completed = uploaded + failed.size
   const tenth = completed - (completed % FILES_PER_ANNOUNCEMENT)
   return tenth === 0 ? text.spokenStart(total) : text.spokenProgress(tenth, total)
 }

@@ -1,4 +1,4 @@
-import type { Batch } from '../queue/batch.ts'
+import { failureGroups, type Batch } from '../queue/batch.ts'
 import type { Rejection } from '../queue/checkFiles.ts'
 import { text } from '../text.ts'
 
@@ -21,15 +21,16 @@ export function rejectionMessages(rejected: readonly Rejection[]): readonly Stat
 }
 
 /** What is said when a batch is through (UPL-052 to UPL-054). */
-export function batchMessages({ uploaded, failed }: Batch): readonly StatusMessage[] {
+export function batchMessages(batch: Batch): readonly StatusMessage[] {
+  const { uploaded, failed } = batch
   const messages: StatusMessage[] = []
   if (uploaded > 0) messages.push({ tone: 'success', message: text.batchUploaded(uploaded) })
-  if (failed.length > 0) messages.push({ tone: 'danger', message: text.batchFailed(failed.length) })
-  const reasons = new Set(failed.map(({ error }) => error))
+  if (failed.size > 0) messages.push({ tone: 'danger', message: text.batchFailed(failed.size) })
+  const reasons = failureGroups(failed.values())
   const [reason] = reasons
   // Several files, and one reason that kept all of them back: then it is the batch that failed.
-  if (uploaded === 0 && failed.length > 1 && reasons.size === 1 && reason) {
-    messages.push({ tone: 'danger', message: text.nothingArrived(reason) })
+  if (uploaded === 0 && failed.size > 1 && reasons.length === 1 && reason) {
+    messages.push({ tone: 'danger', message: text.nothingArrived(reason.message) })
   }
   return messages
 }

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import { aMediaItem } from '@calotype/api/fixtures'
 import { delayed, failing, inTurn, offline, silent } from '@calotype/api/mock'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { useState } from 'react'
 import { drawnPhoto } from '../fixtures/drawnFile.ts'
 import {
@@ -26,6 +26,9 @@ const meta = preview.meta({
   ],
 })
 
+/** It does not say what the server has read, so that any file will do. */
+const kept = aMediaItem({ checksum: '' })
+
 type Canvas = ReturnType<typeof within>
 
 const waited = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -33,26 +36,31 @@ const waited = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const photos = () =>
   Promise.all([drawnPhoto(3, 'lake.jpg'), drawnPhoto(7, 'harbour.jpg'), drawnPhoto(12, 'snow.jpg')])
 
-const fileInput = (canvasElement: HTMLElement) => {
-  const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('There is no control to choose files with.')
-  return input
-}
+/** The control to choose files with, once the queue is there. */
+const fileInput = (canvasElement: HTMLElement) =>
+  waitFor(() => {
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('There is no control to choose files with.')
+    return input
+  })
 
-/** Drops files onto the window, as from another application: nothing is filtered. */
-function drop(files: readonly File[]) {
+/** Drops files onto the window, as from another application: nothing is filtered. The page has to take them first. */
+async function drop(files: readonly File[]) {
   const dataTransfer = new DataTransfer()
   for (const file of files) dataTransfer.items.add(file)
-  document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  const tell = (type: string) =>
+    document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+  await waitFor(() => expect(tell('dragover')).toBe(false))
+  tell('drop')
 }
 
 const uploadAll = (canvas: Canvas) => canvas.findByRole('button', { name: 'Upload All' })
 const entry = (canvas: Canvas, name: string) => canvas.getByText(name).closest('li')
 
 export const UploadsAllAndLeaves = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': delayed(50, aMediaItem()) } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': delayed(50, kept) } } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
-    await userEvent.upload(fileInput(canvasElement), await photos())
+    await userEvent.upload(await fileInput(canvasElement), await photos())
     await waitFor(() => expect(entry(canvas, 'lake.jpg')?.querySelector('img')).toBeVisible())
     await userEvent.click(await uploadAll(canvas))
     await canvas.findByText('Successfully uploaded 3 file(s)')
@@ -65,13 +73,13 @@ export const UploadsAllAndLeaves = meta.story({
 
 export const StaysWhenAFileIsAdded = meta.story({
   args: { redirectDelayMs: 800 },
-  parameters: { platform: { mock: { 'POST /api/upload/': aMediaItem() } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': kept } } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     const [lake, harbour] = await photos()
-    await userEvent.upload(fileInput(canvasElement), lake)
+    await userEvent.upload(await fileInput(canvasElement), lake)
     await userEvent.click(await uploadAll(canvas))
     await canvas.findByText('Your file is uploaded')
-    await userEvent.upload(fileInput(canvasElement), harbour)
+    await userEvent.upload(await fileInput(canvasElement), harbour)
     await waited(1000)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
     await expect(canvas.getByText('1 already uploaded')).toBeVisible()
@@ -82,12 +90,12 @@ export const OneFailsAndIsRetried = meta.story({
   parameters: {
     platform: {
       mock: {
-        'POST /api/upload/': inTurn(failing(507, 'Your storage is full.'), aMediaItem()),
+        'POST /api/upload/': inTurn(failing(507, 'Your storage is full.'), kept),
       },
     },
   },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
-    await userEvent.upload(fileInput(canvasElement), await photos())
+    await userEvent.upload(await fileInput(canvasElement), await photos())
     await userEvent.click(await uploadAll(canvas))
     await canvas.findByText('Failed to upload 1 file(s)')
     await expect(canvas.getByText('Successfully uploaded 2 file(s)')).toBeVisible()
@@ -102,36 +110,52 @@ export const OneFailsAndIsRetried = meta.story({
 })
 
 export const Offline = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': offline } } },
+  parameters: { queue: { tries: 1 }, platform: { mock: { 'POST /api/upload/': offline } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(fileInput(canvasElement), await photos())
+    await userEvent.upload(await fileInput(canvasElement), await photos())
     await userEvent.click(await uploadAll(canvas))
     await expect(
       await canvas.findByText('Failed to upload files: Upload failed: Network error'),
     ).toBeVisible()
     await expect(canvas.getAllByText('Upload failed: Network error')).toHaveLength(3)
     await expect(canvas.getByRole('button', { name: 'Retry failed (3)' })).toBeEnabled()
+
+    const save = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'For spreadsheets (CSV)' }))
+    await waitFor(() => expect(save).toHaveBeenCalledOnce())
+    const [link] = save.mock.contexts as unknown as [HTMLAnchorElement]
+    save.mockRestore()
+    await expect(link.download).toBe('upload-receipt.csv')
+    const receipt = await (await fetch(link.href)).text()
+    await expect(receipt).toMatch(/^name,path,size,sha256,mediaId,result,reason\r\nlake\.jpg,.*,failed,/)
   },
 })
 
 export const CannotStartTwice = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': silent } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(fileInput(canvasElement), await photos())
+    await userEvent.upload(await fileInput(canvasElement), await photos())
     await userEvent.click(await uploadAll(canvas))
     await expect(await uploadAll(canvas)).toBeDisabled()
     await canvas.findByText('0 of 3 files uploaded')
     await expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'uploading')
     await waitFor(() => expect(canvas.getAllByText(/^\d+ %$/)).toHaveLength(3))
     await expect(canvas.getByText('0 of 3 files uploaded').closest('[tabindex]')).toHaveFocus()
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
+    await expect(canvas.getByRole('button', { name: 'Resume' })).toHaveFocus()
+    await waitFor(() => expect(canvas.queryAllByText(/^\d+ %$/)).toHaveLength(0))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getAllByText(/^\d+ %$/)).toHaveLength(3))
   },
 })
 
 export const AlreadySelected = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const [lake] = await photos()
-    await userEvent.upload(fileInput(canvasElement), lake)
-    await userEvent.upload(fileInput(canvasElement), lake)
+    await userEvent.upload(await fileInput(canvasElement), lake)
+    await userEvent.upload(await fileInput(canvasElement), lake)
     await canvas.findByText('File "lake.jpg" is already selected')
     await expect(canvas.getAllByRole('button', { name: 'Remove lake.jpg' })).toHaveLength(1)
   },
@@ -141,7 +165,7 @@ export const RefusesWhatIsNoPhoto = meta.story({
   play: async ({ canvas }) => {
     const [lake] = await photos()
     const files = [new File(['text'], 'notes.txt', { type: 'text/plain' }), new File([], 'empty.png'), lake]
-    drop(files)
+    await drop(files)
     const refused = [
       'File "notes.txt" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
       'empty.png: File is empty (0 bytes) or inaccessible',
@@ -156,14 +180,14 @@ export const RefusesWhatIsTooLarge = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const film = new File(['film'], 'film.mp4', { type: 'video/mp4' })
     Object.defineProperty(film, 'size', { value: 5 * 1024 ** 3 + 1 })
-    await userEvent.upload(fileInput(canvasElement), film)
+    await userEvent.upload(await fileInput(canvasElement), film)
     await canvas.findByText('File "film.mp4" is too large. Maximum size is 5GB.')
   },
 })
 
 export const FloodOfDocuments = meta.story({
   play: async ({ canvas, userEvent }) => {
-    drop(Array.from({ length: 40 }, (_, index) => new File(['%PDF'], `scan ${index}.pdf`)))
+    await drop(Array.from({ length: 40 }, (_, index) => new File(['%PDF'], `scan ${index}.pdf`)))
     await canvas.findByText('37 more files were not added')
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -174,7 +198,7 @@ export const FloodOfDocuments = meta.story({
 
 export const NothingToUpload = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Labels (optional)'), 'sea{Enter}')
+    await userEvent.type(await canvas.findByLabelText('Labels (optional)'), 'sea{Enter}')
     await canvas.findByText('No files to upload')
   },
 })
@@ -182,7 +206,7 @@ export const NothingToUpload = meta.story({
 export const TooLongALabel = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const [lake] = await photos()
-    await userEvent.upload(fileInput(canvasElement), lake)
+    await userEvent.upload(await fileInput(canvasElement), lake)
     await userEvent.click(canvas.getByLabelText('Labels (optional)'))
     await userEvent.paste('x'.repeat(101))
     await userEvent.click(await uploadAll(canvas))
@@ -196,7 +220,7 @@ export const TooLongALabel = meta.story({
 export const MessagesLeaveByThemselves = meta.story({
   args: { messageLifetimeMs: 500 },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Labels (optional)'), '{Enter}')
+    await userEvent.type(await canvas.findByLabelText('Labels (optional)'), '{Enter}')
     await canvas.findByText('No files to upload')
     await waitFor(() => expect(canvas.queryByText('No files to upload')).toBeNull())
     await expect(STATUS_MESSAGE_LIFETIME_MS).toBe(5000)
@@ -206,7 +230,7 @@ export const MessagesLeaveByThemselves = meta.story({
 export const MessagesStayWhilePointedAt = meta.story({
   args: { messageLifetimeMs: 500 },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Labels (optional)'), '{Enter}')
+    await userEvent.type(await canvas.findByLabelText('Labels (optional)'), '{Enter}')
     await userEvent.hover(await canvas.findByText('No files to upload'))
     await waited(800)
     await expect(canvas.getByText('No files to upload')).toBeVisible()
@@ -219,7 +243,7 @@ function SomewhereElse() {
 }
 
 export const GoesOnWhileElsewhere = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': inTurn(aMediaItem(), silent) } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': inTurn(kept, silent) } } },
   render: function Render(args) {
     const [isHere, setIsHere] = useState(true)
     return (
@@ -234,7 +258,7 @@ export const GoesOnWhileElsewhere = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const isLeavingWarned = () =>
       !window.dispatchEvent(new Event('beforeunload', { cancelable: true, bubbles: false }))
-    await userEvent.upload(fileInput(canvasElement), await photos())
+    await userEvent.upload(await fileInput(canvasElement), await photos())
     await expect(isLeavingWarned()).toBe(false)
     await userEvent.click(await uploadAll(canvas))
     await canvas.findByText('1 of 3 files uploaded')
@@ -254,7 +278,7 @@ export const SendsLabelsAndDescription = meta.story({
       mock: {
         'POST /api/upload/': async ({ body }: { body: FormData }) => {
           dto(JSON.parse(await (body.get('dto') as File).text()))
-          return aMediaItem()
+          return kept
         },
       },
     },
@@ -262,7 +286,7 @@ export const SendsLabelsAndDescription = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     dto.mockClear()
     const [lake] = await photos()
-    await userEvent.upload(fileInput(canvasElement), lake)
+    await userEvent.upload(await fileInput(canvasElement), lake)
     await userEvent.type(canvas.getByLabelText('Labels (optional)'), 'sea, summer,')
     await userEvent.type(canvas.getByLabelText('Description (optional)'), 'At the lake')
     await userEvent.click(await uploadAll(canvas))
@@ -280,13 +304,13 @@ export const LargeFileInChunks = meta.story({
       mock: {
         'POST /api/upload/chunked/initiate': { uploadId: 'u-1' },
         'POST /api/upload/chunked/upload': { etag: '0'.repeat(64) },
-        'POST /api/upload/chunked/complete': { fileId: 1, filePath: '/a.jpg', checksum: '0'.repeat(64) },
+        'POST /api/upload/chunked/complete': { fileId: 1, filePath: '/a.jpg', checksum: '' },
       },
     },
   },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     const [lake] = await photos()
-    await userEvent.upload(fileInput(canvasElement), lake)
+    await userEvent.upload(await fileInput(canvasElement), lake)
     await canvas.findByText('Chunked upload')
     await userEvent.click(await uploadAll(canvas))
     await canvas.findByText('Successfully uploaded 1 file(s)')
@@ -296,7 +320,7 @@ export const LargeFileInChunks = meta.story({
 
 export const RemovesAndClears = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(fileInput(canvasElement), await photos())
+    await userEvent.upload(await fileInput(canvasElement), await photos())
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove harbour.jpg' }))
     await expect(canvas.queryByText('harbour.jpg')).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Remove snow.jpg' })).toHaveFocus()

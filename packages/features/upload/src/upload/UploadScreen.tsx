@@ -1,3 +1,6 @@
+import { Delayed, Spinner } from '@calotype/ui'
+import { Suspense } from 'react'
+import { text } from '../text.ts'
 import { UploadView } from './UploadView.tsx'
 import { useUpload } from './useUpload.ts'
 
@@ -10,7 +13,23 @@ export interface UploadScreenProps {
   messageLifetimeMs?: number
 }
 
-/** Choose photos and videos, and upload them. Stands inside an UploadQueueProvider. */
+/** Choose photos and videos, and upload them. Stands inside an UploadQueueProvider, and waits for its queue. */
 export function UploadScreen(props: UploadScreenProps) {
+  return (
+    <Suspense fallback={<Opening />}>
+      <Opened {...props} />
+    </Suspense>
+  )
+}
+
+function Opened(props: UploadScreenProps) {
   return <UploadView {...useUpload(props)} />
+}
+
+function Opening() {
+  return (
+    <Delayed>
+      <Spinner label={text.opening} />
+    </Delayed>
+  )
 }

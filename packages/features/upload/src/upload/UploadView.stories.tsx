@@ -1,14 +1,15 @@
 import preview from '#storybook/preview'
 import { expect, fn, within, screen } from 'storybook/test'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
+import { snapshotOf } from '../fixtures/snapshotOf.ts'
 import { sentBytesOf, uploadItems } from '../fixtures/uploadItems.ts'
-import { batchOf } from '../queue/batch.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
+import type { QueuePhase } from '../queue/uploadQueue.ts'
 import { uploadOf } from './uploadState.ts'
 import { UploadView } from './UploadView.tsx'
 
-const stateOf = (items: readonly UploadItem[], isRunning = false) =>
-  uploadOf({ items, isRunning, batch: batchOf(items) })
+const stateOf = (items: readonly UploadItem[], phase: QueuePhase = 'idle') =>
+  uploadOf(snapshotOf(items, phase))
 
 const noDetails = {
   labels: '',
@@ -31,8 +32,12 @@ const meta = preview.meta({
     onRemove: fn(),
     onRetry: fn(),
     onClearAll: fn(),
+    onAllow: fn(),
     onUploadAll: fn(),
+    onPause: fn(),
+    onResume: fn(),
     onRetryFailed: fn(),
+    onSaveReceipt: fn(),
   },
 })
 
@@ -102,7 +107,7 @@ const sent = sentBytesOf(
 )
 
 export const Running = meta.story({
-  args: { upload: stateOf(running, true), sentBytes: sent },
+  args: { upload: stateOf(running, 'running'), sentBytes: sent },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('9 of 24 files uploaded')).toBeVisible()
     await expect(canvas.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
@@ -118,11 +123,76 @@ export const Running = meta.story({
   },
 })
 
+export const Paused = meta.story({
+  args: { upload: stateOf(running, 'paused'), sentBytes: sent },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Paused', { selector: 'p' })).toBeVisible()
+    await expect(canvas.getByText('9 of 24 files uploaded')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Resume' }))
+    await expect(args.onResume).toHaveBeenCalledOnce()
+  },
+})
+
+export const HeldOffline = meta.story({
+  args: { upload: stateOf(running, 'offline'), sentBytes: sent },
+  play: async ({ canvas }) => {
+    const words = 'You are offline. It goes on by itself when you are back.'
+    await expect(canvas.getByText(words, { selector: 'p' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Resume' })).toBeDisabled()
+  },
+})
+
+export const HeldSignedOut = meta.story({
+  args: { upload: stateOf(running, 'signedOut'), sentBytes: sent },
+})
+
+export const TriedAgain = meta.story({
+  args: {
+    upload: stateOf(
+      uploadItems(4, (index) => ({
+        status: 'uploading',
+        waitingFor: index < 2 ? 'retry' : null,
+        error: index < 2 ? 'Upload failed: Network error' : null,
+      })),
+      'running',
+    ),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const words = '2 files are tried again by themselves: Upload failed: Network error'
+    await expect(canvas.getByText(words)).toBeVisible()
+    await expect(canvas.getAllByText('Tried again by itself. Upload failed: Network error')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
+    await expect(args.onPause).toHaveBeenCalledOnce()
+  },
+})
+
+/** After a reload: some files have to be chosen again, others may only be read with permission. */
+export const Interrupted = meta.story({
+  args: {
+    upload: stateOf(
+      uploadItems(6, (index) => ({
+        file: null,
+        status: index < 1 ? 'uploaded' : 'idle',
+        waitingFor: index < 1 ? null : index < 4 ? 'file' : 'permission',
+      })),
+    ),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('5 files are waiting for you', { selector: 'p' })).toBeVisible()
+    await expect(canvas.getByText('1 already uploaded')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Upload All' })).toBeDisabled()
+    await expect(canvas.getByText('Choose 3 files of your last visit again')).toBeVisible()
+    await expect(canvas.getAllByText('Choose this file again')).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('button', { name: 'Allow and go on' }))
+    await expect(args.onAllow).toHaveBeenCalledOnce()
+  },
+})
+
 export const RunningAtZeroPercent = meta.story({
   args: {
     upload: stateOf(
       uploadItems(3, () => ({ status: 'uploading' })),
-      true,
+      'running',
     ),
   },
 })
@@ -135,7 +205,7 @@ export const RunningWithFailures = meta.story({
           (['uploaded', 'error', 'uploaded', 'uploading', 'uploading', 'idle'] as const)[index] ?? 'idle',
         error: index === 1 ? 'Upload failed: Timeout' : null,
       })),
-      true,
+      'running',
     ),
   },
   play: async ({ canvas }) => {
@@ -149,7 +219,7 @@ export const Running250 = meta.story({
       uploadItems(250, (index) => ({
         status: index < 117 ? 'uploaded' : index < 125 ? 'uploading' : 'idle',
       })),
-      true,
+      'running',
     ),
   },
 })
@@ -185,6 +255,9 @@ export const PartlyFailed = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that failed' }))
     await expect(dialog.getByText('Upload failed for IMG_4211.jpg: Network error')).toBeVisible()
     await userEvent.keyboard('{Escape}')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save receipt' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'For programs (JSON)' }))
+    await expect(args.onSaveReceipt).toHaveBeenCalledWith('json')
   },
 })
 

@@ -1,6 +1,7 @@
-import { DropZone, Heading, Text, VisuallyHidden } from '@calotype/ui'
+import { Banner, Button, DropZone, Heading, Text, VisuallyHidden, type DropZoneProps } from '@calotype/ui'
 import { FileGrid } from '../entry/FileGrid.tsx'
 import { ACCEPT } from '../queue/checkFiles.ts'
+import type { ReceiptFormat } from '../queue/saveReceipt.ts'
 import type { SentBytes } from '../queue/sentBytes.ts'
 import type { StatusListProps } from '../status/StatusList.tsx'
 import { text } from '../text.ts'
@@ -8,7 +9,7 @@ import { announcement } from '../status/announcement.ts'
 import { DetailsFields, type DetailsFieldsProps } from './DetailsFields.tsx'
 import { Dock } from '../dock/Dock.tsx'
 import { NotAdded, type NotAddedProps } from '../status/NotAdded.tsx'
-import type { Upload } from './uploadState.ts'
+import { isUnderWay, type Upload } from './uploadState.ts'
 import * as css from './UploadView.css.ts'
 
 export interface UploadViewProps {
@@ -18,11 +19,16 @@ export interface UploadViewProps {
   details: Omit<DetailsFieldsProps, 'isDisabled' | 'onEnter'>
   notAdded: NotAddedProps
   onFiles: (files: readonly File[]) => void
+  /** Files that are locked may be read again. */
+  onAllow: () => void
   onRemove: (id: string) => void
   onRetry: (id: string) => void
   onClearAll: () => void
   onUploadAll: () => void
+  onPause: () => void
+  onResume: () => void
   onRetryFailed: () => void
+  onSaveReceipt: (format: ReceiptFormat) => void
 }
 
 /** Choose files, say what they are, send them and see them arrive (UPL-002 to UPL-021). */
@@ -34,10 +40,21 @@ export function UploadView({ upload, sentBytes, status, details, notAdded, ...on
         <Heading level={1} size="headline">
           {text.title}
         </Heading>
+        {!isEmpty && upload.locked > 0 && (
+          <Banner
+            tone="info"
+            action={
+              <Button size="small" onClick={on.onAllow}>
+                {text.allow}
+              </Button>
+            }
+          >
+            {text.askLeave(upload.locked)}
+          </Banner>
+        )}
         <DropZone
-          title={isEmpty ? text.drop.title : text.drop.moreTitle}
-          hint={isEmpty ? text.drop.hint : undefined}
-          compact={!isEmpty}
+          {...invitationOf(upload)}
+          compact={!isEmpty && upload.missing === 0}
           browseLabel={text.drop.browse}
           accept={ACCEPT}
           multiple
@@ -50,7 +67,7 @@ export function UploadView({ upload, sentBytes, status, details, notAdded, ...on
             {text.empty}
           </Text>
         )}
-        <DetailsFields {...details} isDisabled={upload.status === 'running'} onEnter={on.onUploadAll} />
+        <DetailsFields {...details} isDisabled={isUnderWay(upload)} onEnter={on.onUploadAll} />
         {!isEmpty && (
           <FileGrid
             items={upload.shown}
@@ -67,4 +84,11 @@ export function UploadView({ upload, sentBytes, status, details, notAdded, ...on
       </output>
     </div>
   )
+}
+
+function invitationOf(upload: Upload): Pick<DropZoneProps, 'title' | 'hint'> {
+  const { drop } = text
+  if (upload.status === 'empty') return { title: drop.title, hint: drop.hint }
+  if (upload.missing > 0) return { title: drop.againTitle(upload.missing), hint: drop.againHint }
+  return { title: drop.moreTitle }
 }

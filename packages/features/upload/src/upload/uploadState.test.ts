@@ -1,28 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { batchOf } from '../queue/batch.ts'
+import { snapshotOf } from '../fixtures/snapshotOf.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
+import type { QueuePhase } from '../queue/uploadQueue.ts'
 import { uploadOf } from './uploadState.ts'
 
 const idle = anUploadItem({ name: 'idle.jpg', size: 10 })
 const uploaded = anUploadItem({ name: 'uploaded.jpg', status: 'uploaded' })
 const failed = anUploadItem({ name: 'failed.jpg', status: 'error', error: 'Upload failed: Timeout' })
 
-const stateOf = (items: readonly UploadItem[], isRunning = false) =>
-  uploadOf({ items, isRunning, batch: batchOf(items) })
+const stateOf = (items: readonly UploadItem[], phase: QueuePhase = 'idle') =>
+  uploadOf(snapshotOf(items, phase))
 
 describe('uploadOf', () => {
   it('follows the files from nothing to done', () => {
     expect(stateOf([]).status).toBe('empty')
     expect(stateOf([idle]).status).toBe('chosen')
-    expect(stateOf([idle, uploaded], true).status).toBe('running')
+    expect(stateOf([idle, uploaded], 'running').status).toBe('running')
     expect(stateOf([uploaded, uploaded]).status).toBe('done')
     expect(stateOf([uploaded, failed]).status).toBe('partlyFailed')
   })
 
   it('counts what is still to be sent', () => {
     expect(stateOf([idle, uploaded, idle])).toMatchObject({ pending: 2, pendingBytes: 20, uploaded: 1 })
-    expect(stateOf([idle, failed])).toMatchObject({ status: 'partlyFailed', pending: 1, failed: [failed] })
+    expect(stateOf([idle, failed])).toMatchObject({ status: 'partlyFailed', pending: 1, failed: { size: 1 } })
+  })
+
+  it('says what holds it, and what of an earlier visit waits for a person', () => {
+    expect(stateOf([idle], 'offline')).toMatchObject({ status: 'held', reason: 'offline' })
+    const missing = anUploadItem({ name: 'missing.jpg', waitingFor: 'file' })
+    const locked = anUploadItem({ name: 'locked.jpg', waitingFor: 'permission' })
+    const left = { missing: 1, locked: 1 }
+    expect(stateOf([missing, locked])).toMatchObject({ status: 'interrupted', awaited: 2, ...left })
+    expect(stateOf([missing, locked, idle])).toMatchObject({ status: 'chosen', pending: 1, ...left })
+    expect(stateOf([missing, locked, failed])).toMatchObject({ status: 'partlyFailed', ...left })
+    expect(stateOf([missing, locked, idle], 'running')).toMatchObject({ status: 'running', ...left })
   })
 
   it('lists the first 100 files and counts them all', () => {

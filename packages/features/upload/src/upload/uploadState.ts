@@ -1,15 +1,16 @@
 import type { Batch } from '../queue/batch.ts'
-import type { QueueSnapshot } from '../queue/createUploadQueue.ts'
+import type { Hold, QueueSnapshot } from '../queue/uploadQueue.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
 
-/** Entries that are shown, the first ones (CONST-017). */
-export const SHOWN_FILES = 100
-
 interface Listed {
-  /** The first SHOWN_FILES of them. */
+  /** The first 100 of them (CONST-017). */
   shown: readonly UploadItem[]
   /** How many there are. */
   total: number
+  /** Files of an earlier visit that have to be chosen again, whatever else is going on. */
+  missing: number
+  /** Files of an earlier visit that are read again when a person allows it. */
+  locked: number
 }
 
 /** What the upload screen can be showing. */
@@ -17,18 +18,26 @@ export type Upload =
   | { status: 'empty' }
   | ({ status: 'chosen'; pending: number; pendingBytes: number; uploaded: number } & Listed)
   | ({ status: 'running'; batch: Batch } & Listed)
+  /** It would go on, but for this. */
+  | ({ status: 'held'; reason: Hold; batch: Batch } & Listed)
+  /** Nothing can be sent before a person has done something about what is missing or locked. */
+  | ({ status: 'interrupted'; awaited: number; uploaded: number } & Listed)
   | ({ status: 'done'; batch: Batch } & Listed)
-  | ({ status: 'partlyFailed'; batch: Batch; failed: readonly UploadItem[]; pending: number } & Listed)
+  | ({ status: 'partlyFailed'; batch: Batch; failed: Batch['failed']; pending: number } & Listed)
 
-export function uploadOf({ items, isRunning, batch }: QueueSnapshot): Upload {
-  if (items.length === 0) return { status: 'empty' }
-  const listed = { shown: items.slice(0, SHOWN_FILES), total: items.length }
+export function uploadOf({ shown, all, isRunning, phase, batch }: QueueSnapshot): Upload {
+  const { total, failed, uploaded, waiting, awaited, idle: pending, idleBytes: pendingBytes } = all
+  if (total === 0) return { status: 'empty' }
+  const listed = { shown, total, missing: waiting.file.size, locked: waiting.permission.size }
+  if (phase !== 'idle' && phase !== 'running') return { status: 'held', reason: phase, batch, ...listed }
   if (isRunning) return { status: 'running', batch, ...listed }
-  const failed = items.filter(({ status }) => status === 'error')
-  const pending = items.filter(({ status }) => status === 'idle')
-  if (failed.length > 0) return { status: 'partlyFailed', batch, failed, pending: pending.length, ...listed }
-  if (pending.length === 0) return { status: 'done', batch, ...listed }
-  const pendingBytes = pending.reduce((sum, { size }) => sum + size, 0)
-  const uploaded = items.length - pending.length
-  return { status: 'chosen', pending: pending.length, pendingBytes, uploaded, ...listed }
+  if (failed.size > 0) return { status: 'partlyFailed', batch, failed, pending, ...listed }
+  if (pending > 0) return { status: 'chosen', pending, pendingBytes, uploaded, ...listed }
+  if (awaited > 0) return { status: 'interrupted', awaited, uploaded, ...listed }
+  return { status: 'done', batch, ...listed }
+}
+
+/** Something was sent off and is not through, even if nothing is sent at this moment. */
+export function isUnderWay({ status }: Upload): boolean {
+  return status === 'running' || status === 'held'
 }

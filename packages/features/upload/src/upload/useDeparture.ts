@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { UploadQueue } from '../queue/createUploadQueue.ts'
+import type { UploadQueue } from '../queue/uploadQueue.ts'
 import { uploadOf } from './uploadState.ts'
 
 /** How long one sees that all is done before the gallery is shown (CONST-020). */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { labelsProblem, parseLabels } from '../queue/labels.ts'
+import { saveReceipt } from '../queue/saveReceipt.ts'
 import { useQueue } from '../queue/UploadQueueProvider.tsx'
 import { batchMessages, rejectionMessages } from '../status/statusMessage.ts'
 import { STATUS_MESSAGE_LIFETIME_MS, useStatusMessages } from '../status/useStatusMessages.ts'
@@ -39,11 +40,12 @@ export function useUpload({
       onLabelsChange: setLabels,
       onDescriptionChange: setDescription,
     },
-    onFiles(files) {
-      const rejected = queue.add(files)
+    async onFiles(files) {
+      const rejected = await queue.add(files)
       show(rejectionMessages(rejected))
       setNotAdded((before) => [...before, ...rejected.map(({ message }) => message)])
     },
+    onAllow: () => void queue.allow(),
     onRemove: queue.remove,
     onClearAll() {
       queue.clear()
@@ -56,7 +58,13 @@ export function useUpload({
       const count = queue.start({ labels: parseLabels(labels), description })
       if (count === 0) show([{ tone: 'danger', message: text.nothingToUpload }])
     },
+    onPause: () => queue.hold('paused'),
+    onResume() {
+      queue.release('paused')
+      queue.release('signedOut')
+    },
     onRetry: queue.retry,
     onRetryFailed: queue.retryFailed,
+    onSaveReceipt: (format) => saveReceipt(queue.items(), format),
   }
 }

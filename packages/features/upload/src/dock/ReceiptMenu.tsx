@@ -1,0 +1,25 @@
+import { Button, Download, Menu } from '@calotype/ui'
+import type { ReceiptFormat } from '../queue/saveReceipt.ts'
+import { text } from '../text.ts'
+
+export interface ReceiptMenuProps {
+  onSaveReceipt: (format: ReceiptFormat) => void
+}
+
+/** Lets a person keep what became of each file. */
+export function ReceiptMenu({ onSaveReceipt }: ReceiptMenuProps) {
+  return (
+    <Menu
+      label={text.saveReceipt}
+      trigger={
+        <Button tone="quiet" size="small" icon={<Download />}>
+          {text.saveReceipt}
+        </Button>
+      }
+      items={[
+        { label: text.receiptCsv, onSelect: () => onSaveReceipt('csv') },
+        { label: text.receiptJson, onSelect: () => onSaveReceipt('json') },
+      ]}
+    />
+  )
+}

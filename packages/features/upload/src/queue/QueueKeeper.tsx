@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { UploadQueue } from './uploadQueue.ts'
+import { useConnection } from './useConnection.ts'
+
+/** What a queue and the page it runs in do for each other. Shows nothing. */
+export function QueueKeeper({ queue }: { queue: UploadQueue }) {
+  useSignedIn(queue)
+  useConnection(queue)
+  useFreshMedia(queue)
+  useLeaveWarning(queue)
+  return null
+}
+
+function useSignedIn(queue: UploadQueue) {
+  useEffect(() => {
+    queue.release('signedOut')
+    return () => queue.hold('signedOut')
+  }, [queue])
+}
+
+/** What was fetched of the library is old as soon as a file has arrived. It is fetched again when the batch is through. */
+function useFreshMedia(queue: UploadQueue) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    let uploaded = 0
+    const endMarking = queue.subscribe(() => {
+      const { batch } = queue.getSnapshot()
+      if (batch.uploaded > uploaded) {
+        void queryClient.invalidateQueries({ queryKey: ['media'], refetchType: 'none' })
+      }
+      uploaded = batch.uploaded
+    })
+    const endFetching = queue.onFinished((batch) => {
+      if (batch.uploaded > 0) void queryClient.invalidateQueries({ queryKey: ['media'] })
+    })
+    return () => {
+      endMarking()
+      endFetching()
+    }
+  }, [queue, queryClient])
+}
+
+/** The browser asks before the page is closed while files are being sent, whichever screen is shown. */
+function useLeaveWarning(queue: UploadQueue) {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (queue.getSnapshot().isRunning) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [queue])
+}

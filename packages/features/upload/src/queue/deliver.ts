@@ -1,0 +1,157 @@
+import { NetworkError, statusOf, type Api } from '@calotype/api'
+import { isReadFirst, type Content } from './contents.ts'
+import type { Hasher } from './hash/hasher.ts'
+import { NoticedProblem } from './problem.ts'
+import { patiently, type Patience } from './retry.ts'
+import { sendFile, type Kept, type Sending } from './sendFile.ts'
+import type { UploadItem } from './uploadItem.ts'
+
+/** How fast large files are hashed; where sending is faster, hashing would only hold it up. */
+const HASHED_BYTES_PER_MS = 150_000
+/** So much is sent before it is known how fast that is. */
+const SAMPLE_BYTES = 4_194_304
+
+/** How a file came to be in the library. */
+export interface Delivered extends Kept {
+  /** It was there before: nothing was sent, or not all of it. */
+  already: boolean
+}
+
+export interface Delivery extends Omit<Sending, 'checksum' | 'onBegun' | 'onChunk' | 'hasher'> {
+  hasher: Pick<Hasher, 'weakHash' | 'head'>
+  patience: Patience
+  /** The item as it is now: an upload that was begun is noted there. */
+  item: () => UploadItem
+  /** What the file is. Small ones wait for it, large ones never do. */
+  content: () => Promise<Content>
+  /** What the file is, if that is known by now. */
+  knownContent: () => Promise<Content> | null
+  /** The id in the library of the content a file of the queue has sent before, or null if it is to be sent again. */
+  elsewhere: (content: Content) => Promise<number | null>
+  note: (over: Partial<UploadItem>) => Promise<void>
+  /** It waits for another try, or goes on (null). */
+  onWait: (error: unknown) => void
+}
+
+/**
+ * Brings one file to the library, with as many tries as it takes; what is there already is not sent. Throws what it failed
+ * with: as `@calotype/api` does, a NoticedProblem, or the DOMException of a file that cannot be read.
+ */
+export function deliver(api: Api, file: File, delivery: Delivery): Promise<Delivered> {
+  const { patience, signal, onWait } = delivery
+  return patiently(
+    (gotFurther) =>
+      isReadFirst(delivery.item())
+        ? deliverSmall(api, file, delivery)
+        : deliverLarge(api, file, delivery, gotFurther),
+    { ...patience, signal, onWait, explain: (error) => whatIsWrong(error, file) },
+  )
+}
+
+async function deliverSmall(api: Api, file: File, delivery: Delivery): Promise<Delivered> {
+  const content = await delivery.content()
+  delivery.signal.throwIfAborted()
+  const { sha256, headHash, checksum } = content
+  await delivery.note({ sha256, headHash })
+  const there = await whereItIs(content, delivery)
+  if (there) return there
+  delivery.signal.throwIfAborted()
+  const nothing = () => Promise.resolve()
+  const sending = { ...delivery, checksum, onBegun: nothing, onChunk: nothing }
+  const kept = await sendFile(api, delivery.item(), file, sending)
+  return { ...sameAsHere(kept, sha256), already: false }
+}
+
+/** Begins to send at once. Where that takes long enough, the file is hashed beside it: it may be there already. */
+async function deliverLarge(
+  api: Api,
+  file: File,
+  delivery: Delivery,
+  gotFurther: () => void,
+): Promise<Delivered> {
+  const known = await delivery.knownContent()
+  const before = known && (await whereItIs(known, delivery))
+  if (before) return before
+  const { checksum, headHash } = await delivery.hasher.head(file)
+  await delivery.note({ headHash })
+
+  const beside = new Beside()
+  const isSlow = slowerThanHashing(file.size)
+  const sending: Sending = {
+    ...delivery,
+    checksum,
+    signal: AbortSignal.any([delivery.signal, beside.signal]),
+    onBegun: (uploadId) => delivery.note({ uploadId }),
+    onChunk: gotFurther,
+    onProgress(bytes) {
+      delivery.onProgress(bytes)
+      if (!known && isSlow(bytes)) beside.begin(delivery.content)
+    },
+  }
+  try {
+    const kept = await sendFile(api, delivery.item(), file, sending)
+    const content = known ?? (await beside.content)
+    return { ...sameAsHere(kept, content?.sha256), already: false }
+  } catch (error) {
+    delivery.signal.throwIfAborted()
+    if (beside.signal.aborted) {
+      const found = await beside.content
+      const there = found && (await whereItIs(found, delivery))
+      if (there) return there
+    } else if (statusOf(error) !== 404 || delivery.item().uploadId === null) throw error
+    else await delivery.note({ uploadId: null })
+    // It is not there after all, or the server has forgotten the upload: to be tried again, as if nobody had answered.
+    throw new NetworkError({ cause: error })
+  }
+}
+
+/** Reads a file while it is sent, and stops that if it need not be. */
+class Beside {
+  readonly #stop = new AbortController()
+  readonly signal = this.#stop.signal
+  content: Promise<Content | null> | null = null
+
+  begin(read: () => Promise<Content>) {
+    this.content ??= read().then(
+      (content) => {
+        if (content.mediaId !== null || content.sameAs !== null) this.#stop.abort()
+        return content
+      },
+      () => null,
+    )
+  }
+}
+
+/** Tells, from the bytes that are sent by now, whether there is time to hash the file meanwhile. */
+function slowerThanHashing(size: number): (bytes: number) => boolean {
+  let first: { bytes: number; at: number } | null = null
+  return (bytes) => {
+    const now = performance.now()
+    first ??= { bytes, at: now }
+    const sent = bytes - first.bytes
+    return sent >= Math.min(SAMPLE_BYTES, size / 4) && sent / (now - first.at) < HASHED_BYTES_PER_MS
+  }
+}
+
+/** Where the library has this content already; null if it has to be sent. */
+async function whereItIs(content: Content, { elsewhere }: Delivery): Promise<Delivered | null> {
+  const mediaId = content.mediaId ?? (await elsewhere(content))
+  return mediaId === null ? null : { mediaId, sha256: content.sha256, already: true }
+}
+
+/** What the server keeps must be what was read here. A text that is no SHA-256 says nothing. */
+function sameAsHere(kept: Kept, sha256: string | undefined): Kept {
+  const isKnown = sha256 !== undefined && /^[0-9a-f]{64}$/.test(kept.sha256)
+  if (isKnown && kept.sha256 !== sha256) throw new NoticedProblem('damaged')
+  return kept
+}
+
+/** A browser tells of a file that cannot be read any more as of a broken network. */
+async function whatIsWrong(error: unknown, file: File): Promise<unknown> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return error
+  } catch (unreadable) {
+    return unreadable
+  }
+}

@@ -1,0 +1,25 @@
+import { weakHashOf } from '@calotype/api'
+import { digest, head, type Digest } from './digest.ts'
+
+/** Reads files to tell what is in them. Each rejects with the DOMException of a file that cannot be read. */
+export interface Hasher {
+  digest: (file: Blob) => Promise<Digest>
+  head: (file: Blob) => Promise<Omit<Digest, 'sha256'>>
+  /** The specified weak hash of all of it (CONST-026). */
+  weakHash: (chunk: Blob) => Promise<string>
+}
+
+/** Hashes where it is called. */
+export const directHasher: Hasher = { digest, head, weakHash: weakHashOf }
+
+/** What is asked of the worker. */
+export interface HashRequest {
+  id: number
+  task: keyof Hasher
+  blob: Blob
+}
+
+/** What the worker answers: a result, or the name and words of an error. */
+export type HashAnswer =
+  | { id: number; result: unknown }
+  | { id: number; failure: { name: string; message: string } }

@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { digest } from './digest.ts'
+import { directHasher, type HashAnswer, type HashRequest } from './hasher.ts'
+import { createWorkerHasher } from './workerHasher.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const FILE = new Blob(['some light'])
+
+/** A worker that answers as it is told; none in Node is like a browser's. */
+function aWorker(answer: (request: HashRequest, worker: EventTarget) => void) {
+  vi.stubGlobal('Worker', EventTarget)
+  const worker = Object.assign(new EventTarget(), {
+    terminate: vi.fn(),
+    postMessage: (request: HashRequest) => answer(request, worker),
+  })
+  return { worker, start: () => worker as unknown as Worker }
+}
+
+const say = (worker: EventTarget, data: HashAnswer) =>
+  worker.dispatchEvent(new MessageEvent('message', { data }))
+
+test('asks the worker, and gives each its own answer', async () => {
+  const { start } = aWorker(async ({ id, task, blob }, worker) => {
+    say(worker, { id, result: await directHasher[task](blob) })
+  })
+  const hasher = createWorkerHasher(start)
+  expect(await Promise.all([hasher.digest(FILE), hasher.weakHash(FILE)])).toEqual([
+    await digest(FILE),
+    await directHasher.weakHash(FILE),
+  ])
+})
+
+test('rejects with what the worker could not read', async () => {
+  const { start } = aWorker(({ id }, worker) => {
+    say(worker, { id, failure: { name: 'NotReadableError', message: 'gone' } })
+  })
+  await expect(createWorkerHasher(start).digest(FILE)).rejects.toMatchObject({ name: 'NotReadableError' })
+})
+
+test('hashes here what a broken worker was asked, and everything from then on', async () => {
+  const { start, worker } = aWorker((_request, broken) => broken.dispatchEvent(new Event('error')))
+  const hasher = createWorkerHasher(start)
+  expect(await hasher.digest(FILE)).toEqual(await digest(FILE))
+  expect(await hasher.weakHash(FILE)).toBe(await directHasher.weakHash(FILE))
+  expect(worker.terminate).toHaveBeenCalledOnce()
+})
+
+test('hashes here where no worker may begin', async () => {
+  vi.stubGlobal('Worker', EventTarget)
+  const hasher = createWorkerHasher(() => {
+    throw new TypeError('refused')
+  })
+  expect(await Promise.all([hasher.digest(FILE), hasher.digest(FILE)])).toEqual([
+    await digest(FILE),
+    await digest(FILE),
+  ])
+})

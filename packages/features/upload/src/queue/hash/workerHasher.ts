@@ -1,0 +1,85 @@
+// The bundler makes the address that is imported.
+// oxlint-disable-next-line import/default
+import script from './hash.worker.ts?worker&url'
+import type { HashAnswer, Hasher, HashRequest } from './hasher.ts'
+
+type HashWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
+
+interface Asked extends Omit<HashRequest, 'id'> {
+  resolve: (result: unknown) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Hashes in a worker, which begins with the first file. Where there can be none, files are hashed here: slower, but
+ * nothing is lost by it.
+ */
+export function createWorkerHasher(start: () => HashWorker = startWorker): Hasher {
+  const asked = new Map<number, Asked>()
+  let worker: HashWorker | null = null
+  let isBroken = false
+  let count = 0
+
+  function begin(): HashWorker {
+    const begun = start()
+    begun.addEventListener('message', ({ data }: MessageEvent<HashAnswer>) => {
+      const one = asked.get(data.id)
+      asked.delete(data.id)
+      if ('result' in data) one?.resolve(data.result)
+      else one?.reject(new DOMException(data.failure.message, data.failure.name))
+    })
+    begun.addEventListener('error', () => {
+      isBroken = true
+      begun.terminate()
+      for (const [id, { task, blob, resolve, reject }] of asked) {
+        asked.delete(id)
+        hashHere(task, blob).then(resolve, reject)
+      }
+    })
+    return begun
+  }
+
+  function ask<T>(task: keyof Hasher, blob: Blob): Promise<T> {
+    if (isBroken || typeof Worker === 'undefined') return hashHere(task, blob)
+    try {
+      worker ??= begin()
+    } catch {
+      isBroken = true
+      return hashHere(task, blob)
+    }
+    const id = count++
+    const answer = new Promise<T>((resolve, reject) =>
+      asked.set(id, { task, blob, resolve: resolve as Asked['resolve'], reject }),
+    )
+    worker.postMessage({ id, task, blob } satisfies HashRequest)
+    return answer
+  }
+
+  return {
+    digest: (file) => ask('digest', file),
+    head: (file) => ask('head', file),
+    weakHash: (chunk) => ask('weakHash', chunk),
+  }
+}
+
+/** The one of this page. */
+export const pageHasher = createWorkerHasher()
+
+async function hashHere<T>(task: keyof Hasher, blob: Blob): Promise<T> {
+  const { directHasher } = await import('./hasher.ts')
+  return (await directHasher[task](blob)) as T
+}
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => unknown }
+}
+
+/** Trusted Types are on: only this address may become a worker of the queue. */
+function startWorker(): Worker {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  const policy = trustedTypes?.createPolicy('calotype-hash-worker', { createScriptURL: () => script })
+  return new Worker((policy?.createScriptURL(script) ?? script) as string, { type: 'module' })
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { anUploadItem } from '../fixtures/anUploadItem.ts'
+import { batchOf, failureGroups } from './batch.ts'
+import { createItemList } from './itemList.ts'
+
+const items = Array.from({ length: 250 }, (_, index) => anUploadItem({ id: `${index}`, size: 10 }))
+
+function filled() {
+  const list = createItemList()
+  for (const item of items) list.set(item)
+  return list
+}
+
+describe('the list of files', () => {
+  it('gives the first 100, and any by its place', () => {
+    const list = filled()
+    expect(list.shown()).toEqual(items.slice(0, 100))
+    expect([list.at(0), list.at(249), list.at(250)]).toEqual([items[0], items[249], undefined])
+  })
+
+  it('keeps the first 100 as they are while others change', () => {
+    const list = filled()
+    const before = list.shown()
+    list.set(anUploadItem({ id: '180', status: 'uploaded' }))
+    list.delete('200')
+    expect(list.shown()).toBe(before)
+    list.delete('7')
+    expect(list.shown().map(({ id }) => id)).toEqual(
+      items
+        .filter(({ id }) => id !== '7')
+        .slice(0, 100)
+        .map(({ id }) => id),
+    )
+  })
+
+  it('counts as it changes what counting anew would give', () => {
+    const list = filled()
+    list.set(anUploadItem({ id: '3', size: 10, status: 'error', error: 'Upload failed: Timeout' }))
+    list.set(anUploadItem({ id: '4', size: 10, status: 'uploading', waitingFor: 'retry' }))
+    list.set(anUploadItem({ id: '5', size: 10, status: 'uploaded', already: true }))
+    list.set(anUploadItem({ id: '6', size: 10, waitingFor: 'file' }))
+    list.set(anUploadItem({ id: '6', size: 10, status: 'uploaded' }))
+    list.delete('9')
+    expect(list.counts()).toEqual(batchOf(list.values()))
+    expect(list.counts()).toMatchObject({ total: 249, idle: 245, uploaded: 2, already: 1, settledBytes: 30 })
+  })
+})
+
+describe('failureGroups', () => {
+  it('counts files by the reason why they failed, the most frequent first', () => {
+    const failed = ['full', 'net', 'net'].map((error, index) =>
+      anUploadItem({ id: `${index}`, status: 'error', error }),
+    )
+    expect(failureGroups(failed)).toEqual([
+      { message: 'net', count: 2 },
+      { message: 'full', count: 1 },
+    ])
+  })
+})

@@ -1,0 +1,14 @@
+import type { Api } from '@calotype/api'
+import { createUploadQueue, type UploadQueueOptions } from './createUploadQueue.ts'
+import { openQueueStore } from './store/queueStore.ts'
+import type { UploadQueue } from './uploadQueue.ts'
+
+export type OpenQueueOptions = Pick<UploadQueueOptions, 'chunkBytes' | 'tries'>
+
+/** A queue that takes up what this user left behind in this browser; without a user it ends with the page. */
+export function openQueue(api: Api, userId: number | undefined, options: OpenQueueOptions = {}): UploadQueue {
+  const store = userId === undefined ? null : openQueueStore(userId)
+  const queue = createUploadQueue({ api, store, ...options })
+  void queue.restore()
+  return queue
+}

@@ -1,0 +1,80 @@
+import { ApiError, CallError, NetworkError, TimeoutError } from '@calotype/api'
+import { describe, expect, it } from 'vitest'
+import { NoticedProblem, problemOf } from './problem.ts'
+
+function answered(status: number, statusText: string, body: unknown): CallError {
+  return new CallError(`Upload failed: ${status} ${statusText}`, new ApiError({ status, statusText, body }))
+}
+
+describe('problemOf', () => {
+  it('says the specified text', () => {
+    expect(problemOf(answered(507, 'Insufficient Storage', null))).toEqual({
+      kind: 'storageFull',
+      message: 'Upload failed: 507 Insufficient Storage',
+      next: 'manageStorage',
+    })
+    expect(problemOf(new CallError('Upload failed: Network error', new NetworkError()))).toEqual({
+      kind: 'network',
+      message: 'Upload failed: Network error',
+      next: 'retry',
+    })
+    expect(problemOf(new CallError('Upload failed: Timeout', new TimeoutError()))).toMatchObject({
+      kind: 'timeout',
+      next: 'retry',
+    })
+  })
+
+  it('says what the server explains, where it does', () => {
+    expect(
+      problemOf(answered(507, 'Insufficient Storage', { message: 'Your storage is full.' })).message,
+    ).toBe('Your storage is full.')
+    expect(problemOf(answered(415, 'Unsupported Media Type', { message: 'This is no photo.' })).message).toBe(
+      'This is no photo.',
+    )
+  })
+
+  it('does not repeat what a broken server says', () => {
+    expect(problemOf(answered(500, 'Internal Server Error', { message: 'EIO' }))).toEqual({
+      kind: 'server',
+      message: 'Upload failed: 500 Internal Server Error',
+      next: 'retry',
+    })
+  })
+
+  it('has a kind and a next step for every answer', () => {
+    const told = [401, 413, 415, 422, 429, 503, 507, 400].map((status) => {
+      const { kind, next } = problemOf(answered(status, '', null))
+      return `${status} ${kind} ${next}`
+    })
+    expect(told).toEqual([
+      '401 signedOut signIn',
+      '413 tooLarge none',
+      '415 unsupported none',
+      '422 refused none',
+      '429 busy retry',
+      '503 server retry',
+      '507 storageFull manageStorage',
+      '400 refused none',
+    ])
+  })
+
+  it('tells a file that cannot be read any more, has changed or arrived damaged', () => {
+    expect(problemOf(new DOMException('gone', 'NotReadableError'))).toEqual({
+      kind: 'unreadable',
+      message: 'File is empty (0 bytes) or inaccessible',
+      next: 'chooseAgain',
+    })
+    expect(problemOf(new NoticedProblem('changed')).message).toBe(
+      'This file has changed since it was chosen. Retry to upload it as it is now.',
+    )
+    expect(problemOf(new NoticedProblem('damaged')).next).toBe('retry')
+  })
+
+  it('has a text for an error without one', () => {
+    expect(problemOf(new Error(''))).toMatchObject({
+      kind: 'unknown',
+      message: 'Upload failed: Unknown error',
+    })
+    expect(problemOf(new Error('odd')).message).toBe('Upload failed: odd')
+  })
+})

@@ -1,0 +1,102 @@
+import { ApiError, CallError, NetworkError, reasonOf, statusOf, TimeoutError } from '@calotype/api'
+import { text } from '../text.ts'
+
+/** Why a file has not arrived. */
+export type ProblemKind =
+  | 'network'
+  | 'timeout'
+  | 'signedOut'
+  | 'tooLarge'
+  | 'unsupported'
+  | 'refused'
+  | 'storageFull'
+  | 'busy'
+  | 'server'
+  | 'unreadable'
+  | 'changed'
+  | 'damaged'
+  | 'unknown'
+
+/** What helps. */
+export type NextStep = 'retry' | 'chooseAgain' | 'signIn' | 'manageStorage' | 'none'
+
+/** The one language in which the queue tells failures (UPL-042 to UPL-050). Plain data, so that it can be kept. */
+export interface Problem {
+  readonly kind: ProblemKind
+  /** In words for a person. */
+  readonly message: string
+  readonly next: NextStep
+}
+
+const NEXT: Readonly<Record<ProblemKind, NextStep>> = {
+  network: 'retry',
+  timeout: 'retry',
+  signedOut: 'signIn',
+  tooLarge: 'none',
+  unsupported: 'none',
+  refused: 'none',
+  storageFull: 'manageStorage',
+  busy: 'retry',
+  server: 'retry',
+  unreadable: 'chooseAgain',
+  changed: 'retry',
+  damaged: 'retry',
+  unknown: 'retry',
+}
+
+const KIND_OF_STATUS: Readonly<Record<number, ProblemKind>> = {
+  401: 'signedOut',
+  413: 'tooLarge',
+  415: 'unsupported',
+  422: 'refused',
+  429: 'busy',
+  507: 'storageFull',
+}
+
+/** Something that only the queue itself can notice. */
+export class NoticedProblem extends Error {
+  override readonly name = 'NoticedProblem'
+  readonly kind: 'changed' | 'damaged'
+
+  constructor(kind: 'changed' | 'damaged') {
+    super(kind === 'changed' ? text.changed : text.damaged)
+    this.kind = kind
+  }
+}
+
+export function problemWith(kind: ProblemKind, message: string): Problem {
+  return { kind, message, next: NEXT[kind] }
+}
+
+/** What a failure means for its file. */
+export function problemOf(error: unknown): Problem {
+  return problemWith(kindOf(error), messageOf(error))
+}
+
+function kindOf(error: unknown): ProblemKind {
+  if (error instanceof NoticedProblem) return error.kind
+  if (isUnreadable(error)) return 'unreadable'
+  const cause = error instanceof CallError ? error.cause : error
+  if (cause instanceof NetworkError) return 'network'
+  if (cause instanceof TimeoutError) return 'timeout'
+  if (!(cause instanceof ApiError)) return 'unknown'
+  return KIND_OF_STATUS[cause.status] ?? (cause.status >= 500 ? 'server' : 'refused')
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof NoticedProblem) return error.message
+  if (isUnreadable(error)) return text.unreadable
+  if (!(error instanceof CallError)) return `Upload failed: ${reasonOf(error)}`
+  return (isExplained(error) ? error.serverMessage : null) ?? error.message
+}
+
+/** The file was moved, deleted or locked since it was chosen. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name)
+}
+
+/** The server refused this very file or account (quota, type, size), and says so better than a status does. */
+function isExplained(error: CallError): boolean {
+  const status = statusOf(error)
+  return status !== null && (status < 500 || status === 507)
+}

@@ -1,0 +1,75 @@
+import { ApiError, CallError, NetworkError, TimeoutError } from '@calotype/api'
+import { describe, expect, it } from 'vitest'
+import { fakeClock } from '../fixtures/fakeClock.ts'
+import { isPassing, patiently, waitAfter } from './retry.ts'
+
+const answered = (status: number, retryAfter: string | null = null) =>
+  new CallError('Upload failed', new ApiError({ status, statusText: '', body: null, retryAfter }))
+
+describe('isPassing', () => {
+  it('is true without an answer, and when the server is out of order or busy', () => {
+    const passing = [new NetworkError(), new TimeoutError(), answered(500), answered(503), answered(429)]
+    expect(passing.every(isPassing)).toBe(true)
+  })
+
+  it('is false for a refusal, a full storage and a fault of ours', () => {
+    const final = [
+      answered(507),
+      answered(401),
+      answered(413),
+      answered(422),
+      new Error('odd'),
+      new TypeError(),
+    ]
+    expect(final.some(isPassing)).toBe(false)
+  })
+})
+
+describe('waitAfter', () => {
+  it('doubles up to a minute, and takes any part of it', () => {
+    const longest = [1, 2, 3, 4, 7, 50].map((failures) => waitAfter(failures, new NetworkError(), () => 1))
+    expect(longest).toEqual([1000, 2000, 4000, 8000, 60_000, 60_000])
+    expect(waitAfter(3, new NetworkError(), () => 0.25)).toBe(1000)
+  })
+
+  it('heeds what the server asks', () => {
+    expect(waitAfter(1, answered(503, '90'), () => 1)).toBe(90_000)
+    expect(waitAfter(3, answered(503, '1'), () => 1)).toBe(4000)
+    expect(waitAfter(1, answered(429, 'soon'), () => 1)).toBe(1000)
+  })
+})
+
+describe('patiently', () => {
+  const signal = new AbortController().signal
+  const patience = (clock = fakeClock()) => ({ tries: 3, clock, random: () => 1, signal, onWait: () => {} })
+
+  it('tries again until it works', async () => {
+    const clock = fakeClock()
+    let calls = 0
+    const result = await patiently(() => {
+      calls += 1
+      return calls < 3 ? Promise.reject(new NetworkError()) : Promise.resolve('kept')
+    }, patience(clock))
+    expect([result, clock.waited]).toEqual(['kept', [1000, 2000]])
+  })
+
+  it('gives up after so many tries in a row, but not while it gets further', async () => {
+    let calls = 0
+    await expect(
+      patiently((gotFurther) => {
+        calls += 1
+        if (calls < 5) gotFurther()
+        return Promise.reject(new NetworkError())
+      }, patience()),
+    ).rejects.toThrow('Network error')
+    expect(calls).toBe(6)
+  })
+
+  it('does not try again what is final, whatever lies behind it', async () => {
+    const clock = fakeClock()
+    const failing = () => Promise.reject(new NetworkError())
+    const explain = () => Promise.resolve(new DOMException('', 'NotReadableError'))
+    await expect(patiently(failing, { ...patience(clock), explain })).rejects.toThrow(DOMException)
+    expect(clock.waited).toEqual([])
+  })
+})

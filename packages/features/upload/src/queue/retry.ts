@@ -1,0 +1,75 @@
+import { ApiError, CallError, NetworkError, statusOf, TimeoutError } from '@calotype/api'
+import type { Clock } from './clock.ts'
+
+/** How often something is tried in a row before it has failed. */
+export const TRIES = 5
+/** The longest wait after the first failure; it doubles with each further one. */
+export const FIRST_WAIT_MS = 1000
+export const LONGEST_WAIT_MS = 60_000
+
+/** True for what may be over soon: no answer, a server out of order or too busy. A full storage is not (507). */
+export function isPassing(error: unknown): boolean {
+  const cause = causeOf(error)
+  if (cause instanceof NetworkError || cause instanceof TimeoutError) return true
+  const status = statusOf(error)
+  return status === 429 || (status !== null && status >= 500 && status !== 507)
+}
+
+/**
+ * How long to wait after so many failures (1, 2, …), in milliseconds: anything up to twice the time before, so that many
+ * do not come back at once; never less than the server asks. `random` gives numbers from 0 to 1.
+ */
+export function waitAfter(failures: number, error: unknown, random: () => number): number {
+  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
+  const cause = causeOf(error)
+  const asked = cause instanceof ApiError ? (cause.retryAfterMs ?? 0) : 0
+  return Math.max(asked, Math.round(random() * longest))
+}
+
+export interface Patience {
+  tries: number
+  clock: Clock
+  random: () => number
+}
+
+/** Told to what is tried: that it got further, so that its failures count from the beginning again. */
+export type GotFurther = () => void
+
+/** Tries until it works, fails for good, or has failed too often. `onWait` hears why, and null when it goes on. */
+export async function patiently<T>(
+  attempt: (gotFurther: GotFurther) => Promise<T>,
+  {
+    tries,
+    clock,
+    random,
+    signal,
+    onWait,
+    explain = (error) => Promise.resolve(error),
+  }: Patience & {
+    signal: AbortSignal
+    onWait: (error: unknown) => void
+    /** What really lies behind a failure. */
+    explain?: (error: unknown) => Promise<unknown>
+  },
+): Promise<T> {
+  let failures = 0
+  for (;;) {
+    try {
+      return await attempt(() => {
+        failures = 0
+      })
+    } catch (raw) {
+      signal.throwIfAborted()
+      const error = await explain(raw)
+      failures += 1
+      if (!isPassing(error) || failures >= tries) throw error
+      onWait(error)
+      await clock.wait(waitAfter(failures, error, random), signal)
+      onWait(null)
+    }
+  }
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof CallError ? error.cause : error
+}

@@ -1,0 +1,72 @@
+import { createTally, type Batch } from './batch.ts'
+import { createItemList, type ItemList } from './itemList.ts'
+import type { UploadItem } from './uploadItem.ts'
+
+export interface Roster {
+  list: ItemList
+  /** The files that were sent off together, counted. */
+  batch: () => Batch
+  hasBatch: () => boolean
+  /** Puts a file into the list, or what it is now into its place. */
+  put: (item: UploadItem) => void
+  /** Changes a file that is in the list still. */
+  change: (id: string, over: Partial<UploadItem>) => void
+  /** What was sent off before is not counted any more. */
+  beginBatch: () => void
+  joinBatch: (id: string) => void
+  leaveBatch: (id: string) => void
+  delete: (id: string) => void
+  clear: () => void
+}
+
+/** All files, and which of them are in the batch. `onChange` hears of each that came, changed or went. */
+export function createRoster(onChange: (id: string) => void): Roster {
+  const list = createItemList()
+  const batchIds = new Set<string>()
+  let batch = createTally()
+
+  function put(item: UploadItem) {
+    const before = list.get(item.id) ?? null
+    list.set(item)
+    if (batchIds.has(item.id)) batch.count(before, item)
+    onChange(item.id)
+  }
+
+  function beginBatch() {
+    batch = createTally()
+    batchIds.clear()
+  }
+
+  function leaveBatch(id: string) {
+    if (batchIds.delete(id)) batch.count(list.get(id) ?? null, null)
+  }
+
+  return {
+    list,
+    batch: () => batch.read(),
+    hasBatch: () => batchIds.size > 0,
+    put,
+    change(id, over) {
+      const item = list.get(id)
+      if (item) put({ ...item, ...over })
+    },
+    beginBatch,
+    joinBatch(id) {
+      const item = list.get(id)
+      if (!item || batchIds.has(id)) return
+      batchIds.add(id)
+      batch.count(null, item)
+    },
+    leaveBatch,
+    delete(id) {
+      leaveBatch(id)
+      list.delete(id)
+      onChange(id)
+    },
+    clear() {
+      for (const { id } of list.values()) onChange(id)
+      list.clear()
+      beginBatch()
+    },
+  }
+}

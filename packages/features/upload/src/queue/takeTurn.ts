@@ -1,0 +1,68 @@
+import type { Api } from '@calotype/api'
+import type { Content, Contents } from './contents.ts'
+import { deliver, type Delivered, type Delivery } from './deliver.ts'
+import { fileOf, isSame } from './files.ts'
+import { NoticedProblem } from './problem.ts'
+import type { UploadItem } from './uploadItem.ts'
+
+/** Another file of the queue has the same content and is being sent: this one waits for it. */
+export class SameContentOnItsWay extends Error {
+  override readonly name = 'SameContentOnItsWay'
+  readonly sender: string
+
+  constructor(sender: string) {
+    super(`The same content is sent as ${sender}`)
+    this.sender = sender
+  }
+}
+
+interface TurnOptions extends Omit<Delivery, 'item' | 'content' | 'knownContent' | 'elsewhere'> {
+  contents: Contents
+  /** Asks the library for a content, now. */
+  check: (sha256: string) => Promise<number | null>
+  item: () => UploadItem | undefined
+  sender: (id: string) => UploadItem | undefined
+  isOnItsWay: (id: string) => boolean
+}
+
+/** The turn of one file: finds it, makes sure that it is still the same, and brings it to the library. */
+export async function takeTurn(api: Api, options: TurnOptions): Promise<Delivered> {
+  const { contents, check, sender, isOnItsWay, note } = options
+  const item = () => {
+    const present = options.item()
+    if (!present) throw new DOMException('The file was taken out.', 'AbortError')
+    return present
+  }
+  const file = await fileOf(item())
+  if (item().file === null) {
+    if (file.lastModified !== item().lastModified || !(await isSame(item(), file, options.hasher))) {
+      await note(asItIsNow(file, options.chunkBytes))
+      throw new NoticedProblem('changed')
+    }
+    await note({ file })
+  }
+  options.signal.throwIfAborted()
+
+  async function elsewhere({ sameAs, sha256 }: Content): Promise<number | null> {
+    if (sameAs === null) return null
+    if (isOnItsWay(sameAs)) throw new SameContentOnItsWay(sameAs)
+    if (sender(sameAs)?.status === 'uploaded') return check(sha256)
+    contents.forget(item().id)
+    const again = await contents.of(item())
+    return again.mediaId ?? elsewhere(again)
+  }
+  return deliver(api, file, {
+    ...options,
+    item,
+    elsewhere,
+    content: () => contents.of(item()),
+    knownContent: () => contents.known(item().id),
+  })
+}
+
+/** A file that changed is another one: nothing that was known of it holds any more. */
+export function asItIsNow(file: File, chunkBytes: number): Partial<UploadItem> {
+  const { size, lastModified } = file
+  const unknown = { headHash: null, sha256: null }
+  return { ...unknown, file, size, lastModified, chunked: size > chunkBytes }
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { aMediaItem } from '@calotype/api/fixtures'
+import { failing, mockApi, type MockTable } from '@calotype/api/mock'
+import { describe, expect, it } from 'vitest'
+import { fakeClock } from '../fixtures/fakeClock.ts'
+import { createUploadQueue, type UploadQueueOptions } from './createUploadQueue.ts'
+import type { UploadQueue } from './uploadQueue.ts'
+
+const NO_DETAILS = { labels: [], description: '' }
+const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
+const photo = (name: string, content: string) => new File([content], name, { type: 'image/jpeg' })
+
+/** Uploads these files, and tells the names that were sent. */
+async function upload(files: readonly File[], table: MockTable, options: Partial<UploadQueueOptions> = {}) {
+  const sent: string[] = []
+  const api = mockApi({
+    'POST /api/upload/': async ({ body }) => {
+      const file = body.get('file') as File
+      sent.push(file.name)
+      return aMediaItem({ id: sent.length, checksum: sha256(await file.text()) })
+    },
+    ...table,
+  })
+  const queue = createUploadQueue({ api, clock: fakeClock(), ...options })
+  void queue.add(files)
+  await run(queue, () => queue.start(NO_DETAILS))
+  return { sent, queue, items: [...queue.items()] }
+}
+
+function run(queue: UploadQueue, begin: () => unknown): Promise<void> {
+  return new Promise((resolve) => {
+    queue.onFinished(() => resolve())
+    begin()
+  })
+}
+
+describe('what is sent', () => {
+  it('is not what the library has already', async () => {
+    const { sent, items } = await upload([photo('old.jpg', 'old'), photo('new.jpg', 'new')], {
+      'POST /api/upload/check': ({ body: { checksums } }) => ({
+        existing: checksums.includes(sha256('old')) ? [{ checksum: sha256('old'), mediaIds: [42, 43] }] : [],
+      }),
+    })
+    expect(sent).toEqual(['new.jpg'])
+    expect(items).toMatchObject([
+      { status: 'uploaded', already: true, mediaId: 42, sha256: sha256('old') },
+      { status: 'uploaded', already: false, mediaId: 1, sha256: sha256('new') },
+    ])
+  })
+
+  it('is the same content only once', async () => {
+    const kept = new Set<string>()
+    const { sent, items } = await upload(
+      Array.from({ length: 20 }, (_, index) => photo(`${index}.jpg`, index % 2 === 0 ? 'even' : 'odd')),
+      {
+        'POST /api/upload/check': ({ body: { checksums } }) => ({
+          existing: checksums.filter((one) => kept.has(one)).map((checksum) => ({ checksum, mediaIds: [9] })),
+        }),
+        'POST /api/upload/': async ({ body }) => {
+          const checksum = sha256(await (body.get('file') as File).text())
+          expect(kept.has(checksum)).toBe(false)
+          kept.add(checksum)
+          return aMediaItem({ id: 9, checksum })
+        },
+      },
+      { parallelFiles: 3 },
+    )
+    expect(sent).toEqual([])
+    expect(kept.size).toBe(2)
+    expect(items.filter(({ status, mediaId }) => status === 'uploaded' && mediaId === 9)).toHaveLength(20)
+    expect(items.filter(({ already }) => already)).toHaveLength(18)
+  })
+
+  it('is the next of the same content when the first fails', async () => {
+    let tries = 0
+    const { items } = await upload([photo('a.jpg', 'same'), photo('b.jpg', 'same')], {
+      'POST /api/upload/': () => {
+        tries += 1
+        return tries === 1 ? failing(422, 'No.') : aMediaItem({ id: 5, checksum: sha256('same') })
+      },
+    })
+    expect(items.map(({ status }) => status)).toEqual(['error', 'uploaded'])
+  })
+
+  it('is sent although the library does not answer the question', async () => {
+    const { sent } = await upload([photo('a.jpg', 'a')], { 'POST /api/upload/check': failing(404) })
+    expect(sent).toEqual(['a.jpg'])
+  })
+
+  it('must be what the server says it keeps (I10)', async () => {
+    const { items } = await upload([photo('a.jpg', 'a')], {
+      'POST /api/upload/': aMediaItem({ checksum: sha256('b') }),
+    })
+    expect(items[0]).toMatchObject({ status: 'error', problem: { kind: 'damaged', next: 'retry' } })
+  })
+})
+
+describe('a large file', () => {
+  const large = new File(['aaaabbbbcc'], 'film.mp4', { type: 'video/mp4' })
+  const chunked: MockTable = {
+    'POST /api/upload/chunked/initiate': { uploadId: 'u-1' },
+    'POST /api/upload/chunked/upload': { etag: '1' },
+    'POST /api/upload/chunked/complete': { fileId: 7, filePath: '/a.mp4', checksum: sha256('aaaabbbbcc') },
+    'DELETE /api/upload/chunked/{uploadId}': undefined,
+  }
+
+  it('is compared with what the server keeps', async () => {
+    const { items } = await upload([large], chunked, { chunkBytes: 4 })
+    expect(items).toMatchObject([{ status: 'uploaded', mediaId: 7, sha256: sha256('aaaabbbbcc') }])
+    const damaged = { fileId: 7, filePath: '/a.mp4', checksum: sha256('other') }
+    const table = { ...chunked, 'POST /api/upload/chunked/complete': damaged }
+    expect((await upload([large], table, { chunkBytes: 4 })).items[0]?.problem?.kind).toBe('damaged')
+  })
+
+  it('begins at once, and stops when it turns out to be there already', async () => {
+    let chunks = 0
+    const { items } = await upload(
+      [large],
+      {
+        ...chunked,
+        'POST /api/upload/check': { existing: [{ checksum: sha256('aaaabbbbcc'), mediaIds: [11] }] },
+        'POST /api/upload/chunked/upload': async () => {
+          chunks += 1
+          await new Promise((resolve) => setTimeout(resolve, 20))
+          return { etag: '1' }
+        },
+      },
+      { chunkBytes: 1 },
+    )
+    expect(items).toMatchObject([{ status: 'uploaded', already: true, mediaId: 11 }])
+    expect(chunks).toBeLessThan(10)
+  })
+})

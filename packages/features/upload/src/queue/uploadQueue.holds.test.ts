@@ -1,0 +1,159 @@
+import { NetworkError, type Upload } from '@calotype/api'
+import { aMediaItem } from '@calotype/api/fixtures'
+import { failing, inTurn, mockApi, offline } from '@calotype/api/mock'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeClock } from '../fixtures/fakeClock.ts'
+import { createUploadQueue } from './createUploadQueue.ts'
+import type { UploadQueue } from './uploadQueue.ts'
+
+const KEPT = aMediaItem({ checksum: '' })
+const NO_DETAILS = { labels: [], description: '' }
+
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, index) => new File([`${index}`], `${index}.jpg`, { type: 'image/jpeg' }))
+const statuses = (queue: UploadQueue) => Array.from(queue.items(), ({ status }) => status)
+const finished = (queue: UploadQueue) =>
+  new Promise<void>((resolve) => {
+    queue.onFinished(() => resolve())
+  })
+
+/** Uploads that end only when they are told to. */
+function heldUploads() {
+  const answers: (() => void)[] = []
+  const upload: Upload = ({ signal }) =>
+    new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+      answers.push(() => resolve({ status: 200, statusText: 'OK', text: JSON.stringify(KEPT) }))
+    })
+  const queue = createUploadQueue({ api: mockApi({}, { upload }), clock: fakeClock(), parallelFiles: 2 })
+  return { answers, queue }
+}
+
+describe('a held queue', () => {
+  it('sends nothing until it is released, and then first what it was sending', async () => {
+    const { answers, queue } = heldUploads()
+    void queue.add(photos(4))
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    expect(queue.getSnapshot().phase).toBe('running')
+    queue.hold('paused')
+    await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle', 'idle', 'idle', 'idle']))
+    expect(queue.getSnapshot()).toMatchObject({ phase: 'paused', isRunning: true, batch: { total: 4 } })
+
+    queue.release('paused')
+    expect(statuses(queue)).toEqual(['uploading', 'uploading', 'idle', 'idle'])
+    for (const place of [2, 3, 4, 5]) {
+      await vi.waitFor(() => expect(answers.length).toBeGreaterThan(place))
+      answers[place]?.()
+    }
+    await vi.waitFor(() => expect(queue.getSnapshot().phase).toBe('idle'))
+    expect(statuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded', 'uploaded'])
+  })
+
+  it('goes on only when nothing holds it any more', async () => {
+    const { answers, queue } = heldUploads()
+    queue.hold('offline')
+    queue.hold('paused')
+    void queue.add(photos(1))
+    queue.start(NO_DETAILS)
+    expect(queue.getSnapshot().phase).toBe('offline')
+    queue.release('offline')
+    expect(queue.getSnapshot().phase).toBe('paused')
+    expect(answers).toHaveLength(0)
+    queue.release('paused')
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+  })
+
+  it('holds itself when the server knows nobody any more, and loses nothing (F12)', async () => {
+    const queue = createUploadQueue({
+      api: mockApi({ 'POST /api/upload/': inTurn(failing(401), KEPT) }),
+      clock: fakeClock(),
+      parallelFiles: 1,
+    })
+    void queue.add(photos(3))
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(queue.getSnapshot().phase).toBe('signedOut'))
+    expect(queue.getSnapshot().batch.failed.size).toBe(0)
+    const end = finished(queue)
+    queue.release('signedOut')
+    await end
+    expect(statuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded'])
+  })
+})
+
+describe('a batch that is through', () => {
+  it('is told of once, whatever comes and goes afterwards', async () => {
+    const api = mockApi({ 'POST /api/upload/': KEPT })
+    const queue = createUploadQueue({ api, clock: fakeClock() })
+    const onFinished = vi.fn()
+    queue.onFinished(onFinished)
+    void queue.add(photos(2))
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(onFinished).toHaveBeenCalledOnce())
+    queue.hold('offline')
+    queue.release('offline')
+    queue.start(NO_DETAILS)
+    queue.retryFailed()
+    expect(onFinished).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a failure that may pass', () => {
+  it('is tried again after a while, and says meanwhile why it waits', async () => {
+    const clock = fakeClock()
+    const seen: unknown[] = []
+    const queue = createUploadQueue({
+      api: mockApi({ 'POST /api/upload/': inTurn(offline, failing(503), KEPT) }),
+      clock,
+      random: () => 1,
+    })
+    void queue.add(photos(1))
+    queue.start(NO_DETAILS)
+    queue.subscribe(() => {
+      const { status, waitingFor, problem } = queue.at(0) ?? {}
+      if (waitingFor) seen.push([status, waitingFor, problem?.message])
+    })
+    await finished(queue)
+    expect(seen).toEqual([
+      ['uploading', 'retry', 'Upload failed: Network error'],
+      ['uploading', 'retry', 'Upload failed: 503 Service Unavailable'],
+    ])
+    expect(clock.waited.filter((ms) => ms > 100)).toEqual([1000, 2000])
+    expect(statuses(queue)).toEqual(['uploaded'])
+  })
+
+  it('is final after five tries', async () => {
+    let tries = 0
+    const queue = createUploadQueue({
+      api: mockApi({
+        'POST /api/upload/': () => {
+          tries += 1
+          return failing(500)
+        },
+      }),
+      clock: fakeClock(),
+    })
+    void queue.add(photos(1))
+    queue.start(NO_DETAILS)
+    await finished(queue)
+    expect([tries, queue.at(0)?.problem?.kind]).toEqual([5, 'server'])
+  })
+
+  it('is known to be no network failure when the file cannot be read any more', async () => {
+    const [file] = photos(1)
+    if (!file) throw new Error('There is no file.')
+    const upload = () => {
+      file.slice = () =>
+        ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as unknown as Blob
+      return Promise.reject(new NetworkError())
+    }
+    const queue = createUploadQueue({ api: mockApi({}, { upload }), clock: fakeClock() })
+    void queue.add([file])
+    queue.start(NO_DETAILS)
+    await finished(queue)
+    expect(queue.at(0)?.problem).toMatchObject({ kind: 'unreadable', next: 'chooseAgain' })
+    await queue.add(photos(1))
+    await vi.waitFor(() => expect(queue.at(0)?.status).not.toBe('error'))
+    expect(queue.getSnapshot().all.total).toBe(1)
+  })
+})

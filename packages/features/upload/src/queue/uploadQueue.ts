@@ -1,0 +1,61 @@
+import type { Batch } from './batch.ts'
+import type { Rejection } from './checkFiles.ts'
+import type { FoundFile } from './files.ts'
+import type { SentBytes } from './sentBytes.ts'
+import type { BatchDetails, UploadItem } from './uploadItem.ts'
+
+/** Why nothing is sent for the time being. */
+export type Hold = 'paused' | 'offline' | 'signedOut'
+
+/** What the queue is about: nothing, sending, or waiting for the person, the network or a sign-in. */
+export type QueuePhase = 'idle' | 'running' | Hold
+
+export interface QueueSnapshot {
+  /** The first 100 files (CONST-017); the others are read with `at`. */
+  shown: readonly UploadItem[]
+  /** All files, counted. */
+  all: Batch
+  /** What is being sent, or was sent last. Nothing before the first time, and after everything is cleared. */
+  batch: Batch
+  /** The batch is not through; it may be held. */
+  isRunning: boolean
+  phase: QueuePhase
+}
+
+/** The files to upload, and their way to the server. An external store: its snapshot changes when a file does. */
+export interface UploadQueue {
+  subscribe: (listener: () => void) => () => void
+  /** Takes the same time for one file and for 100,000. */
+  getSnapshot: () => QueueSnapshot
+  /** The file in this place of the list, counted from 0. */
+  at: (index: number) => UploadItem | undefined
+  /** All files in their order, as for a receipt. */
+  items: () => Iterable<UploadItem>
+  sentBytes: SentBytes
+  /** Calls the listener when a batch is through, with what became of it. */
+  onFinished: (listener: (batch: Batch) => void) => () => void
+  /**
+   * Adds the files that can be uploaded, a few at a time if they are many. One that is waited for takes its place instead.
+   * Answers why the others cannot.
+   */
+  add: (files: Iterable<File | FoundFile> | AsyncIterable<File | FoundFile>) => Promise<readonly Rejection[]>
+  /** Takes a file out, and stops sending it. */
+  remove: (id: string) => void
+  /** Takes all files out, and stops sending. */
+  clear: () => void
+  /** Sends everything that is not uploaded yet, failed files too. Answers how many files that are. */
+  start: (details: BatchDetails) => number
+  /** Sends a failed file again, with the labels and description it had. */
+  retry: (id: string) => void
+  retryFailed: () => void
+  /** Sends nothing more until it is released: files in chunks stop after the chunk when a person pauses, all else at once. */
+  hold: (reason: Hold) => void
+  /** Goes on, if nothing else holds it. */
+  release: (reason: Hold) => void
+  /** Asks once for all files that wait for permission. Call it from a click. */
+  allow: () => Promise<void>
+  /** Takes up what an earlier page left behind. */
+  restore: () => Promise<void>
+  /** Resolves when all is written that is to outlive the page. */
+  flush: () => Promise<void>
+}
