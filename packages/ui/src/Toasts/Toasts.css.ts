@@ -3,14 +3,18 @@ import { layer, media, tint, vars } from '../theme/index.ts'
 
 const { color, font, motion, radius, shadow, space, stroke, text } = vars
 
-/** The place where toasts appear. A dialog beneath takes pointer events from the page, not from here. */
+/** The place where toasts appear. */
 export const area = style({})
 
 globalStyle(`[data-sonner-toaster].${area}`, {
   zIndex: layer.toast,
-  pointerEvents: 'auto',
   fontFamily: font.ui,
+  // A dialog beneath takes pointer events from the page, not from here. A finger wipes toasts away; to a mouse only
+  // their buttons are there, so that what they cover can be pressed.
+  pointerEvents: 'auto',
+  '@media': { [media.hover]: { pointerEvents: 'none' } },
 })
+globalStyle(`[data-sonner-toaster].${area} button`, { pointerEvents: 'auto' })
 globalStyle(`[data-sonner-toaster].${area} > li`, {
   transitionDuration: motion.slow,
   transitionTimingFunction: motion.ease,
