@@ -210,6 +210,14 @@ describe('the web app', () => {
     expect(headers['content-security-policy']).toBe(POLICY)
   })
 
+  test('a program that takes anything is given a page where there is one, and told where there is none', async () => {
+    for (const url of ['/gallery', '/share/abc']) {
+      expect((await get(url, { accept: '*/*' })).body, url).toContain('shell')
+      expect((await get(url, { accept: 'application/json' })).statusCode, url).toBe(404)
+    }
+    expect((await get('/no/such/page', { accept: '*/*' })).json()).toMatchObject({ status: 404 })
+  })
+
   test.each([
     ['/login/', '/login'],
     ['/login/?next=%2F%2Fevil.example%2F', '/login?next=%2F%2Fevil.example%2F'],

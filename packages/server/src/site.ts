@@ -35,8 +35,9 @@ export const isBuilt = (web: string) => existsSync(path.join(web, SHELL))
 
 /**
  * Serves the built web app: its files, compressed when it was built; prerendered pages at one address each, without
- * `/index.html` and without a `/` at its end, to which their other names lead; and the shell for every other path that a browser opens as a page, with 404 where the app has nothing either. Share links have
- * a shell of their own. No shell is to be indexed. Request text is looked up, never joined to a path.
+ * `/index.html` and without a `/` at its end, to which their other names lead; and the shell for every other path of the
+ * app, or that a browser opens as a page, with 404 where the app has nothing either. Share links have a shell of their
+ * own. No shell is to be indexed. Request text is looked up, never joined to a path.
  */
 export async function serveSite(app: FastifyInstance, web: string): Promise<void> {
   const { inlined, routes } = readSiteFile(web)
@@ -52,14 +53,16 @@ export async function serveSite(app: FastifyInstance, web: string): Promise<void
     const page = moved.get(place)
     if (page !== undefined) return reply.redirect(page + request.url.slice(place.length), 308)
 
-    const isPage =
-      request.headers.accept?.includes('text/html') && !path.extname(place) && !place.startsWith('/assets/')
-    if (!isPage) throw notFound()
     const isShared = SHARED.test(place)
+    const isKnown = isShared || isRoute(place)
+    const { accept = '' } = request.headers
+    // Programs that draw previews of links take anything.
+    const wantsPage = accept.includes('text/html') || (isKnown && accept.includes('*/*'))
+    if (!wantsPage || path.extname(place) || place.startsWith('/assets/')) throw notFound()
     const shell = files.get(`/${isShared ? SHARED_SHELL : SHELL}`)
     if (!shell)
       throw new Problem(503, 'The web app is not built yet. Build it, and start the server again.', 60)
-    return send(reply.code(isShared || isRoute(place) ? 200 : 404).header('x-robots-tag', 'noindex'), shell)
+    return send(reply.code(isKnown ? 200 : 404).header('x-robots-tag', 'noindex'), shell)
   })
 }
 
