@@ -1,7 +1,6 @@
 import type { DownloadUrls } from '@calotype/api'
 import { paths, type OperatingSystem } from '@calotype/platform'
-import { ArrowLeft, ErrorPanel, Heading, Link } from '@calotype/ui'
-import { useRef } from 'react'
+import { ArrowLeft, ErrorPanel, Heading, Link, useFocusKept } from '@calotype/ui'
 import * as css from './DownloadView.css.ts'
 import { NoDownloads } from './NoDownloads.tsx'
 import { Recommended } from './Recommended.tsx'
@@ -24,7 +23,7 @@ export interface DownloadViewProps {
 
 /** Where the desktop app is downloaded, for each system (DL-001 to DL-018). */
 export function DownloadView(props: DownloadViewProps) {
-  const content = useRef<HTMLElement>(null)
+  const content = useFocusKept<HTMLElement>()
   return (
     <div className={css.page}>
       <Link href={paths.home} tone="quiet">
@@ -40,24 +39,20 @@ export function DownloadView(props: DownloadViewProps) {
         <p className={css.lead}>{text.lead}</p>
       </header>
       <section ref={content} aria-labelledby="downloads" tabIndex={-1} className={css.content}>
-        <Content {...props} onLeave={() => content.current?.focus({ preventScroll: true })} />
+        <Content {...props} />
       </section>
     </div>
   )
 }
 
-/** `onLeave` is told before the button goes that has the focus. */
-function Content({ downloads, system, onDownload, onLeave }: DownloadViewProps & { onLeave: () => void }) {
+function Content({ downloads, system, onDownload }: DownloadViewProps) {
   if (downloads.status === 'failed')
     return (
       <ErrorPanel
         title={text.failed}
         message={text.failedHint}
         retryLabel={text.tryAgain}
-        onRetry={() => {
-          onLeave()
-          downloads.onRetry()
-        }}
+        onRetry={downloads.onRetry}
       />
     )
   if (downloads.status === 'disabled') return <NoDownloads title={text.disabled} />

@@ -1,5 +1,6 @@
 import { paths } from '@calotype/platform'
 import { ButtonLink, Heading } from '@calotype/ui'
+import type { ReactNode } from 'react'
 import * as css from './DeletionGuide.css.ts'
 import { steps } from './steps.tsx'
 import { text } from './text.ts'
@@ -41,33 +42,37 @@ export function DeletionGuideScreen() {
           <p key={words}>{words}</p>
         ))}
       </section>
-      <section className={css.part} aria-labelledby="deleted">
-        <Heading level={2} size="headline" display id="deleted">
-          {text.deleted}
-        </Heading>
-        <ul className={css.items}>
-          {text.deletedItems.map(({ title, hint }) => (
-            <li key={title} className={css.item}>
-              <span className={css.name}>{title}</span>
-              <span className={css.soft}>{hint}</span>
-            </li>
-          ))}
-        </ul>
+      <Items id="deleted" title={text.deleted} items={text.deletedItems}>
         <p className={css.soft}>{text.stays}</p>
-      </section>
-      <section className={css.part} aria-labelledby="instead">
-        <Heading level={2} size="headline" display id="instead">
-          {text.instead}
-        </Heading>
-        <ul className={css.items}>
-          {text.alternatives.map(({ title, hint }) => (
-            <li key={title} className={css.item}>
-              <span className={css.name}>{title}</span>
-              <span className={css.soft}>{hint}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      </Items>
+      <Items id="instead" title={text.instead} items={text.alternatives} />
     </div>
+  )
+}
+
+interface ItemsProps {
+  id: string
+  title: string
+  items: readonly { title: string; hint: string }[]
+  /** What is to be said after them. */
+  children?: ReactNode
+}
+
+function Items({ id, title, items, children }: ItemsProps) {
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <Heading level={2} size="headline" display id={id}>
+        {title}
+      </Heading>
+      <ul className={css.items}>
+        {items.map((item) => (
+          <li key={item.title} className={css.item}>
+            <span className={css.name}>{item.title}</span>
+            <span className={css.soft}>{item.hint}</span>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
   )
 }

@@ -1,7 +1,6 @@
 import type { Plan } from '@calotype/api'
 import { paths } from '@calotype/platform'
-import { ErrorPanel, Heading, Link } from '@calotype/ui'
-import { useRef } from 'react'
+import { ErrorPanel, Heading, Link, useFocusKept } from '@calotype/ui'
 import { AwaitedPlan } from './AwaitedPlan.tsx'
 import type { Offer } from './offersOf.ts'
 import { PlanCard } from './PlanCard.tsx'
@@ -16,7 +15,7 @@ export type Prices =
 
 /** Plans and what they cost (LAND-022 to LAND-026). */
 export function PricingView({ prices }: { prices: Prices }) {
-  const section = useRef<HTMLElement>(null)
+  const section = useFocusKept<HTMLElement>()
   return (
     <section ref={section} id="pricing" aria-labelledby="pricing-title" tabIndex={-1} className={css.pricing}>
       <header className={css.head}>
@@ -25,13 +24,12 @@ export function PricingView({ prices }: { prices: Prices }) {
         </Heading>
         <p className={css.soft}>{text.lead}</p>
       </header>
-      <Shown prices={prices} onLeave={() => section.current?.focus({ preventScroll: true })} />
+      <Shown prices={prices} />
     </section>
   )
 }
 
-/** `onLeave` is told before the button goes that has the focus. */
-function Shown({ prices, onLeave }: { prices: Prices; onLeave: () => void }) {
+function Shown({ prices }: { prices: Prices }) {
   switch (prices.status) {
     case 'loading':
       return <Waiting />
@@ -41,10 +39,7 @@ function Shown({ prices, onLeave }: { prices: Prices; onLeave: () => void }) {
           title={text.failedTitle}
           message={text.failed}
           retryLabel={text.retry}
-          onRetry={() => {
-            onLeave()
-            prices.onRetry()
-          }}
+          onRetry={prices.onRetry}
         />
       )
     case 'empty':

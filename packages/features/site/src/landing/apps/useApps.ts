@@ -1,7 +1,7 @@
-import { getDownloadUrls, listAppUrls, type DownloadUrls, type PublicVariable } from '@calotype/api'
-import { usePlatform, type OperatingSystem } from '@calotype/platform'
-import { useEffect, useState } from 'react'
+import { getDownloadUrls, listAppUrls, type DownloadUrls } from '@calotype/api'
+import type { OperatingSystem } from '@calotype/platform'
 import { useOperatingSystem } from '../../download/useOperatingSystem.ts'
+import { type Answered, useAnswer } from '../../useAnswer.ts'
 import { desktopAddress } from './desktopAddress.ts'
 import { storeAddress } from './storeAddress.ts'
 
@@ -17,17 +17,11 @@ const NO_DOWNLOADS: DownloadUrls = { enabled: false, urls: { windows: null, maco
 
 /** Asks where the apps are. What cannot be answered is as if there were none: the download page is always there. */
 export function useApps(): Apps {
-  const { api } = usePlatform()
   const system = useOperatingSystem() ?? 'unknown'
-  const [downloads, setDownloads] = useState(NO_DOWNLOADS)
-  const [variables, setVariables] = useState<readonly PublicVariable[]>([])
-
-  useEffect(() => {
-    const giveUp = new AbortController()
-    getDownloadUrls(api, giveUp.signal).then(setDownloads, () => {})
-    listAppUrls(api, giveUp.signal).then(setVariables, () => {})
-    return () => giveUp.abort()
-  }, [api])
-
+  const downloads = answerOr(useAnswer(getDownloadUrls), NO_DOWNLOADS)
+  const variables = answerOr(useAnswer(listAppUrls), [])
   return { system, desktop: desktopAddress(system, downloads, variables), store: storeAddress(variables) }
 }
+
+const answerOr = <Answer>(asked: Answered<Answer>, otherwise: Answer): Answer =>
+  asked.status === 'answered' ? asked.answer : otherwise
