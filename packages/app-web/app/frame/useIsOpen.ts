@@ -1,12 +1,6 @@
-import { useSyncExternalStore } from 'react'
-
-const never = () => () => {}
+import { useInBrowser } from '@calotype/platform'
 
 /** Whether the page stands in a browser: false while it is drawn ahead of time, and where that drawing is taken over. */
 export function useIsOpen(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  return useInBrowser(() => true, false)
 }

@@ -1,6 +1,5 @@
-import { brand, paths, useCopied, usePlatform } from '@calotype/platform'
+import { brand, paths, useCopied, useInBrowser, usePlatform } from '@calotype/platform'
 import { Button, ButtonLink } from '@calotype/ui'
-import { useSyncExternalStore } from 'react'
 import type { Summary } from '../posts.ts'
 import { text } from '../text.ts'
 import { SHARE_WINDOW, shareAddress } from './share.ts'
@@ -11,16 +10,8 @@ const WORDS = { idle: text.post.copy, copied: text.post.copied, failed: text.pos
 /** How long 'Copied!' stands, in milliseconds (BLOG-085, G-5D). */
 const COPIED_NOTE_MS = 1200
 
-const never = () => () => {}
-
 /** Where this page stands; while it is drawn ahead of time, where it will. */
-function useOrigin(): string {
-  return useSyncExternalStore(
-    never,
-    () => location.origin,
-    () => `https://${brand.host}`,
-  )
-}
+const useOrigin = () => useInBrowser(() => location.origin, `https://${brand.host}`)
 
 /** Shares a post elsewhere; nothing is loaded from there before (BLOG-037 to BLOG-040). */
 export function ShareButtons({ post }: { post: Summary }) {
