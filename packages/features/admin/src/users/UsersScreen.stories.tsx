@@ -1,28 +1,11 @@
 import preview from '#storybook/preview'
-import { anAdminUserRow } from '@calotype/api/fixtures'
 import { failing, inTurn, reply } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { henry, root } from './fixtures.ts'
 import { UsersScreen } from './UsersScreen.tsx'
 
 const meta = preview.meta({ component: UsersScreen })
 
-const root = anAdminUserRow({
-  id: 1,
-  email: 'admin@calotype.local',
-  name: null,
-  roles: ['ADMIN', 'USER'],
-  storageUsedMB: 0,
-  usagePercentage: 0,
-  createdAt: '2026-01-01T09:00:00Z',
-})
-const henry = anAdminUserRow({
-  id: 12,
-  email: 'henry@example.org',
-  name: 'Henry Fox',
-  storageUsedMB: 1536,
-  usagePercentage: 140,
-  createdAt: '2026-02-02T09:00:00Z',
-})
 const listed = { 'GET /api/admin/users': [root, henry] }
 const editRolesOf = async (email: string) =>
   (await screen.findByRole('button', { name: `Edit roles of ${email}` })).click()

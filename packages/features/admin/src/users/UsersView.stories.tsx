@@ -1,30 +1,14 @@
 import preview from '#storybook/preview'
 import { anAdminUserRow } from '@calotype/api/fixtures'
 import { expect, fn, screen } from 'storybook/test'
+import { henry, root } from './fixtures.ts'
 import { UsersView, type UsersViewProps } from './UsersView.tsx'
 
-const root = anAdminUserRow({
-  id: 1,
-  email: 'admin@calotype.local',
-  name: null,
-  roles: ['ADMIN', 'USER'],
-  storageUsedMB: 0,
-  usagePercentage: 0,
-  createdAt: '2026-01-01T09:00:00Z',
-})
 const constance = anAdminUserRow({
   roles: ['USER', 'MODERATOR', 'VIEWER', 'CURATOR'],
   usagePercentage: 89.94,
   stripeCustomerId: 'cus_Nf1',
   plan: { name: 'Personal', price: 299, storageLimitMB: 102_400 },
-})
-const henry = anAdminUserRow({
-  id: 12,
-  email: 'henry@example.org',
-  name: 'Henry Fox',
-  storageUsedMB: 1536,
-  usagePercentage: 140,
-  createdAt: '2026-02-02T09:00:00Z',
 })
 
 const args: UsersViewProps = {

@@ -1,8 +1,8 @@
 import preview from '#storybook/preview'
-import { aVariable } from '@calotype/api/fixtures'
 import { failing, inTurn } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { albums, play, secret } from './fixtures.ts'
 import { VariablesScreen } from './VariablesScreen.tsx'
 
 const log = fn()
@@ -16,26 +16,6 @@ const meta = preview.meta({
   ),
 })
 
-const play = aVariable()
-const albums = aVariable({
-  id: 4,
-  variableKey: 'MAX_ALBUMS',
-  variableValue: '500',
-  variableType: 'INTEGER',
-  category: 'LIMITS',
-  description: null,
-  isActive: false,
-  updatedBy: null,
-})
-const secret = aVariable({
-  id: 5,
-  variableKey: 'MAP_TOKEN',
-  variableValue: null,
-  variableType: 'STRING',
-  category: 'SYSTEM',
-  description: 'For the tiles of the map.',
-  isSensitive: true,
-})
 const listed = { 'GET /api/admin/variables': [play, albums, secret] }
 const no = failing(500, 'No.')
 const press = async (name: string) => (await screen.findByRole('button', { name })).click()

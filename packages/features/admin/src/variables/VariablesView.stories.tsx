@@ -1,30 +1,9 @@
 import preview from '#storybook/preview'
-import { aVariable } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
+import { albums, play, secret } from './fixtures.ts'
 import { VariablesView, type VariablesViewProps } from './VariablesView.tsx'
 
-const variables = [
-  aVariable(),
-  aVariable({
-    id: 4,
-    variableKey: 'MAX_ALBUMS',
-    variableValue: '500',
-    variableType: 'INTEGER',
-    category: 'LIMITS',
-    description: null,
-    isActive: false,
-    updatedBy: null,
-  }),
-  aVariable({
-    id: 5,
-    variableKey: 'MAP_TOKEN',
-    variableValue: null,
-    variableType: 'STRING',
-    category: 'SYSTEM',
-    description: 'For the tiles of the map.',
-    isSensitive: true,
-  }),
-]
+const variables = [play, albums, secret]
 
 const args: VariablesViewProps = {
   variables: { status: 'ready', value: variables, stale: null },

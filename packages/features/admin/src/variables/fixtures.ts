@@ -1,0 +1,26 @@
+import { aVariable } from '@calotype/api/fixtures'
+
+/** Where the app of the store is. */
+export const play = aVariable()
+
+export const albums = aVariable({
+  id: 4,
+  variableKey: 'MAX_ALBUMS',
+  variableValue: '500',
+  variableType: 'INTEGER',
+  category: 'LIMITS',
+  description: null,
+  isActive: false,
+  updatedBy: null,
+})
+
+/** Sensitive: its value is not shown. */
+export const secret = aVariable({
+  id: 5,
+  variableKey: 'MAP_TOKEN',
+  variableValue: null,
+  variableType: 'STRING',
+  category: 'SYSTEM',
+  description: 'For the tiles of the map.',
+  isSensitive: true,
+})
