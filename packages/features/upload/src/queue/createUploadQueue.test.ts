@@ -43,13 +43,14 @@ const idOf = (queue: UploadQueue, index: number) => queue.at(index)?.id ?? ''
 
 /** Uploads that end only when they are told to. */
 function heldUploads() {
-  const held: { answer: () => void; fail: () => void }[] = []
+  const held: { name: string; answer: () => void; fail: () => void }[] = []
   const signals: (AbortSignal | undefined)[] = []
-  const upload: Upload = ({ signal }) =>
+  const upload: Upload = ({ body, signal }) =>
     new Promise((resolve, reject) => {
       signals.push(signal)
       signal?.addEventListener('abort', () => reject(signal.reason))
       held.push({
+        name: (body.get('file') as File).name,
         answer: () => resolve({ status: 200, statusText: 'OK', text: JSON.stringify(KEPT) }),
         fail: () => reject(new NetworkError()),
       })
@@ -223,9 +224,10 @@ describe('the upload queue', () => {
     void queue.add(photos(9))
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(held).toHaveLength(8))
+    const first = held.findIndex(({ name }) => name === 'photo 0.jpg')
     queue.remove(idOf(queue, 0))
     await vi.waitFor(() => expect(held).toHaveLength(9))
-    expect(signals[0]?.aborted).toBe(true)
+    expect(signals[first]?.aborted).toBe(true)
     expect(queue.getSnapshot().batch.total).toBe(8)
   })
 
@@ -234,7 +236,7 @@ describe('the upload queue', () => {
     void queue.add(photos(2))
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(held).toHaveLength(2))
-    held[1]?.answer()
+    held.find(({ name }) => name === 'photo 1.jpg')?.answer()
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploading', 'uploaded']))
     const end = finished(queue)
     queue.remove(idOf(queue, 0))
