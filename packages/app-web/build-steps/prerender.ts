@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { FIRST_PAINT, later } from './firstPaint.ts'
 import { inline, type Inlined } from './inlined.ts'
-import { LATE_FONTS } from './lateFonts.ts'
 import { neededIn } from './manifest.ts'
 
 /** What `app/entry.server.tsx` exports. */
@@ -19,6 +19,7 @@ const SITE_FILE = '__site.json'
 /** The module that every page begins with, and what Vite wrote for it into the template. */
 const ENTRY = 'index.html'
 const LINKS = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g
+const SCRIPT = /\s*<script type="module"[^>]*><\/script>/
 const THEME = /<script src="\/(theme\.js)"><\/script>/
 
 /**
@@ -41,7 +42,9 @@ export async function prerender(
   const template = read(ENTRY)
   const theme = inline('script', read(THEME.exec(template)?.[1] ?? ''))
   const themed = template.replace(THEME, () => theme.element)
-  const late = inline('script', LATE_FONTS)
+  const bare = themed.replaceAll(LINKS, '').replace(SCRIPT, '').replace('<html', '<html data-fresh')
+  const [begin = ''] = SCRIPT.exec(template) ?? []
+  const firstPaint = inline('script', FIRST_PAINT)
   const writePage = (path: string, html: string, head: string, page: string, sources: Inlined) => {
     const headed = html.replace('<!--head-->', () => head)
     write(
@@ -59,10 +62,11 @@ export async function prerender(
     const { head, page } = await draw(address)
     const { styles, scripts } = needed([ENTRY, ...modules])
     const style = inline('style', styles.map(read).join(''))
-    const whole = head + described(data) + style.element + late.element + taken(styles) + preloads(scripts)
+    const whole = head + described(data) + style.element
+    const last = later(taken(styles) + preloads(scripts) + begin) + firstPaint.element
     const path = join(address, 'index.html').slice(1)
-    const sources = { scripts: [theme.source, late.source], styles: [style.source] }
-    writePage(path, themed.replaceAll(LINKS, ''), whole, page, sources)
+    const sources = { scripts: [theme.source, firstPaint.source], styles: [style.source] }
+    writePage(path, bare.replace('</body>', () => `${last}</body>`), whole, page, sources)
   }
   for (const [path, content] of Object.entries(FILES)) write(path, content)
   write(SITE_FILE, JSON.stringify({ inlined, routes: ROUTES }))

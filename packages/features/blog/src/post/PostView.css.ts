@@ -1,4 +1,4 @@
-import { media, vars } from '@calotype/ui/theme'
+import { layOutLater, media, vars } from '@calotype/ui/theme'
 import { style, styleVariants } from '@vanilla-extract/css'
 
 const { color, leading, radius, space, stroke, text, weight } = vars
@@ -153,3 +153,5 @@ export const nothing = style({
   color: color.inkSoft,
   textAlign: 'center',
 })
+
+layOutLater(`:is(.${end}, .${related})`, '30rem')

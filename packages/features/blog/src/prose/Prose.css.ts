@@ -1,4 +1,4 @@
-import { media, tint, vars } from '@calotype/ui/theme'
+import { layOutLater, media, tint, vars } from '@calotype/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 const { color, font, leading, radius, space, stroke, text, weight } = vars
@@ -133,3 +133,5 @@ export const anchor = style({
     },
   },
 })
+
+layOutLater(`.${prose} > :nth-child(n + 5)`, '8rem')

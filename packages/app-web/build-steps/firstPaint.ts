@@ -1,0 +1,29 @@
+/** The element of a drawn page that holds what is fetched once the page is seen. */
+const LATER = 'later'
+
+/**
+ * What a drawn page is not to spend its first moments on: nothing in it is fetched before FIRST_PAINT, at the end of the
+ * page, lets it go.
+ */
+export const later = (elements: string) => `<template id="${LATER}">${elements}</template>`
+
+/**
+ * Stands at the end of every drawn page. When the page is painted, or nobody looks at it, its scripts are fetched. Half a
+ * second later all of it is laid out (`data-fresh`; see layOutLater of ui's theme), and a font that has not come is not
+ * changed to any more, so nothing that is being read moves. It is there for the next screen. [Note: late fonts] ui's theme
+ * knows the attribute, app/frame/useLateFonts.ts takes it away.
+ */
+export const FIRST_PAINT = `const begin = () => {
+  document.body.append(document.getElementById('${LATER}').content)
+  setTimeout(settle, 500)
+}
+const settle = () => {
+  const page = document.documentElement
+  const fonts = Array.from(document.fonts)
+  const come = fonts.filter(({ status }) => status === 'loaded').map(({ family }) => family)
+  const late = fonts.map(({ family }) => family).filter((family) => !come.includes(family))
+  page.dataset.late = Array.from(new Set(late)).join()
+  delete page.dataset.fresh
+}
+if (document.hidden) begin()
+else requestAnimationFrame(() => setTimeout(begin))`
