@@ -30,10 +30,14 @@ test('a reader filters, reads, follows a related post and comes back', async ({ 
   await expect(page.getByRole('heading', { name: 'Security Articles' })).toBeVisible()
   await page.getByRole('link', { name: 'The 3-2-1 rule' }).click()
   await expect(page).toHaveURL(POST)
-  await page.getByRole('navigation', { name: 'On this page' }).getByText('Disks age').click()
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByText('Disks age').click()
   await expect(page).toHaveURL(`${POST}#disks-age`)
   await expect(page.getByRole('heading', { name: 'Disks age' })).toBeInViewport()
+  await expect(contents.locator('[aria-current]')).toHaveText('Disks age')
   await expect(page.getByRole('progressbar', { name: 'Reading progress' })).not.toHaveAttribute('value', '0')
+  await page.keyboard.press('Control+Home')
+  await expect(contents.locator('[aria-current]')).toHaveCount(0)
 
   const related = page
     .getByRole('heading', { name: 'Related Articles' })

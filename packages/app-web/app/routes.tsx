@@ -35,22 +35,26 @@ export const PRERENDERED: Readonly<Record<string, string>> = {
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<VisitorFrame />}>
+      <Route element={<VisitorFrame asks />}>
         <Route element={<VisitorsOnly />}>
           {LANDING_PATHS.map((path) => (
             <Route key={path} path={path} element={<Landing />} />
           ))}
+        </Route>
+        <Route path="blog" element={<Blog />} />
+        <Route path="blog/:slug" element={<BlogPost />} />
+        <Route path="download" element={<Download />} />
+      </Route>
+      <Route element={<VisitorFrame />}>
+        <Route element={<VisitorsOnly />}>
           <Route path="login" element={<Login />} />
         </Route>
         <Route path="signup" element={<SignUp />} />
         <Route path="forgot-password" element={<ForgotPassword />} />
         <Route path="reset-password" element={<ResetPassword />} />
-        <Route path="blog" element={<Blog />} />
-        <Route path="blog/:slug" element={<BlogPost />} />
         <Route path="delete-account-guide" element={<DeletionGuide />} />
         <Route path="privacy-policy" element={<Privacy />} />
         <Route path="terms-conditions" element={<Terms />} />
-        <Route path="download" element={<Download />} />
         <Route path="share" element={<Share />} />
         <Route path="share/:token" element={<Share />} />
       </Route>

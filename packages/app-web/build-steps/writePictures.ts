@@ -34,15 +34,14 @@ export async function writePictures(
     writeFileSync(path, drawing)
     await writePng(path.replace(/svg$/, 'png'), drawing)
   }
-  await writePng(join(client, PREVIEW), previewOf(MARK))
+  await writePng(join(client, PREVIEW), previewOf(MARK, PREVIEW_SIZE))
 }
 
-/** As wide and high as previews are shown. */
-function previewOf(mark: string): string {
+function previewOf(mark: string, { width, height }: Pictured['PREVIEW_SIZE']): string {
   const place = (drawing: string, box: string) => drawing.replace('<svg ', `<svg ${box} `)
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" color="#2c4d74">',
-    '<path d="M0 0h1200v630H0z" fill="#fdfcfa"/>',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" color="#2c4d74">`,
+    '<rect width="100%" height="100%" fill="#fdfcfa"/>',
     place(mark, 'x="110" y="205" width="220" height="220"'),
     place(coverFile('fern', 'preview'), 'x="420" y="75" width="720" height="480"'),
     '</svg>',

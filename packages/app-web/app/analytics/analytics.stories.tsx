@@ -6,26 +6,23 @@ import { AnalyticsToggle } from './AnalyticsToggle.tsx'
 import { AskVisitor } from './AskVisitor.tsx'
 import { CONSENT_KEY, createConsent, type Signals } from './consent.ts'
 
-type VisitProps = { path: string; signals?: Signals }
+type VisitProps = { signals?: Signals }
 
 /** A page with both, and nothing answered. */
-function Visit({ path, signals = {} }: VisitProps) {
+function Visit({ signals = {} }: VisitProps) {
   const [consent] = useState(() => createConsent({ words: keptWords(), signals }))
   return (
     <>
       <main tabIndex={-1}>
-        <AskVisitor path={path} consent={consent} />
+        <AskVisitor consent={consent} />
       </main>
       <AnalyticsToggle consent={consent} />
     </>
   )
 }
 
-const args: VisitProps = { path: '/' }
-
 const meta = preview.meta({
   component: Visit,
-  args,
   beforeEach: () => {
     localStorage.removeItem(CONSENT_KEY)
     return () => localStorage.removeItem(CONSENT_KEY)
@@ -63,12 +60,5 @@ export const AsTheBrowserAsks = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Analytics: off, as your browser asks')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
-  },
-})
-
-export const OnASharedLink = meta.story({
-  args: { path: '/share/Zk3vQm8tYw1nR5xC7pLb2A' },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('region', { name: 'Analytics' })).toBeNull()
   },
 })

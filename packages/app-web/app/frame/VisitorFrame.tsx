@@ -7,13 +7,18 @@ import { Page } from './Page.tsx'
 import { ScrollMemory } from './ScrollMemory.tsx'
 import { text } from './text.ts'
 
+type VisitorFrameProps = {
+  /** Whether visitors are asked here if events may be noted: where they look around, not where they have to do. */
+  asks?: boolean
+}
+
 /** The frame of pages that anyone may open. */
-export function VisitorFrame() {
+export function VisitorFrame({ asks = false }: VisitorFrameProps) {
   const { pathname } = useLocation()
   const isLanding = LANDING_PATHS.some((path) => path === pathname)
   return (
     <Frame home={paths.home} links={<VisitorLinks />} hasFooter={isLanding}>
-      <AskVisitor path={pathname} />
+      {asks && <AskVisitor />}
       <Page>
         <Outlet />
         <ScrollMemory screen={pathname} />

@@ -7,7 +7,7 @@ type PublicHeadProps = {
   title: string
   description: string
   path: string
-  /** The path of a picture for previews, 1200 × 630. */
+  /** The path of a picture for previews, of `PREVIEW_SIZE`. */
   image?: string
   /** The day an article was written; a page without one is no article. */
   written?: string

@@ -9,7 +9,7 @@ export interface Category {
   color: BadgeTone
 }
 
-/** All there are, in the order of their buttons. */
+/** All there are, in the order of their buttons (BLOG-049). */
 export const CATEGORIES: readonly Category[] = [
   {
     id: 1,

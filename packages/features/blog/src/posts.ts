@@ -1,4 +1,3 @@
-import { CATEGORIES, type Category } from './categories.ts'
 import type { Plant } from './covers/plants.ts'
 import { wordsOf, type Piece } from './prose/piece.ts'
 
@@ -40,11 +39,6 @@ export interface Entry {
   level: 2 | 3
 }
 
-/** The post of that slug, if there is one (BLOG-060). */
-export function bySlug(posts: readonly Summary[], slug: string): Summary | null {
-  return posts.find((post) => post.slug === slug) ?? null
-}
-
 /** Newest first (BLOG-054); of one day, by title. */
 export function newestFirst(posts: readonly Summary[]): readonly Summary[] {
   return posts.toSorted(
@@ -82,11 +76,6 @@ export function relatedTo(post: Summary, posts: readonly Summary[]): readonly Su
     .filter(({ slug }) => slug !== post.slug)
     .filter(({ category, tags }) => category === post.category || tags.some((tag) => post.tags.includes(tag)))
     .slice(0, RELATED_COUNT)
-}
-
-/** The categories of the blog (BLOG-049). */
-export function categories(): readonly Category[] {
-  return CATEGORIES
 }
 
 /** The h2 and h3 of a post, in their order (BLOG-033). */

@@ -1,9 +1,9 @@
-import { style } from '@vanilla-extract/css'
-import { tint, vars } from '../theme/index.ts'
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media, tint, vars } from '../theme/index.ts'
 
-const { color, radius, space } = vars
+const { color, radius, space, stroke } = vars
 
-export const panel = style({
+const alone = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -13,6 +13,23 @@ export const panel = style({
   padding: `${space[12]} ${space[6]}`,
   textAlign: 'center',
 })
+
+/** As wide as what could not be shown, at the edge of the words above it. */
+const below = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+  justifyItems: 'start',
+  gap: space[5],
+  minInlineSize: 0,
+  padding: space[6],
+  border: `${stroke.hairline} solid ${color.line}`,
+  borderRadius: radius.large,
+  background: color.surface,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', padding: space[8] } },
+})
+
+export const panel = styleVariants({ alone: [alone], below: [below] })
 
 export const sign = style({
   display: 'grid',

@@ -6,6 +6,10 @@ import { Text } from '../Text/Text.tsx'
 import { panel, sign } from './ErrorPanel.css.ts'
 
 export interface ErrorPanelProps {
+  /** Alone on the page or in what scrolls, or below words that name what is missing. */
+  place?: 'alone' | 'below'
+  /** Of its title, in the outline of the page. */
+  level?: 2 | 3
   title: string
   /** What happened, in words for whoever is in front of it. */
   message: string
@@ -14,14 +18,21 @@ export interface ErrorPanelProps {
 }
 
 /** Stands where something could not be shown, and lets one try again. */
-export function ErrorPanel({ title, message, retryLabel, onRetry }: ErrorPanelProps) {
+export function ErrorPanel({
+  place = 'alone',
+  level = 2,
+  title,
+  message,
+  retryLabel,
+  onRetry,
+}: ErrorPanelProps) {
   return (
-    <div role="alert" className={panel}>
+    <div role="alert" className={panel[place]}>
       <span className={sign}>
         <CircleAlert />
       </span>
       <Stack gap={1}>
-        <Heading level={2} size="large">
+        <Heading level={level} size="large">
           {title}
         </Heading>
         <Text tone="soft">{message}</Text>

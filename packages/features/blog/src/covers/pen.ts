@@ -1,3 +1,5 @@
+import type { Chance } from './chance.ts'
+
 /** Up is 0 degrees, right is 90. */
 export interface Place {
   x: number
@@ -19,6 +21,9 @@ export interface Print {
   dots: string
 }
 
+/** Lays a plant on a print; no two seeds of chance lay the same one. */
+export type Draw = (print: Print, chance: Chance) => void
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Where one comes to from a place, `ahead` in its direction and `aside` to its right. */
@@ -26,6 +31,9 @@ export function from({ x, y, angle }: Place, ahead: number, aside = 0): Place {
   const [sin, cos] = [Math.sin(radians(angle)), Math.cos(radians(angle))]
   return { x: x + ahead * sin + aside * cos, y: y - ahead * cos + aside * sin, angle }
 }
+
+/** Where the cut stem of a plant lies. */
+export const ground = (x: number, angle: number): Place => ({ x, y: 600, angle })
 
 /** A place turned on the spot. */
 export const turned = (place: Place, degrees: number): Place => ({ ...place, angle: place.angle + degrees })

@@ -72,6 +72,7 @@ function Posts({ blog, heading }: { blog: Blog; heading: string }) {
     case 'failed':
       return (
         <ErrorPanel
+          place="below"
           title={words.failed}
           message={words.failedHint}
           retryLabel={words.tryAgain}

@@ -13,13 +13,33 @@ export const cards = style({
   },
 })
 
+/** Of two beside each other, the one that has nothing beside it. */
+const LEFT_OVER = ':last-child:nth-child(odd)'
+
 export const card = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   gap: space[3],
   minInlineSize: 0,
+  '@media': {
+    [media.tablet]: {
+      selectors: {
+        [`&${LEFT_OVER}`]: {
+          display: 'grid',
+          gridColumn: '1 / -1',
+          gridTemplateColumns: 'subgrid',
+          gridTemplateRows: 'auto auto 1fr auto auto',
+          columnGap: space[8],
+        },
+      },
+    },
+    [media.desktop]: { selectors: { [`&${LEFT_OVER}`]: { display: 'flex', gridColumn: 'auto' } } },
+  },
 })
+
+// Its words stand beside its cover.
+globalStyle(`${card}${LEFT_OVER} > :first-child`, { gridRow: '1 / span 5' })
 
 export const line = style({
   display: 'flex',

@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react'
 import type { Entry } from '../posts.ts'
 
-/** A heading is current from the upper part of the window until the next one comes there. */
-const UPPER_PART = '-72px 0px -65% 0px'
+/** From far above the window to the end of its upper part: a heading in there has been reached. */
+const REACHED = '1000000px 0px -75% 0px'
 
-/** The id of the heading one reads under; null before the first. */
+/** The id of the heading one reads under: the last that was reached. Null before the first. */
 export function useCurrentHeading(entries: readonly Entry[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
 
   useEffect(() => {
+    const reached = new Set<string>()
     const observer = new IntersectionObserver(
       (changes) => {
-        const entered = changes.find(({ isIntersecting }) => isIntersecting)
-        if (entered) setCurrent(entered.target.id)
+        for (const { target, isIntersecting } of changes)
+          if (isIntersecting) reached.add(target.id)
+          else reached.delete(target.id)
+        setCurrent(entries.findLast(({ id }) => reached.has(id))?.id ?? null)
       },
-      { rootMargin: UPPER_PART },
+      { rootMargin: REACHED },
     )
     for (const { id } of entries) {
       const heading = document.getElementById(id)

@@ -49,6 +49,7 @@ function Content({ downloads, system, onDownload }: DownloadViewProps) {
   if (downloads.status === 'failed')
     return (
       <ErrorPanel
+        place="below"
         title={text.failed}
         message={text.failedHint}
         retryLabel={text.tryAgain}

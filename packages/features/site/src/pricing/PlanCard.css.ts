@@ -42,7 +42,7 @@ const aCard = style({
     [media.desktop]: {
       ...stacked,
       gridColumn: 'auto',
-      selectors: { '&:last-child:nth-child(3n + 1):not(:nth-child(4))': wide },
+      selectors: { '&:last-child:nth-child(3n + 1)': wide },
     },
   },
 })

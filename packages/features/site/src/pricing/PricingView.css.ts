@@ -17,31 +17,15 @@ export const head = style({ display: 'grid', gap: space[3] })
 
 export const soft = style({ maxInlineSize: '36rem', color: color.inkSoft, textWrap: 'pretty' })
 
-const FOUR = '&:has(> :nth-child(4):last-child)'
-/** Where four stand beside each other. */
-const ROOMY = 'screen and (min-width: 1200px)'
-
 /** Cards beside each other share their lines: names, prices and buttons stand level. */
 export const plans = style({
   display: 'grid',
   gap: GAP,
-  '@media': {
-    [media.desktop]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      selectors: { [FOUR]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-    },
-    [ROOMY]: { selectors: { [FOUR]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
-  },
+  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
 
 export const awaited = style([plans, { '@media': { '(scripting: none)': { display: 'none' } } }])
 
 export const terms = style({ color: color.inkFaint, fontSize: text.small })
 
-export const empty = style({
-  paddingBlock: space[10],
-  color: color.inkSoft,
-  fontSize: text.large,
-  textAlign: 'center',
-  textWrap: 'balance',
-})
+export const empty = style({ color: color.inkSoft, fontSize: text.large, textWrap: 'balance' })

@@ -8,7 +8,7 @@ const meta = preview.meta({ component: PricingView, args: { prices: { status: 'l
 
 export const Loading = meta.story({
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[aria-busy]')?.children).toHaveLength(3)
+    await expect(canvasElement.querySelector('[aria-busy]')?.children).toHaveLength(4)
     // It is drawn ahead of time, and the page's content security policy would not apply them.
     await expect(canvasElement.querySelector('[style]')).toBeNull()
   },

@@ -13,6 +13,9 @@ export type Prices =
   | { status: 'empty' }
   | { status: 'ready'; offers: readonly Offer[]; onChoose: (plan: Plan) => void }
 
+/** How many plans are kept a place for: as many as a new server has. */
+const AWAITED_PLANS = 4
+
 /** Plans and what they cost (LAND-022 to LAND-026). */
 export function PricingView({ prices }: { prices: Prices }) {
   const section = useFocusKept<HTMLElement>()
@@ -36,6 +39,8 @@ function Shown({ prices }: { prices: Prices }) {
     case 'failed':
       return (
         <ErrorPanel
+          place="below"
+          level={3}
           title={text.failedTitle}
           message={text.failed}
           retryLabel={text.retry}
@@ -68,9 +73,9 @@ function Waiting() {
         </p>
       </noscript>
       <div className={css.awaited} aria-busy>
-        <AwaitedPlan />
-        <AwaitedPlan />
-        <AwaitedPlan />
+        {Array.from({ length: AWAITED_PLANS }, (_, index) => (
+          <AwaitedPlan key={index} />
+        ))}
       </div>
     </>
   )

@@ -1,0 +1,24 @@
+import { type Draw, from, line, type Place, type Print, shape, steps, turned } from '../pen.ts'
+
+/** Fans with a cut in the middle. */
+export const ginkgo: Draw = (print, chance) => {
+  const side = chance.side()
+  const twig = line({ x: 480 - side * 390, y: 480, angle: side * 62 }, 740, side * 40)
+  print.stems += twig.path
+  for (const { index, t } of steps(9)) {
+    const turn = (index % 2 === 0 ? -68 : 72) * side + chance.between(-10, 10)
+    const stalk = line(turned(twig.at(0.06 + 0.92 * t), turn), chance.between(52, 84), -turn * 0.3)
+    print.hairs += stalk.path
+    fan(print, stalk.at(1), chance.between(104, 132))
+  }
+}
+
+function fan(print: Print, foot: Place, reach: number) {
+  const edge = steps(15).map(({ index }) => {
+    const turn = (index - 7) * 9
+    const cut = index === 7 ? 0.5 : 1 - 0.012 * (index % 2)
+    return from(turned(foot, turn), reach * cut * Math.cos((turn * Math.PI) / 420))
+  })
+  print.veils += shape([foot, ...edge])
+  for (const { index } of steps(8)) print.hairs += line(turned(foot, (index - 3.5) * 15), reach * 0.78).path
+}

@@ -1,0 +1,24 @@
+import { dot, type Draw, from, ground, line, round, steps, turned } from '../pen.ts'
+
+/** Moons of seed that light falls through. */
+export const honesty: Draw = (print, chance) => {
+  const side = chance.side()
+  for (const { index } of steps(3)) {
+    const way = index === 1 ? -side : side
+    const stem = line(ground(480 + way * index * 26, way * (4 + index * 13)), 540 - index * 80, way * 18)
+    print.stems += stem.path
+    for (const { index: nth, t } of steps(6)) {
+      const stalk = line(
+        turned(stem.at(0.34 + 0.66 * t), nth % 2 === 0 ? 52 : -52),
+        34,
+        nth % 2 === 0 ? -30 : 30,
+      )
+      const size = chance.between(72, 94) * (1 - t * 0.3)
+      const pod = turned(stalk.at(1), chance.between(-14, 14))
+      print.hairs += stalk.path + round(pod, size, size * 0.8)
+      print.veils += round(pod, size, size * 0.8)
+      for (const ahead of [0.3, 0.52, 0.72])
+        print.dots += dot(from(pod, size * ahead, size * chance.between(-0.12, 0.12)))
+    }
+  }
+}

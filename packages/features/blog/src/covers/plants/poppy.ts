@@ -1,0 +1,25 @@
+import { blade, type Draw, from, ground, line, round, shape, steps, turned } from '../pen.ts'
+
+/** Capsules under little crowns. */
+export const poppy: Draw = (print, chance) => {
+  const side = chance.side()
+  for (const { index, t } of steps(5)) {
+    const lean = (index - 2) * 9 * side
+    const stem = line(
+      ground(480 + (index - 2) * 46 * side, lean),
+      [500, 390, 440, 330, 410][index] ?? 0,
+      lean * 0.8 + chance.between(-8, 8),
+    )
+    print.stems += stem.path
+    const head = stem.at(1)
+    const size = chance.between(58, 78) - 10 * t
+    print.leaves += round(from(head, -4), size, size * 0.82)
+    const rim = [0.16, 0.4, 0.36].map((half, nth) => ({ half: half * size, up: size - 8 + nth * 9 }))
+    print.leaves += shape([
+      ...rim.map(({ half, up }) => from(head, up, half)),
+      ...rim.toReversed().map(({ half, up }) => from(head, up, -half)),
+    ])
+    for (const way of [1, -1])
+      print.veils += blade(turned(stem.at(chance.between(0.02, 0.3)), way * 40), 170, 24, way * 34)
+  }
+}

@@ -1,0 +1,25 @@
+import { blade, type Draw, ground, line, steps, turned } from '../pen.ts'
+
+/** Long narrow leaves on branches that hang over. */
+export const willow: Draw = (print, chance) => {
+  const side = chance.side()
+  for (const { index } of steps(3)) {
+    const stem = line(
+      ground(480 - side * (280 - index * 130), side * (index * 9 - 4)),
+      600 - index * 80,
+      side * (66 - index * 8),
+    )
+    print.stems += stem.path
+    for (const { index: nth, t } of steps(15)) {
+      const turn = nth % 2 === 0 ? 38 : -38
+      const leaf = blade(
+        turned(stem.at(0.12 + 0.88 * t), turn),
+        chance.between(125, 165) * (1 - t * 0.5),
+        17,
+        turn * 0.45,
+      )
+      if (index === 1) print.veils += leaf
+      else print.leaves += leaf
+    }
+  }
+}
