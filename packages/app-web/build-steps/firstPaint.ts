@@ -8,22 +8,22 @@ const LATER = 'later'
 export const later = (elements: string) => `<template id="${LATER}">${elements}</template>`
 
 /**
- * Stands at the end of every drawn page. When the page is painted, or nobody looks at it, its scripts are fetched. Half a
- * second later all of it is laid out (`data-fresh`; see layOutLater of ui's theme), and a font that has not come is not
- * changed to any more, so nothing that is being read moves. It is there for the next screen. [Note: late fonts] ui's theme
- * knows the attribute, app/frame/useLateFonts.ts takes it away.
+ * Stands at the end of every drawn page. When the page is painted, or nobody looks at it, all of it is laid out
+ * (`data-fresh`; see layOutLater of ui's theme), and its scripts are fetched. A font that has not come half a second later
+ * is not changed to any more, so nothing that is being read moves. It is there for the next screen. [Note: late fonts] ui's
+ * theme knows the attribute, app/frame/useLateFonts.ts takes it away.
  */
-export const FIRST_PAINT = `const begin = () => {
+export const FIRST_PAINT = `const root = document.documentElement
+const begin = () => {
+  delete root.dataset.fresh
   document.body.append(document.getElementById('${LATER}').content)
   setTimeout(settle, 500)
 }
 const settle = () => {
-  const page = document.documentElement
   const fonts = Array.from(document.fonts)
   const come = fonts.filter(({ status }) => status === 'loaded').map(({ family }) => family)
   const late = fonts.map(({ family }) => family).filter((family) => !come.includes(family))
-  page.dataset.late = Array.from(new Set(late)).join()
-  delete page.dataset.fresh
+  root.dataset.late = Array.from(new Set(late)).join()
 }
 if (document.hidden) begin()
 else requestAnimationFrame(() => setTimeout(begin))`

@@ -66,7 +66,8 @@ export async function prerender(
     const last = later(taken(styles) + preloads(scripts) + begin) + firstPaint.element
     const path = join(address, 'index.html').slice(1)
     const sources = { scripts: [theme.source, firstPaint.source], styles: [style.source] }
-    writePage(path, bare.replace('</body>', () => `${last}</body>`), whole, page, sources)
+    const html = bare.replace('</body>', () => `${last}</body>`)
+    writePage(path, html, whole, page, sources)
   }
   for (const [path, content] of Object.entries(FILES)) write(path, content)
   write(SITE_FILE, JSON.stringify({ inlined, routes: ROUTES }))
