@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memberOf } from '../../packages/server/src/testing/trial.ts'
 import type { Bug } from './bugs.ts'
-import { checkLibrary, checkStore } from './check.ts'
+import { checkLibrary, checkRoom, checkStore } from './check.ts'
 import { drawn, uploadAlong } from './client.ts'
 import { type Disk, settle } from './disk.ts'
 import { type Ledger, newLedger } from './ledger.ts'
-import { DAYS_UNTIL_SWEPT, type Oddity, type Server, startServer } from './server.ts'
+import { DAYS_UNTIL_SWEPT, LEFT_UNANSWERED, type Oddity, type Server, startServer } from './server.ts'
 import type { Template } from './template.ts'
 
 const PATIENCE_MS = 60_000
@@ -23,16 +23,12 @@ export interface Campaign {
   bug?: Bug
 }
 
-export interface Outcome {
-  acknowledged: number
-  problems: string[]
-}
-
 /**
  * Lets eight clients upload to a server that ends again and again, and looks afterwards whether all that was
- * acknowledged is there, once, and nothing else: by the API, and then in the data folder. It removes the disk.
+ * acknowledged is there, once, and nothing else: by the API, and then in the data folder. It removes the disk. Resolves to
+ * what was written down, problems included.
  */
-export async function campaign(template: Template, { deaths, disk, port, bug }: Campaign): Promise<Outcome> {
+export async function campaign(template: Template, { deaths, disk, port, bug }: Campaign): Promise<Ledger> {
   settle(disk, template.data)
   const ledger = newLedger()
   const clients = template.tokens.map((token, number) => {
@@ -48,7 +44,11 @@ export async function campaign(template: Template, { deaths, disk, port, bug }: 
   try {
     for (const death of deaths) {
       await live(
-        start({ ...(bug && { bug }), ...(death.how === 'step' && { dieAt: death.step }) }),
+        start({
+          ...(bug && { bug }),
+          ...(death.how === 'step' && { dieAt: death.step }),
+          answersAll: death.how === 'stop',
+        }),
         death,
         ledger,
       )
@@ -65,7 +65,8 @@ export async function campaign(template: Template, { deaths, disk, port, bug }: 
     await drawn(clients)
     ledger.problems.push(...(await checkLibrary(clients, ledger)))
     await stop(last, ledger)
-    if (bug && ledger.problems.length > 0) return outcomeOf(ledger)
+    ledger.problems.push(...checkRoom(disk.data))
+    if (bug && ledger.problems.length > 0) return ledger
     const sweeping = start({ daysAhead: DAYS_UNTIL_SWEPT })
     await sweeping.ready
     await stop(sweeping, ledger)
@@ -78,13 +79,8 @@ export async function campaign(template: Template, { deaths, disk, port, bug }: 
     await Promise.all(uploading)
     disk.end()
   }
-  return outcomeOf(ledger)
+  return ledger
 }
-
-const outcomeOf = ({ acknowledged, problems }: Ledger): Outcome => ({
-  acknowledged: acknowledged.size,
-  problems,
-})
 
 /** One life of a server, until its death. */
 async function live(server: Server, death: Death, ledger: Ledger): Promise<void> {
@@ -97,7 +93,9 @@ async function live(server: Server, death: Death, ledger: Ledger): Promise<void>
     await server.kill()
     throw new Error(`The server never came to ${death.step}.`)
   }
+  const began = Date.now()
   await server.ready
+  ledger.longestStartMs = Math.max(ledger.longestStartMs, Date.now() - began)
   const enough = ledger.acknowledged.size + death.after
   for (const end = Date.now() + LONGEST_LIFE_MS; ledger.acknowledged.size < enough && Date.now() < end;)
     await sleep(LOOK_AGAIN_MS)
@@ -108,5 +106,6 @@ async function live(server: Server, death: Death, ledger: Ledger): Promise<void>
 
 async function stop(server: Server, ledger: Ledger): Promise<void> {
   const code = await server.stop()
-  if (code !== 0) ledger.problems.push(`the server ended by ${code} when it was asked to`)
+  if (code === LEFT_UNANSWERED) ledger.problems.push('the server stopped and left requests unanswered')
+  else if (code !== 0) ledger.problems.push(`the server ended by ${code} when it was asked to`)
 }

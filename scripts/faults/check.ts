@@ -1,39 +1,52 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sha256 } from '../../packages/server/src/testing/chunks.ts'
-import { type Client, itemsOf } from './client.ts'
+import type { Client } from './client.ts'
 import type { Ledger } from './ledger.ts'
+import { checkListing, itemsOf } from './listing.ts'
 
-/** Asks a server that has recovered for everything, and says what differs from the ledger (THREATS I1, I3 to I6). */
+/**
+ * Asks a server that has recovered for everything, and says what differs from the ledger: what each client is shown, the
+ * bytes behind it, that nobody else gets them, and that what was deleted is gone (THREATS I1 to I6).
+ */
 export async function checkLibrary(clients: readonly Client[], ledger: Ledger): Promise<string[]> {
   const problems: string[] = []
-  const seen = new Map<string, number>()
-  for (const { number, who } of clients)
-    for (const item of await itemsOf(who)) {
-      const { id, checksum, fileName, name } = item
-      const sent = ledger.sent.get(checksum)
-      if (!sent) problems.push(`${name} is shown, but was never sent`)
-      else if (sent.client !== number) problems.push(`${name} is shown to somebody else`)
-      if (seen.has(checksum)) problems.push(`${name} is there twice`)
-      seen.set(checksum, id)
+  for (const { number, who } of clients) {
+    const items = await itemsOf(who)
+    problems.push(...checkListing(number, items, ledger))
+    const stranger = clients.find((other) => other.number !== number)
+    for (const { checksum, fileName, name } of items) {
       const { status, bytes } = await who.fetch(`/${fileName}`)
       if (status !== 200) problems.push(`${name} is shown, but has no file: ${status}`)
       else if (sha256(bytes) !== checksum) problems.push(`${name} is shown, but its bytes are others`)
+      if (stranger && (await stranger.who.fetch(`/${fileName}`)).status !== 404)
+        problems.push(`${name} is given to somebody else`)
     }
-  for (const [checksum, ids] of ledger.acknowledged) {
-    const id = seen.get(checksum)
-    if (id === undefined) problems.push(`item ${[...ids]} was acknowledged and is lost`)
-    else if (!ids.has(id) || ids.size > 1) problems.push(`item ${id} was acknowledged as ${[...ids]}`)
+    for (const { client, fileName } of ledger.deleted.values())
+      for (const key of client === number ? keysOf(fileName) : [])
+        if ((await who.fetch(key)).status !== 404) problems.push(`${key} was deleted and is given`)
   }
   return problems
+}
+
+const keysOf = (fileName: string) => [
+  `/${fileName}`,
+  `/thumbnails/thumb_${fileName}`,
+  `/previews/preview_${fileName}`,
+]
+
+/** Reads the data folder of a server that has stopped when nobody uploads any more: no room is kept for an upload (THREATS T22). */
+export function checkRoom(data: string): string[] {
+  const all = reading(data)
+  const left = all('select id from upload where media_id is null').length
+  return left === 0 ? [] : [`room is kept for ${left} uploads that nobody goes on with`]
 }
 
 /** Reads the data folder of a server that has stopped after its sweep: rows, files and counts must agree (THREATS I8). */
 export function checkStore(data: string): string[] {
   const problems: string[] = []
-  const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { readOnly: true })
-  const all = (sql: string) => database.prepare(sql).all() as Record<string, string | number>[]
+  const all = reading(data)
   if (all('pragma integrity_check')[0]?.['integrity_check'] !== 'ok') problems.push('the database is damaged')
   if (all('pragma foreign_key_check').length > 0) problems.push('rows point at what is not there')
 
@@ -46,6 +59,10 @@ export function checkStore(data: string): string[] {
     else if (sha256(readFileSync(file)) !== kept) problems.push(`${name} has other bytes than its row`)
   }
   for (const name of files.keys()) problems.push(`${name} has a file and no row`)
+  const rows = new Set(all('select file_name from media').map((row) => row['file_name']))
+  for (const kind of ['thumb', 'preview'])
+    for (const file of filesIn(path.join(data, kind)))
+      if (!rows.has(path.basename(file))) problems.push(`${path.basename(file)} has a ${kind} and no row`)
   for (const file of filesIn(path.join(data, 'tmp'))) problems.push(`${path.basename(file)} was not swept`)
 
   const used = `select id from user where used_bytes !=
@@ -56,11 +73,19 @@ export function checkStore(data: string): string[] {
     problems.push('months are miscounted')
   if (all("select id from job where state not in ('done', 'failed')").length > 0)
     problems.push('work was not ended')
-  database.close()
   return problems
 }
 
+function reading(data: string) {
+  const file = path.join(data, 'calotype.sqlite')
+  return (sql: string) => {
+    using database = new DatabaseSync(file, { readOnly: true })
+    return database.prepare(sql).all() as Record<string, string | number>[]
+  }
+}
+
 function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
 }

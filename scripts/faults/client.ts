@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChunkAnswer, uploadOf } from '../../packages/server/src/testing/chunks.ts'
 import type { Answer, Item, Member } from '../../packages/server/src/testing/trial.ts'
-import { acknowledge, type Ledger, type Photo, photograph } from './ledger.ts'
+import { acknowledge, fail, type Ledger, type Photo, photograph } from './ledger.ts'
+import { checkListing, itemsOf } from './listing.ts'
 
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 400
 const DRAWING_MS = 60_000
+/** How often a client looks at its library after an upload. */
+const LOOKS = 0.25
 const CHUNK_BYTES = 16 * 1024
 const MOST_SINGLE_BYTES = 60 * 1024
 const MOST_CHUNKS = 5
@@ -28,43 +31,67 @@ export interface Load {
   over: AbortSignal
 }
 
-/** Uploads until it is told to end, and ends with its last photo. */
+/**
+ * Uploads until it is told to end, and ends with its last photo. Now and then it looks at its library, where all that was
+ * acknowledged must be and stay, and deletes one of its photos for good.
+ */
 export async function uploadAlong({ number, who, isChunked }: Client, load: Load): Promise<void> {
   while (!load.ending.aborted) {
     const size = isChunked ? CHUNK_BYTES * MOST_CHUNKS : MOST_SINGLE_BYTES
     const photo = await photograph(Math.ceil(Math.random() * size))
     load.ledger.sent.set(photo.sha256, { client: number, size: photo.bytes.length })
     acknowledge(load.ledger, photo, await (isChunked ? inChunks : inOneRequest)(who, photo, load))
+    if (Math.random() < LOOKS) await look({ number, who }, load)
   }
 }
 
+async function look({ number, who }: Omit<Client, 'isChunked'>, load: Load): Promise<void> {
+  const { body: items } = await persist(load, () => answerTo<Item[]>(who, 'GET', '/api/media/all-metadata'))
+  load.ledger.problems.push(...checkListing(number, items, load.ledger))
+  const item = items.at(Math.random() * items.length)
+  if (!item) return
+  await persist(load, () => who.post('/api/media/trash', { mediaIds: [item.id] }))
+  const { status } = await persist(load, () => answerTo(who, 'DELETE', '/api/media/trash'))
+  if (status !== 204) throw new Error(`A deletion was answered ${status}`)
+  load.ledger.deleted.set(item.checksum, { client: number, fileName: item.fileName })
+}
+
+async function answerTo<T>(who: Member, method: string, place: string): Promise<Answer<T>> {
+  const answer = await who.ask(place, { method })
+  const text = await answer.text()
+  return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as T }
+}
+
 /** The name of the upload stays the same over all tries, so that a lost answer makes no second item. */
-async function inOneRequest(
-  who: Member,
-  { name, bytes, sha256 }: Photo,
-  { ledger, over }: Load,
-): Promise<number> {
+async function inOneRequest(who: Member, { name, bytes, sha256 }: Photo, load: Load): Promise<number> {
   const localId = randomUUID()
-  const { status, body } = await persist(over, () => who.upload(name, bytes, { localId }))
+  const { status, body } = await persist(load, () => who.upload(name, bytes, { localId }))
   if (status !== 200) throw new Error(`An upload was answered ${status}: ${body.message}`)
-  if (body.checksum !== sha256) ledger.problems.push(`${name} was acknowledged with other content`)
+  if (body.checksum !== sha256) load.ledger.problems.push(`${name} was acknowledged with other content`)
   return body.id
 }
 
 /** Chunks in any order; after an interruption it asks what has come, and sends the rest. */
-async function inChunks(who: Member, photo: Photo, { ledger, over }: Load): Promise<number> {
+async function inChunks(who: Member, photo: Photo, load: Load): Promise<number> {
+  const { problems } = load.ledger
   const { name, bytes } = photo
   const totalChunks = Math.ceil(bytes.length / CHUNK_BYTES)
-  const announced = { fileName: name, fileSize: bytes.length, chunkSize: CHUNK_BYTES, totalChunks }
-  const begun = await persist(over, () => who.post<ChunkAnswer>('/api/upload/chunked/initiate', announced))
+  const announced = {
+    fileName: name,
+    fileSize: bytes.length,
+    chunkSize: CHUNK_BYTES,
+    totalChunks,
+    mediaMetadata: { name, localId: randomUUID() },
+  }
+  const begun = await persist(load, () => who.post<ChunkAnswer>('/api/upload/chunked/initiate', announced))
   const upload = uploadOf(who, begun.body.uploadId, bytes, CHUNK_BYTES)
   const kept = new Set<number>()
   while (kept.size < totalChunks) {
-    const { status, body } = await persist(over, () => upload.status())
+    const { status, body } = await persist(load, () => upload.status())
     if (status !== 200) throw new Error(`An upload in chunks was forgotten: ${status}`)
     const received = new Set(body.received.map(({ chunkIndex }) => chunkIndex))
     for (const index of kept)
-      if (!received.has(index)) ledger.problems.push(`chunk ${index} of ${name} was acknowledged and lost`)
+      if (!received.has(index)) problems.push(`chunk ${index} of ${name} was acknowledged and lost`)
     for (const index of received) kept.add(index)
     const missing = upload.indexes.filter((index) => !received.has(index))
     for (const index of missing.sort(() => Math.random() - 0.5)) {
@@ -73,21 +100,26 @@ async function inChunks(who: Member, photo: Photo, { ledger, over }: Load): Prom
       kept.add(index)
     }
   }
-  const { status, body } = await persist(over, () => upload.complete())
+  const { status, body } = await persist(load, () => upload.complete())
   if (status !== 200) throw new Error(`An upload was not completed: ${status} ${body.message}`)
-  if (body.checksum !== photo.sha256) ledger.problems.push(`${name} was completed with other content`)
+  if (body.checksum !== photo.sha256) problems.push(`${name} was completed with other content`)
   return body.fileId
 }
 
-/** Tries again after network errors, 429 and 5xx, a little later each time. */
-async function persist<T>(over: AbortSignal, ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+/** Tries again after network errors, 429 and 5xx, a little later each time. What is not passing is a problem (500). */
+async function persist<T>({ ledger, over }: Load, ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
-    const answer = await ask().catch(() => null)
+    const answer = await ask().catch((error: Error) => void fail(ledger, causeOf(error)))
     if (answer && answer.status < 500 && answer.status !== 429) return answer
+    if (answer) fail(ledger, String(answer.status))
+    if (answer?.status === 500) ledger.problems.push('a request was answered 500')
     if (over.aborted) throw new Error('An upload was tried in vain to the end')
     await sleep(pause * (0.5 + Math.random()))
   }
 }
+
+const causeOf = ({ message, cause }: Error): string =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : message
 
 /** Waits until the pictures of all items are drawn, or will not be. */
 export async function drawn(clients: readonly Client[]): Promise<void> {
@@ -97,9 +129,4 @@ export async function drawn(clients: readonly Client[]): Promise<void> {
       .some(({ status }) => status === 'processing')
   for (const end = Date.now() + DRAWING_MS; (await isAtWork()) && Date.now() < end;)
     await sleep(LONGEST_PAUSE_MS)
-}
-
-/** What a client's library shows. */
-export async function itemsOf(who: Member): Promise<Item[]> {
-  return (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
 }

@@ -1,18 +1,16 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { beginUpload } from '../../packages/server/src/testing/chunks.ts'
-import { type Member, memberOf } from '../../packages/server/src/testing/trial.ts'
+import { memberOf } from '../../packages/server/src/testing/trial.ts'
+import { newAttempts } from './attempt.ts'
 import { checkLibrary, checkStore } from './check.ts'
 import { drawn } from './client.ts'
 import { imageDisk, settle } from './disk.ts'
-import { acknowledge, type Ledger, newLedger, type Photo, photograph } from './ledger.ts'
+import { newLedger } from './ledger.ts'
 import { DAYS_UNTIL_SWEPT, startServer } from './server.ts'
 import type { Template } from './template.ts'
 
 const KIBIBYTE = 1024
 const IMAGE_MEGABYTES = 24
-const PHOTO_BYTES = 60 * KIBIBYTE
-const CHUNK_BYTES = 24 * KIBIBYTE
 const MOST_FREE_KIBIBYTES = 320
 const STEP_KIBIBYTES = 8
 
@@ -35,13 +33,11 @@ export async function fullDisk(
   try {
     await server.ready
     for (let free = 0; free <= MOST_FREE_KIBIBYTES; free += STEP_KIBIBYTES)
-      for (const send of [inOneRequest, inChunks]) {
-        const photo = await photograph(PHOTO_BYTES)
-        ledger.sent.set(photo.sha256, { client: 0, size: photo.bytes.length })
+      for (const attempt of await newAttempts(who, ledger)) {
         fill(ballast, disk.data, free * KIBIBYTE)
-        const answers = [await send(who, photo, ledger)]
+        const answers = [await attempt()]
         rmSync(ballast)
-        if (answers[0] === 507) answers.push(await send(who, photo, ledger))
+        if (answers[0] === 507) answers.push(await attempt())
         if (answers.length > 1) refused += 1
         if (answers.at(-1) !== 200) ledger.problems.push(`with ${free} KiB free, uploads answered ${answers}`)
       }
@@ -68,23 +64,4 @@ function fill(ballast: string, folder: string, leave: number): void {
   } catch {
     // It is full before: what the system keeps for itself is counted as free.
   }
-}
-
-async function inOneRequest(who: Member, photo: Photo, ledger: Ledger): Promise<number> {
-  const { status, body } = await who.upload(photo.name, photo.bytes)
-  if (status === 200) acknowledge(ledger, photo, body.id)
-  return status
-}
-
-/** Answers the first status that is not 200. */
-async function inChunks(who: Member, photo: Photo, ledger: Ledger): Promise<number> {
-  const upload = await beginUpload(who, photo.bytes, CHUNK_BYTES, photo.name)
-  if (upload.begun.status !== 200) return upload.begun.status
-  for (const index of upload.indexes) {
-    const { status } = await upload.send(index)
-    if (status !== 200) return status
-  }
-  const { status, body } = await upload.complete()
-  if (status === 200) acknowledge(ledger, photo, body.fileId)
-  return status
 }

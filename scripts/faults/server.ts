@@ -7,6 +7,7 @@ import type { Bug } from './bugs.ts'
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
 const DIE_AT = new URL('../../packages/server/src/testing/dieAt.ts', import.meta.url).href
+const ANSWERS_ALL = new URL('./answersAll.ts', import.meta.url).href
 const PLANT = new URL('./plant.ts', import.meta.url).href
 /** What was compiled once is read by every further server: they start so often here. */
 const COMPILED = path.join(tmpdir(), 'calotype-compiled')
@@ -14,6 +15,9 @@ const DAY_MS = 86_400_000
 
 /** A server so far ahead sweeps away all that was left lying: an upload is forgotten after seven days. */
 export const DAYS_UNTIL_SWEPT = 8
+
+/** The exit code of a server that stopped before it had answered all (THREATS F25). */
+export const LEFT_UNANSWERED = 70
 
 /** How a server differs from one in use. */
 export interface Oddity {
@@ -23,10 +27,15 @@ export interface Oddity {
   dieAt?: string
   /** How far its clock is ahead. */
   daysAhead?: number
+  /** Whether it ends with LEFT_UNANSWERED if it stops before it has answered all requests that came. */
+  answersAll?: boolean
+  /** Files are worked on by one thread, so that its calls can be counted. */
+  oneThread?: boolean
 }
 
 /** A real server in a process of its own. */
 export interface Server {
+  pid: number
   /** Resolves when it listens; rejects when it ended before. */
   ready: Promise<void>
   /** Resolves to its exit code, null where a signal ended it. */
@@ -46,12 +55,15 @@ export function startServer(data: string, port: number, odd: Oddity = {}): Serve
     CALOTYPE_MIN_CHUNK_BYTES: '1',
     CALOTYPE_DIE_AT: odd.dieAt ?? '',
     CALOTYPE_PLANTED_BUG: odd.bug ?? '',
+    CALOTYPE_UNANSWERED_CODE: String(LEFT_UNANSWERED),
     LOG_LEVEL: 'silent',
     NODE_COMPILE_CACHE: COMPILED,
+    ...(odd.oneThread && { UV_THREADPOOL_SIZE: '1' }),
   }
   const imports = [
     ...(odd.dieAt ? [DIE_AT] : []),
     ...(odd.bug ? [PLANT] : []),
+    ...(odd.answersAll ? [ANSWERS_ALL] : []),
     ...(odd.daysAhead ? [clockAhead(odd.daysAhead)] : []),
   ]
   const args = [...imports.flatMap((file) => ['--import', file]), MAIN]
@@ -62,6 +74,7 @@ export function startServer(data: string, port: number, odd: Oddity = {}): Serve
     return ended
   }
   return {
+    pid: child.pid ?? 0,
     ready: listening(child),
     ended,
     kill: async () => void (await end('SIGKILL')),

@@ -682,7 +682,7 @@ export interface paths {
         /**
          * Begin an upload in chunks
          * @description API-021. Room for the whole file is reserved. An upload is forgotten seven days after its last chunk. At most 64 may be open at
-         *     once; one more answers 429.
+         *     once; one more answers 429. Begun again with all the same, a `localId` among it, before a chunk has come, it is the same upload.
          */
         post: operations["initiateChunkedUpload"];
         delete?: never;

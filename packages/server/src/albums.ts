@@ -76,7 +76,7 @@ export function albumOperations(house: House): Operations {
         passing('before-commit')
       })
       passing('after-commit')
-      await removeDeleted(house)
+      void removeDeleted(house)
       return reply.code(204).send()
     },
 

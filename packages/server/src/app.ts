@@ -72,6 +72,8 @@ export async function createApp({ settings, now = Date.now }: { settings: Settin
     connectionTimeout: IDLE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
     clientErrorHandler: refuseMalformed,
+    // `hangUpAtClose` says it in our words.
+    return503OnClosing: false,
     bodyLimit: MOST_JSON_BYTES,
     routerOptions: { maxParamLength: LONGEST_PATH_PART },
     frameworkErrors(error, request, reply) {

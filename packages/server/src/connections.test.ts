@@ -12,17 +12,21 @@ beforeAll(async () => {
 })
 afterAll(() => trial.end())
 
-/** Sends text as it is, and reads until the server hangs up. */
-function talk(text: string): Promise<string> {
-  return new Promise((resolve) => {
-    let heard = ''
-    connect(port, '127.0.0.1')
-      .on('data', (bytes) => (heard += bytes))
-      .on('error', () => resolve(heard))
-      .on('close', () => resolve(heard))
+/** Sends text as it is, and what comes after it by `add`; reads until the server hangs up. */
+function begin(text: string, at = port) {
+  const socket = connect(at, '127.0.0.1')
+  const heard = new Promise<string>((resolve) => {
+    let all = ''
+    socket
+      .on('data', (bytes) => (all += bytes))
+      .on('error', () => resolve(all))
+      .on('close', () => resolve(all))
       .write(text, 'latin1')
   })
+  return { heard, add: (more: string) => socket.write(more, 'latin1') }
 }
+
+const talk = (text: string) => begin(text).heard
 
 test.each([
   'nonsense\r\n\r\n',
@@ -74,4 +78,27 @@ test('one address holds at most 200 connections, and others may connect when it 
   for (const { end } of held) end()
   await sleep(300)
   expect((await fetch(`${trial.address}/health`)).status).toBe(200)
+})
+
+test('a server that stops answers what has come, tells what comes then to come again, and hangs up (F25)', async () => {
+  const stopping = await startTrial()
+  const at = Number(new URL(stopping.address).port)
+  const body = JSON.stringify({ email: 'nobody@example.test', password: 'Ambrotype-1854' })
+  const came = begin(
+    'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+      `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
+    at,
+  )
+  const late = begin('GET /health HTTP/1.1\r\nHost: localhost\r\n', at)
+  await sleep(200)
+  const stopped = stopping.end()
+  await sleep(100)
+  late.add('\r\n')
+  expect(await late.heard).toMatch(/^HTTP\/1\.1 503 [^]*\r\nretry-after: 5\r\n/)
+  expect(await late.heard).toContain(
+    '{"message":"The server is busy. Please try again in a moment.","error":"Service Unavailable","status":503}',
+  )
+  came.add(body.slice(9))
+  expect(await came.heard).toMatch(/^HTTP\/1\.1 401 /)
+  await stopped
 })

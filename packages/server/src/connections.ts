@@ -2,13 +2,15 @@ import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { bodyOf } from './errors.ts'
+import { bodyOf, busy } from './errors.ts'
 
 /** Of one address at the same time; a browser opens six. */
 const MOST_PER_ADDRESS = 200
 /** How long requests that have come may take when the server stops. */
 const FINISH_MS = 10_000
 const LOOK_AGAIN_MS = 20
+/** A server that stops may be started again at once; then it is there by so many seconds. */
+const RESTART_S = 5
 
 /** Refuses an address that holds too many connections open (THREATS T33). */
 export function limitConnections(server: Server): void {
@@ -41,9 +43,13 @@ export function refuseMalformed(error: { code?: string }, socket: Socket): void 
 
 /**
  * When the server stops, answers what has come within 10 s and then hangs up: browsers hold connections open that bring
- * nothing, and Node would wait for them (THREATS F25).
+ * nothing, and Node would wait for them (THREATS F25). What comes meanwhile is told to come again.
  */
 export function hangUpAtClose(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw busy(RESTART_S)
+  })
   const unanswered = new Set<ServerResponse>()
   app.server.on('request', (_request, response) => {
     unanswered.add(response)
@@ -55,6 +61,7 @@ export function hangUpAtClose(app: FastifyInstance): void {
     app.server.closeAllConnections()
   }
   app.addHook('preClose', (done) => {
+    isClosing = true
     void hangUp()
     done()
   })

@@ -6,8 +6,8 @@ import { countMonths } from './counts.ts'
 const AT_ONCE = 500
 
 /**
- * Deletes items for good, with their places in albums, shares and links; in the caller's transaction. Their files are
- * left to `finishDeletions`.
+ * Deletes items for good, with their places in albums, shares and links, and with the uploads they came by, which would
+ * be open again without them; in the caller's transaction. Their files are left to `finishDeletions`.
  */
 export async function deleteMedia(
   db: Kysely<Schema>,
@@ -15,9 +15,11 @@ export async function deleteMedia(
   created_at: number,
 ): Promise<void> {
   for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = ids.slice(at, at + AT_ONCE)
+    await db.deleteFrom('upload').where('media_id', 'in', some).execute()
     const gone = await db
       .deleteFrom('media')
-      .where('id', 'in', ids.slice(at, at + AT_ONCE))
+      .where('id', 'in', some)
       .returning(['file_name', 'owner_id', 'year', 'month', 'trashed_at'])
       .execute()
     if (gone.length === 0) continue

@@ -108,6 +108,19 @@ test('an announced upload keeps its room until it is complete, given up or over'
   expect((await announce(whole, left - photo.length)).status).toBe(200)
 })
 
+test('an item that came in chunks gives all of its room back when it is deleted', async () => {
+  const who = await withLeft(photo.length)
+  const upload = await beginUpload(who, photo, photo.length)
+  await upload.send(0)
+  const { body } = await upload.complete()
+  expect((await announce(who, 1)).status).toBe(507)
+  await who.post('/api/media/trash', { mediaIds: [body.fileId] })
+  await who.ask('/api/media/trash', { method: 'DELETE' })
+  expect((await upload.status()).status).toBe(404)
+  expect((await upload.complete()).status).toBe(404)
+  expect((await announce(who, photo.length)).status).toBe(200)
+})
+
 test('an upload that fails gives its room back', async () => {
   const who = await withLeft(photo.length + 1000)
   expect((await who.upload('a.jpg', Buffer.from('text'.repeat(1000)))).status).toBe(415)

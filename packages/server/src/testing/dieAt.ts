@@ -3,10 +3,10 @@
  * goodbye, as a power cut would; `after-sync:3` is the third time it comes there.
  */
 import { subscribe } from 'node:diagnostics_channel'
-import { STEPS } from '../objects/passing.ts'
+import { STEP_CHANNEL } from '../objects/passing.ts'
 
 const [wanted, times = '1'] = (process.env['CALOTYPE_DIE_AT'] ?? '').split(':')
 let left = Number(times)
-subscribe(STEPS, (step) => {
+subscribe(STEP_CHANNEL, (step) => {
   if (step === wanted && --left === 0) process.kill(process.pid, 'SIGKILL')
 })

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beginSession } from '../sessions.ts'
 import { beginUpload, checksumOf, sha256, uploadOf } from '../testing/chunks.ts'
 import { expectAnswerMatches } from '../testing/expectAnswerMatches.ts'
 import { type Item, memberOf, type Member, startTrial } from '../testing/trial.ts'
@@ -108,6 +109,41 @@ describe('chunks', () => {
       status: 400,
       body: { message: 'uploadId, chunkIndex and chunkChecksum must stand before chunkData.' },
     })
+  })
+
+  test('that stop coming are not waited for, and can be sent again (F09)', async () => {
+    expect(trial.app.server.timeout).toBe(60_000)
+    trial.app.server.timeout = 300
+    const upload = await beginUpload(ada, await photo(), CHUNK_BYTES)
+    const { hostname, port } = new URL(trial.address)
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `POST /api/upload/chunked/upload HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${ada.authorization}\r\n` +
+        'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n--x\r\n',
+    )
+    await once(
+      socket.on('error', () => {}),
+      'close',
+    )
+    trial.app.server.timeout = 60_000
+    expect((await upload.status()).body.received).toEqual([])
+    expect((await upload.send(0)).status).toBe(200)
+  })
+
+  test('are kept while their sender is signed out, and the rest comes after signing in again (F12)', async () => {
+    const one = await trial.member()
+    const { id } = (await (await one.ask('/api/user/me')).json()) as { id: number }
+    const bytes = await photo()
+    const upload = await beginUpload(one, bytes, Math.ceil(bytes.length / 5))
+    for (const index of [0, 1]) await upload.send(index)
+    await one.ask('/api/auth/logout', { method: 'POST' })
+    expect((await upload.send(2)).status).toBe(401)
+
+    const again = memberOf(trial.address, await beginSession(trial.house, id))
+    const rest = uploadOf(again, upload.uploadId, bytes, Math.ceil(bytes.length / 5))
+    expect((await rest.status()).body.received.map(({ chunkIndex }) => chunkIndex)).toEqual([0, 1])
+    for (const index of [2, 3, 4]) expect((await rest.send(index)).status).toBe(200)
+    expect((await rest.complete()).body.checksum).toBe(sha256(bytes))
   })
 
   test('that rot before the end are asked for again', async () => {
@@ -265,6 +301,23 @@ describe('an upload in chunks', () => {
     expect((await who.post('/api/upload/chunked/initiate', right)).status).toBe(200)
     later = 0
     await strict.end()
+  })
+
+  test('that is begun again, since the answer got lost, is the one that was begun then', async () => {
+    const [who, other] = [await trial.member(), await trial.member()]
+    const before = trial.arrived().length
+    const begin = async (localId: string | null, by = who, fileSize = 2500) => {
+      const mediaMetadata = { name: 'a.jpg', localId }
+      const announced = { fileName: 'a.jpg', fileSize, chunkSize: 1000, totalChunks: 3, mediaMetadata }
+      return (await by.post<{ uploadId: string }>('/api/upload/chunked/initiate', announced)).body.uploadId
+    }
+    const [first, ...again] = await Promise.all(Array.from({ length: 5 }, () => begin('one')))
+    expect(again).toEqual(Array.from({ length: 4 }, () => first))
+    expect(trial.arrived()).toHaveLength(before + 1)
+    const others = [begin('two'), begin(null), begin(null), begin('one', other), begin('one', who, 2501)]
+    expect(new Set([first, ...(await Promise.all(others))]).size).toBe(6)
+    await uploadOf(who, String(first), Buffer.alloc(2500), 1000).send(0)
+    expect(await begin('one')).not.toBe(first)
   })
 
   test('needs room for all that is announced', async () => {

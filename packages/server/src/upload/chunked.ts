@@ -4,21 +4,14 @@ import type { House } from '../house.ts'
 import type { Operations } from '../operations.ts'
 import type { Quota } from '../plans/quota.ts'
 import { receiveChunk } from './chunk.ts'
-import { createCompletion } from './complete.ts'
+import { completeUpload, type Completion } from './complete.ts'
 import { readForm } from './form.ts'
 import { type Initiation, initiate } from './initiate.ts'
 import { chunksOf, expiryOf, forget, openUpload } from './uploads.ts'
 import { timeOf } from '../timeOf.ts'
 
-interface Completion {
-  uploadId: string
-  chunks: readonly { chunkIndex: number; etag: string }[]
-}
-
 /** Uploads in chunks (API-021 to API-023), which survive the end of the connection, of the browser and of the server. */
 export function chunkedOperations(house: House, quota: Quota): Operations {
-  const complete = createCompletion(house)
-
   return {
     async initiateChunkedUpload(request) {
       return { uploadId: await initiate(house, quota, callerIn(request).id, request.body as Initiation) }
@@ -60,21 +53,9 @@ export function chunkedOperations(house: House, quota: Quota): Operations {
     },
 
     async completeChunkedUpload(request, reply) {
-      const { uploadId, chunks: named } = request.body as Completion
-      const upload = await openUpload(house, callerIn(request), uploadId)
-      if (upload.media_id === null) {
-        const etags = new Map(
-          (await chunksOf(house, upload)).map(({ chunk_index, etag }) => [chunk_index, etag]),
-        )
-        const missing = Array.from({ length: upload.total_chunks }, (_, index) => index).filter(
-          (i) => !etags.has(i),
-        )
-        if (missing.length > 0)
-          return reply.code(400).send({ ...bodyOf(400, missingMessage(missing.length)), missing })
-        if (named.some(({ chunkIndex, etag }) => etags.get(chunkIndex) !== etag))
-          throw new Problem(422, 'An etag is not the one the server answered.')
-      }
-      return complete(upload)
+      const answer = await completeUpload(house, callerIn(request), request.body as Completion)
+      if (!('missing' in answer)) return answer
+      return reply.code(400).send({ ...bodyOf(400, missingMessage(answer.missing.length)), ...answer })
     },
 
     async cancelChunkedUpload(request, reply) {

@@ -8,22 +8,47 @@ import type { Poured } from '../objects/pour.ts'
 import type { Descriptor } from './descriptor.ts'
 import { keep } from './keep.ts'
 import { oneAtATime } from '../oneAtATime.ts'
-import { chunksOf, discard, partOf, type Upload } from './uploads.ts'
+import { chunksOf, discard, openUpload, partOf, type Upload } from './uploads.ts'
 
 const READ_BYTES = 1024 ** 2
 
-/** Makes a media item of an upload that has all its chunks. Asked again, also at once or after a crash, it is the same. */
-export function createCompletion(house: House) {
-  return (upload: Upload) =>
-    oneAtATime(upload.id, async () => {
-      const media = (await completed(house, upload)) ?? (await finish(house, upload))
-      return { fileId: media.id, filePath: `/${media.file_name}`, checksum: media.sha256 }
-    })
+/** What the contract's ChunkCompleteRequest says. */
+export interface Completion {
+  uploadId: string
+  chunks: readonly { chunkIndex: number; etag: string }[]
 }
 
-async function completed({ db }: House, { id }: Upload): Promise<MediaRow | undefined> {
-  const rows = db.selectFrom('upload').innerJoin('media', 'media.id', 'upload.media_id').selectAll('media')
-  return rows.where('upload.id', '=', id).executeTakeFirst()
+/**
+ * Makes a media item of an upload, or names the chunks that have not come. Asked again, also at once or after a crash, it
+ * is the same item. Throws 404, 415 and 422 as the contract says.
+ */
+export function completeUpload(
+  house: House,
+  caller: { id: number },
+  { uploadId, chunks: named }: Completion,
+) {
+  return oneAtATime(uploadId, async () => {
+    const upload = await openUpload(house, caller, uploadId)
+    if (upload.media_id !== null) return answerOf(await mediaOf(house, upload.media_id))
+    const etags = new Map((await chunksOf(house, upload)).map(({ chunk_index, etag }) => [chunk_index, etag]))
+    const missing = Array.from({ length: upload.total_chunks }, (_, index) => index).filter(
+      (index) => !etags.has(index),
+    )
+    if (missing.length > 0) return { missing }
+    if (named.some(({ chunkIndex, etag }) => etags.get(chunkIndex) !== etag))
+      throw new Problem(422, 'An etag is not the one the server answered.')
+    return answerOf(await finish(house, upload))
+  })
+}
+
+const answerOf = ({ id, file_name, sha256 }: MediaRow) => ({
+  fileId: id,
+  filePath: `/${file_name}`,
+  checksum: sha256,
+})
+
+function mediaOf({ db }: House, id: number): Promise<MediaRow> {
+  return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 async function finish(house: House, upload: Upload): Promise<MediaRow> {

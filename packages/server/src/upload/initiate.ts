@@ -6,6 +6,7 @@ import { syncFolder } from '../objects/syncFolder.ts'
 import type { Quota } from '../plans/quota.ts'
 import type { Descriptor } from './descriptor.ts'
 import { mintName } from './keep.ts'
+import { oneAtATime } from '../oneAtATime.ts'
 import { partOf, unfinished, type Upload } from './uploads.ts'
 
 const MOST_OPEN_UPLOADS = 64
@@ -21,20 +22,55 @@ export interface Initiation {
 }
 
 /**
- * Begins an upload in chunks, with room for all of it, and resolves to its id. The file for the chunks comes before the
- * row that owns it, so that no upload is without one. Throws 400, 429 and 507 as the contract says.
+ * Begins an upload in chunks, with room for all of it, and resolves to its id. One that is begun again under its
+ * `localId`, since the answer got lost, is the one that was begun then. Throws 400, 429 and 507 as the contract says.
  */
 export async function initiate(
   house: House,
   quota: Quota,
   ownerId: number,
-  { fileName, fileSize, chunkSize, totalChunks, mediaMetadata }: Initiation,
+  initiation: Initiation,
 ): Promise<string> {
-  const { objects, settings, now } = house
-  if (chunkSize < settings.minChunkBytes)
-    throw new Problem(400, `chunkSize must be at least ${settings.minChunkBytes}.`)
+  const { fileSize, chunkSize, totalChunks, mediaMetadata } = initiation
+  const { minChunkBytes } = house.settings
+  if (chunkSize < minChunkBytes) throw new Problem(400, `chunkSize must be at least ${minChunkBytes}.`)
   if (totalChunks !== Math.ceil(fileSize / chunkSize))
     throw new Problem(400, 'totalChunks is not fileSize divided by chunkSize, rounded up.')
+  const localId = mediaMetadata?.localId
+  if (!localId) return begin(house, quota, ownerId, initiation)
+  return oneAtATime(
+    `${ownerId}/${localId}`,
+    async () => (await begunBefore(house, ownerId, initiation)) ?? begin(house, quota, ownerId, initiation),
+  )
+}
+
+/** An upload of the same name, kind and size that no chunk has come of: nobody can tell it from a new one. */
+async function begunBefore(
+  { db, now }: House,
+  ownerId: number,
+  { fileName, fileSize, chunkSize, mediaMetadata }: Initiation,
+): Promise<string | undefined> {
+  const descriptor = descriptorOf(fileName, mediaMetadata)
+  const same = await unfinished(db, now())
+    .leftJoin('upload_chunk', 'upload_chunk.upload_id', 'upload.id')
+    .select('id')
+    .where('upload_id', 'is', null)
+    .where('user_id', '=', ownerId)
+    .where('file_size', '=', fileSize)
+    .where('chunk_size', '=', chunkSize)
+    .where('descriptor', '=', descriptor)
+    .executeTakeFirst()
+  return same?.id
+}
+
+/** The file for the chunks comes before the row that owns it, so that no upload is without one. */
+async function begin(
+  house: House,
+  quota: Quota,
+  ownerId: number,
+  { fileName, fileSize, chunkSize, totalChunks, mediaMetadata }: Initiation,
+): Promise<string> {
+  const { objects, now } = house
   await objects.makeSureOfRoom(fileSize + (await stillToCome(house)))
 
   const upload: Upload = {
@@ -44,7 +80,7 @@ export async function initiate(
     file_size: fileSize,
     chunk_size: chunkSize,
     total_chunks: totalChunks,
-    descriptor: JSON.stringify({ ...mediaMetadata, name: fileName }),
+    descriptor: descriptorOf(fileName, mediaMetadata),
     part: mintName(),
     created_at: now(),
     last_chunk_at: now(),
@@ -62,6 +98,8 @@ export async function initiate(
   passing('after-initiate')
   return upload.id
 }
+
+const descriptorOf = (name: string, metadata?: Descriptor) => JSON.stringify({ ...metadata, name })
 
 /** The file that the chunks are written to; its name outlives a crash. */
 async function makePart({ objects }: House, part: string): Promise<void> {

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { archiveNames } from '../archive/archiveNames.ts'
+import { attachedAs } from '../files/disposition.ts'
+import { type Item, type Member, startTrial } from '../testing/trial.ts'
+import { cleanName } from './descriptor.ts'
+
+// This starts a real server, and other tests run beside it.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const STEMS = [
+  'IMG_0412',
+  '🏔️ top',
+  '👨‍👩‍👧 at the lake',
+  'Zürich',
+  'Zu\u0308rich',
+  'evil\u202egpj',
+  'שלום',
+  '空と海',
+  'CON',
+  'trailing. ',
+  ' leading',
+  'new\nline',
+  'nul\0',
+  '50%',
+  'what?#now',
+  '..',
+  '../../etc/passwd',
+  'C:\\Windows',
+  '"quoted" & <b>',
+  'lone \ud800',
+  'x'.repeat(251),
+  'x'.repeat(252),
+  'é'.repeat(251),
+  'x'.repeat(4000),
+]
+const EXTENSIONS = ['.jpg', '.JPEG', '.png', '.gif', '']
+const names = STEMS.flatMap((stem) => EXTENSIONS.map((extension) => stem + extension))
+/** What becomes of a name is said here once more: no control characters, nothing that is no text, 255 characters. */
+const kept = (name: string) =>
+  [...name.replace(/[\0\n]/g, '').replace('\ud800', '\ufffd')].slice(0, 255).join('')
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+let who: Member
+
+beforeAll(async () => {
+  trial = await startTrial()
+  who = await trial.member()
+})
+afterAll(() => trial.end())
+
+test('each of 120 names is kept as it was given, goes out in one header line, and into an archive (F19)', () => {
+  expect(names).toHaveLength(120)
+  for (const name of names) {
+    const clean = cleanName(name)
+    expect(clean).toBe(kept(name))
+    const line = attachedAs(clean)
+    expect(line).toMatch(/^[\x20-\x7e]+$/)
+    expect(decodeURIComponent(line.split("UTF-8''")[1] ?? '')).toBe(clean)
+  }
+  const archived = archiveNames(names.map(cleanName))
+  expect(new Set(archived.map((name) => name.toLowerCase())).size).toBe(120)
+  for (const name of archived) expect(name).not.toMatch(/[/\\\0\n]|^\.|[. ]$/)
+})
+
+test('a photo is listed, found and downloaded by the name it was given (F19)', async () => {
+  const gif = Buffer.from('R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs=', 'base64')
+  // No system has a file with a NUL in its name, and no text with one is taken.
+  const given = STEMS.filter((stem) => !stem.includes('\0')).map((stem) => `${stem}.gif`)
+  for (const name of given) expect((await who.upload(name, gif)).status).toBe(200)
+  const items = (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
+  expect(items.map(({ name }) => name).sort()).toEqual(given.map(kept).sort())
+  for (const { fileName, name } of items) {
+    const answer = await who.ask(`/authz?key=/${fileName}`)
+    const line = answer.headers.get('content-disposition') ?? ''
+    expect(decodeURIComponent(line.split("UTF-8''")[1] ?? '')).toBe(name)
+    await answer.body?.cancel()
+  }
+  const found = await who.ask(`/api/media/search?q=${encodeURIComponent('zürich')}`)
+  expect(JSON.stringify(await found.json())).toContain('Zürich.gif')
+})

@@ -1,0 +1,51 @@
+import { uploadOf } from '../../packages/server/src/testing/chunks.ts'
+import type { ChunkAnswer } from '../../packages/server/src/testing/chunks.ts'
+import type { Member } from '../../packages/server/src/testing/trial.ts'
+import { acknowledge, type Ledger, type Photo, photograph } from './ledger.ts'
+
+const KIBIBYTE = 1024
+const PHOTO_BYTES = 60 * KIBIBYTE
+const CHUNK_BYTES = 24 * KIBIBYTE
+
+/** Tries to upload one photo, which may be tried again; answers the first status that is not 200. */
+export type Attempt = () => Promise<number>
+
+/** A new photo in one request, and another one in chunks. */
+export async function newAttempts(who: Member, ledger: Ledger): Promise<Attempt[]> {
+  const [one, other] = [await photograph(PHOTO_BYTES), await photograph(PHOTO_BYTES)]
+  for (const { sha256, bytes } of [one, other]) ledger.sent.set(sha256, { client: 0, size: bytes.length })
+  return [inOneRequest(who, one, ledger), inChunks(who, other, ledger)]
+}
+
+function inOneRequest(who: Member, photo: Photo, ledger: Ledger): Attempt {
+  return async () => {
+    const { status, body } = await who.upload(photo.name, photo.bytes, { localId: photo.name })
+    if (status === 200) acknowledge(ledger, photo, body.id)
+    return status
+  }
+}
+
+function inChunks(who: Member, { name, bytes, sha256 }: Photo, ledger: Ledger): Attempt {
+  let uploadId: string | undefined
+  return async () => {
+    if (!uploadId) {
+      const begun = await who.post<ChunkAnswer>('/api/upload/chunked/initiate', {
+        fileName: name,
+        fileSize: bytes.length,
+        chunkSize: CHUNK_BYTES,
+        totalChunks: Math.ceil(bytes.length / CHUNK_BYTES),
+        mediaMetadata: { name, localId: name },
+      })
+      if (begun.status !== 200) return begun.status
+      ;({ uploadId } = begun.body)
+    }
+    const upload = uploadOf(who, uploadId, bytes, CHUNK_BYTES)
+    for (const index of upload.indexes) {
+      const { status } = await upload.send(index)
+      if (status !== 200) return status
+    }
+    const { status, body } = await upload.complete()
+    if (status === 200) acknowledge(ledger, { name, bytes, sha256 }, body.fileId)
+    return status
+  }
+}

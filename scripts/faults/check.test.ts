@@ -1,0 +1,146 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type Item, memberOf, startTrial } from '../../packages/server/src/testing/trial.ts'
+import { checkLibrary, checkRoom, checkStore } from './check.ts'
+import { type Client, drawn } from './client.ts'
+import { acknowledge, type Ledger, newLedger, photograph } from './ledger.ts'
+
+// These start real servers, and other tests run beside them.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const BYTES = 500
+
+let sound: string
+let data: string
+let ledger: Ledger
+const tokens: string[] = []
+const items: Item[] = []
+
+/** A sound library of two people with two photos each. */
+beforeAll(async () => {
+  const trial = await startTrial()
+  sound = trial.data
+  const known = newLedger()
+  for (const client of [0, 1]) {
+    const who = await trial.member()
+    tokens.push(who.authorization.slice('Bearer '.length))
+    for (const photo of [await photograph(BYTES), await photograph(BYTES)]) {
+      known.sent.set(photo.sha256, { client, size: photo.bytes.length })
+      const { body } = await who.upload(photo.name, photo.bytes)
+      acknowledge(known, photo, body.id)
+      items.push(body)
+    }
+  }
+  await drawn(clientsAt(trial.address))
+  await trial.stop()
+  ledger = known
+})
+afterAll(() => rmSync(sound, { recursive: true }))
+
+beforeEach(() => {
+  data = mkdtempSync(path.join(tmpdir(), 'calotype-check-'))
+  cpSync(sound, data, { recursive: true })
+})
+afterEach(() => rmSync(data, { recursive: true }))
+
+const clientsAt = (address: string): Client[] =>
+  tokens.map((token, number) => ({ number, isChunked: false, who: memberOf(address, token) }))
+
+/** What the checker says of the library as it is now, each once, with letters for names and numbers. */
+async function check(known: Ledger): Promise<string[]> {
+  const stored = [...checkStore(data), ...checkRoom(data)]
+  const trial = await startTrial({ CALOTYPE_DATA: data })
+  const shown = await checkLibrary(clientsAt(trial.address), known)
+  await trial.stop()
+  const plain = (text: string) => text.replace(/(?:[\w-]{22,}|IMG_\d+)\.jpg/, 'x').replace(/\d+/g, 'n')
+  return [...new Set([...stored, ...shown].map(plain))].sort()
+}
+
+function change(sql: string): void {
+  using database = new DatabaseSync(path.join(data, 'calotype.sqlite'))
+  database.exec(sql)
+}
+
+const nameOf = (index: number) => items[index]?.fileName ?? ''
+const blobOf = (index: number) =>
+  path.join(data, 'blob', nameOf(index).slice(0, 2), nameOf(index).slice(2, 4), nameOf(index))
+
+test('the checker finds nothing in a sound library', async () => {
+  expect(await check(ledger)).toEqual([])
+})
+
+const damages: readonly (readonly [what: string, damage: () => void, found: readonly string[]])[] = [
+  [
+    'two files that changed places',
+    () => {
+      const [one, other] = [readFileSync(blobOf(0)), readFileSync(blobOf(2))]
+      writeFileSync(blobOf(0), other)
+      writeFileSync(blobOf(2), one)
+    },
+    ['x has other bytes than its row', 'x is shown, but has no file: n'],
+  ],
+  [
+    'a file that was cut off',
+    () => truncateSync(blobOf(0), 100),
+    ['x has another size than its row', 'x is shown, but has no file: n'],
+  ],
+  [
+    'foreign bytes',
+    () => writeFileSync(blobOf(0), Buffer.alloc(statSync(blobOf(0)).size, 'foreign')),
+    ['x has other bytes than its row', 'x is shown, but has no file: n'],
+  ],
+  [
+    'a file that is gone',
+    () => rmSync(blobOf(0)),
+    ['x has a row and no file', 'x is shown, but has no file: n'],
+  ],
+  [
+    'a row that was dropped',
+    () => change(`delete from media where file_name = '${nameOf(0)}'`),
+    ['item n was acknowledged and is lost', 'x has a file and no row'],
+  ],
+  [
+    'a photo that came to somebody else',
+    () =>
+      change(
+        `update media set owner_id = (select max(owner_id) from media) where name = '${items[0]?.name}'`,
+      ),
+    ['item n was acknowledged and is lost', 'x is shown to somebody else'],
+  ],
+  [
+    'what was left lying',
+    () => {
+      writeFileSync(path.join(data, 'tmp', 'left.part'), '')
+      writeFileSync(path.join(data, 'thumb', 'left.jpg'), '')
+    },
+    ['left.jpg has a thumb and no row', 'left.part was not swept'],
+  ],
+  [
+    'room that is kept for nobody',
+    () => change(`insert into upload select 'u', id, 'a', 1, 1, 1, '{}', 'u', 0, 0, null from user limit 1`),
+    ['room is kept for n uploads that nobody goes on with'],
+  ],
+]
+
+test.each(damages)('the checker finds %s', async (_, damage, found) => {
+  damage()
+  expect(await check(ledger)).toEqual(expect.arrayContaining([...found]))
+})
+
+test('the checker finds what was deleted and came back', async () => {
+  const deleted = new Map([[items[0]?.checksum ?? '', { client: 0, fileName: nameOf(0) }]])
+  expect(await check({ ...ledger, deleted })).toEqual([
+    '/previews/x was deleted and is given',
+    '/thumbnails/x was deleted and is given',
+    '/x was deleted and is given',
+    'x was deleted and is shown',
+  ])
+})
+
+test('the checker finds an upload that was acknowledged as two', async () => {
+  const acknowledged = new Map(ledger.acknowledged).set(items[0]?.checksum ?? '', new Set([1, 99]))
+  expect(await check({ ...ledger, acknowledged })).toEqual(['item n was acknowledged as n,n'])
+})

@@ -1,0 +1,28 @@
+import type { Item, Member } from '../../packages/server/src/testing/trial.ts'
+import type { Ledger } from './ledger.ts'
+
+/** What a client's library shows. */
+export async function itemsOf(who: Member): Promise<Item[]> {
+  return (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
+}
+
+/** What differs between what a client is shown at any time and the ledger (THREATS I1 to I3 and I5 to I7). */
+export function checkListing(client: number, items: readonly Item[], ledger: Ledger): string[] {
+  const problems: string[] = []
+  const shown = new Map<string, number>()
+  for (const { id, checksum, name } of items) {
+    const sent = ledger.sent.get(checksum)
+    if (!sent) problems.push(`${name} is shown, but was never sent`)
+    else if (sent.client !== client) problems.push(`${name} is shown to somebody else`)
+    if (shown.has(checksum)) problems.push(`${name} is there twice`)
+    if (ledger.deleted.has(checksum)) problems.push(`${name} was deleted and is shown`)
+    shown.set(checksum, id)
+  }
+  for (const [checksum, ids] of ledger.acknowledged) {
+    if (ledger.sent.get(checksum)?.client !== client || ledger.deleted.has(checksum)) continue
+    const id = shown.get(checksum)
+    if (id === undefined) problems.push(`item ${[...ids]} was acknowledged and is lost`)
+    else if (!ids.has(id) || ids.size > 1) problems.push(`item ${id} was acknowledged as ${[...ids]}`)
+  }
+  return problems
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { migrations } from '../../packages/server/src/db/migrations/index.ts'
+import { openDatabase } from '../../packages/server/src/db/open.ts'
+import { makeScratch } from '../scratch.ts'
+
+const DIE_MIGRATING = fileURLToPath(new URL('./dieMigrating.ts', import.meta.url))
+
+/** The statements of a migration, each of which begins at the margin. */
+export const statementsOf = (sql: string): string[] => sql.trim().split(/(?<=;)\n+(?=\S)(?!end;)/)
+
+/**
+ * Kills a server's update at each statement of each migration after the first, which makes an empty library: it must have
+ * had no effect by half, and the next start must finish it with all that was there (THREATS F26).
+ */
+export async function interruptMigrations(): Promise<{ kills: number; problems: string[] }> {
+  const problems: string[] = []
+  const old = await oldLibrary()
+  let kills = 0
+  for (const [step, sql] of migrations.entries())
+    for (let statement = 0; step > 0 && statement <= statementsOf(sql).length; statement++) {
+      kills += 1
+      const problem = await interrupt(old, step, statement)
+      if (problem)
+        problems.push(`killed in migration ${step + 1} before statement ${statement + 1}: ${problem}`)
+    }
+  rmSync(old, { recursive: true })
+  return { kills, problems }
+}
+
+/** A library of the first schema, with one user. */
+async function oldLibrary(): Promise<string> {
+  const folder = makeScratch('old')
+  const { db, close } = openDatabase(folder, migrations.slice(0, 1))
+  await db
+    .insertInto('user')
+    .values({ email: 'ada@example.test', password_hash: '', roles: '[]', created_at: 0 })
+    .execute()
+  await close()
+  return folder
+}
+
+async function interrupt(old: string, step: number, statement: number): Promise<string | null> {
+  const folder = makeScratch('update')
+  const file = path.join(folder, 'calotype.sqlite')
+  try {
+    cpSync(old, folder, { recursive: true })
+    const { signal, stderr } = spawnSync(process.execPath, [DIE_MIGRATING, file, `${step}`, `${statement}`])
+    if (signal !== 'SIGKILL') return `it was not killed: ${stderr}`
+    const left = versionOf(file)
+    if (left !== step) return `the schema is ${left} and not ${step}`
+    const { db, close } = openDatabase(folder)
+    const users = await db.selectFrom('user').select('email').execute()
+    await close()
+    if (users.length !== 1) return 'the user is gone'
+    return versionOf(file) === migrations.length ? null : 'it was not finished'
+  } catch (error) {
+    return String(error)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function versionOf(file: string): number {
+  using database = new DatabaseSync(file)
+  return Number(database.prepare('pragma user_version').get()?.['user_version'])
+}

@@ -1,0 +1,144 @@
+import { UPLOAD_STEPS } from '../../packages/server/src/objects/passing.ts'
+import { run } from '../run.ts'
+import { brokenDisk } from './brokenDisk.ts'
+import { BUGS, type Bug } from './bugs.ts'
+import { campaign, type Death } from './campaign.ts'
+import { type Disk, folderDisk, imageDisk } from './disk.ts'
+import { fullDisk } from './fullDisk.ts'
+import type { Task } from './lanes.ts'
+import { type Ledger, summary } from './ledger.ts'
+import { interruptMigrations } from './migrations.ts'
+import type { Template } from './template.ts'
+
+/** A part of the run. */
+export interface Part {
+  /** How often it is done. */
+  times: number
+  /** How often in the short run, which is a part of `npm test`. */
+  short: number
+  /** Without it the part is left out. */
+  needs?: Need
+  tasks(stage: Stage, times: number): Task[]
+}
+
+/** What not every machine has: the right to mount an image, and strace with the right to trace. */
+export type Need = 'mount' | 'strace'
+
+/** Where the parts are played. */
+export interface Stage {
+  template: Template
+  has: ReadonlySet<Need>
+  /** Says what came of something; problems are a failure unless they are expected. */
+  tell(what: string, problems: readonly string[], isRight?: boolean): void
+}
+
+const IMAGE_MEGABYTES = 64
+const MODEL = 'packages/server/src/upload/model.test.ts'
+/** A campaign has so many deaths, then everything is checked. */
+const DEATHS_AT_ONCE = 25
+
+const times = <T>(length: number, make: () => T) => Array.from({ length }, make)
+const dice = (sides: number) => Math.floor(Math.random() * sides)
+const kill = (): Death => ({ how: 'kill', after: dice(8) })
+const stop = (): Death => ({ how: 'stop', after: dice(8) })
+const atEveryStep = (): Death[] =>
+  UPLOAD_STEPS.map((step) => ({ how: 'step', step: `${step}:${1 + dice(3)}` }))
+const image = () => imageDisk(IMAGE_MEGABYTES)
+
+/** How each planted bug comes to light. */
+const EXPOSED: Record<Bug, { death: Death; disk: () => Disk }> = {
+  'acknowledge before write': { death: { how: 'step', step: 'after-commit:3' }, disk: folderDisk },
+  'row before file': { death: { how: 'step', step: 'after-sync:3' }, disk: folderDisk },
+  'synchronous=NORMAL': { death: { how: 'kill', after: 4 }, disk: image },
+  'no fsync': { death: { how: 'kill', after: 4 }, disk: image },
+}
+const bugs = ({ has }: Stage) =>
+  (Object.keys(BUGS) as Bug[]).filter((bug) => has.has('mount') || EXPOSED[bug].disk !== image)
+
+/** All there is to be suffered, by name. */
+export const PARTS: Readonly<Record<string, Part>> = {
+  steps: {
+    times: 10,
+    short: 1,
+    tasks: (stage, rounds) =>
+      suffer(stage, 'kills at named steps', times(rounds, atEveryStep).flat(), folderDisk),
+  },
+  bugs: { times: 1, short: 1, tasks: (stage) => bugs(stage).map(expose(stage)) },
+  cuts: {
+    times: 50,
+    short: 1,
+    needs: 'mount',
+    tasks: (stage, cuts) => suffer(stage, 'power cuts', times(cuts, kill), image),
+  },
+  kills: {
+    times: 500,
+    short: 2,
+    tasks: (stage, kills) => suffer(stage, 'kills at random', times(kills, kill), folderDisk),
+  },
+  stops: {
+    times: 200,
+    short: 1,
+    tasks: (stage, stops) => suffer(stage, 'stops at random', times(stops, stop), folderDisk),
+  },
+  'full-disk': {
+    times: 1,
+    short: 0,
+    needs: 'mount',
+    tasks: ({ template, tell }, rounds) =>
+      times(rounds, () => async (port) => {
+        const { refused, problems } = await fullDisk(template, port)
+        tell(`a full disk: ${refused} uploads answered 507, and succeeded with room again`, problems)
+      }),
+  },
+  /** So many calls of each kind fail at most; there are not so many. */
+  'broken-disk': {
+    times: 1000,
+    short: 2,
+    needs: 'strace',
+    tasks: ({ template, tell }, most) => [
+      async (port) => {
+        const { failures, problems } = await brokenDisk(template, port, most)
+        tell(`a broken disk: ${failures} calls failed, and what failed by them succeeded then`, problems)
+      },
+    ],
+  },
+  migrations: {
+    times: 1,
+    short: 0,
+    tasks: ({ tell }, rounds) =>
+      times(rounds, () => async () => {
+        const { kills, problems } = await interruptMigrations()
+        tell(`${kills} kills at every statement of an update: each was finished at the next start`, problems)
+      }),
+  },
+  model: { times: 2000, short: 0, tasks: (stage, programs) => [() => obeyModel(stage, programs)] },
+}
+
+/** So many deaths, in several campaigns. */
+function suffer({ template, tell }: Stage, what: string, deaths: readonly Death[], disk: () => Disk): Task[] {
+  const ledgers: Ledger[] = []
+  let suffered = 0
+  const campaigns = Math.ceil(deaths.length / DEATHS_AT_ONCE)
+  return Array.from({ length: campaigns }, (_, part) => async (port) => {
+    const some = deaths.slice(part * DEATHS_AT_ONCE, (part + 1) * DEATHS_AT_ONCE)
+    ledgers.push(await campaign(template, { deaths: some, disk: disk(), port }))
+    suffered += some.length
+    const problems = ledgers.flatMap((ledger) => ledger.problems)
+    tell(`${suffered} ${what}: ${summary(ledgers)}`, problems)
+  })
+}
+
+const expose =
+  ({ template, tell }: Stage) =>
+  (bug: Bug): Task =>
+  async (port) => {
+    const { death, disk } = EXPOSED[bug]
+    const { problems } = await campaign(template, { deaths: [death], disk: disk(), port, bug })
+    tell(`planted bug, ${bug}: ${problems[0] ?? 'not found'}`, problems, problems.length > 0)
+  }
+
+async function obeyModel({ tell }: Stage, programs: number): Promise<void> {
+  const args = ['run', '--project', 'unit', MODEL]
+  const code = await run('vitest', args, { CALOTYPE_MODEL_PROGRAMS: String(programs) })
+  tell(`${programs} random programs of chunk calls obey the model`, [], code === 0)
+}
