@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Schema } from './db/schema.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Schema, UserTable } from './db/schema.ts'
 import { Problem } from './errors.ts'
 import type { House } from './house.ts'
 import { hashOf } from './hashOf.ts'
@@ -22,6 +22,15 @@ export interface Caller {
   lastName: string | null
   roles: readonly string[]
   sessionId: number
+}
+
+/** A session that has not ended, and whose it is. */
+interface SessionRow extends Pick<
+  Selectable<UserTable>,
+  'id' | 'email' | 'first_name' | 'last_name' | 'roles'
+> {
+  session_id: number
+  last_used_at: number
 }
 
 /** An unknown address and a wrong password are answered alike. */
@@ -85,22 +94,14 @@ export async function callerOf({ db, now }: House, headers: readonly string[]): 
   if (!token) return null
 
   const at = now()
-  const found = await db
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.user_id')
-    .select([
-      'session.id as session_id',
-      'last_used_at',
-      'user.id',
-      'email',
-      'first_name',
-      'last_name',
-      'roles',
-    ])
-    .where('token_hash', '=', hashOf(token))
-    .where('last_used_at', '>=', at - IDLE_MS)
-    .where('session.created_at', '>=', at - ABSOLUTE_MS)
-    .executeTakeFirst()
+  // Written out, for every request asks it: Kysely takes three times as long to build it as SQLite to answer it.
+  const { rows } =
+    await sql<SessionRow>`select session.id as session_id, last_used_at, user.id, email, first_name,
+      last_name, roles
+    from session inner join user on user.id = session.user_id
+    where token_hash = ${hashOf(token)} and last_used_at >= ${at - IDLE_MS}
+      and session.created_at >= ${at - ABSOLUTE_MS}`.execute(db)
+  const [found] = rows
   if (!found) return null
 
   if (found.last_used_at < at - TOUCH_MS)
