@@ -21,8 +21,9 @@ const SIZE = 200
 const MOST_TIMES = 2
 const MOST_COUNTS_MS = 5
 
-const THUMBNAILS = 1000
-const THUMBNAIL_BYTES = 20_000
+/** As many as somebody scrolls past and comes back to, each of what a photo of 640 × 480 weighs. */
+const THUMBNAILS = 500
+const THUMBNAIL_BYTES = 32_000
 const CONNECTIONS = 16
 const LOAD_ROUNDS = 5
 const LOAD_MS = 2000

@@ -106,7 +106,8 @@ async function openHouse(app: FastifyInstance, settings: Settings, now: () => nu
   const database = openDatabase(settings.data)
   app.addHook('onClose', () => database.close())
   const objects = warm(await diskStore(settings.data, settings.reserveBytes))
-  const unpaid = { settings, db: database.db, objects, log: app.log, now }
+  const { db, remember } = database
+  const unpaid = { settings, db, remember, objects, log: app.log, now }
   const provider = await createProvider(unpaid, (payload, signature) => hear(app, payload, signature))
   app.addHook('onReady', async () => provider.standIn?.start())
   app.addHook('onClose', () => provider.standIn?.close())

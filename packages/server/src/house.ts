@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Remember } from './db/remember.ts'
 import type { Schema } from './db/schema.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Post } from './mail/post.ts'
@@ -11,6 +12,7 @@ import type { Settings } from './settings.ts'
 export interface House {
   settings: Settings
   db: Kysely<Schema>
+  remember: Remember
   objects: WarmStore
   jobs: Jobs
   /** Of payments. */
