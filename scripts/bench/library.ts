@@ -82,10 +82,6 @@ export function addFiles(data: string, ownerId: number, count: number, bytes: nu
     const name = `IMG_${String(index).padStart(4, '0')}.jpg`
     ids.push(Number(insert.run(ownerId, fileName, name, bytes, sha256).lastInsertRowid))
   }
-  const counted =
-    database.prepare(`insert into media_month (owner_id, year, month, count) values (?, 2024, 7, ?)
-    on conflict (owner_id, year, month) do update set count = count + excluded.count`)
-  counted.run(ownerId, count)
   database.exec('commit')
   database.close()
   return ids

@@ -105,12 +105,12 @@ async function ownsMedia({ db }: House, { id }: Caller, request: FastifyRequest)
 }
 
 /** Original, thumbnail and preview alike, but for the thumbnails in one's own trash. */
-async function viewsFile({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+async function viewsFile({ db, remember }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const file = parseKey((request.query as { key?: string }).key ?? '')
   const { fileName = file?.fileName } = request.params as { fileName?: string }
   if (fileName === undefined) return false
-  const may = file?.kind === 'thumbnail' ? mayViewThumbnail : mayView
-  return may(db, id, { file_name: fileName })
+  if (file?.kind !== 'thumbnail') return mayView(db, id, { file_name: fileName })
+  return remember(`${id} views ${fileName}`, () => mayViewThumbnail(db, id, { file_name: fileName }))
 }
 
 async function viewsAlbum({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {

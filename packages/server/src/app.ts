@@ -8,6 +8,7 @@ import { appOperations } from './apps.ts'
 import { createAttempts } from './attempts.ts'
 import { auditOperations } from './audit.ts'
 import { authOperations } from './auth.ts'
+import { compressLists } from './compress.ts'
 import { hangUpAtClose, limitConnections, refuseMalformed } from './connections.ts'
 import { operations as contractOperations, specification } from './contract.ts'
 import { openDatabase } from './db/open.ts'
@@ -27,6 +28,7 @@ import { mediaOperations } from './media.ts'
 import { notYet } from './notYet.ts'
 import { diskStore } from './objects/disk.ts'
 import { startSweeping } from './objects/sweep.ts'
+import { warm } from './objects/warm.ts'
 import type { Operation, Operations } from './operations.ts'
 import { paymentOperations } from './payment.ts'
 import { forgetDeparted, startForgetting } from './payments/departed.ts'
@@ -88,6 +90,7 @@ export async function createApp({ settings, now = Date.now }: { settings: Settin
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerMissing)
   sendHeaders(app)
+  compressLists(app)
   refuseOtherHosts(app, settings)
   logRequests(app)
 
@@ -104,8 +107,9 @@ export async function createApp({ settings, now = Date.now }: { settings: Settin
 async function openHouse(app: FastifyInstance, settings: Settings, now: () => number): Promise<House> {
   const database = openDatabase(settings.data)
   app.addHook('onClose', () => database.close())
-  const objects = await diskStore(settings.data, settings.reserveBytes)
-  const unpaid = { settings, db: database.db, objects, log: app.log, now }
+  const objects = warm(await diskStore(settings.data, settings.reserveBytes))
+  const { db, remember } = database
+  const unpaid = { settings, db, remember, objects, log: app.log, now }
   const provider = await createProvider(unpaid, (payload, signature) => hear(app, payload, signature))
   app.addHook('onReady', async () => provider.standIn?.start())
   app.addHook('onClose', () => provider.standIn?.close())

@@ -121,6 +121,30 @@ describe('an original', () => {
   })
 })
 
+describe('a thumbnail', () => {
+  const askFor = (headers: Record<string, string>, who = owner, method = 'GET') =>
+    who.ask(`/authz?key=/thumbnails/thumb_${item.fileName}`, { headers, method })
+
+  test('is asked for again each time, and not sent twice', async () => {
+    const answer = await askFor({})
+    const { etag = '', ...told } = Object.fromEntries(answer.headers)
+    expect(told).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' })
+    expect((await answer.arrayBuffer()).byteLength).toBe(Number(told['content-length']))
+    const again = await askFor({ 'if-none-match': etag })
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
+    expect((await askFor({ 'if-none-match': etag }, stranger)).status).toBe(404)
+  })
+
+  test('goes out in parts, and has the same headers by HEAD', async () => {
+    const whole = Buffer.from(await (await askFor({})).arrayBuffer())
+    const part = await askFor({ range: 'bytes=10-19' })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${whole.length}`])
+    expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(10, 20))).toBe(true)
+    const head = await askFor({}, owner, 'HEAD')
+    expect([head.headers.get('content-length'), await head.text()]).toEqual([String(whole.length), ''])
+  })
+})
+
 describe('a video', () => {
   test('goes out to its owner only, and nothing but videos does', async () => {
     const film = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42 the rest is broken', 'latin1')

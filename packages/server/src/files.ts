@@ -8,7 +8,7 @@ import type { Operations } from './operations.ts'
 
 /** The bytes of originals, thumbnails and previews (API-018, API-019). The path comes from the row, never the request. */
 export function fileOperations(house: House): Operations {
-  const { db } = house
+  const { db, remember } = house
   const send = createSender(house)
 
   async function rowOf(fileName: string): Promise<MediaRow> {
@@ -17,6 +17,9 @@ export function fileOperations(house: House): Operations {
     if (!row) throw notFound()
     return row
   }
+
+  const thumbnailOf = (fileName: string, callerId: number) =>
+    remember(`row of ${fileName} for ${callerId}`, () => thumbnailRowOf(fileName, callerId))
 
   /** The trash shows its owner what is in it. */
   async function thumbnailRowOf(fileName: string, callerId: number): Promise<MediaRow> {
@@ -36,7 +39,7 @@ export function fileOperations(house: House): Operations {
       if (!file) throw notFound()
       const row =
         file.kind === 'thumbnail'
-          ? await thumbnailRowOf(file.fileName, callerIn(request).id)
+          ? await thumbnailOf(file.fileName, callerIn(request).id)
           : await rowOf(file.fileName)
       return file.kind === 'original'
         ? send.original(request, reply, row)

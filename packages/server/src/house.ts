@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Remember } from './db/remember.ts'
 import type { Schema } from './db/schema.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Post } from './mail/post.ts'
-import type { ObjectStore } from './objects/store.ts'
+import type { WarmStore } from './objects/store.ts'
 import type { Provider } from './payments/provider.ts'
 import type { Settings } from './settings.ts'
 
@@ -11,7 +12,8 @@ import type { Settings } from './settings.ts'
 export interface House {
   settings: Settings
   db: Kysely<Schema>
-  objects: ObjectStore
+  remember: Remember
+  objects: WarmStore
   jobs: Jobs
   /** Of payments. */
   provider: Provider

@@ -5,6 +5,7 @@ import type { House } from './house.ts'
 import { favoriteOperations } from './media/favorites.ts'
 import { search } from './media/search.ts'
 import { trashOperations } from './media/trash.ts'
+import { pageOf } from './media/pages.ts'
 import { mediaItem, mediaItemFor, mediaPage } from './mediaItem.ts'
 import type { Operations } from './operations.ts'
 
@@ -26,37 +27,11 @@ export function mediaOperations(house: House): Operations {
       .orderBy('taken_at', 'desc')
       .orderBy('id', 'desc')
 
-  const monthsOf = (ownerId: number) =>
-    db.selectFrom('media_month').where('owner_id', '=', ownerId).where('count', '>', 0)
+  const monthsOf = (ownerId: number) => db.selectFrom('media_month').where('owner_id', '=', ownerId)
 
-  /**
-   * The counts say in which month a page begins, so only rows of that month are skipped: the last page of a large
-   * library costs what the first one costs.
-   */
-  async function pageOf(request: FastifyRequest, { page, size, year }: Page) {
-    const ownerId = callerIn(request).id
-    const ofYear = <T extends { where(column: 'year', operator: '=', value: number): T }>(rows: T) =>
-      year === undefined ? rows : rows.where('year', '=', year)
-    const months = await ofYear(monthsOf(ownerId).selectAll())
-      .orderBy('year', 'desc')
-      .orderBy('month', 'desc')
-      .execute()
-
-    let skipped = page * size
-    const first = months.find(({ count }) => {
-      if (skipped < count) return true
-      skipped -= count
-      return false
-    })
-    const rows = first
-      ? await ofYear(newestFirst(ownerId))
-          .where('taken_at', '<', endOf(first))
-          .limit(size)
-          .offset(skipped)
-          .execute()
-      : []
-    const count = months.reduce((sum, month) => sum + month.count, 0)
-    return mediaPage(rows.map(mediaItem), { page, size, count })
+  async function timelinePage(request: FastifyRequest, page: Page) {
+    const { rows, count } = await pageOf(db, { list: 'timeline', of: callerIn(request).id, ...page })
+    return mediaPage(rows.map(mediaItem), { ...page, count })
   }
 
   return {
@@ -66,11 +41,11 @@ export function mediaOperations(house: House): Operations {
 
     async listMediaPage(request) {
       const { page, limit } = request.params as { page: number; limit: number }
-      return pageOf(request, { page, size: limit })
+      return timelinePage(request, { page, size: limit })
     },
 
     async listMediaPageOfYear(request) {
-      return pageOf(request, request.params as Required<Page>)
+      return timelinePage(request, request.params as Required<Page>)
     },
 
     async listMonths(request) {
@@ -103,9 +78,4 @@ export function mediaOperations(house: House): Operations {
     ...favoriteOperations(house),
     ...trashOperations(house),
   }
-}
-
-/** Sorts after every wall clock of a month, and before those of the next. */
-function endOf({ year, month }: { year: number; month: number }): string {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-99`
 }

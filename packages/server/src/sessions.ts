@@ -79,40 +79,42 @@ export async function beginSession(
  *
  * @param headers every Authorization header that came: two of them are as good as none
  */
-export async function callerOf({ db, now }: House, headers: readonly string[]): Promise<Caller | null> {
+export async function callerOf(
+  { db, remember, now }: House,
+  headers: readonly string[],
+): Promise<Caller | null> {
   const [header, second] = headers
   const token = second === undefined ? BEARER.exec(header ?? '')?.[1] : undefined
   if (!token) return null
 
   const at = now()
-  const found = await db
+  const found = await remember(`session ${token}`, () => sessionOf(db, token))
+  if (!found || found.lastUsedAt < at - IDLE_MS || found.createdAt < at - ABSOLUTE_MS) return null
+  const { caller } = found
+  if (found.lastUsedAt < at - TOUCH_MS)
+    await db.updateTable('session').set({ last_used_at: at }).where('id', '=', caller.sessionId).execute()
+  return caller
+}
+
+/** The session of a token, however old it is, and whose it is. */
+async function sessionOf(db: Kysely<Schema>, token: string) {
+  const row = await db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
-    .select([
-      'session.id as session_id',
-      'last_used_at',
-      'user.id',
-      'email',
-      'first_name',
-      'last_name',
-      'roles',
-    ])
+    .select(['session.id as session_id', 'session.created_at', 'last_used_at'])
+    .select(['user.id', 'email', 'first_name', 'last_name', 'roles'])
     .where('token_hash', '=', hashOf(token))
-    .where('last_used_at', '>=', at - IDLE_MS)
-    .where('session.created_at', '>=', at - ABSOLUTE_MS)
     .executeTakeFirst()
-  if (!found) return null
-
-  if (found.last_used_at < at - TOUCH_MS)
-    await db.updateTable('session').set({ last_used_at: at }).where('id', '=', found.session_id).execute()
-  return {
-    id: found.id,
-    email: found.email,
-    firstName: found.first_name,
-    lastName: found.last_name,
-    roles: JSON.parse(found.roles),
-    sessionId: found.session_id,
+  if (!row) return null
+  const caller: Caller = {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    roles: JSON.parse(row.roles),
+    sessionId: row.session_id,
   }
+  return { caller, createdAt: row.created_at, lastUsedAt: row.last_used_at }
 }
 
 /** Ends one session; its token is worth nothing from now on. */

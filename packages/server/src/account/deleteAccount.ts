@@ -67,7 +67,6 @@ async function deleteLibrary(db: Kysely<Schema>, userId: number, now: number): P
     owned.map(({ id }) => id),
     now,
   )
-  await db.deleteFrom('media_month').where('owner_id', '=', userId).execute()
   await db.deleteFrom('album').where('owner_id', '=', userId).execute()
 }
 

@@ -53,7 +53,6 @@ export async function* exportedFiles(
     .selectFrom('media_month')
     .select(['year', 'month'])
     .where('owner_id', '=', userId)
-    .where('count', '>', 0)
     .orderBy('year')
     .orderBy('month')
     .execute()

@@ -18,7 +18,12 @@ export function albumRows(db: Kysely<Schema>) {
         .select('media.file_name')
         .limit(1)
       return [
-        inside.select((of) => of.fn.countAll<number>().as('count')).as('photo_count'),
+        row
+          .selectFrom('stretch')
+          .select((of) => of.fn.sum<number>('count').as('count'))
+          .where('list', '=', 'album')
+          .whereRef('of_id', '=', 'album.id')
+          .as('photo_count'),
         fileNames.whereRef('album_media.media_id', '=', 'album.cover_media_id').as('chosen'),
         fileNames
           .orderBy('album_media.taken_at', 'desc')

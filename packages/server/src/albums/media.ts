@@ -1,6 +1,7 @@
 import { callerIn } from '../access.ts'
 import { notFound } from '../errors.ts'
 import type { House } from '../house.ts'
+import { pageOf } from '../media/pages.ts'
 import { mediaItemFor, mediaPage } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
 import { albumOf } from './albumRows.ts'
@@ -11,29 +12,11 @@ interface AlbumId {
 
 /** What is in an album (API-036), newest first as everywhere. */
 export function albumMediaOperations({ db, now }: House): Operations {
-  const inside = (albumId: number) =>
-    db.selectFrom('album_media').where('album_id', '=', albumId).where('trashed_at', 'is', null)
-
   return {
     async listAlbumMedia(request) {
       const { id } = request.params as AlbumId
       const { page, limit } = request.query as { page: number; limit: number }
-      const { count } = await inside(id)
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      const ofPage = inside(id)
-        .select('media_id')
-        .orderBy('taken_at', 'desc')
-        .orderBy('media_id', 'desc')
-        .limit(limit)
-        .offset(page * limit)
-      const rows = await db
-        .selectFrom('live_media')
-        .selectAll()
-        .where('id', 'in', ofPage)
-        .orderBy('taken_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute()
+      const { rows, count } = await pageOf(db, { list: 'album', of: id, page, size: limit })
       return mediaPage(rows.map(mediaItemFor(callerIn(request).id)), { page, size: limit, count })
     },
 

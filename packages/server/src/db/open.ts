@@ -6,6 +6,7 @@ import { dialectOf } from './dialect.ts'
 import { guard } from './guard.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
+import { type Remember, remembering } from './remember.ts'
 import type { Schema } from './schema.ts'
 
 const BUSY_TIMEOUT_MS = 5000
@@ -13,6 +14,7 @@ const BUSY_TIMEOUT_MS = 5000
 /** The open database of a data folder. */
 export interface OpenDatabase {
   db: Kysely<Schema>
+  remember: Remember
   /** Writes everything into the one file and gives the folder back. */
   close(): Promise<void>
 }
@@ -43,6 +45,7 @@ export function openDatabase(folder: string, steps: readonly string[] = migratio
   const db = new Kysely<Schema>({ dialect: dialectOf(opened) })
   return {
     db,
+    remember: remembering(opened),
     async close() {
       try {
         await emptyLog(db)

@@ -11,6 +11,7 @@ export interface Schema {
   live_media: MediaTable
   media_text: MediaTextTable
   media_month: MediaMonthTable
+  stretch: StretchTable
   upload: UploadTable
   upload_chunk: UploadChunkTable
   job: JobTable
@@ -126,11 +127,26 @@ export interface MediaTextTable {
   media_text: string
 }
 
-/** How many items an owner has of a month; changed in the transaction that changes the items. */
+/** How many items an owner has of a month; none of a month has no row. Only to be read: a view of `stretch`. */
 export interface MediaMonthTable {
   owner_id: number
   year: number
   month: number
+  count: number
+}
+
+/** How many neighbours of a list stand between one position and the next; kept by triggers. */
+export interface StretchTable {
+  /** [Note: lists] */
+  list: 'timeline' | 'favorites' | 'album'
+  /** Of `user` or of `album`. */
+  of_id: number
+  /** As in 2024-07: the first seven characters of `taken_at` of all its items. */
+  month: string
+  /** Where it begins, with `id`: a position of an item, or before all of the month. */
+  taken_at: string
+  id: number
+  /** At least 1, at most 1000. */
   count: number
 }
 

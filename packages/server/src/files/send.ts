@@ -27,6 +27,18 @@ export interface Sender {
   ): Promise<FastifyReply>
 }
 
+/** A file as it is to be answered. */
+interface Answer {
+  file: StoredFile
+  size: number
+  type: string
+  etag: string
+  /** Checked on the way. */
+  sha256?: string
+  /** All of it, where it is at hand. */
+  content?: Buffer
+}
+
 /** Who may have what has been decided before. The path comes from the row, never the request. */
 export function createSender({ objects, jobs, log }: House): Sender {
   async function original(request: FastifyRequest, reply: FastifyReply, row: MediaRow) {
@@ -47,19 +59,15 @@ export function createSender({ objects, jobs, log }: House): Sender {
   ) {
     const file = { kind, fileName: row.file_name }
     const isVideo = row.type === 'video/mp4'
-    let size = await objects.size(file)
-    if (size === null) {
+    let found = await pictureOf(file)
+    if (!found) {
       await jobs.settled(row.id, PATIENCE_MS)
-      size = await objects.size(file)
+      found = await pictureOf(file)
     }
-    if (size !== null) {
+    if (found) {
       const type = isVideo && kind === 'thumbnail' ? 'image/gif' : 'image/webp'
-      return send(request, reply, {
-        file,
-        size,
-        type,
-        etag: `"${row.sha256.slice(0, 32)}-${kind}-${size}"`,
-      })
+      const etag = `"${row.sha256.slice(0, 32)}-${kind}-${found.size}"`
+      return send(request, reply, { file, ...found, type, etag })
     }
     if (row.type === 'image/gif' && kind === 'preview') return original(request, reply, row)
     if (!isVideo || kind === 'preview') throw notFound()
@@ -69,17 +77,16 @@ export function createSender({ objects, jobs, log }: House): Sender {
       .send(await playIcon())
   }
 
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    {
-      file,
-      size,
-      type,
-      etag,
-      sha256,
-    }: { file: StoredFile; size: number; type: string; etag: string; sha256?: string },
-  ) {
+  /** Thumbnails are asked for by the hundred, and again and again: most come from memory. */
+  async function pictureOf(file: StoredFile): Promise<{ size: number; content?: Buffer } | null> {
+    const content = file.kind === 'thumbnail' ? await objects.small(file) : null
+    if (content) return { size: content.length, content }
+    const size = await objects.size(file)
+    return size === null ? null : { size }
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+    const { file, size, type, etag, sha256, content } = answer
     reply.headers({ etag, 'cache-control': 'private, no-cache', 'accept-ranges': 'bytes' }).type(type)
     if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
     const unchanged = [undefined, etag].includes(request.headers['if-range'] as string | undefined)
@@ -94,6 +101,7 @@ export function createSender({ objects, jobs, log }: House): Sender {
     reply.header('content-length', length)
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
 
+    if (content) return reply.send(part ? content.subarray(part.start, part.end + 1) : content)
     const bytes = objects.read(file, part)
     const checked = part || !sha256 ? bytes : Readable.from(verified(bytes, sha256), { objectMode: false })
     checked.on('error', (error) =>

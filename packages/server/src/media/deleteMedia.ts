@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { countMonths } from './counts.ts'
 
 /** More would be too many parameters for one statement. */
 const AT_ONCE = 500
@@ -20,12 +19,10 @@ export async function deleteMedia(
     const gone = await db
       .deleteFrom('media')
       .where('id', 'in', some)
-      .returning(['file_name', 'owner_id', 'year', 'month', 'trashed_at'])
+      .returning('file_name')
       .execute()
     if (gone.length === 0) continue
     const tombstones = gone.map(({ file_name }) => ({ file_name, created_at }))
     await db.insertInto('tombstone').values(tombstones).execute()
-    const counted = gone.filter(({ trashed_at }) => trashed_at === null)
-    await countMonths(db, counted, -1)
   }
 }

@@ -1,32 +1,17 @@
-import { type Kysely, sql } from 'kysely'
 import { callerIn } from '../access.ts'
-import type { Schema } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { House } from '../house.ts'
 import { mediaItem, mediaPage } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
-
-/** The favourites of somebody; what they are known by stands in the query itself, or its index would not be used. */
-export function favoritesOf(db: Kysely<Schema>, ownerId: number) {
-  return db.selectFrom('live_media').where('owner_id', '=', ownerId).where('is_favorite', '=', sql.lit(1))
-}
+import { pageOf } from './pages.ts'
 
 /** What somebody marked among their own photos and videos. */
 export function favoriteOperations({ db }: House): Operations {
   return {
     async listFavorites(request) {
       const { page, limit } = request.query as { page: number; limit: number }
-      const own = favoritesOf(db, callerIn(request).id)
-      const { count } = await own
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      const rows = await own
-        .selectAll()
-        .orderBy('taken_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(page * limit)
-        .execute()
+      const favorites = { list: 'favorites', of: callerIn(request).id } as const
+      const { rows, count } = await pageOf(db, { ...favorites, page, size: limit })
       return mediaPage(rows.map(mediaItem), { page, size: limit, count })
     },
 

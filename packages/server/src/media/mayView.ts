@@ -7,37 +7,37 @@ export async function mayView(
   userId: number,
   item: { id: number } | { file_name: string },
 ): Promise<boolean> {
-  const found = await db
+  const found = db
     .selectFrom('live_media')
     .select('live_media.id')
     .where((row) => row.and(item))
-    .where((row) =>
-      row.or([
-        row('live_media.owner_id', '=', userId),
-        row.exists(
-          row
-            .selectFrom('media_share')
-            .select('user_id')
-            .whereRef('media_share.media_id', '=', 'live_media.id')
-            .where('media_share.user_id', '=', userId),
-        ),
-        row.exists(
-          row
-            .selectFrom('album_media')
-            .innerJoin('album', 'album.id', 'album_media.album_id')
-            .leftJoin('album_share', (join) =>
-              join.onRef('album_share.album_id', '=', 'album.id').on('album_share.user_id', '=', userId),
-            )
-            .select('album.id')
-            .whereRef('album_media.media_id', '=', 'live_media.id')
-            .where((of) =>
-              of.or([of('album.owner_id', '=', userId), of('album_share.user_id', 'is not', null)]),
-            ),
-        ),
-      ]),
-    )
-    .executeTakeFirst()
-  return found !== undefined
+  // Nearly always: so nothing else is looked up.
+  if (await found.where('owner_id', '=', userId).executeTakeFirst()) return true
+  const shared = found.where((row) =>
+    row.or([
+      row.exists(
+        row
+          .selectFrom('media_share')
+          .select('user_id')
+          .whereRef('media_share.media_id', '=', 'live_media.id')
+          .where('media_share.user_id', '=', userId),
+      ),
+      row.exists(
+        row
+          .selectFrom('album_media')
+          .innerJoin('album', 'album.id', 'album_media.album_id')
+          .leftJoin('album_share', (join) =>
+            join.onRef('album_share.album_id', '=', 'album.id').on('album_share.user_id', '=', userId),
+          )
+          .select('album.id')
+          .whereRef('album_media.media_id', '=', 'live_media.id')
+          .where((of) =>
+            of.or([of('album.owner_id', '=', userId), of('album_share.user_id', 'is not', null)]),
+          ),
+      ),
+    ]),
+  )
+  return (await shared.executeTakeFirst()) !== undefined
 }
 
 /** Whether somebody may see the thumbnail of an item: as the item itself, and in the trash its owner alone. */
@@ -46,13 +46,7 @@ export async function mayViewThumbnail(
   userId: number,
   item: { file_name: string },
 ): Promise<boolean> {
-  if (await mayView(db, userId, item)) return true
-  const trashed = await db
-    .selectFrom('media')
-    .select('id')
-    .where('file_name', '=', item.file_name)
-    .where('owner_id', '=', userId)
-    .where('trashed_at', 'is not', null)
-    .executeTakeFirst()
-  return trashed !== undefined
+  const own = db.selectFrom('media').select('id').where('file_name', '=', item.file_name)
+  if (await own.where('owner_id', '=', userId).executeTakeFirst()) return true
+  return mayView(db, userId, item)
 }

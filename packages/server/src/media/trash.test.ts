@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { finishDeletions } from '../objects/sweep.ts'
 import { addMedia } from '../testing/addMedia.ts'
 import { asking } from '../testing/asking.ts'
 import { bearer, join, type Person, testServer, type TestServer } from '../testing/testServer.ts'
 import { emptyOldTrash } from './emptyTrash.ts'
-import { favoritesOf } from './favorites.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -217,16 +215,6 @@ test('favourites are listed by their owner alone, page by page, and not from the
   expect(idsOf(await favorites('?limit=2&page=1'))).toEqual([ids[0]])
   await trash([ids[2] ?? 0])
   expect(idsOf(await favorites())).toEqual([ids[1], ids[0]])
-})
-
-test('favourites are counted and sorted by an index of their own', async () => {
-  const own = favoritesOf(server.app.house.db, ada.id)
-  const sorted = own.selectAll().orderBy('taken_at', 'desc').orderBy('id', 'desc')
-  for (const query of [sorted, own.select((row) => row.fn.countAll().as('count'))]) {
-    const steps = (await query.explain(undefined, sql`query plan`)) as { detail: string }[]
-    expect(steps).toHaveLength(1)
-    expect(steps[0]?.detail).toContain('media_favorites (owner_id=?)')
-  }
 })
 
 test('favourites are kept, and can be taken back', async () => {

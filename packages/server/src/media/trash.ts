@@ -4,7 +4,6 @@ import type { House } from '../house.ts'
 import { mediaItem, mediaPage } from '../mediaItem.ts'
 import { removeDeleted } from '../objects/sweep.ts'
 import type { Operations } from '../operations.ts'
-import { countMonths } from './counts.ts'
 import { emptyTrash, KEPT_IN_TRASH_MS } from './emptyTrash.ts'
 import { timeOf } from '../timeOf.ts'
 
@@ -50,19 +49,16 @@ export function trashOperations(house: House): Operations {
   }
 
   /** Into the trash at this time, or out of it with null; answers the ids that moved. */
-  function move(ownerId: number, ids: readonly number[], trashedAt: number | null): Promise<number[]> {
-    return db.transaction().execute(async (transaction) => {
-      const moved = await transaction
-        .updateTable('media')
-        .set({ trashed_at: trashedAt })
-        .where('id', 'in', ids)
-        .where('owner_id', '=', ownerId)
-        .where('trashed_at', trashedAt === null ? 'is not' : 'is', null)
-        .returning(['id', 'owner_id', 'year', 'month'])
-        .execute()
-      await countMonths(transaction, moved, trashedAt === null ? 1 : -1)
-      return moved.map(({ id }) => id).toSorted((a, b) => a - b)
-    })
+  async function move(ownerId: number, ids: readonly number[], trashedAt: number | null): Promise<number[]> {
+    const moved = await db
+      .updateTable('media')
+      .set({ trashed_at: trashedAt })
+      .where('id', 'in', ids)
+      .where('owner_id', '=', ownerId)
+      .where('trashed_at', trashedAt === null ? 'is not' : 'is', null)
+      .returning('id')
+      .execute()
+    return moved.map(({ id }) => id).toSorted((a, b) => a - b)
   }
 }
 

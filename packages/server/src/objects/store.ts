@@ -35,6 +35,12 @@ export interface ObjectStore {
   makeSureOfRoom(bytes: number): Promise<void>
 }
 
+/** One that has the small files asked for last in memory. */
+export interface WarmStore extends ObjectStore {
+  /** The whole of a small file, not to be changed; null when there is none, or it is too large. */
+  small(file: StoredFile): Promise<Buffer | null>
+}
+
 /** There is no room left for user files; the reserve keeps the database and deletion working. */
 export class NoRoom extends Error {
   override name = 'NoRoom'

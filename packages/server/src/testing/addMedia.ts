@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { MediaRow } from '../db/schema.ts'
-import { countMonths } from '../media/counts.ts'
 import { mintName } from '../upload/keep.ts'
 
 /** Gives somebody an item without a file, as if it had been uploaded. */
@@ -26,7 +25,5 @@ export async function addMedia(
   } as const
   const [year, month] = [Number(row.taken_at.slice(0, 4)), Number(row.taken_at.slice(5, 7))]
   const values = { ...row, year, month }
-  const added = await db.insertInto('media').values(values).returningAll().executeTakeFirstOrThrow()
-  await countMonths(db, [added], 1)
-  return added
+  return db.insertInto('media').values(values).returningAll().executeTakeFirstOrThrow()
 }

@@ -7,7 +7,6 @@ import type { House } from '../house.ts'
 import { type Inspection, unknown } from '../inspect/inspection.ts'
 import { KEPT_TYPES, type MediaType, sniff, SNIFF_BYTES } from '../inspect/sniff.ts'
 import { takenAt } from '../inspect/takenAt.ts'
-import { countMonths } from '../media/counts.ts'
 import { arriving } from '../objects/arrivals.ts'
 import { passing } from '../objects/passing.ts'
 import type { Poured } from '../objects/pour.ts'
@@ -119,10 +118,9 @@ function placeOf(descriptor: Descriptor, content: Inspection) {
   return { ...position, city: cleanText(descriptor.city), country: cleanText(descriptor.country) }
 }
 
-/** The row, its month's count, its work, and the end of its upload: all of them or none. */
+/** The row, its work, and the end of its upload: all of them or none. */
 async function insert(db: Kysely<Schema>, row: Insertable<MediaTable>, uploadId?: string): Promise<MediaRow> {
   const media = await db.insertInto('media').values(row).returningAll().executeTakeFirstOrThrow()
-  await countMonths(db, [row], 1)
   const job = {
     kind: 'derive',
     media_id: media.id,

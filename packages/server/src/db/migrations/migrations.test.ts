@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pageOf } from '../../media/pages.ts'
 import { matchOf } from '../../media/search.ts'
 import { openDatabase } from '../open.ts'
 import { library } from './0001-library.ts'
@@ -77,5 +78,48 @@ test('an audit trail from before readings were written down keeps its entries an
   const entry = { at: 5, actor_id: 9, kind: 'variable', subject: 'b', act: 'read', changes: '[]' } as const
   await db.insertInto('audit').values(entry).execute()
   expect(await db.selectFrom('audit').selectAll().execute()).toMatchObject([{ id: 1, actor_id: 7 }, entry])
+  await close()
+})
+
+test('a library from before there were stretches has every item counted, in each list it is in', async () => {
+  const old = openDatabase(folder, migrations.slice(0, 9))
+  await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
+    old.db,
+  )
+  await sql`insert into album (id, owner_id, title, created_at) values (3, 7, '', 0)`.execute(old.db)
+  // 1,600 of one second, and one a day in 2020, of which every tenth is in the trash; every third a favourite.
+  await sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
+      month, status, is_favorite, trashed_at)
+    select 7, value, '', '', 1, '', 0, taken, '', substr(taken, 1, 4), substr(taken, 6, 2), '', value % 3 = 0,
+      iif(value % 10 = 0, 1, null)
+    from (select value, datetime(1577880000 + max(0, value - 1600) * 86400, 'unixepoch') as taken
+      from json_each(${JSON.stringify(Array.from({ length: 1900 }, (_, nth) => nth + 1))}))`.execute(old.db)
+  await sql`insert into album_media (album_id, media_id, added_by, added_at, taken_at, trashed_at)
+    select 3, id, 7, 0, taken_at, trashed_at from media`.execute(old.db)
+  await sql`insert into media_month (owner_id, year, month, count) values (7, 2019, 12, 0), (7, 2020, 1, 5)`.execute(
+    old.db,
+  )
+  await old.close()
+
+  const { db, close } = openDatabase(folder)
+  for (const list of ['timeline', 'favorites', 'album'] as const) {
+    const of = list === 'album' ? 3 : 7
+    const inList = db
+      .selectFrom('live_media')
+      .select('id')
+      .$if(list === 'favorites', (rows) => rows.where('is_favorite', '=', 1))
+    const all = await inList.orderBy('taken_at', 'desc').orderBy('id', 'desc').execute()
+    const pages = await Promise.all([0, 1, 2, 3].map((page) => pageOf(db, { list, of, page, size: 500 })))
+    expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(all.map(({ id }) => id))
+    expect(pages[0]?.count).toBe(all.length)
+  }
+  const months = await db.selectFrom('media_month').selectAll().execute()
+  expect(months.map(({ year, month }) => `${year}-${month}`)[0]).toBe('2020-1')
+  expect(months.every(({ owner_id, count }) => owner_id === 7 && count > 0)).toBe(true)
+  const counts = db.selectFrom('stretch').select('count').where('list', '=', 'timeline')
+  expect((await counts.execute()).every(({ count }) => count <= 500)).toBe(true)
+
+  await sql`update media set trashed_at = 1`.execute(db)
+  expect(await db.selectFrom('stretch').selectAll().execute()).toEqual([])
   await close()
 })

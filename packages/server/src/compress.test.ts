@@ -1,0 +1,67 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodingOf } from './compress.ts'
+import { addMedia } from './testing/addMedia.ts'
+import { bearer, join, PASSWORD, type Person, testServer, type TestServer } from './testing/testServer.ts'
+
+let server: TestServer
+let ada: Person
+
+beforeAll(async () => {
+  server = await testServer()
+  ada = await join(server, 'ada@example.test')
+  for (let nth = 0; nth < 20; nth++) await addMedia(server.app, ada.id)
+})
+afterAll(() => server.close())
+
+const LIST = '/api/media/all-metadata-steps/0/30'
+const get = (url: string, encoding?: string) =>
+  server.app.inject({ url, headers: { ...bearer(ada), ...(encoding && { 'accept-encoding': encoding }) } })
+
+test('a long list comes compressed to who takes it, and is the same', async () => {
+  const plain = await get(LIST)
+  expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-store' })
+  expect(plain.headers).not.toHaveProperty('content-encoding')
+  for (const [encoding, decompress] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const { headers, rawPayload } = await get(LIST, encoding)
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(rawPayload.length),
+      vary: 'accept-encoding',
+    })
+    expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
+    expect(decompress(rawPayload).equals(plain.rawPayload)).toBe(true)
+  }
+})
+
+test('what is short, an error or a secret comes as it is', async () => {
+  for (const url of ['/api/media/years', '/api/media/0', '/api/user/me', '/api/sharing/my-links']) {
+    const { headers } = await get(url, 'br, gzip')
+    expect(headers).not.toHaveProperty('content-encoding')
+  }
+  const signedIn = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'accept-encoding': 'br' },
+    payload: { email: ada.email, password: PASSWORD },
+  })
+  expect(signedIn.headers).not.toHaveProperty('content-encoding')
+  expect(signedIn.headers).not.toHaveProperty('vary')
+})
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['GZIP;q=1.0, BR;q=0', 'gzip'],
+  ['br;q=0.000, gzip; q=0', null],
+  ['identity', null],
+  ['*', null],
+  ['', null],
+  [undefined, null],
+])('of %j it takes %j', (header, encoding) => {
+  expect(encodingOf(header)).toBe(encoding)
+})

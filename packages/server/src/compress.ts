@@ -1,0 +1,42 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+/** Below, it would fit into one packet anyway. */
+const LEAST_BYTES = 1024
+/** As much as pays while somebody waits: some 3 ms for a page of 200 items, off the main thread. */
+const BROTLI_QUALITY = 4
+/**
+ * Lists of items and albums. Nothing else: answers to a sign-in, mails and variables have secrets in them, whose
+ * compressed size would tell of them to who can read along and have something of their own put beside them (BREACH).
+ */
+const COMPRESSED = /^\/api\/(?:media|albums|public\/shared)\//
+
+const brotli = promisify(brotliCompress)
+const compressors = {
+  br: (text: string) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: promisify(gzip),
+}
+
+/** Compresses long lists in JSON for callers that take it; files are compressed as they are. */
+export function compressLists(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ method, url, headers }, reply, payload) => {
+    if (typeof payload !== 'string' || method !== 'GET' || !COMPRESSED.test(url)) return payload
+    reply.header('vary', 'accept-encoding')
+    const encoding = encodingOf(headers['accept-encoding'])
+    if (!encoding || payload.length < LEAST_BYTES) return payload
+    reply.header('content-encoding', encoding)
+    return compressors[encoding](payload)
+  })
+}
+
+/** The best one that a header takes; null for none. */
+export function encodingOf(accepted = ''): 'br' | 'gzip' | null {
+  const taken = accepted
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => !/;\s*q=0(?:\.0*)?$/.test(one))
+    .map((one) => one.split(';', 1)[0]?.trim())
+  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : null
+}

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+export const ITEMS = 1_000_000
+/** Those that were all taken in one second, as after an import without dates. */
+const SAME = { from: 560_000, count: 70_000 }
+const YEARS = 20
+const BEGIN_MS = Date.UTC(2004, 0, 1)
+const STEP_MS = (YEARS * 365 * 86_400_000) / ITEMS
+
+/**
+ * Gives somebody a million photos over twenty years, 70,000 of them of one second, and puts all of them into an album;
+ * without files and without words, for neither is measured.
+ */
+export function addMillion(data: string, ownerId: number, albumId: number): void {
+  const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
+  database.exec('pragma synchronous = off; pragma cache_size = -500000; begin immediate; drop trigger media_text_insert')
+  const insert = database.prepare(`insert into media
+    (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year, month, width, height,
+      thumbhash, is_favorite, status)
+    values (?, ?, ?, 'image/jpeg', 1, ?, 0, ?, 'exif', ?, ?, 4000, 3000, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', ?, 'ready')`)
+  for (let index = 0; index < ITEMS; index++) {
+    const isSame = index >= SAME.from && index < SAME.from + SAME.count
+    // Not in the order of their dates, as from an old disk.
+    const place = isSame ? SAME.from : (index * 7919) % ITEMS
+    const taken = new Date(BEGIN_MS + place * STEP_MS).toISOString().slice(0, 19)
+    insert.run(
+      ...[ownerId, `${String(index).padStart(22, '0')}.jpg`, `IMG_${index}.jpg`, '0'.repeat(64)],
+      ...[taken, Number(taken.slice(0, 4)), Number(taken.slice(5, 7)), Number(index % 2 === 0)],
+    )
+  }
+  database
+    .prepare(`insert into album_media (album_id, media_id, added_by, added_at, taken_at)
+      select ?, id, owner_id, 0, taken_at from media where owner_id = ?`)
+    .run(albumId, ownerId)
+  database.exec('commit; analyze')
+  database.close()
+}

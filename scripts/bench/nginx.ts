@@ -1,0 +1,52 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../freePort.ts'
+
+/** One process, as the server is one; everything else as one would have it for speed. */
+const configOf = (root: string, port: number, folder: string) => `
+daemon off;
+user ${userInfo().username};
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr crit;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000000;
+  open_file_cache max=10000 inactive=60s;
+  default_type image/webp;
+  client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
+  uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+  server { listen 127.0.0.1:${port}; root ${root}; }
+}`
+
+/** Whether nginx is installed. */
+export const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0
+
+/** Starts nginx, to answer with the files of a folder by their paths; its own files lie in `folder`. */
+export async function startNginx(root: string, folder: string) {
+  const port = await freePort()
+  mkdirSync(folder, { recursive: true })
+  const config = path.join(folder, 'nginx.conf')
+  writeFileSync(config, configOf(root, port, folder))
+  const child = spawn('nginx', ['-c', config, '-p', folder], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const ended = once(child, 'exit')
+  const isUp = () => fetch(`http://127.0.0.1:${port}/`).then(Boolean, () => false)
+  for (let tries = 0; !(await isUp()); tries++) {
+    if (tries > 100 || child.exitCode !== null) throw new Error('nginx does not start.')
+    await sleep(50)
+  }
+  return {
+    port,
+    async stop() {
+      child.kill('SIGQUIT')
+      await ended
+    },
+  }
+}
