@@ -3,6 +3,7 @@ import { bodyOf, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import type { Operations } from '../operations.ts'
 import type { Quota } from '../plans/quota.ts'
+import { createStagedCompletion } from '../staged/complete.ts'
 import { receiveChunk } from './chunk.ts'
 import { createCompletion } from './complete.ts'
 import { readForm } from './form.ts'
@@ -16,8 +17,9 @@ interface Completion {
 }
 
 /** Uploads in chunks (API-021 to API-023), which survive the end of the connection, of the browser and of the server. */
-export function chunkedOperations(house: House, quota: Quota): Operations {
+export function chunkedOperations(house: House, quota: Quota) {
   const complete = createCompletion(house)
+  const completeStaged = createStagedCompletion(house)
 
   return {
     async initiateChunkedUpload(request) {
@@ -55,14 +57,14 @@ export function chunkedOperations(house: House, quota: Quota): Operations {
         totalChunks: upload.total_chunks,
         received: chunks.map(({ chunk_index, etag }) => ({ chunkIndex: chunk_index, etag })),
         expiresAt: timeOf(expiryOf(upload)),
-        fileId: upload.media_id,
+        fileId: upload.media_id ?? upload.staged_id,
       }
     },
 
     async completeChunkedUpload(request, reply) {
       const { uploadId, chunks: named } = request.body as Completion
       const upload = await openUpload(house, callerIn(request), uploadId)
-      if (upload.media_id === null) {
+      if ((upload.media_id ?? upload.staged_id) === null) {
         const etags = new Map(
           (await chunksOf(house, upload)).map(({ chunk_index, etag }) => [chunk_index, etag]),
         )
@@ -74,7 +76,7 @@ export function chunkedOperations(house: House, quota: Quota): Operations {
         if (named.some(({ chunkIndex, etag }) => etags.get(chunkIndex) !== etag))
           throw new Problem(422, 'An etag is not the one the server answered.')
       }
-      return complete(upload)
+      return upload.is_archive === null ? complete(upload) : completeStaged(upload)
     },
 
     async cancelChunkedUpload(request, reply) {
@@ -84,7 +86,7 @@ export function chunkedOperations(house: House, quota: Quota): Operations {
       await openUpload(house, callerIn(request), uploadId)
       throw new Problem(409, 'The upload is complete already.')
     },
-  }
+  } satisfies Operations
 }
 
 const missingMessage = (count: number) =>

@@ -56,7 +56,7 @@ async function fileInPlace({ objects }: House, { part }: Upload): Promise<string
  * Reads all of it once more: every chunk must still have its etag. One that has not is forgotten, so that it can be
  * sent again, and 422 says so.
  */
-async function verify(house: House, upload: Upload, path: string): Promise<Poured> {
+export async function verify(house: House, upload: Upload, path: string): Promise<Poured> {
   await using file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? notFound() : error
   })

@@ -18,6 +18,8 @@ export interface Initiation {
   chunkSize: number
   totalChunks: number
   mediaMetadata?: Descriptor
+  /** Of what is to be staged. */
+  isArchive?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ export async function initiate(
   house: House,
   quota: Quota,
   ownerId: number,
-  { fileName, fileSize, chunkSize, totalChunks, mediaMetadata }: Initiation,
+  { fileName, fileSize, chunkSize, totalChunks, mediaMetadata, isArchive }: Initiation,
 ): Promise<string> {
   const { objects, settings, now } = house
   if (chunkSize < settings.minChunkBytes)
@@ -49,6 +51,8 @@ export async function initiate(
     created_at: now(),
     last_chunk_at: now(),
     media_id: null,
+    is_archive: isArchive === undefined ? null : Number(isArchive),
+    staged_id: null,
   }
   const part = partOf(house, upload)
   try {

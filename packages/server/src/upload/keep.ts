@@ -27,7 +27,14 @@ export interface Arrived {
   inPlace?: boolean
   /** The chunked upload it came by. */
   uploadId?: string
+  /** When it was taken, as another library says that it was exported from, where somebody may have put it right. */
+  toldAt?: Date | null
+  /** What else belongs into the transaction that makes the item. */
+  within?: (transaction: Kysely<Schema>, media: MediaRow) => Promise<void>
 }
+
+/** What keeping works with. */
+export type Keeping = Pick<House, 'db' | 'objects' | 'jobs' | 'log' | 'now'>
 
 /** A new name for a stored file, without extension: 128 random bits, so that it can neither collide nor be guessed. */
 export function mintName(): string {
@@ -38,7 +45,7 @@ export function mintName(): string {
  * Makes a media item of a file that arrived: when this resolves, it is kept. Throws 415 for what is not kept; then the
  * file still lies where it was.
  */
-export async function keep(house: House, arrived: Arrived): Promise<MediaRow> {
+export async function keep(house: Keeping, arrived: Arrived): Promise<MediaRow> {
   const { objects } = house
   const name = cleanName(arrived.descriptor.name)
   const type = sniff(await headOf(arrived.path))
@@ -55,7 +62,11 @@ export async function keep(house: House, arrived: Arrived): Promise<MediaRow> {
     if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path)
     const row = describe({ ...arrived, name, type, fileName, content }, new Date(house.now()))
     passing('before-commit')
-    return house.db.transaction().execute((transaction) => insert(transaction, row, arrived.uploadId))
+    return house.db.transaction().execute(async (transaction) => {
+      const kept = await insert(transaction, row, arrived.uploadId)
+      await arrived.within?.(transaction, kept)
+      return kept
+    })
   })
   passing('after-commit')
   house.jobs.wake()
@@ -78,7 +89,12 @@ interface Known extends Arrived {
 function describe({ descriptor, content, ...file }: Known, now: Date): Insertable<MediaTable> {
   const created = descriptor.creationDate ? Date.parse(descriptor.creationDate) : Number.NaN
   const { takenAt: taken, source } = takenAt(
-    { content: content.taken, name: file.name, creationDate: descriptor.creationDate ?? null },
+    {
+      content: content.taken,
+      told: file.toldAt ?? null,
+      name: file.name,
+      creationDate: descriptor.creationDate ?? null,
+    },
     now,
   )
   return {
