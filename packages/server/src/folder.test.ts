@@ -168,9 +168,9 @@ test('who deletes their account leaves nothing staged, nor what is just being un
   const id = await stageAs(who, 'a.zip', zipOf(files))
   await stageAs(who, 'b.zip', jpeg('b'))
   await trigger(who)
-  await expect.poll(async () => (await stagedOf(who, id)).added).toBeGreaterThan(0)
+  await expect.poll(async () => (await stagedOf(who, id)).added, { timeout: 15_000 }).toBeGreaterThan(0)
   expect((await who.ask('/api/user', { method: 'DELETE' })).status).toBe(204)
-  await expect.poll(stagedFiles).toEqual(before)
+  await expect.poll(stagedFiles, { timeout: 15_000 }).toEqual(before)
   await expect
     .poll(() => trial.house.db.selectFrom('staged').select('id').where('id', '=', id).execute())
     .toEqual([])

@@ -70,7 +70,7 @@ describe.each([
       { name: 'film.mp4', checksum: sha256(film) },
       { name: 'sea.jpg', checksum: sha256(sea) },
     ])
-    await expect.poll(stagedFiles).toBe(before)
+    await expect.poll(stagedFiles, { timeout: 15_000 }).toBe(before)
   })
 })
 

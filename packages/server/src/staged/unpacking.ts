@@ -4,11 +4,12 @@ import type { StagedRow } from '../db/schema.ts'
 import { removeDeleted } from '../objects/sweep.ts'
 import { Unreadable } from './archive/entry.ts'
 import { TooMuch } from './archive/meter.ts'
-import { bring, type Bringing } from './bring.ts'
+import { bring } from './bring.ts'
 import { entriesOf } from './entries.ts'
 import { advance, Gone } from './progress.ts'
 import { removeBytes } from './remove.ts'
 import { scan } from './scan.ts'
+import type { Bringing } from './take.ts'
 import { notesOf } from './takeout/notes.ts'
 
 /** Works through what was staged, one file after another. */

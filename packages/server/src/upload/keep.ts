@@ -62,11 +62,7 @@ export async function keep(house: Keeping, arrived: Arrived): Promise<MediaRow> 
     if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path)
     const row = describe({ ...arrived, name, type, fileName, content }, new Date(house.now()))
     passing('before-commit')
-    return house.db.transaction().execute(async (transaction) => {
-      const kept = await insert(transaction, row, arrived.uploadId)
-      await arrived.within?.(transaction, kept)
-      return kept
-    })
+    return house.db.transaction().execute((transaction) => insert(transaction, row, arrived))
   })
   passing('after-commit')
   house.jobs.wake()
@@ -135,8 +131,12 @@ function placeOf(descriptor: Descriptor, content: Inspection) {
   return { ...position, city: cleanText(descriptor.city), country: cleanText(descriptor.country) }
 }
 
-/** The row, its month's count, its work, and the end of its upload: all of them or none. */
-async function insert(db: Kysely<Schema>, row: Insertable<MediaTable>, uploadId?: string): Promise<MediaRow> {
+/** The row, its month's count, its work, the end of its upload, and what else belongs to it: all of them or none. */
+async function insert(
+  db: Kysely<Schema>,
+  row: Insertable<MediaTable>,
+  { uploadId, within }: Arrived,
+): Promise<MediaRow> {
   const media = await db.insertInto('media').values(row).returningAll().executeTakeFirstOrThrow()
   await countMonths(db, [row], 1)
   const job = {
@@ -149,5 +149,6 @@ async function insert(db: Kysely<Schema>, row: Insertable<MediaTable>, uploadId?
   await db.insertInto('job').values(job).execute()
   if (uploadId)
     await db.updateTable('upload').set({ media_id: media.id }).where('id', '=', uploadId).execute()
+  await within?.(db, media)
   return media
 }
