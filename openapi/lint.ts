@@ -15,6 +15,7 @@ const ACCESS = [
   'file:view',
   'upload:own',
   'staged:own',
+  'import:own',
   'album:view',
   'album:edit',
   'album:own',

@@ -28,9 +28,8 @@ export const BUGS = {
     },
     {
       file: 'upload/keep.ts',
-      right:
-        'return house.db.transaction().execute((transaction) => insert(transaction, row, arrived.uploadId))',
-      wrong: `const media = await house.db.transaction().execute((transaction) => insert(transaction, row, arrived.uploadId))
+      right: 'return house.db.transaction().execute((transaction) => insert(transaction, row, arrived))',
+      wrong: `const media = await house.db.transaction().execute((transaction) => insert(transaction, row, arrived))
     if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path)
     return media`,
     },

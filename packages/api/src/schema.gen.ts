@@ -846,7 +846,7 @@ export interface paths {
         };
         /**
          * How far a staged file is
-         * @description API-028. The id is the takeoutId.
+         * @description API-028. The id is the takeoutId. Archives are unpacked by their content, whatever their name says.
          */
         get: operations["getStagedFile"];
         put?: never;
@@ -868,10 +868,51 @@ export interface paths {
         put?: never;
         /**
          * Process what the caller has staged
-         * @description API-029. The body is empty. Processing goes on after the answer.
+         * @description API-029. The body is empty. Processing goes on after the answer, and after the server was stopped in the midst of it. Files
+         *     that failed for want of room are tried again and go on where they were.
          */
         post: operations["triggerFolderProcessing"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/local-folder/staged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller has staged
+         * @description The newest first, at most 1000, those among them that were processed.
+         */
+        get: operations["listStagedFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/local-folder/staged/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Give a staged file up
+         * @description It is removed, and its room is free again. What was made of it already stays in the library.
+         */
+        delete: operations["deleteStagedFile"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2854,12 +2895,38 @@ export interface components {
         };
         /** @enum {string} */
         FolderStatus: "STAGED" | "PROCESSING" | "COMPLETED" | "FAILED";
+        /**
+         * @description A file that waits to be processed, or what became of it. A file whose status is COMPLETED is not kept any more; one that
+         *     FAILED is, so that nothing is lost, until it is given up or its time is over.
+         */
         StagedFile: {
             /** @description Its takeoutId. */
             id: number;
             status: components["schemas"]["FolderStatus"];
             /** @description Why it failed, in words for a person; else null. */
             message: string | null;
+            /** @description The user's own name of it. */
+            name: string;
+            /** @description Bytes. */
+            size: number;
+            /** @description Files in it that were dealt with, failed ones among them. */
+            processed: number;
+            /** @description Files in it; null while they are still to be counted. */
+            total: number | null;
+            /** @description Media items made of it. */
+            added: number;
+            /** @description Photos and videos in it that the library had already, or that stand in it more than once. */
+            known: number;
+            /** @description Photos and videos in it that are not kept, and why; at most 1000. */
+            failed: {
+                name: string;
+                reason: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it is forgotten, unless something happens to it before.
+             */
+            expiresAt: string;
         };
         Triggered: {
             /** @description How many staged files wait to be processed now. */
@@ -2882,8 +2949,9 @@ export interface components {
             status: components["schemas"]["FolderStatus"];
             /** @description Files dealt with, failed ones among them. */
             processed: number;
+            /** @description Files, as they were announced. */
             total: number;
-            /** @description Names of the files that failed. */
+            /** @description Names of the files that failed; at most 1000. */
             failed: string[];
         };
         AlbumTitle: string;
@@ -5306,7 +5374,20 @@ export interface operations {
                      * @example {
                      *       "id": 9,
                      *       "status": "PROCESSING",
-                     *       "message": null
+                     *       "message": null,
+                     *       "name": "takeout-001.zip",
+                     *       "size": 250000000,
+                     *       "processed": 120,
+                     *       "total": 312,
+                     *       "added": 57,
+                     *       "known": 2,
+                     *       "failed": [
+                     *         {
+                     *           "name": "IMG_0412.HEIC",
+                     *           "reason": "Only JPG, PNG, GIF, and MP4 files are allowed."
+                     *         }
+                     *       ],
+                     *       "expiresAt": "2026-04-02T15:04:05.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StagedFile"];
@@ -5344,6 +5425,77 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStagedFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The staged files. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 9,
+                     *         "status": "PROCESSING",
+                     *         "message": null,
+                     *         "name": "takeout-001.zip",
+                     *         "size": 250000000,
+                     *         "processed": 120,
+                     *         "total": 312,
+                     *         "added": 57,
+                     *         "known": 2,
+                     *         "failed": [
+                     *           {
+                     *             "name": "IMG_0412.HEIC",
+                     *             "reason": "Only JPG, PNG, GIF, and MP4 files are allowed."
+                     *           }
+                     *         ],
+                     *         "expiresAt": "2026-04-02T15:04:05.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["StagedFile"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteStagedFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 9 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };

@@ -4,6 +4,7 @@ import { operationsOf } from './app.ts'
 import { operations } from './contract.ts'
 import { beginSession, endSession } from './sessions.ts'
 import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
+import { stageAs } from './testing/staging.ts'
 import { join, joinAdministrator, PASSWORD } from './testing/testServer.ts'
 import { memberOf, type Part, startTrial } from './testing/trial.ts'
 import { rollingHash } from './upload/rollingHash.ts'
@@ -46,6 +47,10 @@ interface Objects {
   session(): Promise<number>
   /** Begins an upload of one chunk, which has come if that is wanted. */
   upload(withChunk: boolean): Promise<{ uploadId: string; etag: string }>
+  /** Stages a file. */
+  staged(): Promise<number>
+  /** Announces the import of a folder. */
+  folderImport(): Promise<number>
 }
 
 const put = (body: object): RequestInit => ({ ...post(body), method: 'PUT' })
@@ -72,6 +77,8 @@ const NOTHING: Objects = {
   group: async () => 999_999,
   session: async () => 999_999,
   upload: async () => ({ uploadId: MINTED, etag: '0'.repeat(64) }),
+  staged: async () => 999_999,
+  folderImport: async () => 999_999,
 }
 const CHUNK = Buffer.from('\xff\xd8\xff\xe0 not a whole photo, but one to look at', 'latin1')
 const hashOf = (bytes: Uint8Array) => {
@@ -348,6 +355,49 @@ const TABLE: Record<string, Row> = {
     async ({ upload }) => [`/api/upload/chunked/${(await upload(true)).uploadId}`, { method: 'DELETE' }],
     204,
   ),
+  initiateStagedUpload: {
+    ...member(''),
+    own: 400,
+    ask: () => [
+      '/api/upload/local-folder/stage/chunked/initiate',
+      post({ fileName: 'a.zip', fileSize: 10, chunkSize: 10, totalChunks: 2, isArchive: true }),
+    ],
+  },
+  uploadStagedChunk: about(async ({ upload }) => [
+    '/api/upload/local-folder/stage/chunked/upload',
+    form(chunkParts((await upload(false)).uploadId)),
+  ]),
+  completeStagedUpload: about(async ({ upload }) => {
+    const { uploadId, etag } = await upload(true)
+    const chunks = [{ chunkIndex: 0, etag, checksum: hashOf(CHUNK) }]
+    return ['/api/upload/local-folder/stage/chunked/complete', post({ uploadId, chunks })]
+  }),
+  stageFile: {
+    ...member(''),
+    own: 400,
+    ask: () => ['/api/upload/local-folder/stage/direct', form([['file', CHUNK]])],
+  },
+  getStagedFile: about(async ({ staged }) => [`/api/upload/local-folder/stage/status/${await staged()}`]),
+  listStagedFiles: member('/api/upload/local-folder/staged'),
+  deleteStagedFile: about(
+    async ({ staged }) => [`/api/upload/local-folder/staged/${await staged()}`, { method: 'DELETE' }],
+    204,
+  ),
+  triggerFolderProcessing: {
+    ...member(''),
+    own: 202,
+    ask: () => ['/api/upload/local-folder/trigger-processing', { method: 'POST' }],
+  },
+  initiateFolderImport: {
+    ...member(''),
+    ask: () => [
+      '/api/upload/local-folder/initiate',
+      post({ folderPath: 'Pictures', totalFiles: 1, totalSize: 1 }),
+    ],
+  },
+  getFolderImport: about(async ({ folderImport }) => [
+    `/api/upload/local-folder/status/${await folderImport()}`,
+  ]),
   listPlans: { ...member('/api/plans'), outside: 200 },
   getPlan: { ...member('/api/plans/2'), outside: 200 },
   getStorage: member('/api/user/storage'),
@@ -514,6 +564,12 @@ async function settle({ id, email, token }: { id: number; email: string; token: 
       if (!withChunk) return { uploadId, etag: '' }
       const came = await acting.send<{ etag: string }>('/api/upload/chunked/upload', chunkParts(uploadId))
       return { uploadId, etag: came.body.etag }
+    },
+    staged: async () => stageAs(await again(), `${canary}.zip`, Buffer.from(canary)),
+    async folderImport() {
+      const announced = { folderPath: canary, totalFiles: 1, totalSize: 1 }
+      const made = await (await again()).post<{ id: number }>('/api/upload/local-folder/initiate', announced)
+      return made.body.id
     },
   }
 }

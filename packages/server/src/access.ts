@@ -6,7 +6,6 @@ import { parseKey } from './files/key.ts'
 import type { House } from './house.ts'
 import { ownsLink } from './links/ownsLink.ts'
 import { mayView, mayViewThumbnail } from './media/mayView.ts'
-import { notYet } from './notYet.ts'
 import { type Caller, callerOf } from './sessions.ts'
 import { FIRST_ADMINISTRATOR } from './users.ts'
 
@@ -34,21 +33,18 @@ export const objectRules: Readonly<Record<string, ObjectRule>> = {
   'link:own': ownsLink,
   'session:own': ownsSession,
   'upload:own': ownsUpload,
+  'staged:own': ownsStaged,
+  'import:own': ownsImport,
   'group:member': isMember,
   'group:own': ownsGroup,
   'group:invited': isInvited,
 }
 
 const ROLES = ['public', 'member', 'admin', 'root']
-/** Rules of operations that are not built yet. */
-const LATER_RULES = ['staged:own']
 
 /** Throws unless it is known who may call the operation. */
 export function checkAccess({ operationId, access }: { operationId: string; access: string }): void {
-  const isKnown =
-    ROLES.includes(access) ||
-    access in objectRules ||
-    (notYet.includes(operationId) && LATER_RULES.includes(access))
+  const isKnown = ROLES.includes(access) || access in objectRules
   if (!isKnown)
     throw new Error(`${operationId} has the x-access '${access}', which the server does not know.`)
 }
@@ -145,4 +141,14 @@ async function ownsUpload({ db }: House, { id }: Caller, request: FastifyRequest
     .where('user_id', '=', id)
     .executeTakeFirst()
   return found !== undefined
+}
+
+async function ownsStaged({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  const own = db.selectFrom('staged').select('id').where('user_id', '=', id)
+  return (await own.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
+}
+
+async function ownsImport({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  const own = db.selectFrom('folder_import').select('id').where('user_id', '=', id)
+  return (await own.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
 }

@@ -13,11 +13,12 @@ import { hangUpAtClose, limitConnections, refuseMalformed } from './connections.
 import { operations as contractOperations, specification } from './contract.ts'
 import { openDatabase } from './db/open.ts'
 import { emailOperations } from './email.ts'
-import { answerError, answerMissing, bodyOf } from './errors.ts'
+import { answerError, answerMissing } from './errors.ts'
 import { familyOperations } from './family.ts'
 import { fileOperations } from './files.ts'
 import { sendHeaders, setHeaders } from './headers.ts'
 import { flagOperations } from './flags.ts'
+import { folderOperations } from './folder.ts'
 import { healthOperations } from './health.ts'
 import { refuseOtherHosts } from './hosts.ts'
 import type { House } from './house.ts'
@@ -25,20 +26,21 @@ import { createJobs } from './jobs/jobs.ts'
 import { loggerOptions, logRequests } from './log.ts'
 import { createPost } from './mail/post.ts'
 import { mediaOperations } from './media.ts'
-import { notYet } from './notYet.ts'
 import { diskStore } from './objects/disk.ts'
 import { startSweeping } from './objects/sweep.ts'
 import { warm } from './objects/warm.ts'
-import type { Operation, Operations } from './operations.ts'
+import type { Operations } from './operations.ts'
 import { paymentOperations } from './payment.ts'
 import { forgetDeparted, startForgetting } from './payments/departed.ts'
 import { createProvider } from './payments/provider.ts'
 import { serveCheckout } from './payments/standIn/serveCheckout.ts'
+import { createQuota } from './plans/quota.ts'
 import { planOperations } from './plans.ts'
 import { publicOperations } from './public.ts'
 import type { Settings } from './settings.ts'
 import { sharingOperations } from './sharing.ts'
 import { serveSite } from './site.ts'
+import { createUnpacking } from './staged/unpacking.ts'
 import { uploadOperations } from './upload.ts'
 import { userOperations } from './user.ts'
 import { administrationOperations } from './users/administration.ts'
@@ -62,8 +64,8 @@ const LONGEST_PATH_PART = 1024
 
 /**
  * Makes the server of a data folder, ready to listen; `close` finishes what was begun and writes everything down.
- * Throws a sentence for a person when the data folder cannot be used, and when an operation of the contract is neither
- * served nor listed as to come, or does not say who may call it.
+ * Throws a sentence for a person when the data folder cannot be used, and when an operation of the contract is not
+ * served, or does not say who may call it.
  *
  * @param now milliseconds since 1970 in UTC
  */
@@ -120,10 +122,14 @@ async function openHouse(app: FastifyInstance, settings: Settings, now: () => nu
   const jobs = createJobs(house)
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', () => jobs.close())
+  const quota = createQuota(house)
+  const unpacking = createUnpacking({ ...house, jobs, quota })
+  app.addHook('onReady', async () => unpacking.start())
+  app.addHook('onClose', () => unpacking.close())
   const post = createPost(house)
   app.addHook('onReady', async () => post.start())
   app.addHook('onClose', () => post.close())
-  return { ...house, jobs, post }
+  return { ...house, jobs, quota, unpacking, post }
 }
 
 /** Takes an event of the stand-in as if it came from outside. */
@@ -146,6 +152,7 @@ export function operationsOf(house: House): Operations {
     ...publicOperations(house),
     ...familyOperations(house),
     ...uploadOperations(house),
+    ...folderOperations(house),
     ...emailOperations(house),
     ...planOperations(house),
     ...paymentOperations(house),
@@ -162,10 +169,8 @@ async function serveContract(app: FastifyInstance, house: House): Promise<void> 
   const served = operationsOf(house)
   for (const operation of contractOperations) {
     checkAccess(operation)
-    if (!served[operation.operationId] && !notYet.includes(operation.operationId))
-      throw new Error(
-        `${operation.operationId} is in the contract, but neither served nor listed in notYet.ts.`,
-      )
+    if (!served[operation.operationId])
+      throw new Error(`${operation.operationId} is in the contract, but not served.`)
   }
 
   const described = new Map(contractOperations.map((operation) => [operation.operationId, operation]))
@@ -178,7 +183,7 @@ async function serveContract(app: FastifyInstance, house: House): Promise<void> 
     specification: specification(),
     operationResolver(operationId) {
       const { identify, permit } = accessTo(house, described.get(operationId)?.access ?? '')
-      const handler: Operation = served[operationId] ?? answerNotYet
+      const handler = served[operationId]
       return { onRequest: identify, preHandler: permit, handler } as unknown as RouteOptions
     },
   })
@@ -198,6 +203,3 @@ function jsonOf(body: unknown): unknown {
   const { content } = body as { content?: Record<string, { schema: object }> }
   return content?.['application/json']?.schema ?? body
 }
-
-const answerNotYet: Operation = async (_request, reply) =>
-  reply.code(501).send(bodyOf(501, 'This is not built yet.'))

@@ -57,7 +57,8 @@ const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 const SQLITE_FULL = 13
 
-function problemOf(error: FastifyError | Problem): Problem {
+/** What a person is told of any error. */
+export function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   if (
     error instanceof NoRoom ||

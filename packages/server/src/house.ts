@@ -6,7 +6,9 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Post } from './mail/post.ts'
 import type { WarmStore } from './objects/store.ts'
 import type { Provider } from './payments/provider.ts'
+import type { Quota } from './plans/quota.ts'
 import type { Settings } from './settings.ts'
+import type { Unpacking } from './staged/unpacking.ts'
 
 /** What every operation works with. */
 export interface House {
@@ -15,6 +17,8 @@ export interface House {
   remember: Remember
   objects: WarmStore
   jobs: Jobs
+  quota: Quota
+  unpacking: Unpacking
   /** Of payments. */
   provider: Provider
   post: Post

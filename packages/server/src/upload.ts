@@ -1,13 +1,12 @@
 import type { House } from './house.ts'
 import type { Operations } from './operations.ts'
-import { createQuota } from './plans/quota.ts'
 import { checkUpload } from './upload/check.ts'
 import { chunkedOperations } from './upload/chunked.ts'
 import { uploadFile } from './upload/single.ts'
 
 /** Uploads, in one request (API-020) or in chunks (API-021 to API-023), and what need not be uploaded. */
 export function uploadOperations(house: House): Operations {
-  const quota = createQuota(house)
+  const { quota } = house
   return {
     uploadFile: uploadFile(house, quota),
     checkUpload: checkUpload(house),

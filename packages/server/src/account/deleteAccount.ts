@@ -7,6 +7,7 @@ import { forgetAddressee } from '../mail/forgetAddressee.ts'
 import { deleteMedia } from '../media/deleteMedia.ts'
 import { departCustomer } from '../payments/departed.ts'
 import { recipientOf } from '../sharing/recipient.ts'
+import { deleteStagedFiles } from '../staged/remove.ts'
 import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users.ts'
 
 /** Deletes what one part of the product keeps of a user, in the transaction that deletes the user. */
@@ -15,6 +16,7 @@ export type DeletionStep = (transaction: Kysely<Schema>, userId: number, now: nu
 /** Everything the deletion guide lists (LEGAL-034 to LEGAL-042), part by part; sessions go with the user's row. */
 const onAccountDeleted: readonly DeletionStep[] = [
   deleteUploads,
+  deleteStaged,
   deleteLibrary,
   deleteSharing,
   deleteInvitations,
@@ -48,15 +50,21 @@ async function deleteUploads(db: Kysely<Schema>, userId: number, created_at: num
     .deleteFrom('upload')
     .where('user_id', '=', userId)
     .where('media_id', 'is', null)
+    .where('staged_id', 'is', null)
     .returning('part')
     .execute()
   const tombstones = gone.flatMap(({ part }) =>
-    [...Object.values(KEPT_TYPES), 'part'].map((extension) => ({
+    [...Object.values(KEPT_TYPES), 'staged', 'part'].map((extension) => ({
       file_name: `${part}.${extension}`,
       created_at,
     })),
   )
   if (tombstones.length > 0) await db.insertInto('tombstone').values(tombstones).execute()
+}
+
+async function deleteStaged(db: Kysely<Schema>, userId: number, now: number): Promise<void> {
+  const all = await db.selectFrom('staged').selectAll().where('user_id', '=', userId).execute()
+  await deleteStagedFiles(db, all, now)
 }
 
 /** What is in the trash too. */

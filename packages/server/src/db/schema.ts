@@ -14,6 +14,10 @@ export interface Schema {
   stretch: StretchTable
   upload: UploadTable
   upload_chunk: UploadChunkTable
+  folder_import: FolderImportTable
+  staged: StagedTable
+  staged_note: StagedNoteTable
+  staged_failure: StagedFailureTable
   job: JobTable
   tombstone: TombstoneTable
   album: AlbumTable
@@ -164,8 +168,12 @@ export interface UploadTable {
   part: string
   created_at: number
   last_chunk_at: number
-  /** Set when it is complete. */
+  /** Set when it is complete and made a media item. */
   media_id: number | null
+  /** Null: it becomes a media item, and no staged file. */
+  is_archive: Generated<number | null>
+  /** Set when it is complete and made a staged file. */
+  staged_id: Generated<number | null>
 }
 
 export interface UploadChunkTable {
@@ -173,6 +181,73 @@ export interface UploadChunkTable {
   chunk_index: number
   size: number
   etag: string
+}
+
+/** The import of a folder that somebody announced. */
+export interface FolderImportTable {
+  id: Generated<number>
+  user_id: number
+  /** As the person's computer names it; a label, and never used as a path. */
+  folder_path: string
+  total_files: number
+  total_size: number
+  created_at: number
+}
+
+/** A file that waits to be processed, or what became of it. Its bytes are kept until it is COMPLETED. */
+export interface StagedTable {
+  /** The takeoutId; never used again. */
+  id: Generated<number>
+  user_id: number
+  import_id: number | null
+  /** Minted by the server, random. */
+  file_name: string
+  /** The user's own name of the file. */
+  name: string
+  /** Bytes. */
+  size: number
+  /** In hex, of the whole content. */
+  sha256: string
+  is_archive: number
+  /** What all parts of one export of another library are called; null: it is no such part. */
+  export_name: string | null
+  status: 'STAGED' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
+  /** Why it failed. */
+  message: string | null
+  /** Whether it may succeed when it is tried again. */
+  can_retry: Generated<number>
+  /** How often it was begun since something came of it. */
+  attempts: Generated<number>
+  /** Whether its notes are in `staged_note`, and its entries are counted. */
+  is_scanned: Generated<number>
+  /** Files in it; null: not counted yet. */
+  entries: number | null
+  /** How many of them were dealt with. */
+  done: Generated<number>
+  added: Generated<number>
+  known: Generated<number>
+  /** How many could not be read. */
+  unread: Generated<number>
+  /** When something happened to it last. */
+  touched_at: number
+}
+
+/** What an export of another library says of a photo or an album, in a file of its own. */
+export interface StagedNoteTable {
+  staged_id: number
+  /** Where it stands in the archive. */
+  folder: string
+  name: string
+  /** A Note as JSON. */
+  note: string
+}
+
+/** A file in a staged one that is not kept. */
+export interface StagedFailureTable {
+  staged_id: number
+  entry: number
+  name: string
+  reason: string
 }
 
 export interface JobTable {
@@ -405,3 +480,4 @@ export type UploadRow = Selectable<UploadTable>
 export type SubscriptionRow = Selectable<SubscriptionTable>
 export type VariableRow = Selectable<VariableTable>
 export type JobRow = Selectable<JobTable>
+export type StagedRow = Selectable<StagedTable>

@@ -60,4 +60,18 @@ describe('the date taken', () => {
     expect(takenAt({ ...nothing, creationDate: '2099-01-01T00:00:00Z' }, now)).toEqual(upload)
     expect(takenAt({ ...nothing, creationDate: 'yesterday' }, now)).toEqual(upload)
   })
+
+  test('is what the camera wrote, where another library tells the same in another zone', () => {
+    const content = { takenAt: '2021-07-04T09:00:00', source: 'exif' } as const
+    expect(takenAt({ ...nothing, content, told: new Date('2021-07-03T23:00:00Z') }, now)).toEqual(content)
+  })
+
+  test('is what another library tells, where the clock of the camera was wrong, and before any name', () => {
+    const content = { takenAt: '2003-01-01T00:00:00', source: 'exif' } as const
+    const told = new Date(2021, 6, 3, 10, 22, 11)
+    const right = { takenAt: '2021-07-03T10:22:11', source: 'file' }
+    expect(takenAt({ ...nothing, content, told }, now)).toEqual(right)
+    expect(takenAt({ ...nothing, name: 'IMG_20190101_000000.jpg', told }, now)).toEqual(right)
+    expect(takenAt({ ...nothing, content, told: new Date('2999-01-01') }, now)).toEqual(content)
+  })
 })

@@ -51,21 +51,35 @@ function dateOfClient(text: string, now: Date): WallClock | null {
   return /[+-]\d\d:?\d\d$/.test(text) ? readWallClock(text, now) : wallClockOf(new Date(text), now)
 }
 
-/** When something was taken: by its content, else its name, else the client's date, else the time of the upload. */
+/** A wall clock may differ from UTC by this much, wherever it hangs. */
+const FARTHEST_ZONE_MS = 14 * 3_600_000
+
+/**
+ * When something was taken: by its content, else its name, else the client's date, else the time of the upload. Where
+ * another library tells the instant, the content counts only if no zone but a wrong clock would explain that it differs.
+ */
 export function takenAt(
   known: {
     content: { takenAt: WallClock; source: 'exif' | 'video' } | null
+    told?: Date | null
     name: string
     creationDate: string | null
   },
   now: Date,
 ): { takenAt: WallClock; source: TakenSource } {
+  const told = known.told && wallClockOf(known.told, now)
+  if (known.told && told && !(known.content && isNear(known.content.takenAt, known.told)))
+    return { takenAt: told, source: 'file' }
   if (known.content) return known.content
   const named = dateInName(known.name, now)
   if (named) return { takenAt: named, source: 'name' }
   const given = known.creationDate && dateOfClient(known.creationDate, now)
   if (given) return { takenAt: given, source: 'file' }
   return { takenAt: wallClockOf(now, now) ?? now.toISOString().slice(0, 19), source: 'upload' }
+}
+
+function isNear(wallClock: WallClock, instant: Date): boolean {
+  return Math.abs(Date.parse(`${wallClock}Z`) - instant.getTime()) <= FARTHEST_ZONE_MS
 }
 
 /** Checks year, month, day, hour, minute, second (from index 1) against the calendar and the bounds. */

@@ -29,7 +29,7 @@ const MOST_TRIES = 3
 const ROUND_MS = 60_000
 
 /** The jobs of one server. `start` begins them. */
-export function createJobs(house: Omit<House, 'jobs' | 'post'>): Jobs {
+export function createJobs(house: Omit<House, 'jobs' | 'quota' | 'unpacking' | 'post'>): Jobs {
   const { db, log, objects, settings } = house
   const workers = createWorkers({ count: WORKERS, limitMs: TASK_LIMIT_MS })
   const queue = createQueue(db, house.now)

@@ -32,7 +32,7 @@ export const INBOX_SIZE = 200
 /** Without a mail server a mail is delivered by being kept (docs/decisions/0012). */
 const toInbox: Deliver = async () => []
 
-export function createPost({ settings, db, log, now }: Omit<House, 'jobs' | 'post'>): Post {
+export function createPost({ settings, db, log, now }: Pick<House, 'settings' | 'db' | 'log' | 'now'>): Post {
   const smtp = settings.smtpUrl === null ? null : smtpTransport(settings.smtpUrl, settings.mailFrom)
   const deliver = smtp?.deliver ?? toInbox
   const runners = new Set<Promise<void>>()

@@ -16,11 +16,7 @@ export async function deleteMedia(
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const some = ids.slice(at, at + AT_ONCE)
     await db.deleteFrom('upload').where('media_id', 'in', some).execute()
-    const gone = await db
-      .deleteFrom('media')
-      .where('id', 'in', some)
-      .returning('file_name')
-      .execute()
+    const gone = await db.deleteFrom('media').where('id', 'in', some).returning('file_name').execute()
     if (gone.length === 0) continue
     const tombstones = gone.map(({ file_name }) => ({ file_name, created_at }))
     await db.insertInto('tombstone').values(tombstones).execute()

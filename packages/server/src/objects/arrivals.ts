@@ -39,10 +39,15 @@ async function removeUnclaimed({ db, objects }: Keeping, fileName: string): Prom
   for (const kind of KINDS) await objects.remove({ kind, fileName })
 }
 
-/** Whether an original has a row, or is of an open upload that waits for `complete` to be asked again. */
+/** Whether a file has a row, or is of an open upload that waits for `complete` to be asked again. */
 export async function isClaimed(db: Keeping['db'], fileName: string): Promise<boolean> {
   const [minted = ''] = fileName.split('.')
   const row = await db.selectFrom('media').select('id').where('file_name', '=', fileName).executeTakeFirst()
+  const staged = await db
+    .selectFrom('staged')
+    .select('id')
+    .where('file_name', '=', fileName)
+    .executeTakeFirst()
   const upload = await db.selectFrom('upload').select('id').where('part', '=', minted).executeTakeFirst()
-  return row !== undefined || upload !== undefined
+  return row !== undefined || staged !== undefined || upload !== undefined
 }

@@ -5,7 +5,12 @@ import { passing } from './passing.ts'
 import { type FileKind, NoRoom, type ObjectStore, type StoredFile } from './store.ts'
 import { syncFolder } from './syncFolder.ts'
 
-const FOLDERS: Record<FileKind, string> = { original: 'blob', thumbnail: 'thumb', preview: 'preview' }
+const FOLDERS: Record<FileKind, string> = {
+  original: 'blob',
+  thumbnail: 'thumb',
+  preview: 'preview',
+  staged: 'staged',
+}
 const READ_BYTES = 128 * 1024
 const MOST_RESERVED_BYTES = 256 * 1024 ** 2
 const RESERVED_SHARE = 0.05

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
-/** What is kept of an item: the bytes as uploaded, and two smaller pictures that can be made again. */
-export const KINDS = ['original', 'thumbnail', 'preview'] as const
+/** What is kept: of an item the bytes as uploaded and two smaller pictures that can be made again; and staged files. */
+export const KINDS = ['original', 'thumbnail', 'preview', 'staged'] as const
 export type FileKind = (typeof KINDS)[number]
 
 /** A kept file: which one, of the item with this minted name. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { House } from '../house.ts'
 import { emptyOldTrash } from '../media/emptyTrash.ts'
 import { forgetWords } from '../media/forgetWords.ts'
+import { forgetOldStaged } from '../staged/remove.ts'
 import { forget, oldestLastChunk } from '../upload/uploads.ts'
 import { isClaimed, undoArrivals } from './arrivals.ts'
 import { KINDS } from './store.ts'
@@ -27,6 +28,7 @@ export async function startSweeping(house: Swept): Promise<() => void> {
 /** @param untouchedSince what is received or made is in nobody's hands if it was last touched before this */
 async function sweep(house: Swept, untouchedSince: number): Promise<void> {
   await emptyOldTrash(house)
+  await forgetOldStaged(house.db, house.now())
   await finishDeletions(house)
   await forgetOldUploads(house)
   await clearScratch(house, untouchedSince)

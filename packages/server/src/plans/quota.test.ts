@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { beginUpload } from '../testing/chunks.ts'
+import { zipOf } from '../testing/pack.ts'
+import { processed, stageAs, trigger } from '../testing/staging.ts'
 import { type Member, startTrial } from '../testing/trial.ts'
 import { FREE_PLAN } from './catalogue.ts'
 
@@ -58,7 +60,7 @@ test('what does not fit is refused with words for a person, and leaves nothing b
   const who = await withLeft(photo.length - 1)
   const before = trial.arrived()
   const message =
-    'There is not enough storage left: 5 GB of the 5 GB of your plan are taken, the trash and running uploads included. A larger plan has more room.'
+    'There is not enough storage left: 5 GB of the 5 GB of your plan are taken, the trash, running uploads and staged files included. A larger plan has more room.'
   expect(await who.upload('a.jpg', photo)).toMatchObject({ status: 507, body: { message } })
   expect(await announce(who, photo.length)).toMatchObject({ status: 507, body: { message } })
   expect((await announce(who, photo.length - 1)).status).toBe(200)
@@ -119,6 +121,41 @@ test('an item that came in chunks gives all of its room back when it is deleted'
   expect((await upload.status()).status).toBe(404)
   expect((await upload.complete()).status).toBe(404)
   expect((await announce(who, photo.length)).status).toBe(200)
+})
+
+test('what is staged counts until it is unpacked, but takes no room from its own contents', async () => {
+  const packed = zipOf([{ name: 'a.jpg', bytes: photo }])
+  const who = await withLeft(packed.length + 2000)
+  const id = await stageAs(who, 'a.zip', packed)
+  expect((await announce(who, 2001)).status).toBe(507)
+  await trigger(who)
+  expect(await processed(who, id)).toMatchObject({ status: 'COMPLETED', added: 1 })
+  expect(await usedBy(who)).toBe(LIMIT_BYTES - packed.length - 2000 + photo.length)
+})
+
+test('what does not fit out of an archive waits in it until there is room', async () => {
+  const two = [photo, Buffer.concat([photo, Buffer.alloc(1)])]
+  const packed = zipOf(two.map((bytes, index) => ({ name: `${index}.jpg`, bytes })))
+  const who = await withLeft(packed.length + 2000)
+  const id = await stageAs(who, 'a.zip', packed)
+  await trial.house.db
+    .updateTable('user')
+    .set({ used_bytes: LIMIT_BYTES - Math.floor(photo.length * 1.5) })
+    .where('id', '=', await idOf(who))
+    .execute()
+  await trigger(who)
+  expect(await processed(who, id)).toMatchObject({
+    status: 'FAILED',
+    message: expect.stringContaining('There is not enough storage left'),
+    added: 1,
+  })
+  await trial.house.db
+    .updateTable('user')
+    .set({ used_bytes: 0 })
+    .where('id', '=', await idOf(who))
+    .execute()
+  expect((await trigger(who)).body.triggered).toBe(1)
+  expect(await processed(who, id)).toMatchObject({ status: 'COMPLETED', added: 2, known: 0 })
 })
 
 test('an upload that fails gives its room back', async () => {

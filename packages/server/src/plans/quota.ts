@@ -21,8 +21,9 @@ export interface Quota {
    * Keeps room for an upload in one request, until that is disposed of; throws 507 when there is none.
    *
    * @param bytes the most that can come
+   * @param stagedId what it comes out of, which goes when it is unpacked and takes no room from its own contents
    */
-  reserve(userId: number, bytes: number): Promise<Disposable>
+  reserve(userId: number, bytes: number, stagedId?: number): Promise<Disposable>
   /**
    * Throws 507 unless this many bytes more fit. An upload in chunks is announced in the same transaction: its row keeps
    * the room until the upload is complete, cancelled or over.
@@ -51,22 +52,28 @@ export function createQuota({ db, now }: Pick<House, 'db' | 'now'>): Quota {
     userIds.reduce((sum, userId) => sum + (arriving.get(userId) ?? 0), 0)
   const arrive = (userId: number, bytes: number) => arriving.set(userId, arrivingFor([userId]) + bytes)
 
-  async function makeSureOfRoom(transaction: Kysely<Schema>, userId: number, bytes: number) {
+  async function makeSureOfRoom(
+    transaction: Kysely<Schema>,
+    userId: number,
+    bytes: number,
+    stagedId?: number,
+  ) {
     const { userIds, usedBytes, limitBytes } = await storageOf(transaction, userId)
     const announced = await unfinished(transaction, now())
       .select(({ fn }) => fn.sum<number | null>('file_size').as('bytes'))
       .where('user_id', 'in', userIds)
       .executeTakeFirst()
-    const taken = usedBytes + (announced?.bytes ?? 0) + arrivingFor(userIds)
+    const staged = await stagedBytes(transaction, userIds, stagedId)
+    const taken = usedBytes + (announced?.bytes ?? 0) + staged + arrivingFor(userIds)
     if (bytes > 0 && taken + bytes > limitBytes) throw noRoom(taken, limitBytes)
   }
 
   return {
     makeSureOfRoom,
-    async reserve(userId, bytes) {
+    async reserve(userId, bytes, stagedId) {
       // Transactions run one after another, so nothing slips in between the look and the reservation.
       await db.transaction().execute(async (transaction) => {
-        await makeSureOfRoom(transaction, userId, bytes)
+        await makeSureOfRoom(transaction, userId, bytes, stagedId)
         arrive(userId, bytes)
       })
       return { [Symbol.dispose]: () => void arrive(userId, -bytes) }
@@ -74,11 +81,27 @@ export function createQuota({ db, now }: Pick<House, 'db' | 'now'>): Quota {
   }
 }
 
+/** What lies there to be unpacked, or could not be. */
+async function stagedBytes(
+  db: Kysely<Schema>,
+  userIds: readonly number[],
+  butFor: number | undefined,
+): Promise<number> {
+  const kept = await db
+    .selectFrom('staged')
+    .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
+    .where('user_id', 'in', userIds)
+    .where('status', '!=', 'COMPLETED')
+    .where('id', '!=', butFor ?? 0)
+    .executeTakeFirst()
+  return kept?.bytes ?? 0
+}
+
 function noRoom(taken: number, limit: number): Problem {
   return new Problem(
     507,
     `There is not enough storage left: ${gigabytes(taken)} of the ${gigabytes(limit)} of your plan are taken, ` +
-      'the trash and running uploads included. A larger plan has more room.',
+      'the trash, running uploads and staged files included. A larger plan has more room.',
   )
 }
 

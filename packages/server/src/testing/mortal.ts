@@ -7,7 +7,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const DIE_AT = new URL('./dieAt.ts', import.meta.url).href
 
 /** Starts a server in a process of its own that will end itself at one step, as by a power cut. */
-export async function startMortal(data: string, step: Step) {
+export async function startMortal(data: string, step: Step | `${Step}:${number}`) {
   const env = {
     ...process.env,
     PORT: '0',

@@ -11,7 +11,7 @@ import { chunksOf, expiryOf, forget, openUpload } from './uploads.ts'
 import { timeOf } from '../timeOf.ts'
 
 /** Uploads in chunks (API-021 to API-023), which survive the end of the connection, of the browser and of the server. */
-export function chunkedOperations(house: House, quota: Quota): Operations {
+export function chunkedOperations(house: House, quota: Quota) {
   return {
     async initiateChunkedUpload(request) {
       return { uploadId: await initiate(house, quota, callerIn(request).id, request.body as Initiation) }
@@ -48,7 +48,7 @@ export function chunkedOperations(house: House, quota: Quota): Operations {
         totalChunks: upload.total_chunks,
         received: chunks.map(({ chunk_index, etag }) => ({ chunkIndex: chunk_index, etag })),
         expiresAt: timeOf(expiryOf(upload)),
-        fileId: upload.media_id,
+        fileId: upload.media_id ?? upload.staged_id,
       }
     },
 
@@ -65,7 +65,7 @@ export function chunkedOperations(house: House, quota: Quota): Operations {
       await openUpload(house, callerIn(request), uploadId)
       throw new Problem(409, 'The upload is complete already.')
     },
-  }
+  } satisfies Operations
 }
 
 const missingMessage = (count: number) =>

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
 import type { MediaRow } from '../db/schema.ts'
-import { notFound, Problem } from '../errors.ts'
+import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { KEPT_TYPES } from '../inspect/sniff.ts'
-import type { Poured } from '../objects/pour.ts'
 import type { Descriptor } from './descriptor.ts'
-import { keep } from './keep.ts'
 import { oneAtATime } from '../oneAtATime.ts'
+import { completeStaged } from '../staged/complete.ts'
+import { keep } from './keep.ts'
 import { chunksOf, discard, openUpload, partOf, type Upload } from './uploads.ts'
-
-const READ_BYTES = 1024 ** 2
+import { verify } from './verify.ts'
 
 /** What the contract's ChunkCompleteRequest says. */
 export interface Completion {
@@ -19,8 +16,8 @@ export interface Completion {
 }
 
 /**
- * Makes a media item of an upload, or names the chunks that have not come. Asked again, also at once or after a crash, it
- * is the same item. Throws 404, 415 and 422 as the contract says.
+ * Makes a media item or a staged file of an upload, or names the chunks that have not come. Asked again, also at once or after a crash, it
+ * is the same one. Throws 404, 415 and 422 as the contract says.
  */
 export function completeUpload(
   house: House,
@@ -29,23 +26,31 @@ export function completeUpload(
 ) {
   return oneAtATime(uploadId, async () => {
     const upload = await openUpload(house, caller, uploadId)
-    if (upload.media_id !== null) return answerOf(await mediaOf(house, upload.media_id))
-    const etags = new Map((await chunksOf(house, upload)).map(({ chunk_index, etag }) => [chunk_index, etag]))
-    const missing = Array.from({ length: upload.total_chunks }, (_, index) => index).filter(
-      (index) => !etags.has(index),
-    )
-    if (missing.length > 0) return { missing }
-    if (named.some(({ chunkIndex, etag }) => etags.get(chunkIndex) !== etag))
-      throw new Problem(422, 'An etag is not the one the server answered.')
-    return answerOf(await finish(house, upload))
+    if ((upload.media_id ?? upload.staged_id) === null) {
+      const missing = await missingOf(house, upload, named)
+      if (missing.length > 0) return { missing }
+    }
+    return upload.is_archive === null ? completeMedia(house, upload) : completeStaged(house, upload)
   })
 }
 
-const answerOf = ({ id, file_name, sha256 }: MediaRow) => ({
-  fileId: id,
-  filePath: `/${file_name}`,
-  checksum: sha256,
-})
+/** Places of the chunks that have not come. Throws 422 for an etag that is not of the chunk that came. */
+async function missingOf(house: House, upload: Upload, named: Completion['chunks']): Promise<number[]> {
+  const etags = new Map((await chunksOf(house, upload)).map(({ chunk_index, etag }) => [chunk_index, etag]))
+  const missing = Array.from({ length: upload.total_chunks }, (_, index) => index).filter(
+    (index) => !etags.has(index),
+  )
+  if (missing.length === 0 && named.some(({ chunkIndex, etag }) => etags.get(chunkIndex) !== etag))
+    throw new Problem(422, 'An etag is not the one the server answered.')
+  return missing
+}
+
+async function completeMedia(house: House, upload: Upload) {
+  const { media_id } = upload
+  const { id, file_name, sha256 } =
+    media_id === null ? await finish(house, upload) : await mediaOf(house, media_id)
+  return { fileId: id, filePath: `/${file_name}`, checksum: sha256 }
+}
 
 function mediaOf({ db }: House, id: number): Promise<MediaRow> {
   return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -75,32 +80,4 @@ async function fileInPlace({ objects }: House, { part }: Upload): Promise<string
     if ((await objects.size({ kind: 'original', fileName })) !== null) return fileName
   }
   return null
-}
-
-/**
- * Reads all of it once more: every chunk must still have its etag. One that has not is forgotten, so that it can be
- * sent again, and 422 says so.
- */
-async function verify(house: House, upload: Upload, path: string): Promise<Poured> {
-  await using file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? notFound() : error
-  })
-  const whole = createHash('sha256')
-  const buffer = Buffer.alloc(READ_BYTES)
-  for (const { chunk_index, size, etag } of await chunksOf(house, upload)) {
-    const chunk = createHash('sha256')
-    const offset = chunk_index * upload.chunk_size
-    for (let at = 0; at < size;) {
-      const { bytesRead } = await file.read(buffer, 0, Math.min(READ_BYTES, size - at), offset + at)
-      if (bytesRead === 0) break
-      whole.update(buffer.subarray(0, bytesRead))
-      chunk.update(buffer.subarray(0, bytesRead))
-      at += bytesRead
-    }
-    if (chunk.digest('hex') === etag) continue
-    const damaged = house.db.deleteFrom('upload_chunk').where('upload_id', '=', upload.id)
-    await damaged.where('chunk_index', '=', chunk_index).execute()
-    throw new Problem(422, `Chunk ${chunk_index + 1} is damaged. Please send it again.`)
-  }
-  return { size: upload.file_size, sha256: whole.digest('hex') }
 }

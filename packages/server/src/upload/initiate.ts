@@ -19,6 +19,8 @@ export interface Initiation {
   chunkSize: number
   totalChunks: number
   mediaMetadata?: Descriptor
+  /** Of what is to be staged. */
+  isArchive?: boolean
 }
 
 /**
@@ -48,7 +50,7 @@ export async function initiate(
 async function begunBefore(
   { db, now }: House,
   ownerId: number,
-  { fileName, fileSize, chunkSize, mediaMetadata }: Initiation,
+  { fileName, fileSize, chunkSize, mediaMetadata, isArchive }: Initiation,
 ): Promise<string | undefined> {
   const descriptor = descriptorOf(fileName, mediaMetadata)
   const same = await unfinished(db, now())
@@ -59,6 +61,7 @@ async function begunBefore(
     .where('file_size', '=', fileSize)
     .where('chunk_size', '=', chunkSize)
     .where('descriptor', '=', descriptor)
+    .where('is_archive', 'is', archiveFlag(isArchive))
     .executeTakeFirst()
   return same?.id
 }
@@ -68,7 +71,7 @@ async function begin(
   house: House,
   quota: Quota,
   ownerId: number,
-  { fileName, fileSize, chunkSize, totalChunks, mediaMetadata }: Initiation,
+  { fileName, fileSize, chunkSize, totalChunks, mediaMetadata, isArchive }: Initiation,
 ): Promise<string> {
   const { objects, now } = house
   await objects.makeSureOfRoom(fileSize + (await stillToCome(house)))
@@ -85,6 +88,8 @@ async function begin(
     created_at: now(),
     last_chunk_at: now(),
     media_id: null,
+    is_archive: archiveFlag(isArchive),
+    staged_id: null,
   }
   const part = partOf(house, upload)
   try {
@@ -98,6 +103,8 @@ async function begin(
   passing('after-initiate')
   return upload.id
 }
+
+const archiveFlag = (isArchive?: boolean) => (isArchive === undefined ? null : Number(isArchive))
 
 const descriptorOf = (name: string, metadata?: Descriptor) => JSON.stringify({ ...metadata, name })
 

@@ -26,7 +26,14 @@ export interface Arrived {
   inPlace?: boolean
   /** The chunked upload it came by. */
   uploadId?: string
+  /** When it was taken, as another library says that it was exported from, where somebody may have put it right. */
+  toldAt?: Date | null
+  /** What else belongs into the transaction that makes the item. */
+  within?: (transaction: Kysely<Schema>, media: MediaRow) => Promise<void>
 }
+
+/** What keeping works with. */
+export type Keeping = Pick<House, 'db' | 'objects' | 'jobs' | 'log' | 'now'>
 
 /** A new name for a stored file, without extension: 128 random bits, so that it can neither collide nor be guessed. */
 export function mintName(): string {
@@ -37,7 +44,7 @@ export function mintName(): string {
  * Makes a media item of a file that arrived: when this resolves, it is kept. Throws 415 for what is not kept; then the
  * file still lies where it was.
  */
-export async function keep(house: House, arrived: Arrived): Promise<MediaRow> {
+export async function keep(house: Keeping, arrived: Arrived): Promise<MediaRow> {
   const { objects } = house
   const name = cleanName(arrived.descriptor.name)
   const type = sniff(await headOf(arrived.path))
@@ -54,7 +61,7 @@ export async function keep(house: House, arrived: Arrived): Promise<MediaRow> {
     if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path)
     const row = describe({ ...arrived, name, type, fileName, content }, new Date(house.now()))
     passing('before-commit')
-    return house.db.transaction().execute((transaction) => insert(transaction, row, arrived.uploadId))
+    return house.db.transaction().execute((transaction) => insert(transaction, row, arrived))
   })
   passing('after-commit')
   house.jobs.wake()
@@ -77,7 +84,12 @@ interface Known extends Arrived {
 function describe({ descriptor, content, ...file }: Known, now: Date): Insertable<MediaTable> {
   const created = descriptor.creationDate ? Date.parse(descriptor.creationDate) : Number.NaN
   const { takenAt: taken, source } = takenAt(
-    { content: content.taken, name: file.name, creationDate: descriptor.creationDate ?? null },
+    {
+      content: content.taken,
+      told: file.toldAt ?? null,
+      name: file.name,
+      creationDate: descriptor.creationDate ?? null,
+    },
     now,
   )
   return {
@@ -118,8 +130,12 @@ function placeOf(descriptor: Descriptor, content: Inspection) {
   return { ...position, city: cleanText(descriptor.city), country: cleanText(descriptor.country) }
 }
 
-/** The row, its work, and the end of its upload: all of them or none. */
-async function insert(db: Kysely<Schema>, row: Insertable<MediaTable>, uploadId?: string): Promise<MediaRow> {
+/** The row, its work, the end of its upload, and what else belongs to it: all of them or none. */
+async function insert(
+  db: Kysely<Schema>,
+  row: Insertable<MediaTable>,
+  { uploadId, within }: Arrived,
+): Promise<MediaRow> {
   const media = await db.insertInto('media').values(row).returningAll().executeTakeFirstOrThrow()
   const job = {
     kind: 'derive',
@@ -131,5 +147,6 @@ async function insert(db: Kysely<Schema>, row: Insertable<MediaTable>, uploadId?
   await db.insertInto('job').values(job).execute()
   if (uploadId)
     await db.updateTable('upload').set({ media_id: media.id }).where('id', '=', uploadId).execute()
+  await within?.(db, media)
   return media
 }

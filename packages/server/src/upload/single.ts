@@ -1,51 +1,27 @@
-import { open, rm } from 'node:fs/promises'
-import path from 'node:path'
 import { callerIn } from '../access.ts'
-import { Problem } from '../errors.ts'
 import type { MediaRow } from '../db/schema.ts'
+import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { mediaItem } from '../mediaItem.ts'
-import { passing } from '../objects/passing.ts'
-import { pour, type Poured, TooManyBytes } from '../objects/pour.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import type { Operation } from '../operations.ts'
 import type { Quota } from '../plans/quota.ts'
-import { cleanName, readDescriptor } from './descriptor.ts'
-import { readForm } from './form.ts'
-import { type Arrived, keep, mintName } from './keep.ts'
+import { readDescriptor } from './descriptor.ts'
+import { type Arrived, keep } from './keep.ts'
+import { receiveFile } from './receive.ts'
 
 /** 5 GB, the largest file (CONST-003). */
 export const MOST_BYTES = 5 * 1024 ** 3
 
-/** Takes one file in one request (API-020). Whatever goes wrong, nothing is left behind. */
+/** Takes one file in one request (API-020). */
 export function uploadFile(house: House, quota: Quota): Operation {
-  const { objects } = house
-  return async (request) => {
-    const minted = mintName()
-    const file = path.join(objects.scratch, `${minted}.upload`)
-    let poured: Poured = { size: 0, sha256: '' }
-    const ownerId = callerIn(request).id
-    const announced = Number(request.headers['content-length'] ?? 0)
-    await objects.makeSureOfRoom(announced)
-    using _room = await quota.reserve(ownerId, announced)
-    try {
-      const fields = await readForm(request, 'file', async (part) => {
-        await using received = await open(file, 'w')
-        poured = await pour(part.file, received, { limit: MOST_BYTES }).catch((error: unknown) => {
-          if (!(error instanceof TooManyBytes)) throw error
-          throw new Problem(413, `File "${cleanName(part.filename)}" is too large. Maximum size is 5GB.`)
-        })
-      })
-      using _rest = await quota.reserve(ownerId, Math.max(0, poured.size - announced))
-      passing('after-receive')
-      if (poured.size === 0) throw new Problem(400, 'File is empty (0 bytes) or inaccessible')
+  return (request) =>
+    receiveFile(house, quota, request, MOST_BYTES, async ({ poured, minted, path, fields }) => {
       if (fields['dto'] === undefined) throw new Problem(400, 'dto is missing.')
       const descriptor = readDescriptor(request, fields['dto'])
-      return mediaItem(await keepOnce(house, { ownerId, descriptor, poured, minted, path: file }))
-    } finally {
-      await rm(file, { force: true })
-    }
-  }
+      const ownerId = callerIn(request).id
+      return mediaItem(await keepOnce(house, { ownerId, descriptor, poured, minted, path }))
+    })
 }
 
 /** An upload that is tried again, since its answer got lost, is the item that was kept then. */

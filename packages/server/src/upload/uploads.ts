@@ -24,7 +24,7 @@ export function oldestLastChunk(now: number): number {
 /** Uploads that may still bring bytes, for which room is kept. */
 export function unfinished(db: Kysely<Schema>, now: number) {
   const alive = db.selectFrom('upload').where('last_chunk_at', '>=', oldestLastChunk(now))
-  return alive.where('media_id', 'is', null)
+  return alive.where('media_id', 'is', null).where('staged_id', 'is', null)
 }
 
 /** Where the chunks of an upload lie, each at its offset. */
@@ -65,6 +65,7 @@ export async function discard(house: Pick<House, 'db' | 'objects'>, upload: Uplo
     .deleteFrom('upload')
     .where('id', '=', upload.id)
     .where('media_id', 'is', null)
+    .where('staged_id', 'is', null)
     .executeTakeFirst()
   if (numDeletedRows === 0n) return false
   await rm(partOf(house, upload), { force: true })

@@ -8,6 +8,7 @@ import { family } from './0007-family.ts'
 import { readings } from './0008-readings.ts'
 import { contents } from './0009-contents.ts'
 import { stretches } from './0010-stretches.ts'
+import { staged } from './0011-staged.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -21,4 +22,5 @@ export const migrations: readonly string[] = [
   readings,
   contents,
   stretches,
+  staged,
 ]

@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { finishDeletions } from './objects/sweep.ts'
+import { forgetOldStaged } from './staged/remove.ts'
+import { checksumOf, sha256 } from './testing/chunks.ts'
+import { zipOf } from './testing/pack.ts'
+import { processed, type Staged, stageAs, stagedOf, trigger, unpackAs } from './testing/staging.ts'
+import { type Member, startTrial } from './testing/trial.ts'
+
+const DAY_MS = 86_400_000
+const PLACE = '/api/upload/local-folder'
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+let later = 0
+
+beforeAll(async () => {
+  trial = await startTrial({}, () => Date.now() + later)
+})
+afterAll(() => trial.end())
+
+const jpeg = (seed: string) =>
+  Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
+const stagedFiles = () =>
+  readdirSync(trial.data, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.staged'))
+    .sort()
+const sweep = async () => {
+  await forgetOldStaged(trial.house.db, trial.house.now())
+  await finishDeletions(trial.house)
+}
+const listed = async (who: Member) => (await (await who.ask(`${PLACE}/staged`)).json()) as Staged[]
+const importOf = async (who: Member, id: number) =>
+  (await (await who.ask(`${PLACE}/status/${id}`)).json()) as object
+
+describe('a file staged in one request', () => {
+  test('must not be empty', async () => {
+    const who = await trial.member()
+    await expect(stageAs(who, 'a.zip', Buffer.alloc(0))).rejects.toThrow(
+      'File is empty (0 bytes) or inaccessible',
+    )
+  })
+
+  test('must say whether it is an archive', async () => {
+    const who = await trial.member()
+    const answer = await who.send<{ message: string }>(`${PLACE}/stage/direct`, [['file', jpeg('a')]])
+    expect(answer).toMatchObject({ status: 400, body: { message: 'isArchive must be true or false.' } })
+    expect(await listed(who)).toEqual([])
+  })
+
+  test('may have 100 MB', async () => {
+    const who = await trial.member()
+    await expect(stageAs(who, 'a.zip', Buffer.alloc(100 * 1024 ** 2 + 1))).rejects.toThrow(
+      'File "a.zip" is too large. Maximum size is 100MB.',
+    )
+  })
+})
+
+describe('a file staged in chunks', () => {
+  const CHUNK = 700
+
+  async function begin(who: Member, bytes: Buffer) {
+    const totalChunks = Math.ceil(bytes.length / CHUNK)
+    const announced = { fileName: 'trip.zip', fileSize: bytes.length, chunkSize: CHUNK, totalChunks }
+    const begun = await who.post<{ uploadId: string }>(`${PLACE}/stage/chunked/initiate`, {
+      ...announced,
+      isArchive: true,
+    })
+    const { uploadId } = begun.body
+    const chunks = Array.from({ length: totalChunks }, (_, index) =>
+      bytes.subarray(index * CHUNK, (index + 1) * CHUNK),
+    )
+    return {
+      uploadId,
+      send: () =>
+        Promise.all(
+          chunks.map((chunk, index) =>
+            who.send(`${PLACE}/stage/chunked/upload`, [
+              ['uploadId', uploadId],
+              ['chunkIndex', String(index)],
+              ['chunkChecksum', checksumOf(chunk)],
+              ['chunkData', chunk],
+            ]),
+          ),
+        ),
+      complete: () =>
+        who.post<{ fileId: number; checksum: string }>(`${PLACE}/stage/chunked/complete`, {
+          uploadId,
+          chunks: chunks.map((chunk, chunkIndex) => ({ chunkIndex, etag: sha256(chunk) })),
+        }),
+    }
+  }
+
+  test('is staged when it is complete, and the same when asked again', async () => {
+    const who = await trial.member()
+    const bytes = zipOf([{ name: 'a.jpg', bytes: Buffer.concat([jpeg('chunks'), randomBytes(3000)]) }])
+    const upload = await begin(who, bytes)
+    expect((await upload.complete()).status).toBe(400)
+    await upload.send()
+    const answers = [await upload.complete(), ...(await Promise.all([upload.complete(), upload.complete()]))]
+    const { body } = answers[0] ?? { body: { fileId: 0 } }
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, body: { fileId: body.fileId, checksum: sha256(bytes) } })
+    const asked = await who.ask(`/api/upload/chunked/${upload.uploadId}`)
+    expect(await asked.json()).toMatchObject({ fileId: body.fileId })
+    expect(await listed(who)).toMatchObject([{ id: body.fileId, name: 'trip.zip', status: 'STAGED' }])
+    await trigger(who)
+    expect(await processed(who, body.fileId)).toMatchObject({ status: 'COMPLETED', added: 1 })
+  })
+
+  test('can be given up, and then is nothing', async () => {
+    const who = await trial.member()
+    const upload = await begin(who, zipOf([{ name: 'a.jpg', bytes: jpeg('given up') }]))
+    await upload.send()
+    const given = await who.ask(`/api/upload/chunked/${upload.uploadId}`, { method: 'DELETE' })
+    expect([given.status, (await upload.complete()).status]).toEqual([204, 404])
+    expect(await listed(who)).toEqual([])
+  })
+})
+
+test('what was staged is listed, the newest first, and only one’s own', async () => {
+  const [anna, jonas] = [await trial.member(), await trial.member()]
+  const ids = [await stageAs(anna, 'a.zip', jpeg('a')), await stageAs(anna, 'b.zip', jpeg('b'))]
+  expect((await listed(anna)).map(({ id }) => id)).toEqual(ids.toReversed())
+  expect(await listed(jonas)).toEqual([])
+})
+
+test('an import of a folder says what became of the files that were staged for it', async () => {
+  const who = await trial.member()
+  await stageAs(who, 'before.zip', jpeg('before'))
+  const announced = { folderPath: 'Pictures/2026', totalFiles: 2, totalSize: 1000 }
+  const { body } = await who.post<{ id: number }>(`${PLACE}/initiate`, announced)
+  const { id } = body
+  const none = { id, status: 'STAGED', processed: 0, total: 2, failed: [] }
+  expect(body).toEqual({ id, status: 'STAGED' })
+  expect(await importOf(who, id)).toEqual(none)
+  const good = await stageAs(who, 'good.zip', zipOf([{ name: 'a.jpg', bytes: jpeg('import') }]))
+  const bad = await stageAs(who, 'bad.rar', Buffer.from('Rar!\x1a\x07', 'latin1'))
+  expect(await importOf(who, id)).toEqual(none)
+  await trigger(who)
+  await processed(who, good)
+  await processed(who, bad)
+  expect(await importOf(who, id)).toEqual({ ...none, status: 'COMPLETED', processed: 2, failed: ['bad.rar'] })
+})
+
+test('what nobody came back to is forgotten after 30 days, and what was processed with it', async () => {
+  const who = await trial.member()
+  const failed = await unpackAs(who, 'a.rar', Buffer.from('Rar!\x1a\x07', 'latin1'))
+  const done = await unpackAs(who, 'b.zip', zipOf([{ name: 'a.jpg', bytes: jpeg('sweep') }]))
+  const waiting = await stageAs(who, 'c.zip', jpeg('c'))
+  later = 29 * DAY_MS
+  await sweep()
+  expect((await listed(who)).map(({ id }) => id)).toEqual([waiting, done.id, failed.id])
+  later = 31 * DAY_MS
+  await sweep()
+  expect([await listed(who), stagedFiles()]).toEqual([[], []])
+  later = 0
+})
+
+test('who deletes their account leaves nothing staged, nor what is just being unpacked', async () => {
+  const before = stagedFiles()
+  const who = await trial.member()
+  const files = Array.from({ length: 50 }, (_, index) => ({
+    name: `${index}.jpg`,
+    bytes: jpeg(`gone ${index}`),
+  }))
+  const id = await stageAs(who, 'a.zip', zipOf(files))
+  await stageAs(who, 'b.zip', jpeg('b'))
+  await trigger(who)
+  await expect.poll(async () => (await stagedOf(who, id)).added, { timeout: 15_000 }).toBeGreaterThan(0)
+  expect((await who.ask('/api/user', { method: 'DELETE' })).status).toBe(204)
+  await expect.poll(stagedFiles, { timeout: 15_000 }).toEqual(before)
+  await expect
+    .poll(() => trial.house.db.selectFrom('staged').select('id').where('id', '=', id).execute())
+    .toEqual([])
+})

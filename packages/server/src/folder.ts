@@ -1,0 +1,80 @@
+import { callerIn } from './access.ts'
+import type { House } from './house.ts'
+import { removeDeleted } from './objects/sweep.ts'
+import type { Operations } from './operations.ts'
+import { stageFile } from './staged/direct.ts'
+import { folderImport } from './staged/imports.ts'
+import { deleteStagedFiles } from './staged/remove.ts'
+import { stagedFiles } from './staged/stagedFile.ts'
+import { chunkedOperations } from './upload/chunked.ts'
+
+const MOST_LISTED = 1000
+
+/** Archives and folders, which are staged first and processed after (API-024 to API-031). */
+export function folderOperations(house: House): Operations {
+  const { db, now } = house
+  return {
+    ...stagingOperations(house),
+
+    async getStagedFile(request) {
+      const { id } = request.params as { id: number }
+      const rows = await db.selectFrom('staged').selectAll().where('id', '=', id).execute()
+      return (await stagedFiles(db, rows))[0]
+    },
+
+    async listStagedFiles(request) {
+      const own = db.selectFrom('staged').selectAll().where('user_id', '=', callerIn(request).id)
+      return stagedFiles(db, await own.orderBy('id', 'desc').limit(MOST_LISTED).execute())
+    },
+
+    async deleteStagedFile(request, reply) {
+      const { id } = request.params as { id: number }
+      await db.transaction().execute(async (transaction) => {
+        const rows = transaction.selectFrom('staged').select(['id', 'file_name']).where('id', '=', id)
+        await deleteStagedFiles(transaction, await rows.execute(), now())
+      })
+      await removeDeleted(house)
+      return reply.code(204).send()
+    },
+
+    async triggerFolderProcessing(request, reply) {
+      reply.code(202)
+      return { triggered: await house.unpacking.trigger(callerIn(request).id) }
+    },
+
+    async initiateFolderImport(request) {
+      const { folderPath, totalFiles, totalSize } = request.body as {
+        folderPath: string
+        totalFiles: number
+        totalSize: number
+      }
+      const { id } = await db
+        .insertInto('folder_import')
+        .values({
+          user_id: callerIn(request).id,
+          folder_path: folderPath,
+          total_files: totalFiles,
+          total_size: totalSize,
+          created_at: now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, status: 'STAGED' }
+    },
+
+    async getFolderImport(request) {
+      return folderImport(db, (request.params as { id: number }).id)
+    },
+  }
+}
+
+/** Chunks are chunks, whatever becomes of them: only how an upload of them begins says that it is staged. */
+function stagingOperations(house: House): Operations {
+  const { initiateChunkedUpload, uploadChunk, completeChunkedUpload } = chunkedOperations(house, house.quota)
+  return {
+    initiateStagedUpload: initiateChunkedUpload,
+    uploadStagedChunk: uploadChunk,
+    completeStagedUpload: completeChunkedUpload,
+    stageFile: stageFile(house),
+  }
+}

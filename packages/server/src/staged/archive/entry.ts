@@ -1,0 +1,27 @@
+/** A file in an archive. */
+export interface Entry {
+  /** As the archive writes it: data, and never used as a path. */
+  name: string
+  /** Bytes, as the archive says; `read` fails when there are more or less. */
+  size: number
+  /** Reads it, once; throws `Unreadable`. */
+  read(): AsyncIterable<Buffer>
+}
+
+/** An archive, or a file in it, that cannot be read; the message is for a person. */
+export class Unreadable extends Error {
+  override name = 'Unreadable'
+}
+
+export const DAMAGED = 'It is damaged or was cut off.'
+
+/** Passes bytes on, and throws when they are more or less than were announced. */
+export async function* exactly(size: number, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let left = size
+  for await (const bytes of source) {
+    left -= bytes.length
+    if (left < 0) throw new Unreadable(DAMAGED)
+    yield bytes
+  }
+  if (left > 0) throw new Unreadable(DAMAGED)
+}

@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { DAMAGED, type Entry, Unreadable } from './entry.ts'
+import type { Meter } from './meter.ts'
+import { tarEntries } from './tar.ts'
+import { zipEntries } from './zip.ts'
+
+const READ_BYTES = 128 * 1024
+const HEAD_BYTES = 512
+const REFUSED =
+  'archives cannot be unpacked here. It is kept; please pack its files as ZIP or TAR.GZ and upload that.'
+
+/** What archives are by their first bytes, whatever their names say. */
+const KINDS: readonly {
+  at: number
+  magic: string
+  entries: (path: string, meter: Meter) => AsyncGenerator<Entry>
+}[] = [
+  { at: 0, magic: 'PK\x03\x04', entries: zipEntries },
+  { at: 0, magic: 'PK\x05\x06', entries: zipEntries },
+  { at: 0, magic: '\x1f\x8b', entries: (path, meter) => tarEntries(gunzipped(path), meter) },
+  {
+    at: 257,
+    magic: 'ustar',
+    entries: (path, meter) => tarEntries(createReadStream(path, { highWaterMark: READ_BYTES }), meter),
+  },
+  { at: 0, magic: 'Rar!\x1a\x07', entries: () => refuse(`RAR ${REFUSED}`) },
+  { at: 0, magic: '7z\xbc\xaf\x27\x1c', entries: () => refuse(`7z ${REFUSED}`) },
+]
+
+/** The files of an archive, one after another; throws `Unreadable` and `TooMuch`. */
+export async function* archiveEntries(path: string, meter: Meter): AsyncGenerator<Entry> {
+  const head = await headOf(path)
+  const kind = KINDS.find(({ at, magic }) => head.startsWith(magic, at))
+  if (!kind) throw new Unreadable('Only ZIP, TAR and TAR.GZ archives can be unpacked, and it is none.')
+  yield* kind.entries(path, meter)
+}
+
+async function headOf(path: string): Promise<string> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+  return buffer.toString('latin1', 0, bytesRead)
+}
+
+async function* gunzipped(path: string): AsyncGenerator<Buffer> {
+  const packed = createReadStream(path, { highWaterMark: READ_BYTES })
+  const stream = pipeline(packed, createGunzip({ chunkSize: READ_BYTES }), () => {})
+  try {
+    for await (const bytes of stream) yield bytes as Buffer
+  } catch {
+    throw new Unreadable(DAMAGED)
+  } finally {
+    stream.destroy()
+  }
+}
+
+// oxlint-disable-next-line require-yield -- nothing comes of it
+async function* refuse(message: string): AsyncGenerator<Entry> {
+  throw new Unreadable(message)
+}

@@ -1,0 +1,71 @@
+import { pipeline } from 'node:stream'
+import { crc32, createInflateRaw } from 'node:zlib'
+import { type Entry as ZipEntry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
+import { DAMAGED, type Entry, exactly, Unreadable } from './entry.ts'
+import type { Meter } from './meter.ts'
+
+const STORED = 0
+const DEFLATED = 8
+
+/**
+ * The files of a ZIP archive, in the order of its directory, which is all that is read until a file is. The meter
+ * counts sizes as they are declared: no file can be longer than that.
+ */
+export async function* zipEntries(path: string, meter: Meter): AsyncGenerator<Entry> {
+  const file = await orUnreadable(
+    openPromise(path, { decodeStrings: false, validateEntrySizes: false, autoClose: false }),
+  )
+  try {
+    const directory = file.eachEntry()
+    for (;;) {
+      const { value: found, done } = await orUnreadable(directory.next())
+      if (done) return
+      meter.entry()
+      const name = nameOf(found)
+      if (name.endsWith('/')) continue
+      meter.bytes(found.uncompressedSize)
+      yield { name, size: found.uncompressedSize, read: () => read(file, found) }
+    }
+  } finally {
+    file.close()
+  }
+}
+
+/** Names are not checked, for nothing is written under them. */
+function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: ZipEntry): string {
+  return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
+}
+
+async function* read(file: ZipFile, entry: ZipEntry): AsyncGenerator<Buffer> {
+  if (entry.isEncrypted()) throw new Unreadable('It is protected by a password.')
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
+    throw new Unreadable('It is packed by a method that is not known here.')
+  let checksum = 0
+  for await (const bytes of exactly(entry.uncompressedSize, unpacked(file, entry))) {
+    checksum = crc32(bytes, checksum)
+    yield bytes
+  }
+  if (checksum !== entry.crc32) throw new Unreadable(DAMAGED)
+}
+
+async function* unpacked(file: ZipFile, entry: ZipEntry): AsyncGenerator<Buffer> {
+  const packed = await orUnreadable(file.openReadStreamPromise(entry, { decodeFileData: false }))
+  // What goes wrong comes out of the last stream, so nobody need be told here.
+  const stream = entry.compressionMethod === STORED ? packed : pipeline(packed, createInflateRaw(), () => {})
+  try {
+    for await (const bytes of stream) yield bytes as Buffer
+  } catch {
+    throw new Unreadable(DAMAGED)
+  } finally {
+    stream.destroy()
+  }
+}
+
+async function orUnreadable<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    const isSecret = error instanceof Error && error.message.includes('encryption')
+    throw new Unreadable(isSecret ? 'It is protected by a password.' : DAMAGED)
+  }
+}

@@ -1,0 +1,34 @@
+import type { StagedRow } from '../db/schema.ts'
+import type { House } from '../house.ts'
+import { partOf, type Upload } from '../upload/uploads.ts'
+import { verify } from '../upload/verify.ts'
+import { stage, stagedName } from './stage.ts'
+
+/** Stages the file of an upload that has all its chunks (API-026). Asked again, also after a crash, it is the same. */
+export async function completeStaged(house: House, upload: Upload) {
+  const staged = (await completed(house, upload)) ?? (await finish(house, upload))
+  return { fileId: staged.id, filePath: `/${staged.file_name}`, checksum: staged.sha256 }
+}
+
+async function completed({ db }: House, { id }: Upload): Promise<StagedRow | undefined> {
+  const rows = db.selectFrom('upload').innerJoin('staged', 'staged.id', 'upload.staged_id')
+  return rows.selectAll('staged').where('upload.id', '=', id).executeTakeFirst()
+}
+
+async function finish(house: House, upload: Upload): Promise<StagedRow> {
+  const { objects } = house
+  const file = {
+    ownerId: upload.user_id,
+    name: upload.file_name,
+    isArchive: upload.is_archive === 1,
+    minted: upload.part,
+    uploadId: upload.id,
+  }
+  const place = { kind: 'staged', fileName: stagedName(upload.part) } as const
+  if ((await objects.size(place)) !== null)
+    return objects.lend(place, async (path) =>
+      stage(house, { ...file, path: null, poured: await verify(house, upload, path) }),
+    )
+  const path = partOf(house, upload)
+  return stage(house, { ...file, path, poured: await verify(house, upload, path) })
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Step } from '../objects/passing.ts'
+import { sha256 } from '../testing/chunks.ts'
+import { startMortal } from '../testing/mortal.ts'
+import { tarGzOf, zipOf } from '../testing/pack.ts'
+import { processed, stageAs } from '../testing/staging.ts'
+import { memberOf, startTrial } from '../testing/trial.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const jpeg = (seed: string) =>
+  Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
+const note = { photoTakenTime: { timestamp: '1560000000' }, favorited: true }
+const album = { title: 'By the sea', date: { timestamp: '0' } }
+
+/** Photos, each with a note, all in one album. */
+function files(kind: string) {
+  const names = Array.from({ length: 6 }, (_, index) => `${kind}-${index}.jpg`)
+  return [
+    ...names.map((name) => ({ name: `sea/${name}`, bytes: jpeg(name) })),
+    ...names.map((name) => ({ name: `sea/${name}.json`, bytes: Buffer.from(JSON.stringify(note)) })),
+    { name: 'sea/metadata.json', bytes: Buffer.from(JSON.stringify(album)) },
+  ]
+}
+
+/** Where the server dies again and again; the number says at the how manieth time it comes there. */
+const deaths: readonly `${Step}:${number}`[] = [
+  'after-sync:2',
+  'before-commit:2',
+  'after-commit:2',
+  'after-rename:1',
+  'after-commit:3',
+]
+
+let data: string
+let token: string
+let ids: number[]
+
+beforeAll(async () => {
+  data = mkdtempSync(path.join(tmpdir(), 'calotype-crash-'))
+  const first = await startTrial({ CALOTYPE_DATA: data })
+  const who = await first.member()
+  token = who.authorization.slice('Bearer '.length)
+  ids = [await stageAs(who, 'a.zip', zipOf(files('zip'))), await stageAs(who, 'a.tgz', tarGzOf(files('tar')))]
+  await first.house.db.updateTable('staged').set({ status: 'PROCESSING' }).execute()
+  await first.stop()
+})
+afterAll(() => rmSync(data, { recursive: true }))
+
+describe('a server that unpacks', () => {
+  test.each(deaths)('dies %s', async (step) => {
+    const died = startMortal(data, step).then((mortal) => mortal.death())
+    await expect(died.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
+  })
+
+  test('has everything at the end, once, with its notes and in its album', async () => {
+    const trial = await startTrial({ CALOTYPE_DATA: data })
+    const who = memberOf(trial.address, token)
+    for (const id of ids)
+      expect(await processed(who, id)).toMatchObject({ status: 'COMPLETED', added: 6, known: 0, failed: [] })
+    const rows = await trial.house.db.selectFrom('media').selectAll().execute()
+    const due = [...files('zip'), ...files('tar')].filter(({ name }) => name.endsWith('.jpg'))
+    expect(rows.map((row) => row.sha256).toSorted()).toEqual(due.map(({ bytes }) => sha256(bytes)).toSorted())
+    expect(rows.every((row) => row.is_favorite === 1 && row.taken_at.startsWith('2019-06-08'))).toBe(true)
+    expect(await trial.house.db.selectFrom('album').select('title').execute()).toEqual([
+      { title: 'By the sea' },
+    ])
+    expect(await trial.house.db.selectFrom('album_media').select('media_id').execute()).toHaveLength(12)
+    const left = trial.arrived().map((file) => path.basename(file))
+    expect(left.toSorted()).toEqual(rows.map((row) => row.file_name).toSorted())
+    await trial.stop()
+  })
+})

@@ -1,0 +1,22 @@
+import { callerIn } from '../access.ts'
+import { Problem } from '../errors.ts'
+import type { House } from '../house.ts'
+import type { Operation } from '../operations.ts'
+import { receiveFile } from '../upload/receive.ts'
+import { stage } from './stage.ts'
+
+/** Above 100 MB files come in chunks (CONST-008). */
+const MOST_BYTES = 100 * 1024 ** 2
+
+/** Stages one file in one request (API-027). */
+export function stageFile(house: House): Operation {
+  return (request) =>
+    receiveFile(house, house.quota, request, MOST_BYTES, async ({ fileName, fields, ...received }) => {
+      const { isArchive } = fields
+      if (isArchive !== 'true' && isArchive !== 'false')
+        throw new Problem(400, 'isArchive must be true or false.')
+      const file = { ...received, name: fileName, isArchive: isArchive === 'true' }
+      const staged = await stage(house, { ownerId: callerIn(request).id, ...file })
+      return { takeoutId: staged.id }
+    })
+}

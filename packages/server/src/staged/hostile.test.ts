@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Packed, tarGzOf, tarOf, zipOf } from '../testing/pack.ts'
+import { unpackAs } from '../testing/staging.ts'
+import { type Member, startTrial } from '../testing/trial.ts'
+
+const MEBIBYTE = 1024 ** 2
+const NONE = Buffer.alloc(0)
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+let around: string[]
+
+beforeAll(async () => {
+  trial = await startTrial()
+  around = everything(path.dirname(trial.data), 1)
+})
+afterAll(() => trial.end())
+
+/** A file that is taken for a photo, like no other. */
+const jpeg = (seed: string) =>
+  Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
+
+function everything(folder: string, depth: number): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    depth > 1 && entry.isDirectory() ? everything(path.join(folder, entry.name), depth - 1) : [entry.name],
+  )
+}
+
+const namesOf = async (who: Member) =>
+  ((await (await who.ask('/api/media/all-metadata')).json()) as { name: string }[]).map(({ name }) => name)
+
+/** Only these folders are there, and none of their names came from an archive. */
+function expectNothingOutside(): void {
+  expect(everything(path.dirname(trial.data), 1).filter((name) => !around.includes(name))).toEqual([])
+  const files = readdirSync(trial.data, { recursive: true }).map(String)
+  expect(files.filter((name) => /evil|passwd|\.\./.test(name))).toEqual([])
+  expect(trial.arrived().filter((name) => name.endsWith('.upload'))).toEqual([])
+}
+
+test.each([
+  ['../../evil.jpg', 'evil.jpg'],
+  ['/etc/evil.jpg', 'evil.jpg'],
+  ['C:\\Windows\\evil.jpg', 'evil.jpg'],
+  ['..\\..\\evil.jpg', 'evil.jpg'],
+  ['a/../../../../evil.jpg', 'evil.jpg'],
+  ['evil\0.jpg', 'evil.jpg'],
+  ['evil\n\u202egpj.jpg', 'evil\u202egpj.jpg'],
+  ['..', '..'],
+  [Buffer.from([0xff, 0xfe, 0x80, 0x2e, 0x6a, 0x70, 0x67]), expect.stringMatching(/\.jpg$/)],
+  ['x'.repeat(4000), 'x'.repeat(255)],
+])('a file called %j is kept as what it is, and written nowhere by that name', async (name, kept) => {
+  const who = await trial.member()
+  const staged = await unpackAs(who, 'a.zip', zipOf([{ name, bytes: jpeg(String(name)) }]))
+  expect(staged).toMatchObject({ status: 'COMPLETED', added: 1 })
+  expect(await namesOf(who)).toEqual([kept])
+  expectNothingOutside()
+})
+
+test('a name that is too long is told, and no more', async () => {
+  const who = await trial.member()
+  const file = { name: `${'x'.repeat(60_000)}.jpg`, bytes: jpeg('long') }
+  expect(await unpackAs(who, 'a.zip', zipOf([file]))).toMatchObject({
+    status: 'COMPLETED',
+    added: 0,
+    failed: [{ name: 'x'.repeat(255), reason: 'Its name is too long.' }],
+  })
+})
+
+test('links, devices and folders of a tape archive are passed over', async () => {
+  const who = await trial.member()
+  const files: Packed[] = [
+    { name: 'evil-link.jpg', bytes: NONE, type: 'SymbolicLink', leadsTo: '/etc/passwd' },
+    { name: 'evil-hard.jpg', bytes: NONE, type: 'Link', leadsTo: '../../calotype.sqlite' },
+    { name: 'evil-device.jpg', bytes: NONE, type: 'CharacterDevice' },
+    { name: 'evil-pipe.jpg', bytes: NONE, type: 'FIFO' },
+    { name: 'folder.jpg/', bytes: NONE, type: 'Directory' },
+    { name: '../../evil.jpg', bytes: jpeg('tar') },
+  ]
+  for (const pack of [tarOf, tarGzOf])
+    expect(await unpackAs(who, 'a.tar', pack(files))).toMatchObject({ status: 'COMPLETED', total: 1 })
+  expect(await namesOf(who)).toEqual(['evil.jpg'])
+  expectNothingOutside()
+})
+
+test('files of one name are all kept', async () => {
+  const who = await trial.member()
+  const files = ['one', 'two', 'three'].map((seed) => ({ name: 'same.jpg', bytes: jpeg(seed) }))
+  expect(await unpackAs(who, 'a.zip', zipOf(files))).toMatchObject({ added: 3, known: 0 })
+})
+
+describe('a bomb goes off nowhere', () => {
+  const zeros = Buffer.alloc(64 * MEBIBYTE)
+  const burst = Buffer.concat([jpeg('burst'), zeros])
+  const message = 'It unpacks to more than a hundred times its own size.'
+
+  test.each([
+    ['zip', () => zipOf([{ name: 'a.jpg', bytes: burst, method: 8 }])],
+    [
+      'zip of many',
+      () =>
+        zipOf(
+          Array.from({ length: 40 }, (_, index) => ({
+            name: `${index}`,
+            bytes: zeros.subarray(0, MEBIBYTE),
+            method: 8,
+          })),
+        ),
+    ],
+    ['tar.gz', () => tarGzOf([{ name: 'a.jpg', bytes: burst }])],
+    [
+      'tar.gz with a long tail',
+      () => gzipSync(Buffer.concat([tarOf([{ name: 'a.txt', bytes: NONE }]), zeros])),
+    ],
+  ])('of a %s', async (_, bomb) => {
+    const who = await trial.member()
+    expect(await unpackAs(who, 'bomb', bomb())).toMatchObject({ status: 'FAILED', message, added: 0 })
+    expect(await namesOf(who)).toEqual([])
+    expectNothingOutside()
+  })
+
+  test('that says it is small', async () => {
+    const who = await trial.member()
+    const lying = zipOf([{ name: 'a.jpg', bytes: burst, method: 8, declared: { size: 1000 } }])
+    expect(await unpackAs(who, 'bomb.zip', lying)).toMatchObject({
+      status: 'FAILED',
+      failed: [{ name: 'a.jpg', reason: 'It is damaged or was cut off.' }],
+    })
+    expect(await namesOf(who)).toEqual([])
+  })
+
+  test('that says it is 30 GB', async () => {
+    const who = await trial.member()
+    const file = {
+      bytes: Buffer.concat([jpeg('x'), Buffer.alloc(400)]),
+      method: 8,
+      declared: { size: 3 * 1024 ** 3 },
+    }
+    const files = Array.from({ length: 10 }, (_, index) => ({ ...file, name: `${index}.jpg` }))
+    expect(await unpackAs(who, 'a.zip', zipOf(files))).toMatchObject({ status: 'FAILED', added: 0 })
+  })
+
+  test('of archives in archives', async () => {
+    const who = await trial.member()
+    const inner = zipOf([{ name: '1.zip', bytes: zipOf([{ name: 'a.jpg', bytes: jpeg('inner') }]) }])
+    const packed = [zipOf([{ name: '0.zip', bytes: inner }]), tarGzOf([{ name: '0.zip', bytes: inner }])]
+    for (const bytes of packed)
+      expect(await unpackAs(who, '42.zip', bytes)).toMatchObject({
+        status: 'COMPLETED',
+        added: 0,
+        failed: [{ name: '0.zip', reason: 'An archive within an archive is not unpacked.' }],
+      })
+  })
+
+  test('of a tape archive packed twice', async () => {
+    const who = await trial.member()
+    const twice = gzipSync(tarGzOf([{ name: 'a.jpg', bytes: burst }]))
+    expect(await unpackAs(who, 'a.tgz', twice)).toMatchObject({ status: 'FAILED', added: 0 })
+  })
+
+  test('of more than 100,000 files', async () => {
+    const who = await trial.member()
+    const files = Array.from({ length: 100_001 }, (_, index) => ({ name: `${index}.txt`, bytes: NONE }))
+    expect(await unpackAs(who, 'a.zip', zipOf(files, { zip64: true }))).toMatchObject({
+      status: 'FAILED',
+      message: 'It holds more than 100,000 files.',
+    })
+  })
+})

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Schema, StagedRow } from '../db/schema.ts'
+import { notFound } from '../errors.ts'
+
+const MOST_NAMES = 1000
+
+/** One import of a folder as the contract's FolderImport: what became of the files that were staged for it (API-031). */
+export async function folderImport(db: Kysely<Schema>, id: number) {
+  const announced = await db
+    .selectFrom('folder_import')
+    .select('total_files')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!announced) throw notFound()
+  const ofImport = db.selectFrom('staged').where('import_id', '=', id)
+  const counted = await ofImport
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  const failed = ofImport.select('name').where('status', '=', 'FAILED').orderBy('id').limit(MOST_NAMES)
+  const counts = new Map(counted.map(({ status, count }) => [status, count]))
+  const ended = (counts.get('COMPLETED') ?? 0) + (counts.get('FAILED') ?? 0)
+  return {
+    id,
+    status: statusOf(counts),
+    processed: ended,
+    total: announced.total_files,
+    failed: (await failed.execute()).map(({ name }) => name),
+  }
+}
+
+/** It is over when all of it is; then it failed only if nothing of it succeeded. */
+function statusOf(counts: ReadonlyMap<StagedRow['status'], number>): StagedRow['status'] {
+  if (counts.has('PROCESSING')) return 'PROCESSING'
+  if (counts.has('STAGED') || counts.size === 0) return 'STAGED'
+  return counts.has('COMPLETED') ? 'COMPLETED' : 'FAILED'
+}

@@ -1,0 +1,69 @@
+import { buffer } from 'node:stream/consumers'
+import type { Insertable } from 'kysely'
+import type { StagedNoteTable, StagedRow } from '../db/schema.ts'
+import type { House } from '../house.ts'
+import { type Entry, Unreadable } from './archive/entry.ts'
+import { TooMuch } from './archive/meter.ts'
+import { entriesOf } from './entries.ts'
+import { readNote } from './takeout/note.ts'
+import { ALBUM_NOTE } from './takeout/notes.ts'
+import { placeOf } from './takeout/place.ts'
+
+const LONGEST_NAME = 1024
+const LONGEST_NOTE_BYTES = 256 * 1024
+const MOST_NOTES_BYTES = 64 * 1024 ** 2
+const AT_ONCE = 500
+
+/**
+ * Goes through a staged file once before anything is taken from it: counts what is in it against the limits, and writes
+ * down the notes of a Takeout, which may stand behind their photos. What is damaged is scanned as far as it goes. Throws
+ * `TooMuch`, and `Unreadable` when it is nothing that can be unpacked.
+ */
+export async function scan({ db }: Pick<House, 'db'>, staged: StagedRow, path: string, signal: AbortSignal) {
+  let count = 0
+  let noteBytes = 0
+  let notes: Insertable<StagedNoteTable>[] = []
+  const write = async () => {
+    if (notes.length > 0)
+      await db
+        .insertInto('staged_note')
+        .values(notes)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    notes = []
+  }
+  try {
+    for await (const entry of entriesOf(staged, path, signal)) {
+      count++
+      const note = await noteIn(entry)
+      if (!note) continue
+      noteBytes += note.folder.length + note.name.length + note.note.length
+      if (noteBytes > MOST_NOTES_BYTES) throw new TooMuch('It holds too many descriptions.')
+      notes.push({ staged_id: staged.id, ...note })
+      if (notes.length === AT_ONCE) await write()
+    }
+  } catch (error) {
+    if (!(error instanceof Unreadable) || count === 0) throw error
+  }
+  await write()
+  await db
+    .updateTable('staged')
+    .set({ entries: count, is_scanned: 1, attempts: 0 })
+    .where('id', '=', staged.id)
+    .execute()
+}
+
+async function noteIn(entry: Entry) {
+  if (!/\.json$/i.test(entry.name) || entry.name.length > LONGEST_NAME || entry.size > LONGEST_NOTE_BYTES)
+    return null
+  const json = await buffer(entry.read()).catch(nullIfUnreadable)
+  const note = json && readNote(json.toString())
+  if (!note) return null
+  const { folder, name } = placeOf(entry.name)
+  return { folder, name: 'album' in note ? ALBUM_NOTE : name, note: JSON.stringify(note) }
+}
+
+function nullIfUnreadable(error: unknown): null {
+  if (error instanceof Unreadable) return null
+  throw error
+}

@@ -1,0 +1,91 @@
+import { open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import type { MediaRow, Schema, StagedRow } from '../db/schema.ts'
+import type { House } from '../house.ts'
+import { pour } from '../objects/pour.ts'
+import { keep, type Keeping, mintName } from '../upload/keep.ts'
+import { MOST_BYTES } from '../upload/single.ts'
+import { addToAlbum, type ToldAlbum } from './album.ts'
+import type { Entry } from './archive/entry.ts'
+import { advance } from './progress.ts'
+import type { PhotoNote } from './takeout/note.ts'
+import type { Place } from './takeout/place.ts'
+
+/** What bringing works with. */
+export type Bringing = Keeping & Pick<House, 'quota'>
+
+/** A file of a staged one. */
+export interface Item {
+  staged: StagedRow
+  entry: Entry
+  place: Place
+  /** Counted from 0. */
+  index: number
+  note: PhotoNote | null
+  album: ToldAlbum | null
+}
+
+/** Keeps the bytes of a file that is a photo or a video; throws 507 when there is no room. */
+export async function take(house: Bringing, item: Item, bytes: AsyncIterable<Buffer>): Promise<void> {
+  const { db, objects, quota } = house
+  const { staged, entry, place, note } = item
+  const minted = mintName()
+  const file = path.join(objects.scratch, `${minted}.upload`)
+  try {
+    await objects.makeSureOfRoom(entry.size)
+    const poured = await write(file, bytes)
+    const known = await db
+      .selectFrom('live_media')
+      .selectAll()
+      .where('owner_id', '=', staged.user_id)
+      .where('sha256', '=', poured.sha256)
+      .orderBy('id')
+      .executeTakeFirst()
+    if (known) {
+      await db.transaction().execute((transaction) => settle(house, item, transaction, known, 'known'))
+      return
+    }
+    using _room = await quota.reserve(staged.user_id, poured.size, staged.id)
+    await keep(house, {
+      ownerId: staged.user_id,
+      descriptor: { ...note, name: nameOf(place, note), creationDate: dateOf(note)?.toISOString() ?? null },
+      poured,
+      minted,
+      path: file,
+      toldAt: dateOf(note),
+      within: (transaction, media) => settle(house, item, transaction, media, 'added'),
+    })
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+async function write(file: string, bytes: AsyncIterable<Buffer>) {
+  await using written = await open(file, 'w')
+  return await pour(bytes, written, { limit: MOST_BYTES })
+}
+
+/** What Takeout says counts for what is new; of what was there only the album is changed. */
+async function settle(
+  house: Bringing,
+  { staged, index, note, album }: Item,
+  transaction: Kysely<Schema>,
+  media: MediaRow,
+  counts: 'added' | 'known',
+): Promise<void> {
+  const now = house.now()
+  if (counts === 'added' && note?.isFavorite)
+    await transaction.updateTable('media').set({ is_favorite: 1 }).where('id', '=', media.id).execute()
+  if (album) await addToAlbum(transaction, media, album, now)
+  await advance(transaction, staged, { index, now, counts })
+}
+
+const dateOf = (note: PhotoNote | null) => (note?.takenAt == null ? null : new Date(note.takenAt))
+
+/** Takeout shortens and numbers names; but an edited photo has a name of its own, and the note of the other. */
+function nameOf({ name }: Place, note: PhotoNote | null): string {
+  const [, stem = '', extension = ''] = /^(.*?)(?:\(\d+\))?(\.[^.]*)?$/s.exec(name) ?? []
+  const title = note?.title ?? name
+  return title.startsWith(stem) && title.toLowerCase().endsWith(extension.toLowerCase()) ? title : name
+}

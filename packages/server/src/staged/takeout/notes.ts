@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Schema, StagedRow } from '../../db/schema.ts'
+import type { AlbumNote, Note, PhotoNote } from './note.ts'
+import { noteNames } from './noteNames.ts'
+import type { Place } from './place.ts'
+
+/** The name under which the note of a folder is kept; no file is called so. */
+export const ALBUM_NOTE = '/'
+
+/**
+ * The notes that a staged archive may find: its own, and those of other parts of the same Takeout, for a photo and its
+ * note need not be in one part.
+ */
+export async function notesOf(db: Kysely<Schema>, { id, user_id, export_name }: StagedRow) {
+  const parts = db.selectFrom('staged').select('id').where('user_id', '=', user_id)
+  const others = export_name ? await parts.where('export_name', '=', export_name).execute() : []
+  const ids = [...new Set([id, ...others.map((part) => part.id)])]
+
+  async function find(folder: string, names: readonly string[]): Promise<Note | null> {
+    const found = await db
+      .selectFrom('staged_note')
+      .select(['staged_id', 'name', 'note'])
+      .where('staged_id', 'in', ids)
+      .where('folder', '=', folder)
+      .where('name', 'in', names)
+      .execute()
+    const rank = (row: (typeof found)[number]) =>
+      names.indexOf(row.name) * ids.length + ids.indexOf(row.staged_id)
+    const [best] = found.toSorted((a, b) => rank(a) - rank(b))
+    return best ? (JSON.parse(best.note) as Note) : null
+  }
+
+  return {
+    photo: ({ folder, name }: Place) => find(folder, noteNames(name)) as Promise<PhotoNote | null>,
+    album: ({ folder }: Place) => find(folder, [ALBUM_NOTE]) as Promise<AlbumNote | null>,
+  }
+}
+
+/** The notes that a staged archive may find. */
+export type Notes = Awaited<ReturnType<typeof notesOf>>

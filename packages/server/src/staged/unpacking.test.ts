@@ -1,0 +1,170 @@
+import { readdirSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sha256 } from '../testing/chunks.ts'
+import { type Packed, tarGzOf, tarOf, zipOf } from '../testing/pack.ts'
+import { processed, stageAs, stagedOf, trigger, unpackAs } from '../testing/staging.ts'
+import { type Member, startTrial } from '../testing/trial.ts'
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+let sea: Buffer
+let lake: Buffer
+let film: Buffer
+
+beforeAll(async () => {
+  trial = await startTrial()
+  sea = await photo('#246')
+  lake = await photo('#862')
+  film = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42film')
+})
+afterAll(() => trial.end())
+
+const photo = (background: string) =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+async function library(who: Member): Promise<{ name: string; checksum: string }[]> {
+  const items = (await (await who.ask('/api/media/all-metadata')).json()) as {
+    name: string
+    checksum: string
+  }[]
+  return items
+    .map(({ name, checksum }) => ({ name, checksum }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+const stagedFiles = () => {
+  const files = readdirSync(trial.data, { recursive: true, withFileTypes: true })
+  return files.filter((file) => file.isFile() && file.name.endsWith('.staged')).length
+}
+
+describe.each([
+  ['zip', (files: readonly Packed[]) => zipOf(files.map((file) => ({ ...file, method: 8 })))],
+  ['zip', (files: readonly Packed[]) => zipOf(files, { zip64: true })],
+  ['tar.gz', tarGzOf],
+  ['tgz', tarGzOf],
+  ['tar', tarOf],
+])('a .%s', (extension, pack) => {
+  test('becomes photos and videos, and goes', async () => {
+    const who = await trial.member()
+    const files = [
+      { name: 'trip/sea.jpg', bytes: sea },
+      { name: 'trip/notes.txt', bytes: Buffer.from('sunny') },
+      { name: 'trip/film.mp4', bytes: film },
+      { name: 'again/sea.jpg', bytes: sea },
+      { name: 'raw.heic', bytes: Buffer.from('no photo that is kept') },
+    ]
+    const before = stagedFiles()
+    const staged = await unpackAs(who, `trip.${extension}`, pack(files))
+    expect(staged).toMatchObject({
+      name: `trip.${extension}`,
+      status: 'COMPLETED',
+      message: null,
+      processed: 5,
+      total: 5,
+      added: 2,
+      known: 1,
+      failed: [{ name: 'raw.heic', reason: 'Only JPG, PNG, GIF, and MP4 files are allowed.' }],
+    })
+    expect(await library(who)).toEqual([
+      { name: 'film.mp4', checksum: sha256(film) },
+      { name: 'sea.jpg', checksum: sha256(sea) },
+    ])
+    await expect.poll(stagedFiles, { timeout: 15_000 }).toBe(before)
+  })
+})
+
+test('what is staged waits until processing is triggered', async () => {
+  const who = await trial.member()
+  const id = await stageAs(who, 'a.zip', zipOf([{ name: 'sea.jpg', bytes: sea }]))
+  expect(await stagedOf(who, id)).toMatchObject({ status: 'STAGED', processed: 0, total: null })
+  expect(await trigger(who)).toEqual({ status: 202, body: { triggered: 1 } })
+  expect(await processed(who, id)).toMatchObject({ status: 'COMPLETED', added: 1 })
+  expect(await trigger(who)).toEqual({ status: 202, body: { triggered: 0 } })
+})
+
+test('a file that is no archive becomes what it is, or stays', async () => {
+  const who = await trial.member()
+  expect(await unpackAs(who, 'sea.jpg', sea, false)).toMatchObject({ status: 'COMPLETED', added: 1 })
+  expect(await unpackAs(who, 'notes.pdf', Buffer.from('%PDF-1.7'), false)).toMatchObject({
+    status: 'FAILED',
+    message: 'Only JPG, PNG, GIF, and MP4 files are allowed.',
+  })
+})
+
+describe('what cannot be unpacked is kept, and says why', () => {
+  test.each([
+    [
+      'trip.rar',
+      Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'),
+      /^RAR archives cannot be unpacked here\. It is kept;/,
+    ],
+    [
+      'trip.7z',
+      Buffer.from('7z\xbc\xaf\x27\x1c\0\x04', 'latin1'),
+      /^7z archives cannot be unpacked here\. It is kept;/,
+    ],
+    ['trip.zip', Buffer.from('no archive'), /^Only ZIP, TAR and TAR\.GZ archives can be unpacked/],
+    [
+      'cut.zip',
+      zipOf([{ name: 'a.jpg', bytes: Buffer.alloc(99) }]).subarray(0, -9),
+      /^It is damaged or was cut off\./,
+    ],
+  ])('%s', async (name, bytes, message) => {
+    const who = await trial.member()
+    const before = stagedFiles()
+    const staged = await unpackAs(who, name, bytes)
+    expect(staged).toMatchObject({ status: 'FAILED', added: 0, message: expect.stringMatching(message) })
+    expect(stagedFiles()).toBe(before + 1)
+    expect((await trigger(who)).body.triggered).toBe(0)
+
+    const given = await who.ask(`/api/upload/local-folder/staged/${staged.id}`, { method: 'DELETE' })
+    expect([given.status, stagedFiles()]).toEqual([204, before])
+  })
+})
+
+describe('of what is damaged in part, the rest is brought, and the archive is kept', () => {
+  const lies: readonly (readonly [string, Omit<Packed, 'name' | 'bytes'>, string])[] = [
+    ['protected', { declared: { flags: 0x801 } }, 'It is protected by a password.'],
+    ['packed by an unknown method', { method: 9 }, 'It is packed by a method that is not known here.'],
+    ['of another checksum', { declared: { crc: 1 } }, 'It is damaged or was cut off.'],
+    ['longer than declared', { method: 8, declared: { size: 10 } }, 'It is damaged or was cut off.'],
+    ['shorter than declared', { method: 8, declared: { size: 5000 } }, 'It is damaged or was cut off.'],
+    ['stored, but of another size', { declared: { size: 5000 } }, 'It is damaged or was cut off.'],
+  ]
+  test.each(lies)('a file that is %s', async (_, lie, reason) => {
+    const who = await trial.member()
+    const files = [
+      { name: 'lake.jpg', bytes: lake, ...lie },
+      { name: 'sea.jpg', bytes: sea },
+    ]
+    expect(await unpackAs(who, 'trip.zip', zipOf(files))).toMatchObject({
+      status: 'FAILED',
+      message: `One of its files could not be read. ${reason}`,
+      added: 1,
+      failed: [{ name: 'lake.jpg', reason }],
+    })
+    expect(await library(who)).toEqual([{ name: 'sea.jpg', checksum: sha256(sea) }])
+  })
+
+  test.each([
+    ['tar', tarOf],
+    ['tar.gz', tarGzOf],
+  ])('a %s that was cut off', async (extension, pack) => {
+    const who = await trial.member()
+    const whole = pack([
+      { name: 'sea.jpg', bytes: sea },
+      {
+        name: 'noise.jpg',
+        bytes: Buffer.concat([lake, Buffer.from(crypto.getRandomValues(new Uint8Array(9000)))]),
+      },
+    ])
+    const staged = await unpackAs(who, `trip.${extension}`, whole.subarray(0, -3000))
+    expect(staged).toMatchObject({
+      status: 'FAILED',
+      message: expect.stringContaining('It is damaged or was cut off.'),
+      added: 1,
+    })
+    expect(await library(who)).toEqual([{ name: 'sea.jpg', checksum: sha256(sea) }])
+  })
+})

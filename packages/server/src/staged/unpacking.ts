@@ -1,0 +1,161 @@
+import type { FastifyError } from 'fastify'
+import { Problem, problemOf } from '../errors.ts'
+import type { StagedRow } from '../db/schema.ts'
+import { removeDeleted } from '../objects/sweep.ts'
+import { Unreadable } from './archive/entry.ts'
+import { TooMuch } from './archive/meter.ts'
+import { bring } from './bring.ts'
+import { entriesOf } from './entries.ts'
+import { advance, Gone } from './progress.ts'
+import { removeBytes } from './remove.ts'
+import { scan } from './scan.ts'
+import type { Bringing } from './take.ts'
+import { notesOf } from './takeout/notes.ts'
+
+/** Works through what was staged, one file after another. */
+export interface Unpacking {
+  /** Takes up what an earlier run left. */
+  start(): void
+  /** Begins with what somebody has staged, and with what failed for want of room; resolves to how many files wait now. */
+  trigger(userId: number): Promise<number>
+  /** Resolves when nothing runs any more. What was not finished goes on at the next start. */
+  close(): Promise<void>
+}
+
+const MOST_ATTEMPTS = 3
+/** How many files without anything to keep go by before it is written down how far it is. */
+const STRIDE = 200
+
+/** The unpacking of one server. `start` begins it. */
+export function createUnpacking(house: Bringing): Unpacking {
+  const { db, log, objects, now } = house
+  const ending = new AbortController()
+  let running: Promise<void> | null = null
+  let calls = 0
+  let heard = 0
+
+  /** All that wait are scanned before anything is taken from one: a photo and its note may be in two parts. */
+  const next = () =>
+    db
+      .selectFrom('staged')
+      .selectAll()
+      .where('status', '=', 'PROCESSING')
+      .orderBy('is_scanned')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+
+  async function work(): Promise<void> {
+    while (heard !== calls && !ending.signal.aborted) {
+      heard = calls
+      for (let staged = await next(); staged && !ending.signal.aborted; staged = await next())
+        await run(staged)
+    }
+  }
+
+  async function run(staged: StagedRow): Promise<void> {
+    const tried = db.updateTable('staged').where('id', '=', staged.id)
+    try {
+      if (staged.attempts >= MOST_ATTEMPTS)
+        throw new Problem(500, 'The server stopped while it was unpacked.')
+      await tried.set((row) => ({ attempts: row('attempts', '+', 1) })).execute()
+      await objects.lend({ kind: 'staged', fileName: staged.file_name }, (path) =>
+        staged.is_scanned ? unpack(staged, path) : scan(house, staged, path, ending.signal),
+      )
+    } catch (error) {
+      if (ending.signal.aborted) await tried.set({ attempts: staged.attempts }).execute()
+      else if (!(error instanceof Gone)) await fail(staged, error)
+    }
+  }
+
+  async function unpack(staged: StagedRow, path: string): Promise<void> {
+    const notes = await notesOf(db, staged)
+    let index = 0
+    for await (const entry of entriesOf(staged, path, ending.signal)) {
+      if (index >= staged.done) {
+        await bring(house, staged, notes, entry, index)
+        if (index % STRIDE === STRIDE - 1) await advance(db, staged, { index, now: now() })
+      }
+      index++
+    }
+    await finish(staged, index)
+  }
+
+  /** What was read to its end goes; where something in it could not be read, it stays. */
+  async function finish(
+    { id, file_name, is_archive, export_name }: StagedRow,
+    entries: number,
+  ): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const staged = transaction.updateTable('staged').where('id', '=', id)
+      const { added, known, unread } = await staged
+        .set({ done: entries, entries, touched_at: now() })
+        .returning(['added', 'known', 'unread'])
+        .executeTakeFirstOrThrow(() => new Gone())
+      const isLost = unread > 0 || (!is_archive && added + known === 0)
+      const failure = transaction.selectFrom('staged_failure').select('reason').where('staged_id', '=', id)
+      const reason = isLost ? (await failure.orderBy('entry').executeTakeFirst())?.reason : undefined
+      if (isLost) await staged.set({ status: 'FAILED', message: lostMessage(unread, reason ?? '') }).execute()
+      else {
+        await staged.set({ status: 'COMPLETED', message: null }).execute()
+        await removeBytes(transaction, file_name, now())
+      }
+      if (!export_name) await transaction.deleteFrom('staged_note').where('staged_id', '=', id).execute()
+    })
+    await removeDeleted(house)
+  }
+
+  /** What is wrong with the file itself stays so; all else may be tried again. */
+  async function fail({ id }: StagedRow, error: unknown): Promise<void> {
+    const isTheirs = error instanceof Unreadable || error instanceof TooMuch
+    const told = isTheirs ? error : problemOf(error as FastifyError)
+    const { numUpdatedRows } = await db
+      .updateTable('staged')
+      .set({ status: 'FAILED', message: told.message, can_retry: Number(!isTheirs), touched_at: now() })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n && told !== error)
+      log.error({ err: error, stagedId: id }, 'a staged file could not be processed')
+  }
+
+  function wake(): void {
+    calls++
+    running ??= work()
+      .catch((error: unknown) => log.error({ err: error }, 'what is staged cannot be read'))
+      .finally(() => {
+        running = null
+        if (heard !== calls && !ending.signal.aborted) wake()
+      })
+  }
+
+  return {
+    start: wake,
+    async trigger(userId) {
+      const own = db.updateTable('staged').where('user_id', '=', userId)
+      await own
+        .set({ status: 'PROCESSING', message: null, can_retry: 0, attempts: 0, touched_at: now() })
+        .where((row) =>
+          row.or([
+            row('status', '=', 'STAGED'),
+            row.and([row('status', '=', 'FAILED'), row('can_retry', '=', 1)]),
+          ]),
+        )
+        .execute()
+      wake()
+      const waiting = db.selectFrom('staged').where('user_id', '=', userId).where('status', '=', 'PROCESSING')
+      const { count } = await waiting
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    },
+    async close() {
+      ending.abort()
+      await running
+    },
+  }
+}
+
+function lostMessage(unread: number, reason: string): string {
+  if (unread === 0) return reason
+  return `${unread === 1 ? 'One of its files' : `${unread} of its files`} could not be read. ${reason}`
+}

@@ -1,0 +1,97 @@
+import { crc32, deflateRawSync, gzipSync } from 'node:zlib'
+import { Header } from 'tar'
+
+/** A file to be packed, and what its archive is to say of it falsely. */
+export interface Packed {
+  name: string | Buffer
+  bytes: Uint8Array
+  /** Of ZIP: 8 packs it, 0 does not, which is so without it; any other number only says so. */
+  method?: number
+  /** Of ZIP: what is said of its size, its checksum and its flags. */
+  declared?: { size?: number; crc?: number; flags?: number }
+  /** Of TAR: a type that is no file's, and where a link leads. */
+  type?: 'SymbolicLink' | 'Link' | 'CharacterDevice' | 'Directory' | 'FIFO'
+  leadsTo?: string
+}
+
+const UTF8 = 0x800
+const MARKED_64 = 0xffffffff
+
+/** A ZIP archive. @param zip64 writes every size and offset as large archives have them */
+export function zipOf(files: readonly Packed[], { zip64 = false } = {}): Buffer {
+  const bodies: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const { name, bytes, method = 0, declared = {} } of files) {
+    const packed = method === 8 ? deflateRawSync(bytes) : Buffer.from(bytes)
+    const size = declared.size ?? bytes.length
+    const head = Buffer.alloc(26)
+    head.writeUInt16LE(zip64 ? 45 : 20, 0)
+    head.writeUInt16LE(declared.flags ?? UTF8, 2)
+    head.writeUInt16LE(method, 4)
+    head.writeUInt32LE(declared.crc ?? crc32(bytes), 10)
+    head.writeUInt32LE(zip64 ? MARKED_64 : packed.length, 14)
+    head.writeUInt32LE(zip64 ? MARKED_64 : size, 18)
+    head.writeUInt16LE(Buffer.byteLength(name), 22)
+    const extra = zip64 ? extra64(size, packed.length, offset) : Buffer.alloc(0)
+    head.writeUInt16LE(extra.length, 24)
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(zip64 ? MARKED_64 : offset, 10)
+    directory.push(Buffer.from('PK\x01\x02\x3f\x03', 'latin1'), head, place, Buffer.from(name), extra)
+    const body = [Buffer.from('PK\x03\x04', 'latin1'), head, Buffer.from(name), extra, packed]
+    bodies.push(...body)
+    offset += body.reduce((sum, { length }) => sum + length, 0)
+  }
+  const names = Buffer.concat(directory)
+  return Buffer.concat([...bodies, names, ending(files.length, names.length, offset, zip64)])
+}
+
+function extra64(size: number, packed: number, offset: number): Buffer {
+  const extra = Buffer.alloc(28)
+  extra.writeUInt16LE(1, 0)
+  extra.writeUInt16LE(24, 2)
+  for (const [index, value] of [size, packed, offset].entries())
+    extra.writeBigUInt64LE(BigInt(value), 4 + index * 8)
+  return extra
+}
+
+function ending(count: number, size: number, offset: number, zip64: boolean): Buffer {
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  for (const at of [8, 10]) end.writeUInt16LE(zip64 ? 0xffff : count, at)
+  end.writeUInt32LE(zip64 ? MARKED_64 : size, 12)
+  end.writeUInt32LE(zip64 ? MARKED_64 : offset, 16)
+  if (!zip64) return end
+  const end64 = Buffer.alloc(56 + 20)
+  end64.write('PK\x06\x06', 'latin1')
+  end64.writeBigUInt64LE(44n, 4)
+  for (const at of [24, 32]) end64.writeBigUInt64LE(BigInt(count), at)
+  end64.writeBigUInt64LE(BigInt(size), 40)
+  end64.writeBigUInt64LE(BigInt(offset), 48)
+  end64.write('PK\x06\x07', 56, 'latin1')
+  end64.writeBigUInt64LE(BigInt(offset + size), 64)
+  end64.writeUInt32LE(1, 72)
+  return Buffer.concat([end64, end])
+}
+
+const BLOCK = 512
+
+/** A tape archive. Names may have up to 99 bytes. */
+export function tarOf(files: readonly Packed[]): Buffer {
+  const blocks = files.flatMap(({ name, bytes, type, leadsTo }) => {
+    const header = new Header({
+      path: String(name),
+      mode: 0o644,
+      size: type ? 0 : bytes.length,
+      type: type ?? 'File',
+      ...(leadsTo !== undefined && { linkpath: leadsTo }),
+    })
+    const head = Buffer.alloc(BLOCK)
+    header.encode(head, 0)
+    return [head, Buffer.from(type ? [] : bytes), Buffer.alloc(type ? 0 : -bytes.length & (BLOCK - 1))]
+  })
+  return Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)])
+}
+
+/** The same, packed. */
+export const tarGzOf = (files: readonly Packed[]): Buffer => gzipSync(tarOf(files))

@@ -1,0 +1,69 @@
+import { open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import { callerIn } from '../access.ts'
+import { Problem } from '../errors.ts'
+import type { House } from '../house.ts'
+import { passing } from '../objects/passing.ts'
+import { pour, type Poured, TooManyBytes } from '../objects/pour.ts'
+import type { Quota } from '../plans/quota.ts'
+import { cleanName } from './descriptor.ts'
+import { readForm } from './form.ts'
+import { mintName } from './keep.ts'
+
+const GIBIBYTE = 1024 ** 3
+
+/** A whole file that came in one request, not empty. */
+export interface Received {
+  poured: Poured
+  /** For its stored name, from `mintName`. */
+  minted: string
+  /** Where it lies. */
+  path: string
+  /** As the sender named it in the form. */
+  fileName: string
+  /** What else is in the form. */
+  fields: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Receives the one file of a form, with room kept for it until `act` has ended. Whatever goes wrong, nothing is left
+ * behind. Throws 400, 413 and 507 as the contract says.
+ *
+ * @param most bytes
+ */
+export async function receiveFile<T>(
+  house: House,
+  quota: Quota,
+  request: FastifyRequest,
+  most: number,
+  act: (received: Received) => Promise<T>,
+): Promise<T> {
+  const { objects } = house
+  const minted = mintName()
+  const file = path.join(objects.scratch, `${minted}.upload`)
+  let poured: Poured = { size: 0, sha256: '' }
+  let fileName = ''
+  const ownerId = callerIn(request).id
+  const announced = Number(request.headers['content-length'] ?? 0)
+  await objects.makeSureOfRoom(announced)
+  using _room = await quota.reserve(ownerId, announced)
+  try {
+    const fields = await readForm(request, 'file', async (part) => {
+      await using received = await open(file, 'w')
+      fileName = part.filename
+      poured = await pour(part.file, received, { limit: most }).catch((error: unknown) => {
+        if (!(error instanceof TooManyBytes)) throw error
+        throw new Problem(413, `File "${cleanName(fileName)}" is too large. Maximum size is ${nameOf(most)}.`)
+      })
+    })
+    using _rest = await quota.reserve(ownerId, Math.max(0, poured.size - announced))
+    passing('after-receive')
+    if (poured.size === 0) throw new Problem(400, 'File is empty (0 bytes) or inaccessible')
+    return await act({ poured, minted, path: file, fileName, fields })
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+const nameOf = (bytes: number) => (bytes < GIBIBYTE ? `${bytes / 1024 ** 2}MB` : `${bytes / GIBIBYTE}GB`)

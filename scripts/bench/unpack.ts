@@ -1,0 +1,118 @@
+/**
+ * @file `npm run bench:unpack`: how much memory the server takes to be sent an archive of 1 GB and to unpack it, as ZIP
+ * and as TAR.GZ.
+ */
+import { createHash, randomFillSync } from 'node:crypto'
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { zip } from '../../packages/server/src/archive/zip.ts'
+import { tarOf } from '../../packages/server/src/testing/pack.ts'
+import { rollingHash } from '../../packages/server/src/upload/rollingHash.ts'
+import { join } from '../demo/seed.ts'
+import { asking, PERSON, startServer } from './library.ts'
+
+const MEBIBYTE = 1024 ** 2
+const FILES = 128
+const FILE_BYTES = 8 * MEBIBYTE
+const CHUNK_BYTES = 16 * MEBIBYTE
+const TAR_END_BYTES = 1024
+const TARGET_MB = 300
+const PLACE = '/api/upload/local-folder'
+
+/** What is taken for a photo; each is another. */
+function* photos() {
+  const bytes = randomFillSync(Buffer.alloc(FILE_BYTES))
+  bytes.write('ffd8ffe0', 'hex')
+  for (let index = 0; index < FILES; index++) {
+    bytes.writeUInt32BE(index, 4)
+    yield { name: `${index}.jpg`, bytes }
+  }
+}
+
+/** Members of a gzip file may stand one after another. */
+async function* tarGz(): AsyncGenerator<Uint8Array> {
+  for (const photo of photos()) yield gzipSync(tarOf([photo]).subarray(0, -TAR_END_BYTES), { level: 1 })
+  yield gzipSync(Buffer.alloc(TAR_END_BYTES))
+}
+
+const zipped = () =>
+  zip(
+    photos().map(({ name, bytes }) => ({
+      name,
+      size: bytes.length,
+      takenAt: '2026-11-21T12:00:00',
+      async *read() {
+        yield bytes
+      },
+    })),
+  )
+
+async function write(file: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  const written = openSync(file, 'w')
+  for await (const piece of pieces) writeSync(written, piece)
+  closeSync(written)
+}
+
+/** Stages a file in chunks; answers its takeoutId. */
+async function stage(address: string, token: string, file: string): Promise<number> {
+  const call = asking(address, token)
+  const fileSize = statSync(file).size
+  const totalChunks = Math.ceil(fileSize / CHUNK_BYTES)
+  const announced = { fileName: path.basename(file), fileSize, chunkSize: CHUNK_BYTES, totalChunks }
+  const begun = { ...announced, isArchive: true }
+  const { uploadId } = await call<{ uploadId: string }>(`${PLACE}/stage/chunked/initiate`, begun)
+  const chunks: { chunkIndex: number; etag: string }[] = []
+  const opened = openSync(file, 'r')
+  for (let index = 0; index < totalChunks; index++) {
+    const room = Buffer.alloc(CHUNK_BYTES)
+    const bytes = room.subarray(0, readSync(opened, room, 0, CHUNK_BYTES, index * CHUNK_BYTES))
+    const hash = rollingHash()
+    hash.add(bytes)
+    const form = new FormData()
+    const fields = { uploadId, chunkIndex: String(index), chunkChecksum: hash.hex() }
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    form.append('chunkData', new Blob([bytes]))
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(`${address}${PLACE}/stage/chunked/upload`, {
+      method: 'POST',
+      headers,
+      body: form,
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+    chunks.push({ chunkIndex: index, etag: createHash('sha256').update(bytes).digest('hex') })
+  }
+  closeSync(opened)
+  return (await call<{ fileId: number }>(`${PLACE}/stage/chunked/complete`, { uploadId, chunks })).fileId
+}
+
+for (const [name, pieces] of [
+  ['photos.zip', zipped],
+  ['photos.tgz', tarGz],
+] as const) {
+  const data = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
+  const file = path.join(data, name)
+  await write(file, pieces())
+  const server = await startServer(path.join(data, 'server'))
+  try {
+    const token = await join(server.address, PERSON)
+    const call = asking(server.address, token)
+    const id = await stage(server.address, token, file)
+    const began = performance.now()
+    await call(`${PLACE}/trigger-processing`, {})
+    const look = () => call<{ status: string; added: number }>(`${PLACE}/stage/status/${id}`)
+    let staged = await look()
+    for (; staged.status === 'PROCESSING'; staged = await look()) await wait(100)
+    const seconds = (performance.now() - began) / 1000
+    if (staged.added !== FILES) throw new Error(`${staged.added} files came of ${name}.`)
+    const size = (FILES * FILE_BYTES) / MEBIBYTE
+    console.log(`${name}: ${size} MB in ${seconds.toFixed(1)} s, ${Math.round(size / seconds)} MB/s`)
+  } finally {
+    const peak = await server.stop()
+    rmSync(data, { recursive: true, force: true })
+    console.log(`The server took ${Math.round(peak)} MB of memory at most.`)
+    if (!(peak <= TARGET_MB)) process.exitCode = 1
+  }
+}

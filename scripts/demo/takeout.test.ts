@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wallClockOf } from '../../packages/server/src/inspect/takenAt.ts'
+import { sha256 } from '../../packages/server/src/testing/chunks.ts'
+import { type Packed, tarGzOf, zipOf } from '../../packages/server/src/testing/pack.ts'
+import { processed, stageAs, trigger, unpackAs } from '../../packages/server/src/testing/staging.ts'
+import { type Member, startTrial } from '../../packages/server/src/testing/trial.ts'
+import { ALBUMS, bytesOf, PHOTOS, takeoutFiles, type Told } from './takeout.ts'
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+let files: Packed[]
+
+beforeAll(async () => {
+  trial = await startTrial()
+  files = await takeoutFiles()
+})
+afterAll(() => trial.end())
+
+interface Found {
+  checksum: string
+  name: string
+  description: string | null
+  isFavorite: boolean
+  latitude: number | null
+  longitude: number | null
+  dateTaken: string
+}
+
+const itemsOf = async (who: Member, place = '/api/media/all-metadata') =>
+  (await (await who.ask(place)).json()) as Found[]
+
+/** Where the camera wrote a date that is near enough, it stands in the zone of the place. */
+function dateOf({ exif, taken, title }: Told): string | null {
+  return exif && title !== 'the clock was wrong.jpg' ? exif : wallClockOf(taken, new Date())
+}
+
+async function expectAllOf(who: Member): Promise<void> {
+  const items = await itemsOf(who)
+  expect(items).toHaveLength(new Set(PHOTOS.map(({ colour }) => colour)).size)
+  for (const told of PHOTOS) {
+    const checksum = sha256(await bytesOf(told))
+    expect(items.find((item) => item.checksum === checksum)).toMatchObject({
+      name: told.title,
+      description: told.description ?? null,
+      isFavorite: told.isFavorite ?? false,
+      latitude: told.latitude ?? null,
+      longitude: told.longitude ?? null,
+      dateTaken: dateOf(told),
+    })
+  }
+  const albums = (await (await who.ask('/api/albums/my')).json()) as {
+    id: number
+    title: string
+    description: string
+  }[]
+  expect(albums).toMatchObject(Object.values(ALBUMS))
+  const inside = await who.ask(`/api/albums/${albums[0]?.id}/media?page=0&limit=50`)
+  const page = (await inside.json()) as { fileUploadResponseList: Found[] }
+  const due = PHOTOS.filter(({ place }) => place.startsWith('Days')).map(({ title }) => title)
+  expect(page.fileUploadResponseList.map(({ name }) => name).toSorted()).toEqual(due.toSorted())
+}
+
+describe.each([
+  [
+    'takeout-20261121T120000Z-001.zip',
+    (packed: readonly Packed[]) => zipOf(packed.map((file) => ({ ...file, method: 8 }))),
+  ],
+  ['takeout-20261121T120000Z-001.tgz', tarGzOf],
+])('%s', (name, pack) => {
+  test('brings every photo with its date, its description and its album, and brought again nothing', async () => {
+    const who = await trial.member()
+    const copies = PHOTOS.length - new Set(PHOTOS.map(({ colour }) => colour)).size
+    expect(await unpackAs(who, name, pack(files))).toMatchObject({
+      status: 'COMPLETED',
+      processed: files.length,
+      total: files.length,
+      added: PHOTOS.length - copies,
+      known: copies,
+      failed: [],
+    })
+    await expectAllOf(who)
+    expect(await unpackAs(who, name, pack(files))).toMatchObject({ added: 0, known: PHOTOS.length })
+    await expectAllOf(who)
+  })
+
+  test('may come in parts, with photos in one and their notes in another', async () => {
+    const who = await trial.member()
+    const isNote = (file: Packed) => String(file.name).endsWith('.json')
+    const parts = [files.filter((file) => !isNote(file)), files.filter(isNote)]
+    const ids: number[] = []
+    for (const [index, part] of parts.entries())
+      ids.push(await stageAs(who, name.replace('001', `00${index + 1}`), pack(part)))
+    await trigger(who)
+    for (const id of ids) expect((await processed(who, id)).status).toBe('COMPLETED')
+    await expectAllOf(who)
+  })
+})

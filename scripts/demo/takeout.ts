@@ -1,0 +1,200 @@
+/**
+ * @file Makes what Google Takeout would send of a small library, with all the ways in which it names its files:
+ * `node scripts/demo/takeout.ts takeout.zip` writes the archive, to be tried on a server.
+ */
+import { writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { type Packed, tarGzOf, zipOf } from '../../packages/server/src/testing/pack.ts'
+
+/** A photo of the Takeout, and what a library is to know of it. */
+export interface Told {
+  /** Where it stands, below the Takeout's folder. */
+  place: string
+  /** Of the note beside it; null: it has none, or shares that of another. */
+  note: string | null
+  /** The name it once had. */
+  title: string
+  /** As Google tells it, in UTC. */
+  taken: Date
+  /** As the camera wrote it, a wall clock; null: it did not. */
+  exif?: string
+  description?: string
+  latitude?: number
+  longitude?: number
+  isFavorite?: boolean
+  /** The colour it is filled with, and by which it is known; equal ones are copies. */
+  colour: string
+}
+
+const at = (text: string) => new Date(`${text}Z`)
+const LONG = 'A very long name of a photo from the harbour of Hamburg in winter.jpg'
+const SHOT = 'Screenshot_2017-07-05-10-05-26.jpg'
+
+/** Every photo; some stand in a folder of their year and in that of an album. */
+export const PHOTOS: readonly Told[] = [
+  {
+    place: 'Photos from 2019/IMG_0001.jpg',
+    note: 'IMG_0001.jpg.json',
+    title: 'IMG_0001.jpg',
+    taken: at('2019-05-04T10:00:00'),
+    exif: '2019-05-04T12:00:00',
+    description: 'The first ice cream.\nWith Jonas.',
+    latitude: 54.9079,
+    longitude: 8.3107,
+    colour: '#102030',
+  },
+  {
+    place: 'Photos from 2019/sea.jpg',
+    note: 'sea.jpg.json',
+    title: 'sea.jpg',
+    taken: at('2019-06-01T08:00:00'),
+    description: 'In the morning',
+    isFavorite: true,
+    colour: '#203040',
+  },
+  {
+    place: 'Photos from 2019/sea(1).jpg',
+    note: 'sea.jpg(1).json',
+    title: 'sea.jpg',
+    taken: at('2019-06-02T20:00:00'),
+    description: 'In the evening',
+    colour: '#304050',
+  },
+  {
+    place: 'Photos from 2021/lake.jpg',
+    note: 'lake.jpg.supplemental-metadata.json',
+    title: 'lake.jpg',
+    taken: at('2021-01-01T11:00:00'),
+    description: 'Größe, naïve, 日本',
+    colour: '#405060',
+  },
+  {
+    place: 'Photos from 2021/lake(1).jpg',
+    note: 'lake.jpg.supplemental-metadata(1).json',
+    title: 'lake.jpg',
+    taken: at('2021-01-02T12:00:00'),
+    colour: '#506070',
+  },
+  {
+    place: `Photos from 2021/${LONG.slice(0, 47)}.jpg`,
+    note: `${LONG.slice(0, 46)}.json`,
+    title: LONG,
+    taken: at('2021-02-03T13:00:00'),
+    colour: '#607080',
+  },
+  {
+    place: `Photos from 2017/${SHOT}`,
+    note: `${`${SHOT}.supplemental-metadata`.slice(0, 46)}.json`,
+    title: SHOT,
+    taken: at('2017-07-05T08:05:26'),
+    colour: '#708090',
+  },
+  {
+    place: 'Photos from 2021/walk.jpg',
+    note: 'walk.jpg.supplemental-metadata.json',
+    title: 'walk.jpg',
+    taken: at('2021-03-04T14:00:00'),
+    description: 'A walk',
+    colour: '#8090a0',
+  },
+  {
+    place: 'Photos from 2021/walk-edited.jpg',
+    note: null,
+    title: 'walk-edited.jpg',
+    taken: at('2021-03-04T14:00:00'),
+    description: 'A walk',
+    colour: '#90a0b0',
+  },
+  {
+    place: 'Photos from 2021/the clock was wrong.jpg',
+    note: 'the clock was wrong.jpg.json',
+    title: 'the clock was wrong.jpg',
+    taken: at('2021-04-05T15:00:00'),
+    exif: '2003-01-01T00:00:00',
+    colour: '#a0b0c0',
+  },
+  {
+    place: 'Photos from 1969/scan.jpg',
+    note: 'scan.jpg.json',
+    title: 'scan.jpg',
+    taken: at('1969-07-20T20:17:00'),
+    colour: '#b0c0d0',
+  },
+  {
+    place: 'Days by the sea_ 2019/sea.jpg',
+    note: 'sea.jpg.json',
+    title: 'sea.jpg',
+    taken: at('2019-06-01T08:00:00'),
+    description: 'In the morning',
+    isFavorite: true,
+    colour: '#203040',
+  },
+  {
+    place: 'Days by the sea_ 2019/only here.jpg',
+    note: 'only here.jpg.json',
+    title: 'only here.jpg',
+    taken: at('2019-06-03T09:00:00'),
+    colour: '#c0d0e0',
+  },
+]
+
+/** Titles and descriptions of albums, by their folders. */
+export const ALBUMS: Readonly<Record<string, { title: string; description: string }>> = {
+  'Days by the sea_ 2019': { title: 'Days by the sea: 2019', description: 'All of us' },
+}
+
+const ROOT = 'Takeout/Google Photos'
+
+/** The bytes of a photo. */
+export async function bytesOf({ colour, exif }: Told): Promise<Buffer> {
+  const plain = sharp({ create: { width: 24, height: 16, channels: 3, background: colour } })
+  const date = exif?.replaceAll('-', ':').replace('T', ' ')
+  const drawn = date ? plain.withExif({ IFD2: { DateTimeOriginal: date } }) : plain
+  return drawn.jpeg().toBuffer()
+}
+
+/** All files of the Takeout; notes stand behind their photos, as they may. */
+export async function takeoutFiles(): Promise<Packed[]> {
+  const photos = await Promise.all(
+    PHOTOS.map(async (told) => ({ name: `${ROOT}/${told.place}`, bytes: await bytesOf(told) })),
+  )
+  const notes = PHOTOS.flatMap((told) => {
+    const [folder = ''] = told.place.split('/')
+    return told.note ? [json(`${folder}/${told.note}`, noteOf(told))] : []
+  })
+  const albums = Object.entries(ALBUMS).map(([folder, album]) =>
+    json(`${folder}/metadata.json`, { ...album, access: '', date: { timestamp: '0' } }),
+  )
+  return [
+    ...photos,
+    ...notes,
+    ...albums,
+    json('Photos from 2019/metadata.json', { title: 'Photos from 2019', date: { timestamp: '0' } }),
+    json('print-subscriptions.json', {}),
+    { name: 'Takeout/archive_browser.html', bytes: Buffer.from('<!doctype html>') },
+  ]
+}
+
+function noteOf({ title, taken, description = '', latitude = 0, longitude = 0, isFavorite }: Told) {
+  return {
+    title,
+    description,
+    imageViews: '3',
+    creationTime: { timestamp: '1600000000', formatted: '13.09.2020' },
+    photoTakenTime: { timestamp: String(taken.getTime() / 1000), formatted: taken.toUTCString() },
+    geoData: { latitude, longitude, altitude: 0, latitudeSpan: 0, longitudeSpan: 0 },
+    people: [{ name: 'Anna' }],
+    ...(isFavorite && { favorited: true }),
+  }
+}
+
+function json(place: string, content: object): Packed {
+  return { name: `${ROOT}/${place}`, bytes: Buffer.from(JSON.stringify(content, null, 2)) }
+}
+
+if (import.meta.main) {
+  const [, , file = 'takeout.zip'] = process.argv
+  const files = await takeoutFiles()
+  writeFileSync(file, file.endsWith('.zip') ? zipOf(files) : tarGzOf(files))
+  console.log(`${file} has ${files.length} files.`)
+}
