@@ -120,7 +120,7 @@ export const text = {
   noDetails: 'Hide details',
   reason: (reason: string, others: number) =>
     others === 0 ? reason : `${reason}, and ${countOf(others, 'other reason')}`,
-  toUpload: 'Go to the upload',
+  toUpload: 'Open upload',
   alreadyThere: (count: number) => `${countOf(count, 'was', 'were')} in your library already`,
 
   stopTitle: 'Stop uploading?',

@@ -1,9 +1,10 @@
 import { paths } from '@calotype/platform'
-import { Button, Inline, Link, Stack } from '@calotype/ui'
+import { Button, ButtonLink, Inline, Stack } from '@calotype/ui'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import { text } from '../text.ts'
 import { isUnderWay, type News } from '../upload/uploadState.ts'
+import * as css from './CornerDock.css.ts'
 import type { CornerDockProps } from './CornerDock.tsx'
 import { ReceiptMenu } from './ReceiptMenu.tsx'
 
@@ -21,18 +22,20 @@ export function CornerDetails({ upload, onSaveReceipt, ...on }: CornerDetailsPro
   return (
     <Stack gap={3}>
       {failed > 0 && <FailureGroups failures={failures} {...on} />}
-      <Inline wrap justify="between">
-        <Link href={paths.upload}>{text.toUpload}</Link>
-        <Inline wrap justify="end">
-          {failed > 0 && <FailuresDialog failures={failures} {...on} />}
-          <ReceiptMenu onSaveReceipt={onSaveReceipt} />
-          {failed > 0 && isUnderWay(upload) && (
-            <Button size="small" onClick={() => on.onRetryFailed()}>
-              {text.retryFailed(failed)}
-            </Button>
-          )}
+      {failed > 0 && isUnderWay(upload) && (
+        <Inline>
+          <Button size="small" onClick={() => on.onRetryFailed()}>
+            {text.retryFailed(failed)}
+          </Button>
         </Inline>
-      </Inline>
+      )}
+      <div className={css.ways}>
+        <ButtonLink tone="quiet" size="small" href={paths.upload}>
+          {text.toUpload}
+        </ButtonLink>
+        {failed > 0 && <FailuresDialog failures={failures} {...on} />}
+        <ReceiptMenu onSaveReceipt={onSaveReceipt} />
+      </div>
     </Stack>
   )
 }

@@ -55,3 +55,11 @@ export const head = style({ display: 'flex', alignItems: 'center', gap: space[2]
 globalStyle(`${head} > p`, { flex: 1, minInlineSize: 0 })
 
 export const acts = style({ display: 'flex', alignItems: 'center', gap: space[1] })
+
+/** Their words begin where all others do. */
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  marginInline: `calc(-1 * ${space[3]})`,
+})

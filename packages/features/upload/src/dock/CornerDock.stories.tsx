@@ -64,7 +64,7 @@ export const EveryState = meta.story({
       await userEvent.click(button)
     for (const name of TOLD) {
       const dock = within(state(name))
-      await expect(dock.getByRole('link', { name: 'Go to the upload' })).toHaveAttribute('href', '/upload')
+      await expect(dock.getByRole('link', { name: 'Open upload' })).toHaveAttribute('href', '/upload')
       await expect(dock.getByRole('button', { name: 'Save receipt' })).toBeVisible()
     }
     await expect(state('running')).toHaveTextContent(/\d+ MB of \d+(\.\d+)? GB · \d+ %/)

@@ -38,25 +38,35 @@ export function CornerNews({ upload, progress, isOpen, ...on }: CornerNewsProps)
       return <Moving {...{ upload, progress, isOpen }} />
     case 'interrupted':
       return (
-        <Inline wrap>
+        <>
           {upload.locked > 0 && (
-            <Button size="small" tone="primary" onClick={on.onAllow}>
-              {text.allow}
-            </Button>
+            <>
+              <Soft>{text.askLeave(upload.locked)}</Soft>
+              <Inline>
+                <Button size="small" tone="primary" onClick={on.onAllow}>
+                  {text.allow}
+                </Button>
+              </Inline>
+            </>
           )}
           {upload.missing > 0 && (
-            <Button size="small" onClick={on.onChooseAgain}>
-              {text.chooseAgain}
-            </Button>
+            <>
+              <Soft>{text.drop.againHint}</Soft>
+              <Inline>
+                <Button size="small" onClick={on.onChooseAgain}>
+                  {text.chooseAgain}
+                </Button>
+              </Inline>
+            </>
           )}
-        </Inline>
+        </>
       )
     case 'done':
       return upload.batch.already > 0 && <Soft>{text.alreadyThere(upload.batch.already)}</Soft>
     case 'partlyFailed':
       return (
         <>
-          <Soft>{reasonOf(upload.failures)}</Soft>
+          {!isOpen && <Soft>{reasonOf(upload.failures)}</Soft>}
           <Inline>
             <Button size="small" onClick={() => on.onRetryFailed()}>
               {text.retryFailed(upload.failed.size)}

@@ -24,9 +24,11 @@ export default function DockBeside({ queue, isBeside }: DockBesideProps) {
 
   const upload = uploadOf(snapshot)
   const news = newsOf(upload)
+  const told = news && nameOf(news)
+  if (dismissed !== null && dismissed !== told) setDismissed(null)
   function dismiss() {
     if (news?.status === 'done') queue.clear()
-    else if (news) setDismissed(nameOf(news))
+    else setDismissed(told)
     // The focus stood on what is gone now.
     document.querySelector('main')?.focus({ preventScroll: true })
   }
@@ -35,7 +37,7 @@ export default function DockBeside({ queue, isBeside }: DockBesideProps) {
       <VisuallyHidden>
         <output aria-live="polite">{announcement(upload)}</output>
       </VisuallyHidden>
-      {isBeside && news && nameOf(news) !== dismissed && (
+      {isBeside && news && told !== dismissed && (
         <CornerDock
           upload={news}
           progress={queue.progress}
@@ -49,7 +51,7 @@ export default function DockBeside({ queue, isBeside }: DockBesideProps) {
   )
 }
 
-/** What was dismissed is told again when it is another thing. */
+/** By which it is known what was dismissed: another thing is told again. */
 function nameOf(news: News): string {
   if (news.status === 'interrupted') return `${news.status} ${news.awaited}`
   return news.status === 'partlyFailed' ? `${news.status} ${news.failed.size}` : news.status

@@ -6,6 +6,7 @@ import type { Progress } from '../queue/progress.ts'
 import { text } from '../text.ts'
 import type { Upload } from '../upload/uploadState.ts'
 import { BatchProgress } from './BatchProgress.tsx'
+import * as css from './Dock.css.ts'
 import { ReceiptMenu, type ReceiptMenuProps } from './ReceiptMenu.tsx'
 
 export interface SummaryProps extends ReceiptMenuProps, OnFailures {
@@ -24,7 +25,7 @@ export function Summary({ upload, progress, onSaveReceipt, onRetryFailed, onChoo
       return (
         <Stack gap={1}>
           <BatchProgress {...{ upload, progress }} />
-          {upload.batch.failed.size > 0 && <Inline>{why}</Inline>}
+          {upload.batch.failed.size > 0 && <div className={css.aligned}>{why}</div>}
         </Stack>
       )
     case 'interrupted':

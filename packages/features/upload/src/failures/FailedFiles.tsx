@@ -11,7 +11,7 @@ const FILES_AT_ONCE = 100
 /** A page of them after the other, so that thousands do not hold up the page. */
 export function FailedFiles({ files }: { files: ReadonlyMap<string, UploadItem> }) {
   const [most, setMost] = useState(FILES_AT_ONCE)
-  const shown = [...files.values()].slice(0, most)
+  const shown = first(files.values(), most)
   const more = Math.min(FILES_AT_ONCE, files.size - shown.length)
   return (
     <>
@@ -29,6 +29,15 @@ export function FailedFiles({ files }: { files: ReadonlyMap<string, UploadItem> 
       )}
     </>
   )
+}
+
+function first(files: Iterable<UploadItem>, most: number): readonly UploadItem[] {
+  const taken: UploadItem[] = []
+  for (const file of files) {
+    if (taken.length === most) break
+    taken.push(file)
+  }
+  return taken
 }
 
 /** UPL-043. */
