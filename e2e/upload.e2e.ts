@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comeBack, expect, test } from './calotype.ts'
+import { call, comeBack, expect, test, type Member } from './calotype.ts'
 import { encode } from './corpus/images.ts'
 
 const photo = async (seed: number) => ({
@@ -55,4 +55,84 @@ test('an upload that a reload cut off goes on when the same file is chosen again
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
   await expect(page).toHaveURL('/gallery')
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
+})
+
+const dockOf = (page: Page) => page.getByRole('region', { name: 'Upload' })
+
+/** Sends photos off, and goes to the gallery at once. */
+async function uploadAndLeave(page: Page, member: Member, seeds: readonly number[]) {
+  await comeBack(page, member, '/upload')
+  await page.locator('input[type=file]').setInputFiles(await Promise.all(seeds.map(photo)))
+  await expect(dockOf(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Upload All' }).click()
+  await page.getByRole('link', { name: 'Gallery', exact: true }).click()
+  await expect(page).toHaveURL('/gallery')
+}
+
+test('an upload goes on beside other screens, and a dock tells of it until it is dismissed', async ({
+  page,
+  server,
+  member,
+}) => {
+  await call(server, 'POST', '/api/albums', member.token, { title: 'Summer' })
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  await page.route('**/api/upload/', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await uploadAndLeave(page, member, [11, 12, 13])
+  const dock = dockOf(page)
+  await expect(dock).toContainText('0 of 3 files uploaded')
+  await page.getByRole('link', { name: 'Albums', exact: true }).click()
+  await page.getByRole('link', { name: 'Summer', exact: true }).click()
+  await expect(page).toHaveURL(/\/albums\/\d+$/)
+  await dock.getByRole('button', { name: 'Show details' }).click()
+  await expect(dock).toContainText(/of \d+(\.\d+)? KB/)
+
+  open()
+  await expect(dock).toContainText('All 3 files are uploaded')
+  await expect(page.getByText('Upload finished. 3 files uploaded.')).toHaveCount(1)
+  await dock.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(dock).toHaveCount(0)
+  await page.getByRole('link', { name: 'Gallery', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(3)
+})
+
+test('what failed says what helps on any screen, and is tried again from there', async ({ page, member }) => {
+  await page.route('**/api/upload/', (route) =>
+    route.fulfill({ status: 507, json: { message: 'Your storage is full.' } }),
+  )
+  await uploadAndLeave(page, member, [21, 22])
+  const dock = dockOf(page)
+  await expect(dock).toContainText('2 files failed to upload')
+  await dock.getByRole('button', { name: 'Show details' }).click()
+  await dock.getByRole('button', { name: 'Show why' }).click()
+  await expect(page.getByText('Upload failed for photo-21.jpg: Your storage is full.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await dock.getByRole('link', { name: 'Manage storage' }).click()
+  await expect(page).toHaveURL('/account')
+
+  await page.unroute('**/api/upload/')
+  await dock.getByRole('button', { name: 'Retry failed (2)' }).click()
+  await expect(dock).toContainText('All 2 files are uploaded')
+})
+
+test('after a reload the dock asks on any screen for what it cannot find by itself', async ({
+  page,
+  member,
+}) => {
+  await page.route('**/api/upload/', () => {})
+  await uploadAndLeave(page, member, [31])
+  const dock = dockOf(page)
+  await dock.getByRole('button', { name: 'Pause' }).click()
+  await expect.poll(() => kept(page, member.id)).toEqual(['idle'])
+
+  await page.unroute('**/api/upload/')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(dock).toContainText('1 file is waiting for you')
+  const choosing = page.waitForEvent('filechooser')
+  await dock.getByRole('button', { name: 'Choose again' }).click()
+  await (await choosing).setFiles(await photo(31))
+  await expect(dock).toContainText('Your file is uploaded')
 })

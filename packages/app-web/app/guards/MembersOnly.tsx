@@ -1,9 +1,9 @@
 import { brand, paths, usePlatform, useSession } from '@calotype/platform'
 import { Delayed, ErrorPanel, Spinner, Toasts } from '@calotype/ui'
-import { UploadQueueProvider } from '@calotype/upload'
+import { UploadDock, UploadQueueProvider } from '@calotype/upload'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { Frame } from '../frame/Frame.tsx'
 import { Page } from '../frame/Page.tsx'
 import { useSearchKey } from '../frame/useSearchKey.ts'
@@ -56,6 +56,7 @@ function Waiting() {
  */
 function MemberArea({ userId }: { userId: number }) {
   const { session } = usePlatform()
+  const { pathname } = useLocation()
   const [queryClient] = useState(() => createQueryClient(() => void session.refresh()))
   useEffect(() => {
     const refresh = () => void session.refresh()
@@ -70,6 +71,7 @@ function MemberArea({ userId }: { userId: number }) {
         <Page>
           <Outlet />
         </Page>
+        <UploadDock isBeside={pathname !== paths.upload} />
       </UploadQueueProvider>
       <Toasts />
     </QueryClientProvider>

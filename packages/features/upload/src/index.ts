@@ -1,4 +1,5 @@
 export { StopDialog, type StopDialogProps } from './dock/StopDialog.tsx'
+export { UploadDock, type UploadDockProps } from './dock/UploadDock.tsx'
 export {
   UploadQueueProvider,
   useUploadQueue,

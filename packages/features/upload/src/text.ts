@@ -1,4 +1,22 @@
 import { formatBytes, formatCount } from '@calotype/platform'
+import type { ProblemKind } from './queue/problem.ts'
+
+/** What went wrong with one file or with many. The messages of single files say it more exactly. */
+const problems: Readonly<Record<ProblemKind, string>> = {
+  network: 'The connection broke off',
+  timeout: 'The server took too long',
+  signedOut: 'You were signed out',
+  tooLarge: 'Too large for this server',
+  unsupported: 'No photo or video that can be kept',
+  refused: 'Refused by the server',
+  storageFull: 'Your storage is full',
+  busy: 'The server is too busy',
+  server: 'The server is out of order',
+  unreadable: 'Empty or inaccessible',
+  changed: 'Changed since it was chosen',
+  damaged: 'Damaged on its way',
+  unknown: 'Something went wrong',
+}
 
 /** Every word of the upload screen, in reading order. Quoted ones are the specification's, to the letter. */
 export const text = {
@@ -32,6 +50,11 @@ export const text = {
   failed: 'Failed',
   retry: 'Retry',
   retryFile: (name: string) => `Retry ${name}`,
+  chooseAgain: 'Choose again',
+  chooseFileAgain: (name: string) => `Choose again: ${name}`,
+  signIn: 'Sign in',
+  manageStorage: 'Manage storage',
+  problems,
 
   unsupported: (name: string) =>
     `File "${name}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`,
@@ -58,6 +81,8 @@ export const text = {
   uploading: (uploaded: number, total: number, failed: number) =>
     `${formatCount(uploaded)} of ${countOf(total, 'file')} uploaded` +
     (failed > 0 ? `, ${formatCount(failed)} failed` : ''),
+  speed: (bytesPerSecond: number) => `${formatBytes(rounded(bytesPerSecond))}/s`,
+  timeLeft,
   bytesSent: (sent: number, total: number) => `${formatBytes(sent)} of ${formatBytes(total)}`,
   pause: 'Pause',
   resume: 'Resume',
@@ -80,12 +105,23 @@ export const text = {
   someFailed: (count: number) => `${count} files failed to upload`,
   showFailed: 'Show why',
   failedTitle: 'Files that failed',
+  failures: 'What failed, by reason',
+  filesOf: (count: number) => countOf(count, 'file'),
+  showMore: (count: number) => `Show ${countOf(count, 'more file')}`,
   saveReceipt: 'Save receipt',
   receiptCsv: 'For spreadsheets (CSV)',
   receiptJson: 'For programs (JSON)',
   clearAll: 'Clear All',
   uploadAll: 'Upload All',
   retryFailed: (count: number) => `Retry failed (${count})`,
+
+  dock: 'Upload',
+  details: 'Show details',
+  noDetails: 'Hide details',
+  reason: (reason: string, others: number) =>
+    others === 0 ? reason : `${reason}, and ${countOf(others, 'other reason')}`,
+  toUpload: 'Open upload',
+  alreadyThere: (count: number) => `${countOf(count, 'was', 'were')} in your library already`,
 
   stopTitle: 'Stop uploading?',
   stopMessage: 'What has been uploaded stays in your gallery. The rest is not sent.',
@@ -102,4 +138,20 @@ export const text = {
 
 function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
+}
+
+/** A speed is never exact: one decimal below ten, none above. */
+function rounded(bytes: number): number {
+  const unit = 1024 ** Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
+  const amount = bytes / unit
+  return unit * (amount < 10 && unit > 1 ? Math.round(10 * amount) / 10 : Math.round(amount))
+}
+
+/** Whole minutes below an hour, half hours above. */
+function timeLeft(seconds: number): string {
+  if (seconds < 60) return 'Less than a minute left'
+  if (seconds < 3600) return `About ${countOf(Math.round(seconds / 60), 'minute')} left`
+  const halves = Math.round(seconds / 1800)
+  if (halves > 48) return 'More than a day left'
+  return `About ${halves / 2} ${halves === 2 ? 'hour' : 'hours'} left`
 }

@@ -25,7 +25,7 @@ export function SelectionBar({ label, status, note, clearLabel, onClear, childre
         <output>{[status, note].filter(Boolean).join('. ')}</output>
       </VisuallyHidden>
       {status !== null && (
-        <div className={place}>
+        <div className={place} data-foot>
           <section className={bar} aria-label={label}>
             <IconButton label={clearLabel} icon={<X />} onClick={onClear} />
             <div className={words} aria-hidden>

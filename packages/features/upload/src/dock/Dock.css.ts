@@ -56,3 +56,6 @@ export const above = style({
 })
 
 export const messages = style([column, { paddingBlockEnd: space[4] }])
+
+/** A quiet button whose words begin where all others do. */
+export const aligned = style({ marginInlineStart: `calc(-1 * ${space[3]})` })

@@ -1,27 +1,28 @@
 import { Button } from '@calotype/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { SentBytes } from '../queue/sentBytes.ts'
+import type { OnFailures } from '../failures/FailureGroups.tsx'
+import type { Progress } from '../queue/progress.ts'
 import { StatusList, type StatusListProps } from '../status/StatusList.tsx'
 import { text } from '../text.ts'
 import * as css from './Dock.css.ts'
+import { PauseButton } from './PauseButton.tsx'
 import type { ReceiptMenuProps } from './ReceiptMenu.tsx'
 import { StopDialog } from './StopDialog.tsx'
 import { Summary } from './Summary.tsx'
 import { isUnderWay as isUploadUnderWay, type Upload } from '../upload/uploadState.ts'
 
-export interface DockProps extends ReceiptMenuProps {
+export interface DockProps extends ReceiptMenuProps, OnFailures {
   upload: Upload
-  sentBytes: SentBytes
+  progress: () => Progress
   status: StatusListProps
   onClearAll: () => void
   onUploadAll: () => void
   onPause: () => void
   onResume: () => void
-  onRetryFailed: () => void
 }
 
 /** Stays at the lower edge: how things stand, what is next, and above it the messages of the last seconds. */
-export function Dock({ upload, sentBytes, status, ...on }: DockProps) {
+export function Dock({ upload, progress, status, ...on }: DockProps) {
   const [isAsking, setIsAsking] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const isUnderWay = isUploadUnderWay(upload)
@@ -46,7 +47,7 @@ export function Dock({ upload, sentBytes, status, ...on }: DockProps) {
       {messages && <div className={css.above}>{messages}</div>}
       <div className={css.bar}>
         <div className={css.summary} ref={summary} tabIndex={-1}>
-          <Summary upload={upload} sentBytes={sentBytes} onSaveReceipt={on.onSaveReceipt} />
+          <Summary upload={upload} progress={progress} {...on} />
         </div>
         <div className={css.buttons}>
           <Button tone="quiet" onClick={isUnderWay ? () => setIsAsking(true) : on.onClearAll}>
@@ -54,7 +55,7 @@ export function Dock({ upload, sentBytes, status, ...on }: DockProps) {
           </Button>
           {isUnderWay && <PauseButton upload={upload} {...on} />}
           {upload.status === 'partlyFailed' && (
-            <Button tone={isUploadNext ? 'neutral' : 'primary'} onClick={on.onRetryFailed}>
+            <Button tone={isUploadNext ? 'neutral' : 'primary'} onClick={() => on.onRetryFailed()}>
               {text.retryFailed(upload.failed.size)}
             </Button>
           )}
@@ -77,19 +78,5 @@ export function Dock({ upload, sentBytes, status, ...on }: DockProps) {
         onGoOn={() => setIsAsking(false)}
       />
     </div>
-  )
-}
-
-/** One button for both, so that the focus stays. Being offline ends by itself. */
-function PauseButton({ upload, onPause, onResume }: Pick<DockProps, 'upload' | 'onPause' | 'onResume'>) {
-  if (upload.status !== 'held') return <Button onClick={onPause}>{text.pause}</Button>
-  return (
-    <Button
-      tone={upload.reason === 'offline' ? 'neutral' : 'primary'}
-      disabled={upload.reason === 'offline'}
-      onClick={onResume}
-    >
-      {text.resume}
-    </Button>
   )
 }

@@ -14,10 +14,11 @@ export interface FileGridProps {
   sentBytes: SentBytes
   onRemove: (id: string) => void
   onRetry: (id: string) => void
+  onChooseAgain: () => void
 }
 
 /** The chosen files, and how many there are when not all are shown (UPL-007, UPL-055). */
-export function FileGrid({ items, total, sentBytes, onRemove, onRetry }: FileGridProps) {
+export function FileGrid({ items, total, ...entry }: FileGridProps) {
   const headingId = useId()
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(items)
@@ -46,7 +47,7 @@ export function FileGrid({ items, total, sentBytes, onRemove, onRetry }: FileGri
       </div>
       <ul className={css.grid} ref={list}>
         {items.map((item) => (
-          <FileTile key={item.id} item={item} sentBytes={sentBytes} onRemove={onRemove} onRetry={onRetry} />
+          <FileTile key={item.id} item={item} {...entry} />
         ))}
       </ul>
     </section>

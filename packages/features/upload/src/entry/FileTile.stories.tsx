@@ -1,8 +1,11 @@
 import preview from '#storybook/preview'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
+import { aProblem, PROBLEM_KINDS } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { drawnFile } from '../fixtures/drawnFile.ts'
 import { sentBytesOf } from '../fixtures/uploadItems.ts'
+import type { ProblemKind } from '../queue/problem.ts'
+import type { UploadStatus, WaitingFor } from '../queue/uploadItem.ts'
 import * as css from './FileGrid.css.ts'
 import { FileTile } from './FileTile.tsx'
 
@@ -11,7 +14,7 @@ const pictured = (over: Parameters<typeof anUploadItem>[0] = {}) =>
 
 const meta = preview.meta({
   component: FileTile,
-  args: { item: pictured(), sentBytes: sentBytesOf(), onRemove: fn(), onRetry: fn() },
+  args: { item: pictured(), sentBytes: sentBytesOf(), onRemove: fn(), onRetry: fn(), onChooseAgain: fn() },
   decorators: [
     (Story) => (
       <ul className={css.grid}>
@@ -66,15 +69,83 @@ export const NetworkFailed = meta.story({
   },
 })
 
-export const TimedOut = meta.story({ args: failed('Upload failed: Timeout') })
+/** What helps against each problem, as its tile shows it. */
+const STEP = {
+  network: 'Retry',
+  timeout: 'Retry',
+  signedOut: 'Sign in',
+  tooLarge: null,
+  unsupported: null,
+  refused: null,
+  storageFull: 'Manage storage',
+  busy: 'Retry',
+  server: 'Retry',
+  unreadable: 'Choose again',
+  changed: 'Retry',
+  damaged: 'Retry',
+  unknown: 'Retry',
+} satisfies Record<ProblemKind, string | null>
 
-export const ServerFailed = meta.story({ args: failed('Upload failed: 500 Internal Server Error') })
-
-export const StorageFull = meta.story({
-  args: failed('Your storage is full. Delete something or choose a larger plan.'),
+export const EveryProblem = meta.story({
+  render: (args) => (
+    <>
+      {PROBLEM_KINDS.map((kind) => {
+        const item = pictured({ id: kind, name: `${kind}.jpg`, status: 'error', problem: aProblem(kind) })
+        return <FileTile key={kind} {...args} item={item} />
+      })}
+    </>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    for (const kind of PROBLEM_KINDS) {
+      const tile = canvas.getByText(`${kind}.jpg`).closest('li') ?? document.body
+      const step = STEP[kind]
+      await expect(tile).toHaveTextContent(aProblem(kind).message)
+      if (step === null) await expect(within(tile).queryByText('Retry')).toBeNull()
+      else await expect(within(tile).getByText(step)).toBeVisible()
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose again: unreadable.jpg' }))
+    await expect(args.onChooseAgain).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('link', { name: 'Manage storage' })).toHaveAttribute('href', '/account')
+  },
 })
 
-export const NotReadableAnyMore = meta.story({ args: failed('File is empty (0 bytes) or inaccessible') })
+/** What a file can wait for in each status. */
+const WAITING = {
+  idle: [null, 'file', 'permission'],
+  uploading: [null, 'retry'],
+  uploaded: [null],
+  error: [null],
+} as const satisfies Record<UploadStatus, readonly WaitingFor[]>
+
+const WORDS = {
+  file: 'Choose this file again',
+  permission: 'This page may not read it yet',
+  retry: 'Tried again by itself. Upload failed: Network error',
+} satisfies Record<NonNullable<WaitingFor>, string>
+
+export const EveryState = meta.story({
+  render: (args) => (
+    <>
+      {Object.entries(WAITING).flatMap(([status, kinds]) =>
+        kinds.map((waitingFor) => {
+          const isFailed = status === 'error' || waitingFor === 'retry'
+          const id = `${status} ${waitingFor}`
+          const item = pictured({
+            ...{ id, waitingFor, status: status as UploadStatus },
+            ...(waitingFor === 'file' && { file: null }),
+            ...(isFailed && { problem: aProblem('network') }),
+          })
+          return <FileTile key={id} {...args} item={item} />
+        }),
+      )}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const words of Object.values(WORDS)) await expect(canvas.getByText(words)).toBeVisible()
+    await expect(canvas.getByText('Uploaded')).toBeInTheDocument()
+    await expect(canvas.getByText('Failed')).toBeVisible()
+  },
+})
 
 export const ChunkFailed = meta.story({
   args: {

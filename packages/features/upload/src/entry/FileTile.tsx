@@ -13,16 +13,17 @@ export interface FileTileProps {
   sentBytes: SentBytes
   onRemove: (id: string) => void
   onRetry: (id: string) => void
+  onChooseAgain: () => void
 }
 
 /** One chosen file: preview, name, size, what became of it, and what one can do (UPL-008 to UPL-015). */
-export const FileTile = memo(function FileTile({ item, sentBytes, onRemove, onRetry }: FileTileProps) {
+export const FileTile = memo(function FileTile({ item, onRemove, ...over }: FileTileProps) {
   const { id, file, name, size, status, chunked } = item
   return (
     <li className={css.tile} data-status={status}>
       <div className={css.picture}>
         <Preview file={file} isVideo={isVideo(item)} />
-        <Overlay item={item} sentBytes={sentBytes} onRetry={onRetry} />
+        <Overlay item={item} {...over} />
         <div className={css.remove}>
           <IconButton size="small" label={text.remove(name)} icon={<X />} onClick={() => onRemove(id)} />
         </div>

@@ -1,5 +1,6 @@
-import { Button, CircleAlert, CircleCheck, ProgressBar, RotateCcw, VisuallyHidden } from '@calotype/ui'
+import { CircleAlert, CircleCheck, ProgressBar, VisuallyHidden } from '@calotype/ui'
 import { useCallback, useSyncExternalStore } from 'react'
+import { NextStep } from '../failures/NextStep.tsx'
 import { percentOf } from '../queue/batch.ts'
 import type { SentBytes } from '../queue/sentBytes.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
@@ -10,10 +11,11 @@ export interface OverlayProps {
   item: UploadItem
   sentBytes: SentBytes
   onRetry: (id: string) => void
+  onChooseAgain: () => void
 }
 
 /** What lies over a preview: how far it is, that it is done, or that it failed (UPL-013 to UPL-015). */
-export function Overlay({ item, sentBytes, onRetry }: OverlayProps) {
+export function Overlay({ item, sentBytes, onRetry, onChooseAgain }: OverlayProps) {
   switch (item.status) {
     case 'idle':
       return null
@@ -33,14 +35,12 @@ export function Overlay({ item, sentBytes, onRetry }: OverlayProps) {
             <CircleAlert />
             {text.failed}
           </span>
-          <Button
-            size="small"
-            icon={<RotateCcw />}
-            aria-label={text.retryFile(item.name)}
-            onClick={() => onRetry(item.id)}
-          >
-            {text.retry}
-          </Button>
+          <NextStep
+            step={item.problem?.next ?? 'retry'}
+            of={item.name}
+            onRetry={() => onRetry(item.id)}
+            onChooseAgain={onChooseAgain}
+          />
         </div>
       )
   }

@@ -41,7 +41,8 @@ export function UploadQueueProvider({ children, userId, ...options }: UploadQueu
   const [opening] = useState(() =>
     queueFor(session, userId, async () => {
       await idle()
-      const { openQueue } = await import('./openQueue.ts')
+      // The dock comes with it: it is there when the network is gone.
+      const [{ openQueue }] = await Promise.all([import('./openQueue.ts'), import('../dock/DockBeside.tsx')])
       return openQueue(api, userId, options)
     }),
   )
@@ -60,6 +61,11 @@ export function UploadQueueProvider({ children, userId, ...options }: UploadQueu
 /** The queue of the nearest UploadQueueProvider; suspends until it is there. */
 export function useQueue(): UploadQueue {
   return use(useProvided().opening)
+}
+
+/** The same, or null while it is fetched. */
+export function useFetchedQueue(): UploadQueue | null {
+  return useProvided().queue
 }
 
 /** How far uploading is, in files; for what is shown beside other screens. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { batchOf, bulkProgress, percentOf } from './batch.ts'
+import { batchOf, bulkProgress, createTally, percentOf } from './batch.ts'
+import { problemWith } from './problem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 
 const ITEMS = [
@@ -45,5 +46,16 @@ describe('percentOf', () => {
   it('rounds down', () => {
     expect(percentOf(999, 1000)).toBe(99)
     expect(percentOf(1000, 1000)).toBe(100)
+  })
+})
+
+describe('failures', () => {
+  it('are counted by what went wrong, and are gone when they are tried again', () => {
+    const failed = anUploadItem({ id: 'f', status: 'error', problem: problemWith('storageFull', 'Full') })
+    const tally = createTally()
+    tally.count(null, failed)
+    expect([...(tally.read().failedBy.get('storageFull')?.keys() ?? [])]).toEqual(['f'])
+    tally.count(failed, { ...failed, status: 'idle', problem: null })
+    expect(tally.read().failedBy.get('storageFull')?.size).toBe(0)
   })
 })

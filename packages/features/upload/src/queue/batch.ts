@@ -1,3 +1,4 @@
+import type { ProblemKind } from './problem.ts'
 import type { UploadItem, UploadStatus, WaitingFor } from './uploadItem.ts'
 
 /** Files, counted: those that were sent off together, or all there are. */
@@ -20,7 +21,12 @@ export interface Batch {
   active: ReadonlyMap<string, UploadItem>
   /** What failed, by id; goes on changing like `active`. */
   failed: ReadonlyMap<string, UploadItem>
+  /** The same by what went wrong; kinds of which there is none may be there. */
+  failedBy: Failures
 }
+
+/** What failed, by what went wrong and by id. */
+export type Failures = ReadonlyMap<ProblemKind, ReadonlyMap<string, UploadItem>>
 
 /** UPL-022, and the bytes behind the percentage. */
 export interface BulkProgress {
@@ -62,6 +68,7 @@ export function createTally(): Tally {
   const bytes = { ...files }
   const active = new Map<string, UploadItem>()
   const failed = new Map<string, UploadItem>()
+  const failedBy = new Map<ProblemKind, Map<string, UploadItem>>()
   const waiting = { retry: new Set<string>(), file: new Set<string>(), permission: new Set<string>() }
   let already = 0
 
@@ -72,6 +79,12 @@ export function createTally(): Tally {
     if (wasThere) already += sign
   }
 
+  function fail(item: UploadItem) {
+    failed.set(item.id, item)
+    const kind = kindOf(item)
+    failedBy.set(kind, (failedBy.get(kind) ?? new Map<string, UploadItem>()).set(item.id, item))
+  }
+
   return {
     count(before, after) {
       if (before) {
@@ -79,12 +92,13 @@ export function createTally(): Tally {
         active.delete(before.id)
         if (before.waitingFor) waiting[before.waitingFor].delete(before.id)
         if (after?.status !== 'error') failed.delete(before.id)
+        if (before.status === 'error') failedBy.get(kindOf(before))?.delete(before.id)
       }
       if (!after) return
       add(after, 1)
       if (after.waitingFor) waiting[after.waitingFor].add(after.id)
       if (after.status === 'uploading') active.set(after.id, after)
-      if (after.status === 'error') failed.set(after.id, after)
+      if (after.status === 'error') fail(after)
     },
     read: () => ({
       total: sumOf(files),
@@ -98,8 +112,13 @@ export function createTally(): Tally {
       already,
       active,
       failed,
+      failedBy,
     }),
   }
+}
+
+function kindOf({ problem }: UploadItem): ProblemKind {
+  return problem?.kind ?? 'unknown'
 }
 
 function sumOf(amounts: Readonly<Record<string, number>>): number {

@@ -13,6 +13,7 @@ import { createLine } from './line.ts'
 import { createListeners } from './listeners.ts'
 import { NoticedProblem, problemOf } from './problem.ts'
 import { TRIES } from './retry.ts'
+import { createProgress } from './progress.ts'
 import { createRoster } from './roster.ts'
 import { createSentBytes } from './sentBytes.ts'
 import { createJournal } from './store/journal.ts'
@@ -271,6 +272,7 @@ export function createUploadQueue({
 
   return {
     sentBytes,
+    progress: createProgress({ getSnapshot, sentBytes, now: clock.now }),
     getSnapshot,
     subscribe: onChange.add,
     onFinished: onFinished.add,
@@ -317,8 +319,9 @@ export function createUploadQueue({
     retry(id) {
       if (list.get(id)?.status === 'error') send([id])
     },
-    retryFailed() {
-      send([...list.counts().failed.keys()])
+    retryFailed(kind) {
+      const { failed, failedBy } = list.counts()
+      send([...((kind ? failedBy.get(kind) : failed)?.keys() ?? [])])
     },
   }
 }

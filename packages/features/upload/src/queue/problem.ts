@@ -68,6 +68,11 @@ export function problemWith(kind: ProblemKind, message: string): Problem {
   return { kind, message, next: NEXT[kind] }
 }
 
+/** What helps against a kind of problem. */
+export function nextStepAfter(kind: ProblemKind): NextStep {
+  return NEXT[kind]
+}
+
 /** What a failure means for its file. */
 export function problemOf(error: unknown): Problem {
   return problemWith(kindOf(error), messageOf(error))

@@ -6,10 +6,10 @@ import { createListeners } from './listeners.ts'
  */
 export interface SentBytes {
   of: (id: string) => number
+  /** All that was ever sent, what was sent twice counted twice: its growth is the speed. */
+  moved: () => number
   /** Calls the listener when more of this file is sent. Returns what ends it. */
   subscribe: (id: string, listener: () => void) => () => void
-  /** Calls the listener when more of any file is sent. */
-  subscribeAll: (listener: () => void) => () => void
 }
 
 export interface SentBytesRecord extends SentBytes {
@@ -20,13 +20,16 @@ export interface SentBytesRecord extends SentBytes {
 
 export function createSentBytes(): SentBytesRecord {
   const sent = new Map<string, number>()
+  let moved = 0
   const listeners = createListeners<[id: string]>()
   return {
     of: (id) => sent.get(id) ?? 0,
+    moved: () => moved,
     subscribe: (id, listener) => listeners.add((changed) => changed === id && listener()),
-    subscribeAll: (listener) => listeners.add(listener),
     set(id, bytes) {
-      if (sent.get(id) === bytes) return
+      const before = sent.get(id)
+      if (before === bytes) return
+      moved += Math.max(0, bytes - (before ?? 0))
       sent.set(id, bytes)
       listeners.tell(id)
     },

@@ -1,4 +1,6 @@
 import type { Batch } from './batch.ts'
+import type { ProblemKind } from './problem.ts'
+import type { Progress } from './progress.ts'
 import type { Rejection } from './checkFiles.ts'
 import type { FoundFile } from './files.ts'
 import type { SentBytes } from './sentBytes.ts'
@@ -32,6 +34,8 @@ export interface UploadQueue {
   /** All files in their order, as for a receipt. */
   items: () => Iterable<UploadItem>
   sentBytes: SentBytes
+  /** How far the batch is and how fast it goes, now. Ask every now and then while it is shown. */
+  progress: () => Progress
   /** Calls the listener when a batch is through, with what became of it. */
   onFinished: (listener: (batch: Batch) => void) => () => void
   /**
@@ -47,7 +51,8 @@ export interface UploadQueue {
   start: (details: BatchDetails) => number
   /** Sends a failed file again, with the labels and description it had. */
   retry: (id: string) => void
-  retryFailed: () => void
+  /** Sends all failed files again, or those of one kind. */
+  retryFailed: (kind?: ProblemKind) => void
   /** Sends nothing more until it is released: files in chunks stop after the chunk when a person pauses, all else at once. */
   hold: (reason: Hold) => void
   /** Goes on, if nothing else holds it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { snapshotOf } from '../fixtures/snapshotOf.ts'
+import { batchOf } from '../queue/batch.ts'
 import { announcement } from './announcement.ts'
 import { uploadOf } from '../upload/uploadState.ts'
 
@@ -38,5 +39,10 @@ describe('announcement', () => {
 
   it('says nothing before', () => {
     expect(announcement({ status: 'empty' })).toBe('')
+  })
+
+  it('says nothing of an earlier visit', () => {
+    const restored = snapshotOf([anUploadItem({ status: 'uploaded' })])
+    expect(announcement(uploadOf({ ...restored, batch: batchOf([]) }))).toBe('')
   })
 })

@@ -9,6 +9,8 @@ export function announcement(upload: Upload): string {
   if (upload.status === 'held') return text.held[upload.reason]
   if (upload.status === 'interrupted') return text.interrupted(upload.awaited)
   const { uploaded, failed, total } = upload.batch
+  // Nothing was sent in this visit: of an earlier one nobody has to hear.
+  if (total === 0) return ''
   if (upload.status !== 'running') return text.spokenEnd(uploaded, failed.size)
   const completed = uploaded + failed.size
   const tenth = completed - (completed % FILES_PER_ANNOUNCEMENT)

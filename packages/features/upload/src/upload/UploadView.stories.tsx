@@ -1,6 +1,7 @@
 import preview from '#storybook/preview'
 import { expect, fn, within, screen } from 'storybook/test'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
+import { progressOf } from '../fixtures/progressOf.ts'
 import { snapshotOf } from '../fixtures/snapshotOf.ts'
 import { sentBytesOf, uploadItems } from '../fixtures/uploadItems.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
@@ -25,12 +26,14 @@ const meta = preview.meta({
   args: {
     upload: stateOf([]),
     sentBytes: sentBytesOf(),
+    progress: progressOf([]),
     status: { messages: [], onDismiss: fn(), onHold: fn() },
     details: noDetails,
     notAdded: { messages: [], onDismiss: fn() },
     onFiles: fn(),
     onRemove: fn(),
     onRetry: fn(),
+    onChooseAgain: fn(),
     onClearAll: fn(),
     onAllow: fn(),
     onUploadAll: fn(),
@@ -107,7 +110,11 @@ const sent = sentBytesOf(
 )
 
 export const Running = meta.story({
-  args: { upload: stateOf(running, 'running'), sentBytes: sent },
+  args: {
+    upload: stateOf(running, 'running'),
+    sentBytes: sent,
+    progress: progressOf(running, { sent, bytesPerSecond: 3_250_000, secondsLeft: 120 }),
+  },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('9 of 24 files uploaded')).toBeVisible()
     await expect(canvas.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
@@ -124,7 +131,7 @@ export const Running = meta.story({
 })
 
 export const Paused = meta.story({
-  args: { upload: stateOf(running, 'paused'), sentBytes: sent },
+  args: { upload: stateOf(running, 'paused'), sentBytes: sent, progress: progressOf(running, { sent }) },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Paused', { selector: 'p' })).toBeVisible()
     await expect(canvas.getByText('9 of 24 files uploaded')).toBeVisible()
@@ -134,7 +141,7 @@ export const Paused = meta.story({
 })
 
 export const HeldOffline = meta.story({
-  args: { upload: stateOf(running, 'offline'), sentBytes: sent },
+  args: { upload: stateOf(running, 'offline'), sentBytes: sent, progress: progressOf(running, { sent }) },
   play: async ({ canvas }) => {
     const words = 'You are offline. It goes on by itself when you are back.'
     await expect(canvas.getByText(words, { selector: 'p' })).toBeVisible()
@@ -143,7 +150,7 @@ export const HeldOffline = meta.story({
 })
 
 export const HeldSignedOut = meta.story({
-  args: { upload: stateOf(running, 'signedOut'), sentBytes: sent },
+  args: { upload: stateOf(running, 'signedOut'), sentBytes: sent, progress: progressOf(running, { sent }) },
 })
 
 export const TriedAgain = meta.story({

@@ -1,11 +1,12 @@
-import { Banner, Button, DropZone, Heading, Text, VisuallyHidden, type DropZoneProps } from '@calotype/ui'
+import { Banner, Button, DropZone, Heading, Text, type DropZoneProps } from '@calotype/ui'
 import { FileGrid } from '../entry/FileGrid.tsx'
 import { ACCEPT } from '../queue/checkFiles.ts'
+import type { ProblemKind } from '../queue/problem.ts'
+import type { Progress } from '../queue/progress.ts'
 import type { ReceiptFormat } from '../queue/saveReceipt.ts'
 import type { SentBytes } from '../queue/sentBytes.ts'
 import type { StatusListProps } from '../status/StatusList.tsx'
 import { text } from '../text.ts'
-import { announcement } from '../status/announcement.ts'
 import { DetailsFields, type DetailsFieldsProps } from './DetailsFields.tsx'
 import { Dock } from '../dock/Dock.tsx'
 import { NotAdded, type NotAddedProps } from '../status/NotAdded.tsx'
@@ -15,6 +16,7 @@ import * as css from './UploadView.css.ts'
 export interface UploadViewProps {
   upload: Upload
   sentBytes: SentBytes
+  progress: () => Progress
   status: StatusListProps
   details: Omit<DetailsFieldsProps, 'isDisabled' | 'onEnter'>
   notAdded: NotAddedProps
@@ -23,16 +25,26 @@ export interface UploadViewProps {
   onAllow: () => void
   onRemove: (id: string) => void
   onRetry: (id: string) => void
+  /** What could not be read is chosen anew. */
+  onChooseAgain: () => void
   onClearAll: () => void
   onUploadAll: () => void
   onPause: () => void
   onResume: () => void
-  onRetryFailed: () => void
+  onRetryFailed: (kind?: ProblemKind) => void
   onSaveReceipt: (format: ReceiptFormat) => void
 }
 
 /** Choose files, say what they are, send them and see them arrive (UPL-002 to UPL-021). */
-export function UploadView({ upload, sentBytes, status, details, notAdded, ...on }: UploadViewProps) {
+export function UploadView({
+  upload,
+  sentBytes,
+  progress,
+  status,
+  details,
+  notAdded,
+  ...on
+}: UploadViewProps) {
   const isEmpty = upload.status === 'empty'
   return (
     <div className={css.screen}>
@@ -75,13 +87,11 @@ export function UploadView({ upload, sentBytes, status, details, notAdded, ...on
             sentBytes={sentBytes}
             onRemove={on.onRemove}
             onRetry={on.onRetry}
+            onChooseAgain={on.onChooseAgain}
           />
         )}
       </div>
-      <Dock {...{ upload, sentBytes, status }} {...on} />
-      <output>
-        <VisuallyHidden>{announcement(upload)}</VisuallyHidden>
-      </output>
+      <Dock {...{ upload, progress, status }} {...on} />
     </div>
   )
 }

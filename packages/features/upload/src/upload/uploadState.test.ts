@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
+import { batchOf } from '../queue/batch.ts'
 import { snapshotOf } from '../fixtures/snapshotOf.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
 import type { QueuePhase } from '../queue/uploadQueue.ts'
-import { uploadOf } from './uploadState.ts'
+import { newsOf, uploadOf } from './uploadState.ts'
 
 const idle = anUploadItem({ name: 'idle.jpg', size: 10 })
 const uploaded = anUploadItem({ name: 'uploaded.jpg', status: 'uploaded' })
@@ -43,5 +44,25 @@ describe('uploadOf', () => {
     expect(state.shown.map(({ name }) => name)).toHaveLength(100)
     expect(state.shown.at(-1)?.name).toBe('99.jpg')
     expect(state.total).toBe(120)
+  })
+})
+
+describe('newsOf', () => {
+  it('tells other screens of what was sent off, and of what waits for a person', () => {
+    const missing = anUploadItem({ name: 'missing.jpg', waitingFor: 'file' })
+    expect(newsOf(stateOf([idle], 'running'))?.status).toBe('running')
+    expect(newsOf(stateOf([idle], 'paused'))?.status).toBe('held')
+    expect(newsOf(stateOf([uploaded]))?.status).toBe('done')
+    expect(newsOf(stateOf([uploaded, failed]))?.status).toBe('partlyFailed')
+    expect(newsOf(stateOf([idle, missing]))).toMatchObject({ status: 'interrupted', awaited: 1 })
+  })
+
+  it('tells nothing of what was only chosen, nor of an earlier visit that ended well', () => {
+    const restored = { ...snapshotOf([uploaded]), batch: batchOf([]) }
+    expect([newsOf(stateOf([])), newsOf(stateOf([idle])), newsOf(uploadOf(restored))]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 })

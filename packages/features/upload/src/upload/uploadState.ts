@@ -1,4 +1,4 @@
-import type { Batch } from '../queue/batch.ts'
+import type { Batch, Failures } from '../queue/batch.ts'
 import type { Hold, QueueSnapshot } from '../queue/uploadQueue.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
 
@@ -11,6 +11,8 @@ interface Listed {
   missing: number
   /** Files of an earlier visit that are read again when a person allows it. */
   locked: number
+  /** All files that failed, by reason. */
+  failures: Failures
 }
 
 /** What the upload screen can be showing. */
@@ -28,13 +30,33 @@ export type Upload =
 export function uploadOf({ shown, all, isRunning, phase, batch }: QueueSnapshot): Upload {
   const { total, failed, uploaded, waiting, awaited, idle: pending, idleBytes: pendingBytes } = all
   if (total === 0) return { status: 'empty' }
-  const listed = { shown, total, missing: waiting.file.size, locked: waiting.permission.size }
+  const left = { missing: waiting.file.size, locked: waiting.permission.size }
+  const listed = { shown, total, ...left, failures: all.failedBy }
   if (phase !== 'idle' && phase !== 'running') return { status: 'held', reason: phase, batch, ...listed }
   if (isRunning) return { status: 'running', batch, ...listed }
   if (failed.size > 0) return { status: 'partlyFailed', batch, failed, pending, ...listed }
   if (pending > 0) return { status: 'chosen', pending, pendingBytes, uploaded, ...listed }
   if (awaited > 0) return { status: 'interrupted', awaited, uploaded, ...listed }
   return { status: 'done', batch, ...listed }
+}
+
+/** What other screens tell of it. */
+export type News = Extract<Upload, { status: 'running' | 'held' | 'interrupted' | 'done' | 'partlyFailed' }>
+
+/** What there is to tell on other screens, or null: of files that were only chosen, and of an earlier visit that ended well. */
+export function newsOf(upload: Upload): News | null {
+  switch (upload.status) {
+    case 'empty':
+      return null
+    case 'chosen': {
+      const awaited = upload.missing + upload.locked
+      return awaited > 0 ? { ...upload, status: 'interrupted', awaited } : null
+    }
+    case 'done':
+      return upload.batch.total > 0 ? upload : null
+    default:
+      return upload
+  }
 }
 
 /** Something was sent off and is not through, even if nothing is sent at this moment. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useChooseAgain } from '../queue/useChooseAgain.ts'
+import { controlsOf } from '../queue/controlsOf.ts'
 import { labelsProblem, parseLabels } from '../queue/labels.ts'
-import { saveReceipt } from '../queue/saveReceipt.ts'
 import { useQueue } from '../queue/UploadQueueProvider.tsx'
 import { batchMessages, rejectionMessages } from '../status/statusMessage.ts'
 import { STATUS_MESSAGE_LIFETIME_MS, useStatusMessages } from '../status/useStatusMessages.ts'
@@ -28,9 +29,17 @@ export function useUpload({
   useEffect(() => queue.onFinished((batch) => say(batchMessages(batch))), [queue])
   useDeparture(queue, redirectDelayMs, onAllUploaded)
 
+  async function onFiles(files: readonly File[]) {
+    const rejected = await queue.add(files)
+    show(rejectionMessages(rejected))
+    setNotAdded((before) => [...before, ...rejected.map(({ message }) => message)])
+  }
+
   return {
+    ...controlsOf(queue),
     upload: uploadOf(snapshot),
     sentBytes: queue.sentBytes,
+    progress: queue.progress,
     status,
     notAdded: { messages: notAdded, onDismiss: () => setNotAdded([]) },
     details: {
@@ -40,12 +49,8 @@ export function useUpload({
       onLabelsChange: setLabels,
       onDescriptionChange: setDescription,
     },
-    async onFiles(files) {
-      const rejected = await queue.add(files)
-      show(rejectionMessages(rejected))
-      setNotAdded((before) => [...before, ...rejected.map(({ message }) => message)])
-    },
-    onAllow: () => void queue.allow(),
+    onFiles,
+    onChooseAgain: useChooseAgain(onFiles),
     onRemove: queue.remove,
     onClearAll() {
       queue.clear()
@@ -58,13 +63,6 @@ export function useUpload({
       const count = queue.start({ labels: parseLabels(labels), description })
       if (count === 0) show([{ tone: 'danger', message: text.nothingToUpload }])
     },
-    onPause: () => queue.hold('paused'),
-    onResume() {
-      queue.release('paused')
-      queue.release('signedOut')
-    },
     onRetry: queue.retry,
-    onRetryFailed: queue.retryFailed,
-    onSaveReceipt: (format) => saveReceipt(queue.items(), format),
   }
 }

@@ -1,0 +1,41 @@
+import { paths } from '@calotype/platform'
+import { Button, ButtonLink, Inline, Stack } from '@calotype/ui'
+import { FailureGroups } from '../failures/FailureGroups.tsx'
+import { FailuresDialog } from '../failures/FailuresDialog.tsx'
+import { text } from '../text.ts'
+import { isUnderWay, type News } from '../upload/uploadState.ts'
+import * as css from './CornerDock.css.ts'
+import type { CornerDockProps } from './CornerDock.tsx'
+import { ReceiptMenu } from './ReceiptMenu.tsx'
+
+export interface CornerDetailsProps extends Pick<
+  CornerDockProps,
+  'onRetryFailed' | 'onChooseAgain' | 'onSaveReceipt'
+> {
+  upload: News
+}
+
+/** What failed by reason, and the ways on. */
+export function CornerDetails({ upload, onSaveReceipt, ...on }: CornerDetailsProps) {
+  const { failures } = upload
+  const failed = [...failures.values()].reduce((sum, { size }) => sum + size, 0)
+  return (
+    <Stack gap={3}>
+      {failed > 0 && <FailureGroups failures={failures} {...on} />}
+      {failed > 0 && isUnderWay(upload) && (
+        <Inline>
+          <Button size="small" onClick={() => on.onRetryFailed()}>
+            {text.retryFailed(failed)}
+          </Button>
+        </Inline>
+      )}
+      <div className={css.ways}>
+        <ButtonLink tone="quiet" size="small" href={paths.upload}>
+          {text.toUpload}
+        </ButtonLink>
+        {failed > 0 && <FailuresDialog failures={failures} {...on} />}
+        <ReceiptMenu onSaveReceipt={onSaveReceipt} />
+      </div>
+    </Stack>
+  )
+}

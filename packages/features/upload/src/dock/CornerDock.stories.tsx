@@ -1,0 +1,121 @@
+import preview from '#storybook/preview'
+import { Stack } from '@calotype/ui'
+import { expect, fn, screen, within } from 'storybook/test'
+import { UPLOADS, type ShownState } from '../fixtures/uploadStates.ts'
+import { newsOf } from '../upload/uploadState.ts'
+import { CornerDock, type CornerDockProps } from './CornerDock.tsx'
+
+const told = (state: ShownState): Pick<CornerDockProps, 'upload' | 'progress'> => {
+  const { upload, progress } = UPLOADS[state]
+  const news = newsOf(upload)
+  if (!news) throw new Error(`${state} is nothing to tell.`)
+  return { upload: news, progress }
+}
+
+const TOLD = (Object.keys(UPLOADS) as ShownState[]).filter((state) => newsOf(UPLOADS[state].upload))
+
+const args: CornerDockProps = {
+  ...told('running'),
+  notAdded: { messages: [], onDismiss: fn() },
+  onPause: fn(),
+  onResume: fn(),
+  onAllow: fn(),
+  onDismiss: fn(),
+  onRetryFailed: fn(),
+  onChooseAgain: fn(),
+  onSaveReceipt: fn(),
+}
+
+const meta = preview.meta({
+  component: CornerDock,
+  parameters: { layout: 'fullscreen' },
+  args,
+  decorators: [(Story) => <Stack>{Story()}</Stack>],
+})
+
+/** All of them collapsed, and then with their details. */
+export const EveryState = meta.story({
+  // In the app there is only one.
+  parameters: { a11y: { options: { rules: { 'landmark-unique': { enabled: false } } } } },
+  render: (props) => (
+    <>
+      {TOLD.map((state) => (
+        <div key={state} data-testid={state}>
+          <CornerDock {...props} {...told(state)} />
+        </div>
+      ))}
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const state = (name: ShownState) => canvas.getByTestId(name)
+    await expect(TOLD).not.toContain('empty')
+    await expect(TOLD).not.toContain('chosen')
+    await expect(state('running')).toHaveTextContent('12 of 340 files uploaded')
+    await expect(state('running')).toHaveTextContent(
+      /^\D*12 of 340 .* % · 3\.1 MB\/s · About 6 minutes left$/,
+    )
+    await expect(state('justBegun')).not.toHaveTextContent(/\/s|left/)
+    await expect(state('paused')).not.toHaveTextContent(/\/s|left/)
+    await expect(state('partlyFailed')).toHaveTextContent('6 files failed to uploadYour storage is full')
+    await expect(state('failedForManyReasons')).toHaveTextContent('and 12 other reasons')
+    await expect(state('done')).toHaveTextContent('All 12 files are uploaded')
+
+    for (const button of canvas.getAllByRole('button', { name: 'Show details' }))
+      await userEvent.click(button)
+    for (const name of TOLD) {
+      const dock = within(state(name))
+      await expect(dock.getByRole('link', { name: 'Open upload' })).toHaveAttribute('href', '/upload')
+      await expect(dock.getByRole('button', { name: 'Save receipt' })).toBeVisible()
+    }
+    await expect(state('running')).toHaveTextContent(/\d+ MB of \d+(\.\d+)? GB · \d+ %/)
+    const failed = within(state('partlyFailed'))
+    await expect(failed.getByRole('link', { name: 'Manage storage' })).toHaveAttribute('href', '/account')
+  },
+})
+
+export const Running = meta.story({
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(on.onPause).toHaveBeenCalledOnce()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Hide details' })).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+  },
+})
+
+export const PartlyFailed = meta.story({
+  args: told('partlyFailed'),
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (6)' }))
+    await expect(on.onRetryFailed).toHaveBeenLastCalledWith()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show details' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry 6 files' }))
+    await expect(on.onRetryFailed).toHaveBeenLastCalledWith('storageFull')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'For spreadsheets (CSV)' }))
+    await expect(on.onSaveReceipt).toHaveBeenCalledWith('csv')
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await expect(on.onDismiss).toHaveBeenCalledOnce()
+  },
+})
+
+export const WaitingForThePerson = meta.story({
+  args: told('interrupted'),
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(canvas.getByText('5 files are waiting for you')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose again' }))
+    await expect(on.onChooseAgain).toHaveBeenCalledOnce()
+  },
+})
+
+export const AnotherFileWasChosen = meta.story({
+  args: {
+    ...told('interrupted'),
+    notAdded: { messages: ['File "beach.jpg" is already selected'], onDismiss: fn() },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 file was not added')).toBeVisible()
+  },
+})

@@ -1,0 +1,43 @@
+import preview from '#storybook/preview'
+import { Stack } from '@calotype/ui'
+import { expect, fn } from 'storybook/test'
+import { UPLOADS } from '../fixtures/uploadStates.ts'
+import { Dock } from './Dock.tsx'
+
+const meta = preview.meta({
+  component: Dock,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    ...UPLOADS.running,
+    status: { messages: [], onDismiss: fn(), onHold: fn() },
+    onClearAll: fn(),
+    onUploadAll: fn(),
+    onPause: fn(),
+    onResume: fn(),
+    onRetryFailed: fn(),
+    onChooseAgain: fn(),
+    onSaveReceipt: fn(),
+  },
+})
+
+export const EveryState = meta.story({
+  render: (args) => (
+    <Stack>
+      {Object.entries(UPLOADS).map(([state, shown]) => (
+        <div key={state} data-testid={state}>
+          <Dock {...args} {...shown} />
+        </div>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const state = (name: keyof typeof UPLOADS) => expect(canvas.getByTestId(name))
+    await state('running').toHaveTextContent(
+      /\d MB of \d+(\.\d+)? GB · \d+ % · 3\.1 MB\/s · About 6 minutes left/,
+    )
+    await state('justBegun').not.toHaveTextContent(/\/s|left/)
+    await state('paused').not.toHaveTextContent(/\/s|left/)
+    await state('runningWithFailures').toHaveTextContent('793 KB/s · Less than a minute left')
+    await state('doneAndSomeThereBefore').toHaveTextContent('3 were in your library already')
+  },
+})

@@ -1,0 +1,58 @@
+import { VisuallyHidden } from '@calotype/ui'
+import { useState, useSyncExternalStore } from 'react'
+import { controlsOf } from '../queue/controlsOf.ts'
+import type { UploadQueue } from '../queue/uploadQueue.ts'
+import { useChooseAgain } from '../queue/useChooseAgain.ts'
+import { announcement } from '../status/announcement.ts'
+import { newsOf, uploadOf, type News } from '../upload/uploadState.ts'
+import { CornerDock } from './CornerDock.tsx'
+import type { UploadDockProps } from './UploadDock.tsx'
+
+export interface DockBesideProps extends UploadDockProps {
+  queue: UploadQueue
+}
+
+/** The queue as the dock of other screens shows it; and what is said aloud of it, whichever screen is shown. */
+export default function DockBeside({ queue, isBeside }: DockBesideProps) {
+  const snapshot = useSyncExternalStore(queue.subscribe, queue.getSnapshot, queue.getSnapshot)
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  const [notAdded, setNotAdded] = useState<readonly string[]>([])
+  const onChooseAgain = useChooseAgain(async (files) => {
+    const rejected = await queue.add(files)
+    setNotAdded(rejected.map(({ message }) => message))
+  })
+
+  const upload = uploadOf(snapshot)
+  const news = newsOf(upload)
+  const told = news && nameOf(news)
+  if (dismissed !== null && dismissed !== told) setDismissed(null)
+  function dismiss() {
+    if (news?.status === 'done') queue.clear()
+    else setDismissed(told)
+    // The focus stood on what is gone now.
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <VisuallyHidden>
+        <output aria-live="polite">{announcement(upload)}</output>
+      </VisuallyHidden>
+      {isBeside && news && told !== dismissed && (
+        <CornerDock
+          upload={news}
+          progress={queue.progress}
+          notAdded={{ messages: notAdded, onDismiss: () => setNotAdded([]) }}
+          {...controlsOf(queue)}
+          onChooseAgain={onChooseAgain}
+          onDismiss={dismiss}
+        />
+      )}
+    </>
+  )
+}
+
+/** By which it is known what was dismissed: another thing is told again. */
+function nameOf(news: News): string {
+  if (news.status === 'interrupted') return `${news.status} ${news.awaited}`
+  return news.status === 'partlyFailed' ? `${news.status} ${news.failed.size}` : news.status
+}

@@ -1,0 +1,26 @@
+import { Text } from '@calotype/ui'
+import type { Progress } from '../queue/progress.ts'
+import { text } from '../text.ts'
+import * as css from './Figures.css.ts'
+
+export interface FiguresProps {
+  progress: Progress
+  /** Left out where there is little room. */
+  withBytes: boolean
+}
+
+/** How far, how fast and how long: '1.2 GB of 3 GB · 42 % · 3.1 MB/s · About 2 minutes left'. */
+export function Figures({ progress, withBytes }: FiguresProps) {
+  const { sentBytes, totalBytes, percentage, bytesPerSecond, secondsLeft } = progress
+  const figures = [
+    withBytes && text.bytesSent(sentBytes, totalBytes),
+    text.percent(percentage),
+    bytesPerSecond !== null && text.speed(bytesPerSecond),
+    secondsLeft !== null && text.timeLeft(secondsLeft),
+  ]
+  return (
+    <Text as="div" size="small" tone="soft">
+      <span className={css.figures}>{figures.filter(Boolean).join(' · ')}</span>
+    </Text>
+  )
+}

@@ -1,0 +1,67 @@
+import preview from '#storybook/preview'
+import { expect, screen, spyOn, waitFor } from 'storybook/test'
+import { aProblem } from '../fixtures/aProblem.ts'
+import { anUploadItem } from '../fixtures/anUploadItem.ts'
+import type { ReceiptRow } from '../queue/receipt.ts'
+import { saveReceipt, type ReceiptFormat } from '../queue/saveReceipt.ts'
+import type { UploadItem } from '../queue/uploadItem.ts'
+import { ReceiptMenu } from './ReceiptMenu.tsx'
+
+const sha256 = 'ab'.repeat(32)
+
+/** A file of each result a receipt can tell of. */
+const FILES = {
+  uploaded: anUploadItem({ name: 'lake.jpg', status: 'uploaded', sha256, mediaId: 7 }),
+  'already there': anUploadItem({ name: 'sea.jpg', status: 'uploaded', sha256, mediaId: 3, already: true }),
+  failed: anUploadItem({ name: 'snow.jpg', status: 'error', problem: aProblem('timeout') }),
+  'not sent': anUploadItem({ name: 'harbour.jpg' }),
+} satisfies Record<ReceiptRow['result'], UploadItem>
+
+const receiptFor = (...files: UploadItem[]) => ({
+  onSaveReceipt: (format: ReceiptFormat) => saveReceipt(files, format),
+})
+
+const meta = preview.meta({ component: ReceiptMenu, args: receiptFor(...Object.values(FILES)) })
+
+/** What is saved when this is chosen in the menu. */
+async function saved(
+  { canvas, userEvent }: Pick<Parameters<NonNullable<typeof meta.input.play>>[0], 'canvas' | 'userEvent'>,
+  choice: string,
+): Promise<{ name: string; content: string }> {
+  const save = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await userEvent.click(await canvas.findByRole('button', { name: 'Save receipt' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: choice }))
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  const [link] = save.mock.contexts as unknown as [HTMLAnchorElement]
+  save.mockRestore()
+  return { name: link.download, content: await (await fetch(link.href)).text() }
+}
+
+export const PartlyFailed = meta.story({
+  play: async (story) => {
+    const csv = await saved(story, 'For spreadsheets (CSV)')
+    await expect(csv.name).toBe('upload-receipt.csv')
+    await expect(csv.content.split('\r\n')).toEqual([
+      'name,path,size,sha256,mediaId,result,reason',
+      `lake.jpg,,1572864,${sha256},7,uploaded,`,
+      `sea.jpg,,1572864,${sha256},3,already there,`,
+      'snow.jpg,,1572864,,,failed,Upload failed: Timeout',
+      'harbour.jpg,,1572864,,,not sent,',
+      '',
+    ])
+    const json = await saved(story, 'For programs (JSON)')
+    await expect(json.name).toBe('upload-receipt.json')
+    await expect(JSON.parse(json.content)).toHaveLength(4)
+  },
+})
+
+export const Done = meta.story({
+  args: receiptFor(FILES.uploaded, FILES['already there']),
+  play: async (story) => {
+    const { content } = await saved(story, 'For programs (JSON)')
+    await expect(JSON.parse(content)).toMatchObject([
+      { name: 'lake.jpg', sha256, mediaId: 7, result: 'uploaded', reason: null },
+      { name: 'sea.jpg', sha256, mediaId: 3, result: 'already there', reason: null },
+    ])
+  },
+})

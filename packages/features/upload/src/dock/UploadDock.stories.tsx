@@ -1,0 +1,102 @@
+import preview from '#storybook/preview'
+import { aMediaItem } from '@calotype/api/fixtures'
+import { failing, inTurn, silent } from '@calotype/api/mock'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { drawnPhoto } from '../fixtures/drawnFile.ts'
+import { UploadQueueProvider } from '../queue/UploadQueueProvider.tsx'
+import { UploadScreen } from '../upload/UploadScreen.tsx'
+import { UploadDock } from './UploadDock.tsx'
+
+const kept = aMediaItem({ checksum: '' })
+
+const meta = preview.meta({
+  component: UploadDock,
+  args: { isBeside: true },
+  parameters: { layout: 'fullscreen' },
+  render: function Render() {
+    const [isHere, setIsHere] = useState(true)
+    return (
+      <UploadQueueProvider>
+        <main tabIndex={-1}>
+          {isHere ? <UploadScreen onAllUploaded={fn()} redirectDelayMs={60_000} /> : 'Another screen'}
+          <button type="button" onClick={() => setIsHere(!isHere)}>
+            Go
+          </button>
+        </main>
+        <UploadDock isBeside={!isHere} />
+      </UploadQueueProvider>
+    )
+  },
+})
+
+type Story = Pick<
+  Parameters<NonNullable<typeof meta.input.play>>[0],
+  'canvas' | 'canvasElement' | 'userEvent'
+>
+
+const dock = ({ canvas }: Pick<Story, 'canvas'>) => canvas.queryByRole('region', { name: 'Upload' })
+
+/** Uploads three photos and goes to another screen. */
+async function uploadAndGo({ canvas, canvasElement, userEvent }: Story) {
+  const photos = await Promise.all(
+    ['lake.jpg', 'harbour.jpg', 'snow.jpg'].map((name, index) => drawnPhoto(index, name)),
+  )
+  const input = await waitFor(() => {
+    const found = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+    if (!found) throw new Error('There is no control to choose files with.')
+    return found
+  })
+  await userEvent.upload(input, photos)
+  await userEvent.click(await canvas.findByRole('button', { name: 'Upload All' }))
+  await expect(dock({ canvas })).toBeNull()
+  await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
+  await canvas.findByRole('region', { name: 'Upload' })
+}
+
+export const StaysOnOtherScreens = meta.story({
+  parameters: { platform: { mock: { 'POST /api/upload/': inTurn(kept, silent) } } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await uploadAndGo(story)
+    await canvas.findByText('1 of 3 files uploaded')
+    await expect(canvas.getByText('Uploading 3 files')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Resume' })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
+    await expect(dock(story)).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Resume' })).toBeVisible()
+  },
+})
+
+export const EndsThere = meta.story({
+  parameters: { platform: { mock: { 'POST /api/upload/': kept } } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await uploadAndGo(story)
+    await canvas.findByText('All 3 files are uploaded')
+    await expect(canvas.getAllByText('Upload finished. 3 files uploaded.')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(dock(story)).toBeNull())
+    await expect(canvas.getByRole('main')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
+    await canvas.findByText('No files selected. Choose images to upload to your gallery.')
+  },
+})
+
+export const FailsAndIsRetriedThere = meta.story({
+  parameters: {
+    platform: { mock: { 'POST /api/upload/': inTurn(failing(507, 'Your storage is full.'), kept) } },
+  },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await uploadAndGo(story)
+    await canvas.findByText('1 files failed to upload')
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(dock(story)).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry failed (1)' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
+    await canvas.findByText(/uploaded$/)
+  },
+})

@@ -1,0 +1,51 @@
+import preview from '#storybook/preview'
+import { expect, fn, within } from 'storybook/test'
+import { aProblem, PROBLEM_KINDS } from '../fixtures/aProblem.ts'
+import { uploadItems } from '../fixtures/uploadItems.ts'
+import { batchOf } from '../queue/batch.ts'
+import type { ProblemKind } from '../queue/problem.ts'
+import { FailureGroups } from './FailureGroups.tsx'
+
+/** Of each kind one file more than of the kind before. */
+const failures = batchOf(
+  PROBLEM_KINDS.flatMap((kind, index) =>
+    uploadItems(index + 1, (file) => ({ id: `${kind}-${file}`, status: 'error', problem: aProblem(kind) })),
+  ),
+).failedBy
+
+const meta = preview.meta({
+  component: FailureGroups,
+  args: { failures, onRetryFailed: fn(), onChooseAgain: fn() },
+})
+
+const REASONS = {
+  network: 'The connection broke off',
+  timeout: 'The server took too long',
+  signedOut: 'You were signed out',
+  tooLarge: 'Too large for this server',
+  unsupported: 'No photo or video that can be kept',
+  refused: 'Refused by the server',
+  storageFull: 'Your storage is full',
+  busy: 'The server is too busy',
+  server: 'The server is out of order',
+  unreadable: 'Empty or inaccessible',
+  changed: 'Changed since it was chosen',
+  damaged: 'Damaged on its way',
+  unknown: 'Something went wrong',
+} satisfies Record<ProblemKind, string>
+
+export const EveryReason = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const [most, ...others] = canvas.getAllByRole('listitem')
+    await expect(most).toHaveTextContent(`${REASONS.unknown}13 files`)
+    await expect(others.at(-1)).toHaveTextContent(`${REASONS.network}1 file`)
+    for (const reason of Object.values(REASONS)) await expect(canvas.getByText(reason)).toBeVisible()
+
+    const full = within(canvas.getByText(REASONS.storageFull).closest('li') ?? document.body)
+    await expect(full.getByRole('link', { name: 'Manage storage' })).toBeVisible()
+    await userEvent.click(full.getByRole('button', { name: 'Retry 7 files' }))
+    await expect(args.onRetryFailed).toHaveBeenCalledWith('storageFull')
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose again: 10 files' }))
+    await expect(args.onChooseAgain).toHaveBeenCalledOnce()
+  },
+})

@@ -1,0 +1,40 @@
+import preview from '#storybook/preview'
+import { expect, fn, screen, within } from 'storybook/test'
+import { aProblem } from '../fixtures/aProblem.ts'
+import { anUploadItem } from '../fixtures/anUploadItem.ts'
+import { batchOf } from '../queue/batch.ts'
+import { FailuresDialog } from './FailuresDialog.tsx'
+
+const failed = (count: number) =>
+  batchOf(
+    Array.from({ length: count }, (_, index) =>
+      anUploadItem({ name: `IMG_${index}.jpg`, status: 'error', problem: aProblem('network') }),
+    ),
+  ).failedBy
+
+const meta = preview.meta({
+  component: FailuresDialog,
+  args: { failures: failed(5000), onRetryFailed: fn(), onChooseAgain: fn() },
+})
+
+export const Thousands = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that failed' }))
+    await expect(dialog.getByText('Upload failed for IMG_0.jpg: Network error')).toBeVisible()
+    await expect(dialog.queryByText(/IMG_100\.jpg/)).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Show 100 more files' }))
+    await expect(dialog.getByText('Upload failed for IMG_100.jpg: Network error')).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry 5,000 files' }))
+    await expect(args.onRetryFailed).toHaveBeenCalledWith('network')
+  },
+})
+
+export const AFewFiles = meta.story({
+  args: { failures: failed(3) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    await screen.findByText('Upload failed for IMG_2.jpg: Network error')
+    await expect(screen.queryByRole('button', { name: /more files/ })).toBeNull()
+  },
+})

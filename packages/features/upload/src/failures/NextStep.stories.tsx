@@ -1,0 +1,37 @@
+import preview from '#storybook/preview'
+import { Stack } from '@calotype/ui'
+import { expect, fn } from 'storybook/test'
+import type { NextStep as Step } from '../queue/problem.ts'
+import { NextStep, type NextStepProps } from './NextStep.tsx'
+
+const args: NextStepProps = { step: 'retry', of: 'beach.jpg', onRetry: fn(), onChooseAgain: fn() }
+
+const meta = preview.meta({ component: NextStep, args })
+
+const STEPS = Object.keys({
+  retry: true,
+  chooseAgain: true,
+  signIn: true,
+  manageStorage: true,
+  none: true,
+} satisfies Record<Step, true>) as readonly Step[]
+
+export const EveryStep = meta.story({
+  render: (props) => (
+    <Stack align="start">
+      {STEPS.map((step) => (
+        <NextStep key={step} {...props} step={step} of={step} />
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry retry' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry manageStorage' }))
+    await expect(on.onRetry).toHaveBeenCalledTimes(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose again: chooseAgain' }))
+    await expect(on.onChooseAgain).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+    await expect(canvas.getByRole('link', { name: 'Manage storage' })).toHaveAttribute('href', '/account')
+    await expect(canvas.queryByRole('button', { name: /none/ })).toBeNull()
+  },
+})

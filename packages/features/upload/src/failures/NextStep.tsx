@@ -1,0 +1,52 @@
+import { paths } from '@calotype/platform'
+import { Button, ButtonLink, RotateCcw } from '@calotype/ui'
+import type { NextStep as Step } from '../queue/problem.ts'
+import { text } from '../text.ts'
+
+export interface NextStepProps {
+  step: Step
+  /** What it is for: 'beach.jpg', '3 files'. */
+  of: string
+  onRetry: () => void
+  /** Opens the browser's own dialog; what is chosen takes the place of what could not be read. */
+  onChooseAgain: () => void
+}
+
+/** What helps against a problem, as a button. What has to be done elsewhere first can be tried again after that. */
+export function NextStep({ step, of, onRetry, onChooseAgain }: NextStepProps) {
+  const retry = (
+    <Button size="small" icon={<RotateCcw />} aria-label={text.retryFile(of)} onClick={onRetry}>
+      {text.retry}
+    </Button>
+  )
+  switch (step) {
+    case 'retry':
+      return retry
+    case 'chooseAgain':
+      return (
+        <Button size="small" aria-label={text.chooseFileAgain(of)} onClick={onChooseAgain}>
+          {text.chooseAgain}
+        </Button>
+      )
+    case 'signIn':
+      return (
+        <>
+          <ButtonLink size="small" href={paths.login}>
+            {text.signIn}
+          </ButtonLink>
+          {retry}
+        </>
+      )
+    case 'manageStorage':
+      return (
+        <>
+          <ButtonLink size="small" href={paths.account}>
+            {text.manageStorage}
+          </ButtonLink>
+          {retry}
+        </>
+      )
+    case 'none':
+      return null
+  }
+}

@@ -1,0 +1,36 @@
+import { vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const { color, space, stroke, text } = vars
+
+export const groups = style({ display: 'grid', gap: space[3] })
+
+export const group = style({
+  display: 'grid',
+  gap: space[2],
+  justifyItems: 'start',
+  paddingBlockStart: space[3],
+  borderBlockStart: `${stroke.hairline} solid ${color.line}`,
+  ':first-child': { paddingBlockStart: 0, borderBlockStart: 'none' },
+})
+
+export const head = style({
+  inlineSize: '100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+})
+
+export const reason = style({ minInlineSize: 0 })
+
+export const files = style({ inlineSize: '100%', fontSize: text.small, color: color.inkSoft })
+
+/** What is out of sight costs nothing. */
+export const file = style({
+  paddingBlock: space[1],
+  overflowWrap: 'anywhere',
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 1.75rem',
+})

@@ -1,0 +1,13 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { chooseFiles } from './chooseFiles.ts'
+
+/** Lets a person choose files, and hands them on. Always the same function, so that no list is drawn again for it. */
+export function useChooseAgain(onFiles: (files: readonly File[]) => Promise<void>): () => void {
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    latest.current = onFiles
+  })
+  return useCallback(() => {
+    void chooseFiles().then((files) => latest.current(files))
+  }, [])
+}
