@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { Rejection } from '../queue/checkFiles.ts'
 import { labelsProblem, parseLabels } from '../queue/labels.ts'
 import { saveReceipt } from '../queue/saveReceipt.ts'
 import { useQueue } from '../queue/UploadQueueProvider.tsx'
@@ -21,7 +22,7 @@ export function useUpload({
   const { show, forget, ...status } = useStatusMessages(messageLifetimeMs)
   const [labels, setLabels] = useState('')
   const [description, setDescription] = useState('')
-  const [notAdded, setNotAdded] = useState<readonly string[]>([])
+  const [notAdded, setNotAdded] = useState<readonly Rejection[]>([])
   const problem = labelsProblem(parseLabels(labels))
 
   const say = useEffectEvent(show)
@@ -30,9 +31,10 @@ export function useUpload({
 
   return {
     upload: uploadOf(snapshot),
+    isTaking: snapshot.isTaking,
     sentBytes: queue.sentBytes,
     status,
-    notAdded: { messages: notAdded, onDismiss: () => setNotAdded([]) },
+    notAdded: { rejected: notAdded, onDismiss: () => setNotAdded([]) },
     details: {
       labels,
       labelsProblem: problem,
@@ -43,8 +45,9 @@ export function useUpload({
     async onFiles(files) {
       const rejected = await queue.add(files)
       show(rejectionMessages(rejected))
-      setNotAdded((before) => [...before, ...rejected.map(({ message }) => message)])
+      setNotAdded((before) => [...before, ...rejected])
     },
+    onStopTaking: queue.stopTaking,
     onAllow: () => void queue.allow(),
     onRemove: queue.remove,
     onClearAll() {
@@ -56,7 +59,7 @@ export function useUpload({
       if (snapshot.isRunning) return
       if (problem !== null) return show([{ tone: 'danger', message: problem }])
       const count = queue.start({ labels: parseLabels(labels), description })
-      if (count === 0) show([{ tone: 'danger', message: text.nothingToUpload }])
+      if (count === 0 && !snapshot.isTaking) show([{ tone: 'danger', message: text.nothingToUpload }])
     },
     onPause: () => queue.hold('paused'),
     onResume() {
