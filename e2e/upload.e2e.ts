@@ -1,3 +1,5 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { call, comeBack, expect, test, type Member } from './calotype.ts'
 import { encode } from './corpus/images.ts'
@@ -135,4 +137,68 @@ test('after a reload the dock asks on any screen for what it cannot find by itse
   await dock.getByRole('button', { name: 'Choose again' }).click()
   await (await choosing).setFiles(await photo(31))
   await expect(dock).toContainText('Your file is uploaded')
+})
+
+/**
+ * A folder with two photos, and things that are none. It lies beside the sources: a browser gives no handles of what lies
+ * where systems have their own, as in /dev/shm.
+ */
+async function makeFolder(folder: string): Promise<string> {
+  mkdirSync(path.join(folder, 'Lake'), { recursive: true })
+  writeFileSync(path.join(folder, 'IMG_1.jpg'), (await photo(11)).buffer)
+  writeFileSync(path.join(folder, 'Lake', 'IMG_1.jpg'), (await photo(12)).buffer)
+  writeFileSync(path.join(folder, 'Lake', 'notes.txt'), 'notes')
+  writeFileSync(path.join(folder, '.DS_Store'), 'system')
+  symlinkSync(folder, path.join(folder, 'Lake', 'again'))
+  return folder
+}
+
+/** Drops something of this machine onto the page, as a file manager would. */
+async function drop(page: Page, ...files: string[]) {
+  const devtools = await page.context().newCDPSession(page)
+  const data = { items: [], files, dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data })
+}
+
+test('a dropped folder goes on after a reload without being chosen again', async ({ page, member }) => {
+  const folder = await makeFolder(test.info().outputPath('Summer'))
+  page.on('dialog', (dialog) => dialog.accept())
+  await comeBack(page, member, '/upload')
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
+  await drop(page, folder)
+  await expect(page.getByText('IMG_1.jpg', { exact: true })).toHaveCount(2)
+  await expect(page.getByText('1 file was not added')).toBeVisible()
+
+  await page.route('**/api/upload/', () => {})
+  await page.getByRole('button', { name: 'Upload All' }).click()
+  await expect(page.getByText('0 of 2 files uploaded')).toBeVisible()
+  await expect.poll(() => kept(page, member.id)).toEqual(['uploading', 'uploading'])
+  await page.unroute('**/api/upload/')
+  await page.reload()
+  await expect(page.getByText('Successfully uploaded 2 file(s)')).toBeVisible()
+  await expect(page).toHaveURL('/gallery')
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
+})
+
+test('a file that changed after it was chosen is not sent as something else', async ({ page, member }) => {
+  const folder = await makeFolder(test.info().outputPath('Summer'))
+  page.on('dialog', (dialog) => dialog.accept())
+  await comeBack(page, member, '/upload')
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
+  await page.route('**/api/upload/', () => {})
+  await drop(page, path.join(folder, 'IMG_1.jpg'))
+  await page.getByRole('button', { name: 'Upload All' }).click()
+  await expect.poll(() => kept(page, member.id)).toEqual(['uploading'])
+
+  await page.goto('/robots.txt')
+  writeFileSync(path.join(folder, 'IMG_1.jpg'), (await photo(13)).buffer)
+  await page.unroute('**/api/upload/')
+  await page.goto('/upload')
+  const changed = page.getByText(
+    'This file has changed since it was chosen. Retry to upload it as it is now.',
+  )
+  await expect(changed.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Retry failed (1)' }).click()
+  await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 })

@@ -27,9 +27,14 @@ export const text = {
     moreTitle: 'Add more',
     hint: 'JPG, PNG, GIF and MP4, up to 5 GB each. You can paste as well.',
     browse: 'Choose files',
+    folder: 'Choose a folder',
     againTitle: (count: number) => `Choose ${countOf(count, 'file')} of your last visit again`,
     againHint: 'Your browser cannot find them by itself. Only what is missing is sent.',
   },
+  taking: 'Looking for files',
+  taken: (count: number) => `${countOf(count, 'file')} found so far`,
+  stopTaking: 'Stop looking',
+
   labels: 'Labels (optional)',
   labelsHint: 'Separate them with commas: family, summer',
   tooManyLabels: (max: number) => `Use at most ${max} labels`,
@@ -56,14 +61,25 @@ export const text = {
   manageStorage: 'Manage storage',
   problems,
 
-  unsupported: (name: string) =>
-    `File "${name}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`,
-  tooLarge: (name: string) => `File "${name}" is too large. Maximum size is 5GB.`,
   unreadable: 'File is empty (0 bytes) or inaccessible',
   changed: 'This file has changed since it was chosen. Retry to upload it as it is now.',
   damaged: 'This file did not arrive as it is here. Retry to upload it again.',
-  emptyFile: (name: string) => `${name}: ${text.unreadable}`,
-  alreadySelected: (name: string) => `File "${name}" is already selected`,
+  rejected: {
+    unsupported: (name: string) =>
+      `File "${name}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`,
+    tooLarge: (name: string) => `File "${name}" is too large. Maximum size is 5GB.`,
+    empty: (name: string) => `${name}: ${text.unreadable}`,
+    selected: (name: string) => `File "${name}" is already selected`,
+  },
+  othersRejected: {
+    unsupported: (count: number, ending: string) => {
+      const more = ending === '' ? 'more' : `more ${ending}`
+      return `${countOf(count, `${more} file has`, `${more} files have`)} an unsupported format`
+    },
+    tooLarge: (count: number) => `${countOf(count, 'more file is', 'more files are')} too large`,
+    empty: (count: number) => `${countOf(count, 'more file is', 'more files are')} empty or inaccessible`,
+    selected: (count: number) => `${countOf(count, 'more file is', 'more files are')} already selected`,
+  },
 
   notAdded: (count: number) => `${countOf(count, 'file was', 'files were')} not added`,
   moreNotAdded: (count: number) => `${countOf(count, 'more file was', 'more files were')} not added`,

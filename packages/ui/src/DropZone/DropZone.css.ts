@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 import { layer, media, tint, vars } from '../theme/index.ts'
 
 const { color, motion, radius, space, stroke, text } = vars
@@ -30,7 +30,17 @@ export const strip = style([
     '@media': { [media.tablet]: { padding: `${space[3]} ${space[4]}` } },
   },
 ])
-globalStyle(`${strip} > button`, { marginInlineStart: 'auto', flexShrink: 0 })
+
+export const choose = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space[2],
+  selectors: { [`${strip} > &`]: { marginInlineStart: 'auto', flexShrink: 0 } },
+})
+
+/** A telephone has no folders to choose. */
+export const folder = style({ '@media': { [media.coarse]: { display: 'none' } } })
 
 export const sign = style({
   display: 'grid',

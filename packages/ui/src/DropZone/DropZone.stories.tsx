@@ -2,6 +2,8 @@ import preview from '#storybook/preview'
 import { expect, fn, waitFor } from 'storybook/test'
 import { TextField } from '../TextField/TextField.tsx'
 import { DropZone } from './DropZone.tsx'
+import { aFolder, aHandle } from './fakeFolders.ts'
+import type { Found } from './found.ts'
 
 const TITLE = 'Drop your photos and videos here'
 
@@ -11,7 +13,7 @@ const meta = preview.meta({
     title: TITLE,
     hint: 'JPG, PNG, GIF and MP4, up to 5 GB each. You can paste them too.',
     browseLabel: 'Choose files',
-    accept: 'image/jpeg,image/png,image/gif,video/mp4',
+    accept: 'image/jpeg,image/png,.jpg,.png',
     multiple: true,
     onFiles: fn(),
   },
@@ -37,13 +39,26 @@ const drag = (
 const paste = (clipboardData: DataTransfer, into: Element = document.body) =>
   into.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
 
+/** What was handed over last: names, or paths in a folder. */
+async function told(onFiles: (files: Found) => void): Promise<string[]> {
+  const [files] = (onFiles as ReturnType<typeof fn>).mock.lastCall as [Found]
+  const names: string[] = []
+  for await (const one of files) {
+    if (one instanceof File) names.push(one.name)
+    else names.push('reason' in one ? one.reason : (one.path ?? one.file.name))
+  }
+  return names
+}
+
 const overlayOf = () => document.body.querySelector(':scope > [aria-hidden] p')
 
 export const Waiting = meta.story({})
 
 export const WithoutHint = meta.story({ args: { hint: undefined } })
 
-export const ForMoreFiles = meta.story({ args: { compact: true, hint: undefined } })
+export const ForMoreFiles = meta.story({
+  args: { compact: true, hint: undefined, folderLabel: 'Choose a folder' },
+})
 
 export const Disabled = meta.story({
   args: { disabled: true, wholeWindow: true },
@@ -75,7 +90,8 @@ export const DroppedFilesAreTold = meta.story({
   play: async ({ args, canvas }) => {
     const [one, other] = [photo('a.jpg'), photo('b.jpg')]
     drag('drop', carrying(one, other), canvas.getByText(TITLE))
-    await waitFor(() => expect(args.onFiles).toHaveBeenCalledWith([one, other]))
+    await waitFor(() => expect(args.onFiles).toHaveBeenCalledOnce())
+    await expect(await told(args.onFiles)).toEqual(['a.jpg', 'b.jpg'])
     drag('drop', carrying(one))
     await expect(args.onFiles).toHaveBeenCalledOnce()
   },
@@ -88,7 +104,8 @@ export const DroppedAnywhere = meta.story({
     drag('dragover', carrying(file))
     await waitFor(() => expect(overlayOf()).not.toBeNull())
     drag('drop', carrying(file))
-    await waitFor(() => expect(args.onFiles).toHaveBeenCalledWith([file]))
+    await waitFor(() => expect(args.onFiles).toHaveBeenCalledOnce())
+    await expect(await told(args.onFiles)).toEqual(['a.jpg'])
     await expect(overlayOf()).toBeNull()
   },
 })
@@ -113,18 +130,74 @@ export const DraggedTextIsNothing = meta.story({
   },
 })
 
+const TREE = { 'a.jpg': 'file', 'notes.txt': 'file', Lake: { 'b.jpg': 'file', 'c.jpg': 'denied' } } as const
+const IN_TREE = ['Summer/a.jpg', 'unaccepted', 'Summer/Lake/b.jpg', 'unreadable']
+
+export const DroppedFolder = meta.story({
+  play: async ({ args, canvas }) => {
+    const item = {
+      kind: 'file',
+      getAsFile: () => new File([], 'Summer'),
+      webkitGetAsEntry: () => aFolder('Summer', TREE),
+      getAsFileSystemHandle: async () => aHandle('Summer', TREE),
+    }
+    const transfer = carrying(photo('x.jpg'))
+    Object.defineProperty(transfer, 'items', { value: [item] })
+    drag('drop', transfer, canvas.getByText(TITLE))
+    await expect(await told(args.onFiles)).toEqual(IN_TREE)
+  },
+})
+
+type Pickers = Record<'showOpenFilePicker' | 'showDirectoryPicker', unknown>
+
+/** The browser's own dialogs, as far as it has them. */
+const withPickers = (pickers: Partial<Pickers>) => () => {
+  const { showOpenFilePicker, showDirectoryPicker } = window as unknown as Pickers
+  Object.assign(window, { showOpenFilePicker: undefined, showDirectoryPicker: undefined, ...pickers })
+  return () => void Object.assign(window, { showOpenFilePicker, showDirectoryPicker })
+}
+
+const cancelled = () => Promise.reject(new DOMException('', 'AbortError'))
+
 export const Browsed = meta.story({
+  args: { folderLabel: 'Choose a folder' },
+  beforeEach: withPickers({}),
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const input = canvasElement.querySelector('input') as HTMLInputElement
     await expect(input.multiple).toBe(true)
     const asked = fn()
-    input.addEventListener('click', asked)
+    input.addEventListener('click', () => asked(input.webkitdirectory))
     canvas.getByRole('button', { name: 'Choose files' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(asked).toHaveBeenCalledOnce()
-    const files = [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]
-    await userEvent.upload(input, files)
-    await expect(args.onFiles).toHaveBeenCalledWith(files)
+    await expect(asked).toHaveBeenLastCalledWith(false)
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose a folder' }))
+    await expect(asked).toHaveBeenLastCalledWith(true)
+    await userEvent.upload(input, [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')])
+    await expect(await told(args.onFiles)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+  },
+})
+
+export const ChosenToBeFoundAgain = meta.story({
+  args: { folderLabel: 'Choose a folder' },
+  beforeEach: withPickers({
+    showOpenFilePicker: async () => [aHandle('a.jpg', 'file'), aHandle('b.jpg', 'denied')],
+    showDirectoryPicker: async () => aHandle('Summer', TREE),
+  }),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose files' }))
+    await expect(await told(args.onFiles)).toEqual(['a.jpg', 'unreadable'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose a folder' }))
+    await expect(await told(args.onFiles)).toEqual(IN_TREE)
+  },
+})
+
+export const ThoughtBetterOfIt = meta.story({
+  args: { folderLabel: 'Choose a folder' },
+  beforeEach: withPickers({ showOpenFilePicker: cancelled, showDirectoryPicker: cancelled }),
+  play: async ({ args, canvas, userEvent }) => {
+    for (const name of ['Choose files', 'Choose a folder'])
+      await userEvent.click(canvas.getByRole('button', { name }))
+    await expect(args.onFiles).not.toHaveBeenCalled()
   },
 })
 
@@ -139,7 +212,7 @@ export const Pasted = meta.story({
   play: async ({ args, canvas }) => {
     const file = photo('pasted.png')
     paste(carrying(file))
-    await expect(args.onFiles).toHaveBeenCalledWith([file])
+    await expect(await told(args.onFiles)).toEqual(['pasted.png'])
     paste(carrying('lake, summer', photo('of-words.png')), canvas.getByRole('textbox', { name: 'Labels' }))
     await expect(args.onFiles).toHaveBeenCalledOnce()
   },

@@ -1,18 +1,24 @@
-import { useRef, type ChangeEvent } from 'react'
+import { useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from '../Button/Button.tsx'
 import { Heading } from '../Heading/Heading.tsx'
 import { Upload } from '../icons.ts'
 import { Stack } from '../Stack/Stack.tsx'
 import { Text } from '../Text/Text.tsx'
+import { Choose } from './Choose.tsx'
 import { overlay, sign, strip, target, zone } from './DropZone.css.ts'
+import type { Found } from './found.ts'
 import { useDrop } from './useDrop.ts'
 
 export interface DropZoneProps {
   title: string
   hint?: string | undefined
   browseLabel: string
-  /** What the browser's own dialog offers: 'image/jpeg,video/mp4'. What is dropped may be anything. */
+  /** Of the button for a whole folder; there is none without it, nor where a finger points. */
+  folderLabel?: string | undefined
+  /**
+   * What the browser's own dialog offers: 'image/jpeg,video/mp4,.mp4'. Of a folder only what has one of these extensions is
+   * opened. What is dropped by itself may be anything.
+   */
   accept: string
   multiple?: boolean | undefined
   /** Files may be dropped anywhere in the window, and pasted. */
@@ -20,8 +26,8 @@ export interface DropZoneProps {
   disabled?: boolean | undefined
   /** A strip, where files are there already and more may come. */
   compact?: boolean | undefined
-  /** All files that were dropped, chosen or pasted, unchecked; folders are opened. */
-  onFiles: (files: readonly File[]) => void
+  /** All files that were dropped, chosen or pasted, unchecked. Folders are searched as the files are asked for. */
+  onFiles: (files: Found) => void
 }
 
 const Sign = () => (
@@ -35,6 +41,7 @@ export function DropZone({
   title,
   hint,
   browseLabel,
+  folderLabel,
   accept,
   multiple = false,
   wholeWindow = false,
@@ -43,14 +50,7 @@ export function DropZone({
   onFiles,
 }: DropZoneProps) {
   const element = useRef<HTMLDivElement>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const isOver = useDrop(element, { wholeWindow, disabled }, onFiles)
-
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(currentTarget.files ?? [])])
-    // So that the same file can be chosen again.
-    currentTarget.value = ''
-  }
+  const isOver = useDrop(element, { wholeWindow, disabled, accept }, onFiles)
   return (
     <div
       ref={element}
@@ -69,22 +69,7 @@ export function DropZone({
           </Text>
         )}
       </Stack>
-      <Button
-        tone={compact ? 'neutral' : 'primary'}
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
-        {browseLabel}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        multiple={multiple}
-        disabled={disabled}
-        onChange={choose}
-      />
+      <Choose {...{ browseLabel, folderLabel, accept, multiple, disabled, compact, onFiles }} />
       {isOver &&
         wholeWindow &&
         createPortal(

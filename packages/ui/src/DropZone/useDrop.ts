@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { isField } from '../isField.ts'
-import { filesOf, hasFiles } from './filesOf.ts'
+import { dropped, hasFiles } from './dropped.ts'
+import type { Found } from './found.ts'
+import { acceptedBy } from './picked.ts'
 
 /**
  * Tells of files dropped on the element, or anywhere in the window and pasted, if `wholeWindow`.
@@ -8,13 +10,11 @@ import { filesOf, hasFiles } from './filesOf.ts'
  */
 export function useDrop(
   element: RefObject<HTMLElement | null>,
-  { wholeWindow, disabled }: { wholeWindow: boolean; disabled: boolean },
-  onFiles: (files: readonly File[]) => void,
+  { wholeWindow, disabled, accept }: { wholeWindow: boolean; disabled: boolean; accept: string },
+  onFiles: (files: Found) => void,
 ): boolean {
   const [isOver, setOver] = useState(false)
-  const tell = useEffectEvent((files: readonly File[]) => {
-    if (files.length > 0) onFiles(files)
-  })
+  const tell = useEffectEvent(onFiles)
   useEffect(() => {
     const target = wholeWindow ? window : element.current
     if (disabled || target === null) return
@@ -38,19 +38,19 @@ export function useDrop(
       setOver(false)
       if (event.dataTransfer === null || !hasFiles(event.dataTransfer)) return
       event.preventDefault()
-      void filesOf(event.dataTransfer).then(tell)
+      tell(dropped(event.dataTransfer, acceptedBy(accept)))
     })
     if (wholeWindow) {
       on('paste', ({ clipboardData, target: into }) => {
         // A copied paragraph may bring a picture of itself along; into a field it is pasted as text.
         if (clipboardData === null || (isField(into) && clipboardData.types.includes('text/plain'))) return
-        tell([...clipboardData.files])
+        if (clipboardData.files.length > 0) tell([...clipboardData.files])
       })
     }
     return () => {
       listening.abort()
       setOver(false)
     }
-  }, [element, wholeWindow, disabled])
+  }, [element, wholeWindow, disabled, accept])
   return isOver
 }

@@ -17,12 +17,18 @@ const TYPE_OF_EXTENSION: Record<string, string> = {
 /** What a file chooser offers: types, and extensions for systems that know no type. */
 export const ACCEPT = [...ALLOWED_TYPES, ...Object.keys(TYPE_OF_EXTENSION).map((end) => `.${end}`)].join(',')
 
-type FileFacts = Pick<File, 'name' | 'type' | 'size'>
+type FileFacts = Pick<File, 'name' | 'type' | 'size'> & { path?: string | null }
+
+/** Why a file was not added. */
+export type RejectionKind = 'unsupported' | 'tooLarge' | 'empty' | 'selected'
 
 /** A file that was not added, and why. A warning where nothing is lost by it. */
 export interface Rejection {
+  kind: RejectionKind
   tone: 'danger' | 'warning'
   message: string
+  /** How many files it is about; more than one where not all are told by name. */
+  count: number
 }
 
 /** The MIME type of a file, by its extension where the browser gives none. Empty when neither tells. */
@@ -36,17 +42,28 @@ export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
  * already.
  */
 export function rejectionOf(file: FileFacts, selected: { has: (key: string) => boolean }): Rejection | null {
-  const { name, size } = file
-  if (!ALLOWED_TYPES.some((type) => type === typeOf(file))) {
-    return { tone: 'danger', message: text.unsupported(name) }
-  }
-  if (size > MAX_FILE_BYTES) return { tone: 'danger', message: text.tooLarge(name) }
-  if (size === 0) return { tone: 'danger', message: text.emptyFile(name) }
-  if (selected.has(keyOf(file))) return { tone: 'warning', message: text.alreadySelected(name) }
+  if (!ALLOWED_TYPES.some((type) => type === typeOf(file))) return rejectionAs('unsupported', file.name)
+  if (file.size > MAX_FILE_BYTES) return rejectionAs('tooLarge', file.name)
+  if (file.size === 0) return rejectionAs('empty', file.name)
+  if (selected.has(keyOf(file))) return rejectionAs('selected', file.name)
   return null
 }
 
-/** By which a file is known again. The same name may be composed or decomposed, depending on where it comes from. */
-export function keyOf({ name, size }: Pick<File, 'name' | 'size'>): string {
-  return `${size} ${name.normalize('NFC')}`
+/** As one file is told of. */
+export function rejectionAs(kind: RejectionKind, name: string): Rejection {
+  const tone = kind === 'selected' ? 'warning' : 'danger'
+  return { kind, tone, message: text.rejected[kind](name), count: 1 }
+}
+
+/** How many files these are about. */
+export function filesOf(rejected: readonly Rejection[]): number {
+  return rejected.reduce((sum, { count }) => sum + count, 0)
+}
+
+/**
+ * By which a file is known again; of those in folders, where they lie is part of it. The same name may be composed or
+ * decomposed, depending on where it comes from.
+ */
+export function keyOf({ name, size, path = null }: Pick<FileFacts, 'name' | 'size' | 'path'>): string {
+  return `${size} ${(path ?? name).normalize('NFC')}`
 }

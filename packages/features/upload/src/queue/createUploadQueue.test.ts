@@ -149,7 +149,7 @@ describe('the upload queue', () => {
   it('tells progress of a file without touching the list', async () => {
     const seen: number[] = []
     const queue = queueOver({ 'POST /api/upload/': KEPT })
-    void queue.add([photo('a.jpg', 'x'.repeat(1000))])
+    await queue.add([photo('a.jpg', 'x'.repeat(1000))])
     const id = idOf(queue, 0)
     const list = vi.fn<() => void>()
     queue.sentBytes.subscribe(id, () => seen.push(queue.sentBytes.of(id)))

@@ -1,24 +1,23 @@
-import { cancelChunked, statusOf, type Api } from '@calotype/api'
+import { cancelChunked, type Api } from '@calotype/api'
 import { createAside } from './aside.ts'
 import type { Batch } from './batch.ts'
 import { createCheckBatch } from './checkBatch.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { createContents, isReadFirst } from './contents.ts'
-import { askPermission, FileMissing } from './files.ts'
+import { askPermission, type Handle } from './files.ts'
 import { pageHasher } from './hash/workerHasher.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { createIntake } from './intake.ts'
 import { inSlices } from './inSlices.ts'
 import { createLine } from './line.ts'
 import { createListeners } from './listeners.ts'
-import { NoticedProblem, problemOf } from './problem.ts'
 import { TRIES } from './retry.ts'
 import { createProgress } from './progress.ts'
 import { createRoster } from './roster.ts'
 import { createSentBytes } from './sentBytes.ts'
 import { createJournal } from './store/journal.ts'
 import type { QueueStore } from './store/queueStore.ts'
-import { SameContentOnItsWay, takeTurn } from './takeTurn.ts'
+import { createTurns } from './turns.ts'
 import type { Hold, QueuePhase, QueueSnapshot, UploadQueue } from './uploadQueue.ts'
 import type { BatchDetails, UploadItem } from './uploadItem.ts'
 
@@ -47,11 +46,6 @@ export interface UploadQueueOptions {
   queueId?: string
 }
 
-interface Turn {
-  controller: AbortController
-  isHeld: boolean
-}
-
 export function createUploadQueue({
   api,
   parallelFiles = BULK_PARALLEL_FILES,
@@ -66,7 +60,6 @@ export function createUploadQueue({
   const roster = createRoster((id) => journal?.mark(id))
   const { list, put, change } = roster
   const line = createLine()
-  const active = new Map<string, Turn>()
   const aside = createAside()
   const holds = new Set<Hold>()
   const sentBytes = createSentBytes()
@@ -78,8 +71,10 @@ export function createUploadQueue({
   let snapshot: QueueSnapshot | null = null
   /** Something was sent off, and nobody was told yet how it ended. */
   let isOpen = false
+  /** What was typed for the files that are still being found, if they are to be sent. */
+  let following: BatchDetails | null = null
 
-  const isRunning = () => line.size + active.size + aside.size > 0
+  const isRunning = () => line.size + turns.size + aside.size > 0 || following !== null
 
   function changed() {
     snapshot = null
@@ -97,6 +92,7 @@ export function createUploadQueue({
       all: list.counts(),
       batch: roster.batch(),
       isRunning: isRunning(),
+      isTaking: intake.isTaking(),
       phase: phase(),
     }
     return snapshot
@@ -105,7 +101,7 @@ export function createUploadQueue({
   /** Puts a file into the line; it is sent when its turn comes. */
   function enqueue(id: string, details: BatchDetails) {
     const item = list.get(id)
-    if (!item || line.has(id) || active.has(id)) return
+    if (!item || line.has(id) || turns.has(id)) return
     if (!item.file && !item.handle) {
       put({ ...item, details, status: 'idle', waitingFor: 'file', problem: null })
       return intake.awaits(id)
@@ -121,10 +117,10 @@ export function createUploadQueue({
   /** Fills the free places, and tells when there is nothing left to do. */
   function goOn() {
     if (holds.size === 0) {
-      while (active.size < parallelFiles) {
+      while (turns.size < parallelFiles) {
         const id = line.take()
         if (id === undefined) break
-        void run(id)
+        void turns.begin(id)
       }
       readAhead()
     }
@@ -141,83 +137,6 @@ export function createUploadQueue({
     }
   }
 
-  async function run(id: string) {
-    const turn: Turn = { controller: new AbortController(), isHeld: false }
-    const { signal } = turn.controller
-    active.set(id, turn)
-    change(id, { status: 'uploading', waitingFor: null, problem: null })
-    const isOver = () => active.get(id) !== turn
-    let afterwards: (() => void) | null = null
-    try {
-      const { mediaId, sha256, already } = await takeTurn(api, {
-        hasher,
-        contents,
-        check,
-        chunkBytes,
-        signal,
-        patience: { tries, clock, random },
-        item: () => list.get(id),
-        isOnItsWay: (other) => line.has(other) || active.has(other),
-        sender: list.get,
-        isHeld: () => turn.isHeld,
-        onProgress: (bytes) => void (isOver() || sentBytes.set(id, bytes)),
-        async note(over) {
-          change(id, over)
-          if ('uploadId' in over) await written()
-        },
-        onWait(error) {
-          if (isOver()) return
-          change(id, { waitingFor: error ? 'retry' : null, problem: error ? problemOf(error) : null })
-          changed()
-        },
-      })
-      if (isOver()) return
-      if (already) giveUp(id)
-      change(id, {
-        status: 'uploaded',
-        waitingFor: null,
-        problem: null,
-        uploadId: null,
-        mediaId,
-        sha256,
-        already,
-      })
-      contents.release(id)
-    } catch (error) {
-      if (isOver()) return
-      afterwards = unfinished(id, error, turn)
-    }
-    active.delete(id)
-    afterwards?.()
-    for (const same of aside.take(id)) line.addFirst(same)
-    goOn()
-  }
-
-  /** What becomes of a file that did not arrive in its turn; answers what is to be done when the turn is over. */
-  function unfinished(id: string, error: unknown, { controller, isHeld }: Turn): (() => void) | null {
-    const idle = { status: 'idle', waitingFor: null, problem: null } as const
-    if (statusOf(error) === 401) hold('signedOut')
-    if (controller.signal.aborted || isHeld || statusOf(error) === 401) {
-      change(id, idle)
-      return () => line.addFirst(id)
-    }
-    if (error instanceof SameContentOnItsWay) {
-      change(id, idle)
-      return () => aside.add(id, error.sender)
-    }
-    contents.forget(id)
-    if (error instanceof FileMissing) {
-      change(id, { ...idle, waitingFor: error.waitingFor })
-      intake.awaits(id)
-      return () => roster.leaveBatch(id)
-    }
-    if (error instanceof NoticedProblem) giveUp(id)
-    const problem = problemOf(error)
-    change(id, { status: 'error', waitingFor: null, problem })
-    if (problem.kind === 'unreadable') intake.awaits(id)
-    return null
-  }
-
   /** A chunk is not sent before it is noted where it belongs; but a disk that hangs holds up nothing for long. */
   async function written() {
     if (journal) await Promise.race([journal.flush(), clock.wait(LONGEST_WRITE_MS)])
@@ -232,12 +151,11 @@ export function createUploadQueue({
   }
 
   function forget(id: string) {
-    active.get(id)?.controller.abort()
+    turns.delete(id)
     giveUp(id)
     intake.forget(id)
     contents.forget(id)
     line.delete(id)
-    active.delete(id)
     aside.delete(id)
     for (const same of aside.take(id)) line.addFirst(same)
     roster.delete(id)
@@ -246,13 +164,14 @@ export function createUploadQueue({
 
   function hold(reason: Hold) {
     holds.add(reason)
-    for (const [id, turn] of active) {
-      turn.isHeld = true
-      const item = list.get(id)
-      const isInChunk = item?.chunked && item.waitingFor === null
-      if (reason !== 'paused' || !isInChunk) turn.controller.abort()
-    }
+    turns.hold(reason)
     changed()
+  }
+
+  /** Once nothing more is being found, the batch may be through. */
+  function endTaking() {
+    if (!intake.isTaking()) following = null
+    goOn()
   }
 
   function enqueueAll(ids: Iterable<string>, detailsOf: (item: UploadItem) => BatchDetails | null) {
@@ -268,7 +187,17 @@ export function createUploadQueue({
     enqueueAll(ids, ({ details }) => details)
   }
 
-  const intake = createIntake({ list, put, send, changed, store, hasher, clock, chunkBytes, queueId })
+  const turns = createTurns(api, {
+    ...{ roster, line, aside, contents, check, sentBytes, hasher, chunkBytes, written, giveUp, changed },
+    patience: { tries, clock, random },
+    awaits: (id) => intake.awaits(id),
+    onSignedOut: () => hold('signedOut'),
+    onEnd: goOn,
+  })
+  const intake = createIntake({
+    ...{ list, put, send, goOn, store, hasher, clock, chunkBytes, queueId },
+    onNew: (id) => following && enqueue(id, following),
+  })
 
   return {
     sentBytes,
@@ -278,22 +207,38 @@ export function createUploadQueue({
     onFinished: onFinished.add,
     at: list.at,
     items: list.values,
-    add: intake.add,
+    async add(files) {
+      const rejected = await intake.add(files)
+      endTaking()
+      return rejected
+    },
+    stopTaking() {
+      intake.stop()
+      endTaking()
+    },
     restore: intake.restore,
     hold,
     release(reason) {
       holds.delete(reason)
       if (holds.size > 0) return changed()
-      for (const turn of active.values()) turn.isHeld = turn.controller.signal.aborted
+      turns.release()
       goOn()
     },
     async allow() {
       const waiting = [...list.counts().waiting.permission]
-      for (const id of waiting) {
-        const handle = list.get(id)?.handle
-        if (!handle || !(await askPermission(handle))) return
-        send([id])
+      const handleOf = (id: string) => list.get(id)?.handle
+      const allowed = new Set<Handle | null | undefined>()
+      for (const handle of new Set(waiting.map(handleOf))) {
+        if (!handle || !(await askPermission(handle))) break
+        allowed.add(handle)
       }
+      const each = (id: string) => {
+        const details = list.get(id)?.details
+        change(id, { waitingFor: null })
+        if (details) enqueue(id, details)
+      }
+      const ids = waiting.filter((id) => allowed.has(handleOf(id)))
+      await inSlices(ids, clock, { each, afterSlice: goOn })
     },
     flush: async () => journal?.flush(),
     remove(id) {
@@ -303,16 +248,22 @@ export function createUploadQueue({
       else changed()
     },
     clear() {
-      for (const turn of active.values()) turn.controller.abort()
+      turns.clear()
       for (const { id } of list.values()) giveUp(id)
-      for (const all of [roster, line, active, aside, contents, intake, sentBytes]) all.clear()
+      for (const all of [roster, line, aside, contents, intake, sentBytes]) all.clear()
       holds.delete('paused')
       isOpen = false
+      following = null
       changed()
     },
     start(details) {
       const { all } = getSnapshot()
       const pending = all.idle + all.failed.size - line.size
+      if (intake.isTaking()) {
+        if (!isRunning()) roster.beginBatch()
+        following = details
+        isOpen = true
+      }
       enqueueAll(idsOf(list.values()), () => details)
       return pending
     },

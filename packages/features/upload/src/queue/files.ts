@@ -1,14 +1,11 @@
+import type { FoundFile } from '@calotype/ui'
 import type { Hasher } from './hash/hasher.ts'
 import type { UploadItem, WaitingFor } from './uploadItem.ts'
 
-/** A file with what a browser may know besides: how to find it again, and where it lay within a chosen folder. */
-export interface FoundFile {
-  file: File
-  handle?: FileSystemFileHandle | null
-  path?: string | null
-}
+/** By which a file is found again after a reload: its own handle, or that of the folder in which its path leads to it. */
+export type Handle = NonNullable<FoundFile['handle']>
 
-/** The part of a file handle that browsers have and the types do not. */
+/** The part of a handle that browsers have and the types do not. */
 interface Permitted {
   queryPermission: (options: { mode: 'read' }) => Promise<PermissionState>
   requestPermission: (options: { mode: 'read' }) => Promise<PermissionState>
@@ -25,30 +22,35 @@ export class FileMissing extends Error {
   }
 }
 
-export function foundFileOf(one: File | FoundFile): FoundFile {
-  return one instanceof File ? { file: one, path: one.webkitRelativePath || null } : one
-}
-
 /** The file of an item, by its handle after a reload. Throws FileMissing, or the DOMException of a file that is gone. */
-export async function fileOf({ file, handle }: UploadItem): Promise<File> {
+export async function fileOf({ file, handle, path }: UploadItem): Promise<File> {
   if (file) return file
   if (!handle) throw new FileMissing('file')
   if (!(await isPermitted(handle))) throw new FileMissing('permission')
-  return handle.getFile()
+  return handle.kind === 'directory' ? fileIn(handle, path ?? '') : handle.getFile()
 }
 
-/** Asks the person whether the file may be read again; a browser may ask for several files at once. */
-export async function askPermission(handle: FileSystemFileHandle): Promise<boolean> {
+/** A path begins with the name of the folder itself. */
+async function fileIn(root: FileSystemDirectoryHandle, path: string): Promise<File> {
+  const [, ...folders] = path.split('/')
+  const name = folders.pop() ?? ''
+  let folder = root
+  for (const inner of folders) folder = await folder.getDirectoryHandle(inner)
+  return (await folder.getFileHandle(name)).getFile()
+}
+
+/** Asks the person whether it may be read again: a file, or all of a folder. A browser may ask for several at once. */
+export async function askPermission(handle: Handle): Promise<boolean> {
   if (!canBeAsked(handle)) return true
   return (await handle.requestPermission({ mode: 'read' })) === 'granted'
 }
 
-async function isPermitted(handle: FileSystemFileHandle): Promise<boolean> {
+export async function isPermitted(handle: Handle): Promise<boolean> {
   if (!canBeAsked(handle)) return true
   return (await handle.queryPermission({ mode: 'read' })) === 'granted'
 }
 
-function canBeAsked(handle: FileSystemFileHandle): handle is FileSystemFileHandle & Permitted {
+function canBeAsked(handle: Handle): handle is Handle & Permitted {
   return 'queryPermission' in handle
 }
 

@@ -1,10 +1,14 @@
-import { keyOf, rejectionOf, typeOf, type Rejection } from './checkFiles.ts'
+import type { Found, FoundFile, PassedOver } from '@calotype/ui'
+import { createAwaited } from './awaited.ts'
+import { keyOf, rejectionAs, rejectionOf, typeOf, type Rejection } from './checkFiles.ts'
 import type { Clock } from './clock.ts'
-import { foundFileOf, isSame, type FoundFile } from './files.ts'
+import { isPermitted, isSame, type Handle } from './files.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { inSlices } from './inSlices.ts'
 import type { ItemList } from './itemList.ts'
+import { newItem } from './newItem.ts'
 import { NoticedProblem, problemOf } from './problem.ts'
+import { createRejections } from './rejections.ts'
 import type { QueueStore, StoredItem } from './store/queueStore.ts'
 import { asItIsNow } from './takeTurn.ts'
 import type { UploadItem } from './uploadItem.ts'
@@ -12,9 +16,12 @@ import type { UploadItem } from './uploadItem.ts'
 export interface IntakeOptions {
   list: ItemList
   put: (item: UploadItem) => void
+  /** Hears of each new file. */
+  onNew: (id: string) => void
   /** Sends files of which it is known what was typed for them. */
   send: (ids: Iterable<string>) => void
-  changed: () => void
+  /** Hears that the list is another one now. */
+  goOn: () => void
   store: QueueStore | null
   hasher: Pick<Hasher, 'head'>
   clock: Clock
@@ -24,111 +31,131 @@ export interface IntakeOptions {
 
 /** Where files come into the queue: new ones, those of an earlier page, and those that were waited for. */
 export function createIntake(options: IntakeOptions) {
-  const { list, put, send, changed, store, hasher, clock, chunkBytes, queueId } = options
+  const { list, put, onNew, send, goOn, store, hasher, clock, chunkBytes, queueId } = options
   const selected = new Set<string>()
-  /** Files that are to be chosen again, by what they are known by. */
-  const awaited = new Map<string, string>()
+  const awaited = createAwaited()
+  /** What is being taken in. */
+  const takings = new Set<AbortController>()
   let added = 0
 
   function addNew({ file, handle = null, path = null }: FoundFile) {
     const { name, size, lastModified } = file
-    selected.add(keyOf(file))
+    const id = `${queueId}-${String(added++).padStart(6, '0')}`
+    selected.add(keyOf({ name, size, path }))
     put({
-      ...UNTOUCHED,
-      ...{
-        id: `${queueId}-${String(added++).padStart(6, '0')}`,
-        file,
-        name,
-        size,
-        lastModified,
-        path,
-        handle,
-      },
-      type: typeOf(file),
+      ...newItem({ id, file, name, size, lastModified, type: typeOf(file) }),
+      path,
+      handle,
       chunked: size > chunkBytes,
     })
+    onNew(id)
   }
 
   /** A file is there again. If it is another one by now, that is said, and it is not sent before somebody wants it. */
-  async function takeBack(id: string, { file, handle = null }: FoundFile) {
+  async function takeBack(id: string, { file, handle = null, path = null }: FoundFile) {
     const item = list.get(id)
     if (!item) return
-    const found = { ...item, file, handle: handle ?? item.handle, status: 'idle', waitingFor: null } as const
+    // A path leads to a file from its handle.
+    const where = handle ? { handle, path } : {}
+    const found = { ...item, ...where, file, status: 'idle', waitingFor: null } as const
     if (await isSame(item, file, hasher)) put({ ...found, lastModified: file.lastModified, problem: null })
     else {
       const problem = problemOf(new NoticedProblem('changed'))
       put({ ...found, ...asItIsNow(file, chunkBytes), uploadId: null, status: 'error', problem })
     }
     if (list.get(id)?.status === 'idle' && item.details) send([id])
-    else changed()
+    else goOn()
   }
 
   function awaits(id: string) {
     const item = list.get(id)
-    if (item) awaited.set(keyOf(item), id)
+    if (item) awaited.add(item)
+  }
+
+  function stop() {
+    for (const taking of takings) taking.abort()
+    takings.clear()
+  }
+
+  function putBack(stored: StoredItem, canBeRead: boolean) {
+    const status = stored.status === 'uploading' ? 'idle' : stored.status
+    const isThrough = status === 'uploaded' || status === 'error'
+    const waitingFor = stored.handle === null ? 'file' : canBeRead ? null : 'permission'
+    selected.add(keyOf(stored))
+    put({ ...stored, status, file: null, waitingFor: isThrough ? null : waitingFor })
+    if (stored.handle === null && status !== 'uploaded') awaits(stored.id)
   }
 
   return {
     awaits,
+    isTaking: () => takings.size > 0,
+    stop,
     forget(id: string) {
       const item = list.get(id)
       if (!item) return
-      const key = keyOf(item)
-      selected.delete(key)
-      if (awaited.get(key) === id) awaited.delete(key)
+      selected.delete(keyOf(item))
+      awaited.delete(item)
     },
     clear() {
+      stop()
       selected.clear()
       awaited.clear()
     },
-    async add(
-      files: Iterable<File | FoundFile> | AsyncIterable<File | FoundFile>,
-    ): Promise<readonly Rejection[]> {
-      const rejected: Rejection[] = []
+    async add(files: Found): Promise<readonly Rejection[]> {
+      const rejections = createRejections()
       const found: Promise<void>[] = []
-      const each = (one: File | FoundFile) => {
-        const fresh = foundFileOf(one)
-        const key = keyOf(fresh.file)
-        const id = awaited.get(key)
-        if (id !== undefined) {
-          awaited.delete(key)
-          found.push(takeBack(id, fresh))
+      const taking = new AbortController()
+      takings.add(taking)
+      const each = (one: File | FoundFile | PassedOver) => {
+        if ('reason' in one) {
+          const kind = one.reason === 'unaccepted' ? 'unsupported' : 'empty'
+          return rejections.add(rejectionAs(kind, one.path), one.path)
+        }
+        const fresh: FoundFile = one instanceof File ? { file: one } : one
+        const { name, size, type } = fresh.file
+        const { path = null } = fresh
+        const before = list.get(awaited.find({ name, size, path }) ?? '')
+        if (before) {
+          awaited.delete(before)
+          found.push(takeBack(before.id, fresh))
           return
         }
-        const rejection = rejectionOf(fresh.file, selected)
-        if (rejection) rejected.push(rejection)
+        const rejection = rejectionOf({ name, size, type, path }, selected)
+        if (rejection) rejections.add(rejection, name)
         else addNew(fresh)
       }
-      await inSlices(files, clock, { each, afterSlice: changed })
+      await inSlices(files, clock, { each, afterSlice: goOn, signal: taking.signal })
       await Promise.all(found)
-      return rejected
+      takings.delete(taking)
+      return rejections.read()
     },
     async restore() {
-      const left = (await store?.load().catch(() => [])) ?? []
+      if (!store) return
       const unfinished: string[] = []
-      const each = (stored: StoredItem) => {
+      const each = ({ stored, canBeRead }: Left) => {
         if (list.get(stored.id)) return
-        const isBack = stored.status === 'uploaded' || stored.handle !== null
-        const status = stored.status === 'uploading' ? 'idle' : stored.status
-        selected.add(keyOf(stored))
-        put({ ...stored, status, file: null, waitingFor: isBack || status === 'error' ? null : 'file' })
-        if (!isBack) awaits(stored.id)
-        if (isBack && status === 'idle' && stored.details) unfinished.push(stored.id)
+        putBack(stored, canBeRead)
+        const item = list.get(stored.id)
+        if (item?.status === 'idle' && item.waitingFor === null && item.details) unfinished.push(stored.id)
       }
-      await inSlices(left, clock, { each, afterSlice: changed })
+      await inSlices(withPermission(store.load()), clock, { each, afterSlice: goOn }).catch(() => {})
       send(unfinished)
     },
   }
 }
 
-const UNTOUCHED = {
-  status: 'idle',
-  waitingFor: null,
-  problem: null,
-  details: null,
-  headHash: null,
-  sha256: null,
-  uploadId: null,
-  mediaId: null,
-  already: false,
-} as const
+interface Left {
+  stored: StoredItem
+  canBeRead: boolean
+}
+
+/** Asks once for each handle: all files of a folder have the same. */
+async function* withPermission(left: AsyncIterable<StoredItem>): AsyncIterable<Left> {
+  const permitted = new Map<Handle, boolean>()
+  for await (const stored of left) {
+    const { handle } = stored
+    const canBeRead = handle === null || (permitted.get(handle) ?? (await isPermitted(handle)))
+    if (handle) permitted.set(handle, canBeRead)
+    yield { stored, canBeRead }
+  }
+}

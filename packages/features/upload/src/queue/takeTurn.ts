@@ -16,7 +16,7 @@ export class SameContentOnItsWay extends Error {
   }
 }
 
-interface TurnOptions extends Omit<Delivery, 'item' | 'content' | 'knownContent' | 'elsewhere'> {
+export interface TurnOptions extends Omit<Delivery, 'item' | 'content' | 'knownContent' | 'elsewhere'> {
   contents: Contents
   /** Asks the library for a content, now. */
   check: (sha256: string) => Promise<number | null>

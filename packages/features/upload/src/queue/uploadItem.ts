@@ -1,3 +1,4 @@
+import type { Handle } from './files.ts'
 import type { Problem } from './problem.ts'
 
 /** UPL-030. What waits for its turn in a running batch is still idle. */
@@ -19,10 +20,10 @@ export interface UploadItem {
   readonly type: string
   /** Milliseconds since 1970. */
   readonly lastModified: number
-  /** Within the folder that was chosen or dropped. */
+  /** From the name of the folder on that was chosen or dropped; null without one. */
   readonly path: string | null
   /** By which a browser that can (Chromium) finds the file again after a reload. */
-  readonly handle: FileSystemFileHandle | null
+  readonly handle: Handle | null
   /** 'uploaded' only after the server has said that it keeps the file. */
   readonly status: UploadStatus
   readonly waitingFor: WaitingFor

@@ -40,7 +40,9 @@ function fileNumber(index: number): File {
 function memoryStore(): QueueStore {
   const kept = new Map<string, StoredItem>()
   return {
-    load: async () => [...kept.values()],
+    async *load() {
+      yield* [...kept.values()]
+    },
     async save(items, gone) {
       for (const item of items) kept.set(item.id, item)
       for (const id of gone) kept.delete(id)

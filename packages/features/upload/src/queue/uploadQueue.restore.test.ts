@@ -154,11 +154,12 @@ describe('a queue after a reload', () => {
   it('asks which files it may read again, once for all', async () => {
     const handles = ['a.jpg', 'b.jpg'].map((name) => handleOf(photo(name)))
     const store = {
-      load: async () =>
-        handles.map(({ handle, file }, index) => ({
-          ...STORED,
-          ...{ id: `q-${index}`, name: file.name, size: file.size, lastModified: file.lastModified, handle },
-        })),
+      async *load() {
+        for (const [index, { handle, file }] of handles.entries()) {
+          const { name, size, lastModified } = file
+          yield { ...STORED, id: `q-${index}`, name, size, lastModified, handle }
+        }
+      },
       save: async () => {},
     }
     const api = mockApi({ 'POST /api/upload/': KEPT })

@@ -1,8 +1,8 @@
+import type { Found } from '@calotype/ui'
 import type { Batch } from './batch.ts'
 import type { ProblemKind } from './problem.ts'
 import type { Progress } from './progress.ts'
 import type { Rejection } from './checkFiles.ts'
-import type { FoundFile } from './files.ts'
 import type { SentBytes } from './sentBytes.ts'
 import type { BatchDetails, UploadItem } from './uploadItem.ts'
 
@@ -19,6 +19,8 @@ export interface QueueSnapshot {
   all: Batch
   /** What is being sent, or was sent last. Nothing before the first time, and after everything is cleared. */
   batch: Batch
+  /** Files are still being found and added. */
+  isTaking: boolean
   /** The batch is not through; it may be held. */
   isRunning: boolean
   phase: QueuePhase
@@ -42,12 +44,17 @@ export interface UploadQueue {
    * Adds the files that can be uploaded, a few at a time if they are many. One that is waited for takes its place instead.
    * Answers why the others cannot.
    */
-  add: (files: Iterable<File | FoundFile> | AsyncIterable<File | FoundFile>) => Promise<readonly Rejection[]>
+  add: (files: Found) => Promise<readonly Rejection[]>
+  /** Adds nothing more of what is still being found. */
+  stopTaking: () => void
   /** Takes a file out, and stops sending it. */
   remove: (id: string) => void
   /** Takes all files out, and stops sending. */
   clear: () => void
-  /** Sends everything that is not uploaded yet, failed files too. Answers how many files that are. */
+  /**
+   * Sends everything that is not uploaded yet, failed files too, and what is still being found. Answers how many files that
+   * are by now.
+   */
   start: (details: BatchDetails) => number
   /** Sends a failed file again, with the labels and description it had. */
   retry: (id: string) => void

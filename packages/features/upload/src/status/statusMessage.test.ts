@@ -31,9 +31,11 @@ describe('batchMessages', () => {
   })
 })
 
+const REJECTION = { kind: 'unsupported', count: 1 } as const
+
 describe('rejectionMessages', () => {
   const rejected = (count: number, tone: Rejection['tone']) =>
-    Array.from({ length: count }, (_, index) => ({ tone, message: `message ${index}` }))
+    Array.from({ length: count }, (_, index) => ({ ...REJECTION, tone, message: `message ${index}` }))
 
   it('shows up to five as they are', () => {
     expect(rejectionMessages(rejected(5, 'danger'))).toEqual(rejected(5, 'danger'))

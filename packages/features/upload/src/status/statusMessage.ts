@@ -1,5 +1,5 @@
 import { failureGroups, type Batch } from '../queue/batch.ts'
-import type { Rejection } from '../queue/checkFiles.ts'
+import { filesOf, type Rejection } from '../queue/checkFiles.ts'
 import { text } from '../text.ts'
 
 /** One line of the status list (UPL-018 to UPL-020). */
@@ -17,7 +17,7 @@ export function rejectionMessages(rejected: readonly Rejection[]): readonly Stat
   if (rejected.length <= MOST_SHOWN) return rejected
   const rest = rejected.slice(SHOWN_OF_MANY)
   const tone = rest.some((one) => one.tone === 'danger') ? 'danger' : 'warning'
-  return [...rejected.slice(0, SHOWN_OF_MANY), { tone, message: text.moreNotAdded(rest.length) }]
+  return [...rejected.slice(0, SHOWN_OF_MANY), { tone, message: text.moreNotAdded(filesOf(rest)) }]
 }
 
 /** What is said when a batch is through (UPL-052 to UPL-054). */

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { expect, fn, within, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { progressOf } from '../fixtures/progressOf.ts'
 import { snapshotOf } from '../fixtures/snapshotOf.ts'
@@ -29,8 +29,10 @@ const meta = preview.meta({
     progress: progressOf([]),
     status: { messages: [], onDismiss: fn(), onHold: fn() },
     details: noDetails,
-    notAdded: { messages: [], onDismiss: fn() },
+    isTaking: false,
+    notAdded: { rejected: [], onDismiss: fn() },
     onFiles: fn(),
+    onStopTaking: fn(),
     onRemove: fn(),
     onRetry: fn(),
     onChooseAgain: fn(),
@@ -296,6 +298,8 @@ export const EveryMessage = meta.story({
   },
 })
 
+const REJECTION = { kind: 'unsupported', tone: 'danger', count: 1 } as const
+
 const UNSUPPORTED = Array.from(
   { length: 41 },
   (_, index) =>
@@ -308,7 +312,7 @@ export const ManyFilesRejected = meta.story({
       ...UNSUPPORTED.slice(0, 3).map((words) => message('danger', words)),
       message('danger', '38 more files were not added'),
     ]),
-    notAdded: { messages: UNSUPPORTED, onDismiss: fn() },
+    notAdded: { rejected: UNSUPPORTED.map((words) => ({ ...REJECTION, message: words })), onDismiss: fn() },
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('41 files were not added')).toBeVisible()
@@ -316,6 +320,15 @@ export const ManyFilesRejected = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: '41 files were not added' }))
     await expect(dialog.getAllByRole('listitem')).toHaveLength(41)
     await userEvent.keyboard('{Escape}')
+  },
+})
+
+export const LookingForFiles = meta.story({
+  args: { isTaking: true, upload: stateOf(uploadItems(3)) },
+  play: async ({ canvas, userEvent, args }) => {
+    await waitFor(() => expect(canvas.getByText('3 files found so far')).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop looking' }))
+    await expect(args.onStopTaking).toHaveBeenCalledOnce()
   },
 })
 

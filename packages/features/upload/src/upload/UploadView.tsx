@@ -1,4 +1,13 @@
-import { Banner, Button, DropZone, Heading, Text, type DropZoneProps } from '@calotype/ui'
+import {
+  Banner,
+  Button,
+  DropZone,
+  Heading,
+  Text,
+  VisuallyHidden,
+  type DropZoneProps,
+  type Found,
+} from '@calotype/ui'
 import { FileGrid } from '../entry/FileGrid.tsx'
 import { ACCEPT } from '../queue/checkFiles.ts'
 import type { ProblemKind } from '../queue/problem.ts'
@@ -8,6 +17,7 @@ import type { SentBytes } from '../queue/sentBytes.ts'
 import type { StatusListProps } from '../status/StatusList.tsx'
 import { text } from '../text.ts'
 import { DetailsFields, type DetailsFieldsProps } from './DetailsFields.tsx'
+import { Taking } from './Taking.tsx'
 import { Dock } from '../dock/Dock.tsx'
 import { NotAdded, type NotAddedProps } from '../status/NotAdded.tsx'
 import { isUnderWay, type Upload } from './uploadState.ts'
@@ -15,12 +25,15 @@ import * as css from './UploadView.css.ts'
 
 export interface UploadViewProps {
   upload: Upload
+  /** Files are still being found: in a folder, say. */
+  isTaking: boolean
   sentBytes: SentBytes
   progress: () => Progress
   status: StatusListProps
   details: Omit<DetailsFieldsProps, 'isDisabled' | 'onEnter'>
   notAdded: NotAddedProps
-  onFiles: (files: readonly File[]) => void
+  onFiles: (files: Found) => void
+  onStopTaking: () => void
   /** Files that are locked may be read again. */
   onAllow: () => void
   onRemove: (id: string) => void
@@ -38,6 +51,7 @@ export interface UploadViewProps {
 /** Choose files, say what they are, send them and see them arrive (UPL-002 to UPL-021). */
 export function UploadView({
   upload,
+  isTaking,
   sentBytes,
   progress,
   status,
@@ -68,13 +82,15 @@ export function UploadView({
           {...invitationOf(upload)}
           compact={!isEmpty && upload.missing === 0}
           browseLabel={text.drop.browse}
+          folderLabel={text.drop.folder}
           accept={ACCEPT}
           multiple
           wholeWindow
           onFiles={on.onFiles}
         />
+        {isTaking && <Taking count={isEmpty ? 0 : upload.total} onStop={on.onStopTaking} />}
         <NotAdded {...notAdded} />
-        {isEmpty && (
+        {isEmpty && !isTaking && (
           <Text tone="soft" align="center">
             {text.empty}
           </Text>

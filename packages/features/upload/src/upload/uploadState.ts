@@ -27,7 +27,7 @@ export type Upload =
   | ({ status: 'done'; batch: Batch } & Listed)
   | ({ status: 'partlyFailed'; batch: Batch; failed: Batch['failed']; pending: number } & Listed)
 
-export function uploadOf({ shown, all, isRunning, phase, batch }: QueueSnapshot): Upload {
+export function uploadOf({ shown, all, isRunning, isTaking, phase, batch }: QueueSnapshot): Upload {
   const { total, failed, uploaded, waiting, awaited, idle: pending, idleBytes: pendingBytes } = all
   if (total === 0) return { status: 'empty' }
   const left = { missing: waiting.file.size, locked: waiting.permission.size }
@@ -35,7 +35,7 @@ export function uploadOf({ shown, all, isRunning, phase, batch }: QueueSnapshot)
   if (phase !== 'idle' && phase !== 'running') return { status: 'held', reason: phase, batch, ...listed }
   if (isRunning) return { status: 'running', batch, ...listed }
   if (failed.size > 0) return { status: 'partlyFailed', batch, failed, pending, ...listed }
-  if (pending > 0) return { status: 'chosen', pending, pendingBytes, uploaded, ...listed }
+  if (pending > 0 || isTaking) return { status: 'chosen', pending, pendingBytes, uploaded, ...listed }
   if (awaited > 0) return { status: 'interrupted', awaited, uploaded, ...listed }
   return { status: 'done', batch, ...listed }
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { Found } from '@calotype/ui'
 import { useChooseAgain } from '../queue/useChooseAgain.ts'
 import { controlsOf } from '../queue/controlsOf.ts'
+import type { Rejection } from '../queue/checkFiles.ts'
 import { labelsProblem, parseLabels } from '../queue/labels.ts'
 import { useQueue } from '../queue/UploadQueueProvider.tsx'
 import { batchMessages, rejectionMessages } from '../status/statusMessage.ts'
@@ -22,26 +24,27 @@ export function useUpload({
   const { show, forget, ...status } = useStatusMessages(messageLifetimeMs)
   const [labels, setLabels] = useState('')
   const [description, setDescription] = useState('')
-  const [notAdded, setNotAdded] = useState<readonly string[]>([])
+  const [notAdded, setNotAdded] = useState<readonly Rejection[]>([])
   const problem = labelsProblem(parseLabels(labels))
 
   const say = useEffectEvent(show)
   useEffect(() => queue.onFinished((batch) => say(batchMessages(batch))), [queue])
   useDeparture(queue, redirectDelayMs, onAllUploaded)
 
-  async function onFiles(files: readonly File[]) {
+  async function onFiles(files: Found) {
     const rejected = await queue.add(files)
     show(rejectionMessages(rejected))
-    setNotAdded((before) => [...before, ...rejected.map(({ message }) => message)])
+    setNotAdded((before) => [...before, ...rejected])
   }
 
   return {
     ...controlsOf(queue),
     upload: uploadOf(snapshot),
+    isTaking: snapshot.isTaking,
     sentBytes: queue.sentBytes,
     progress: queue.progress,
     status,
-    notAdded: { messages: notAdded, onDismiss: () => setNotAdded([]) },
+    notAdded: { rejected: notAdded, onDismiss: () => setNotAdded([]) },
     details: {
       labels,
       labelsProblem: problem,
@@ -51,6 +54,7 @@ export function useUpload({
     },
     onFiles,
     onChooseAgain: useChooseAgain(onFiles),
+    onStopTaking: queue.stopTaking,
     onRemove: queue.remove,
     onClearAll() {
       queue.clear()
@@ -61,7 +65,7 @@ export function useUpload({
       if (snapshot.isRunning) return
       if (problem !== null) return show([{ tone: 'danger', message: problem }])
       const count = queue.start({ labels: parseLabels(labels), description })
-      if (count === 0) show([{ tone: 'danger', message: text.nothingToUpload }])
+      if (count === 0 && !snapshot.isTaking) show([{ tone: 'danger', message: text.nothingToUpload }])
     },
     onRetry: queue.retry,
   }

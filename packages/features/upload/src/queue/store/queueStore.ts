@@ -1,4 +1,5 @@
-import { openDB, type DBSchema } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Handle } from '../files.ts'
 import type { UploadItem } from '../uploadItem.ts'
 import { holdFor } from './holdFor.ts'
 
@@ -8,45 +9,97 @@ export type StoredItem = Omit<UploadItem, 'file' | 'waitingFor'>
 /** Where a queue outlives its page. */
 export interface QueueStore {
   /** What was left behind, in its order. Files that another open page has in its own queue are not among them. */
-  load: () => Promise<readonly StoredItem[]>
+  load: () => AsyncIterable<StoredItem>
   save: (items: readonly StoredItem[], gone: readonly string[]) => Promise<void>
 }
 
-interface QueueSchema extends DBSchema {
-  items: { key: string; value: StoredItem }
+/** All files of a folder have its handle, which is kept once. */
+interface Row extends Omit<StoredItem, 'handle'> {
+  handle: string | null
 }
+
+interface QueueSchema extends DBSchema {
+  items: { key: string; value: Row }
+  /** By the id of the first file that has it. */
+  handles: { key: string; value: Handle }
+}
+
+/** Records that are read at once; more would hold up the page. */
+const READ_AT_ONCE = 500
 
 /** The queue of one user in this browser (IndexedDB); nobody else signed in here sees any of it. */
 export function openQueueStore(userId: number): QueueStore {
   const name = `calotype-upload-${userId}`
-  const opened = openDB<QueueSchema>(name, 1, {
-    upgrade: (database) => void database.createObjectStore('items', { keyPath: 'id' }),
+  const opened = openDB<QueueSchema>(name, 2, {
+    upgrade(database, before) {
+      if (before < 1) database.createObjectStore('items', { keyPath: 'id' })
+      if (before < 2) database.createObjectStore('handles')
+    },
     // Another page deletes it: it must not have to wait for this one.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
   opened.catch(() => {})
+  const keys = new WeakMap<Handle, string>()
+  const isOurs = (id: string) => holdFor(`${name}-${queueIdOf(id)}`)
+
   return {
-    async load() {
-      const all = await (await opened).getAll('items')
-      const queues = new Map<string, Promise<boolean>>()
-      const ours = await Promise.all(
-        all.map(({ id }) => {
-          const queue = queueIdOf(id)
-          const isOurs = queues.get(queue) ?? holdFor(`${name}-${queue}`)
-          queues.set(queue, isOurs)
-          return isOurs
-        }),
-      )
-      return all.filter((_item, index) => ours[index])
+    async *load() {
+      const database = await opened
+      const handles = new Map<string, Handle>()
+      const used = new Set<string>()
+      for await (const [key, handle] of all(database, 'handles')) {
+        handles.set(key, handle)
+        keys.set(handle, key)
+      }
+      for await (const [id, { handle: key, ...row }] of all(database, 'items')) {
+        if (key !== null) used.add(key)
+        if (await isOurs(id)) yield { ...row, handle: handles.get(key ?? '') ?? null }
+      }
+      for (const key of handles.keys())
+        if (!used.has(key) && (await isOurs(key))) await database.delete('handles', key)
     },
     async save(items, gone) {
-      for (const queue of new Set(items.map(({ id }) => queueIdOf(id)))) await holdFor(`${name}-${queue}`)
-      const change = (await opened).transaction('items', 'readwrite', { durability: 'strict' })
-      for (const item of items) void change.store.put(item)
-      for (const id of gone) void change.store.delete(id)
+      for (const { id } of firstOfQueues(items)) await isOurs(id)
+      const change = (await opened).transaction(['items', 'handles'], 'readwrite', { durability: 'strict' })
+      const [rows, handles] = [change.objectStore('items'), change.objectStore('handles')]
+      const fresh = new Map<Handle, string>()
+      for (const { handle, ...row } of items) {
+        const known = handle && (keys.get(handle) ?? fresh.get(handle))
+        if (handle && known === undefined) {
+          fresh.set(handle, row.id)
+          void handles.put(handle, row.id)
+        }
+        void rows.put({ ...row, handle: handle && (known ?? row.id) })
+      }
+      for (const id of gone) void rows.delete(id)
       await change.done
+      for (const [handle, key] of fresh) keys.set(handle, key)
     },
   }
+}
+
+/** All of a store in the order of its keys, read some at a time. */
+async function* all<Name extends 'items' | 'handles'>(
+  database: IDBPDatabase<QueueSchema>,
+  name: Name,
+): AsyncIterable<[key: string, value: QueueSchema[Name]['value']]> {
+  let after: string | null = null
+  for (;;) {
+    const rest: IDBKeyRange | null = after === null ? null : IDBKeyRange.lowerBound(after, true)
+    const found: string[] = await database.getAllKeys(name, rest, READ_AT_ONCE)
+    const values = await database.getAll(name, rest, READ_AT_ONCE)
+    for (const [index, key] of found.entries()) {
+      const value = values[index]
+      if (value !== undefined) yield [key, value]
+      after = key
+    }
+    if (found.length < READ_AT_ONCE) return
+  }
+}
+
+/** One of each queue. */
+function firstOfQueues(items: readonly StoredItem[]): Iterable<StoredItem> {
+  return new Map(items.map((item) => [queueIdOf(item.id), item])).values()
 }
 
 /** An id is that of its queue, a hyphen and a number. */

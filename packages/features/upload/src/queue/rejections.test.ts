@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { rejectionAs } from './checkFiles.ts'
+import { createRejections } from './rejections.ts'
+
+const rejectionsOf = (...names: string[]) => {
+  const rejections = createRejections()
+  for (const name of names) rejections.add(rejectionAs('unsupported', name), name)
+  return rejections.read()
+}
+
+it('tells each of a few by name', () => {
+  expect(rejectionsOf('a.txt', 'b.pdf').map(({ message }) => message)).toEqual([
+    'File "a.txt" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
+    'File "b.pdf" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
+  ])
+})
+
+it('tells 100 of an ending by name, and counts the others', () => {
+  const many = (ending: string) => Array.from({ length: 40_000 }, (_, index) => `${index}${ending}`)
+  const told = rejectionsOf(...many('.XMP'), ...many(''), 'a.txt')
+  expect(told).toHaveLength(203)
+  expect(told[100]).toMatchObject({
+    count: 39_900,
+    message: '39,900 more .xmp files have an unsupported format',
+  })
+  expect(told[201]?.message).toBe('39,900 more files have an unsupported format')
+  expect(told.reduce((sum, { count }) => sum + count, 0)).toBe(80_001)
+})
+
+it('keeps what is wrong apart', () => {
+  const rejections = createRejections()
+  for (let index = 0; index < 102; index += 1) rejections.add(rejectionAs('selected', 'a.jpg'), 'a.jpg')
+  rejections.add(rejectionAs('empty', 'b.jpg'), 'b.jpg')
+  expect(rejections.read().slice(100)).toMatchObject([
+    { tone: 'warning', message: '2 more files are already selected', count: 2 },
+    { tone: 'danger', message: 'b.jpg: File is empty (0 bytes) or inaccessible', count: 1 },
+  ])
+})

@@ -1,0 +1,40 @@
+import { text } from '../text.ts'
+import type { Rejection } from './checkFiles.ts'
+
+/** How many of a group are told by name. The others are counted: a folder may hold 40,000 of them. */
+export const TOLD_BY_NAME = 100
+
+interface Group {
+  ending: string
+  told: Rejection[]
+  /** Of those that are only counted. */
+  others: number
+}
+
+/** Files that were not added, told by name or counted: those for the same reason together, and those of one ending. */
+export function createRejections() {
+  const groups = new Map<string, Group>()
+  return {
+    add(rejection: Rejection, name: string) {
+      const ending = rejection.kind === 'unsupported' ? endingOf(name) : ''
+      const key = rejection.kind + ending
+      const group = groups.get(key) ?? { ending, told: [], others: 0 }
+      groups.set(key, group)
+      if (group.told.length < TOLD_BY_NAME) group.told.push(rejection)
+      else group.others += 1
+    },
+    read: (): readonly Rejection[] => [...groups.values()].flatMap(allOf),
+  }
+}
+
+function allOf({ ending, told, others }: Group): readonly Rejection[] {
+  const [first] = told
+  if (!first || others === 0) return told
+  const message = text.othersRejected[first.kind](others, ending)
+  return [...told, { ...first, message, count: others }]
+}
+
+/** 'notes.TXT' → '.txt' */
+function endingOf(name: string): string {
+  return /\.\w+$/.exec(name)?.[0].toLowerCase() ?? ''
+}

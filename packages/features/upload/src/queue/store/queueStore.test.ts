@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { anUploadItem } from '../../fixtures/anUploadItem.ts'
+import { openQueueStore, type QueueStore, type StoredItem } from './queueStore.ts'
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
+
+const stored = (id: string, over: Partial<StoredItem> = {}): StoredItem => {
+  const { file: _file, waitingFor: _waitingFor, ...item } = anUploadItem({ id, ...over })
+  return item
+}
+
+const left = async (store: QueueStore) => {
+  const items: StoredItem[] = []
+  for await (const item of store.load()) items.push(item)
+  return items
+}
+
+/** A handle, as far as an object of this test can be kept. */
+const folder = (name: string) => ({ kind: 'directory', name }) as FileSystemDirectoryHandle
+
+const handlesIn = (user: number) =>
+  new Promise<number>((resolve) => {
+    const opening = indexedDB.open(`calotype-upload-${user}`)
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('handles').objectStore('handles').count()
+      counting.addEventListener('success', () => resolve(counting.result))
+    })
+  })
+
+it('gives back more than are read at once, in their order', async () => {
+  const ids = Array.from({ length: 1201 }, (_, index) => `q-${String(index).padStart(6, '0')}`)
+  await openQueueStore(1).save(
+    ids.toReversed().map((id) => stored(id)),
+    [],
+  )
+  expect((await left(openQueueStore(1))).map(({ id }) => id)).toEqual(ids)
+})
+
+it('keeps the handle of a folder once for all of its files', async () => {
+  const [summer, winter] = [folder('Summer'), folder('Winter')]
+  const store = openQueueStore(2)
+  await store.save([stored('q-1', { handle: summer }), stored('q-2', { handle: winter })], [])
+  await store.save([stored('q-3', { handle: summer }), stored('q-4')], [])
+  expect(await handlesIn(2)).toBe(2)
+  const handles = (await left(openQueueStore(2))).map(({ handle }) => handle)
+  expect(handles).toEqual([summer, winter, summer, null])
+  expect(handles[0]).toBe(handles[2])
+})
+
+it('forgets handles that no file needs any more', async () => {
+  const store = openQueueStore(3)
+  await store.save([stored('q-1', { handle: folder('Summer') })], [])
+  await store.save([], ['q-1'])
+  expect(await left(openQueueStore(3))).toEqual([])
+  expect(await handlesIn(3)).toBe(0)
+})

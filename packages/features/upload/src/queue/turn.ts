@@ -1,0 +1,33 @@
+import { statusOf } from '@calotype/api'
+import type { Delivered } from './deliver.ts'
+import { FileMissing } from './files.ts'
+import { NoticedProblem, problemOf, type Problem } from './problem.ts'
+import { SameContentOnItsWay } from './takeTurn.ts'
+import type { WaitingFor } from './uploadItem.ts'
+
+/** A file that is being sent. */
+export interface Turn {
+  controller: AbortController
+  /** It is to stop where it can go on later. */
+  isHeld: boolean
+}
+
+/** How the turn of a file ended. */
+export type Outcome =
+  | ({ kind: 'arrived' } & Delivered)
+  /** It was held up, and is the next one later. */
+  | { kind: 'heldUp'; isSignedOut: boolean }
+  /** Another file has the same content and is being sent: it waits for that one. */
+  | { kind: 'aside'; sender: string }
+  | { kind: 'missing'; waitingFor: Exclude<WaitingFor, null | 'retry'> }
+  /** `isAnother`: what was sent of it is of no use. */
+  | { kind: 'failed'; problem: Problem; isAnother: boolean }
+
+/** What it means that a file did not arrive in its turn. */
+export function outcomeOf(error: unknown, { controller, isHeld }: Turn): Outcome {
+  const isSignedOut = statusOf(error) === 401
+  if (isSignedOut || isHeld || controller.signal.aborted) return { kind: 'heldUp', isSignedOut }
+  if (error instanceof SameContentOnItsWay) return { kind: 'aside', sender: error.sender }
+  if (error instanceof FileMissing) return { kind: 'missing', waitingFor: error.waitingFor }
+  return { kind: 'failed', problem: problemOf(error), isAnother: error instanceof NoticedProblem }
+}

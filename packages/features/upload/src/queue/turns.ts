@@ -1,0 +1,129 @@
+import type { Api } from '@calotype/api'
+import type { createAside } from './aside.ts'
+import type { createLine } from './line.ts'
+import { problemOf } from './problem.ts'
+import type { Roster } from './roster.ts'
+import type { SentBytesRecord } from './sentBytes.ts'
+import { takeTurn, type TurnOptions } from './takeTurn.ts'
+import { outcomeOf, type Outcome, type Turn } from './turn.ts'
+import type { Hold } from './uploadQueue.ts'
+
+export interface TurnsOptions extends Pick<
+  TurnOptions,
+  'hasher' | 'contents' | 'check' | 'chunkBytes' | 'patience'
+> {
+  roster: Roster
+  line: ReturnType<typeof createLine>
+  aside: ReturnType<typeof createAside>
+  sentBytes: SentBytesRecord
+  /** Resolves when what was noted is kept. */
+  written: () => Promise<void>
+  /** The server may forget what was sent of this file. */
+  giveUp: (id: string) => void
+  /** This file is to be chosen again. */
+  awaits: (id: string) => void
+  changed: () => void
+  onSignedOut: () => void
+  /** A turn is over, and its place free. */
+  onEnd: () => void
+}
+
+/** The files that are being sent, and what becomes of each. */
+export function createTurns(api: Api, options: TurnsOptions) {
+  const { roster, line, aside, contents, sentBytes, giveUp, awaits, changed } = options
+  const { list, change } = roster
+  const active = new Map<string, Turn>()
+
+  async function begin(id: string) {
+    const turn: Turn = { controller: new AbortController(), isHeld: false }
+    active.set(id, turn)
+    change(id, { status: 'uploading', waitingFor: null, problem: null })
+    const outcome = await bring(id, turn).catch((error: unknown) => outcomeOf(error, turn))
+    // It may have been taken out meanwhile, or have another turn.
+    if (active.get(id) !== turn) return
+    active.delete(id)
+    settle(id, outcome)
+    for (const same of aside.take(id)) line.addFirst(same)
+    options.onEnd()
+  }
+
+  async function bring(id: string, turn: Turn): Promise<Outcome> {
+    const isOver = () => active.get(id) !== turn
+    const delivered = await takeTurn(api, {
+      ...options,
+      signal: turn.controller.signal,
+      item: () => list.get(id),
+      isOnItsWay: (other) => line.has(other) || active.has(other),
+      sender: list.get,
+      isHeld: () => turn.isHeld,
+      onProgress: (bytes) => void (isOver() || sentBytes.set(id, bytes)),
+      async note(over) {
+        change(id, over)
+        if ('uploadId' in over) await options.written()
+      },
+      onWait(error) {
+        if (isOver()) return
+        change(id, { waitingFor: error ? 'retry' : null, problem: error ? problemOf(error) : null })
+        changed()
+      },
+    })
+    return { kind: 'arrived', ...delivered }
+  }
+
+  function settle(id: string, outcome: Outcome) {
+    const idle = { status: 'idle', waitingFor: null, problem: null } as const
+    switch (outcome.kind) {
+      case 'arrived': {
+        const { mediaId, sha256, already } = outcome
+        if (already) giveUp(id)
+        change(id, { ...idle, status: 'uploaded', uploadId: null, mediaId, sha256, already })
+        return contents.release(id)
+      }
+      case 'heldUp':
+        if (outcome.isSignedOut) options.onSignedOut()
+        change(id, idle)
+        return line.addFirst(id)
+      case 'aside':
+        change(id, idle)
+        return aside.add(id, outcome.sender)
+      case 'missing':
+        contents.forget(id)
+        change(id, { ...idle, waitingFor: outcome.waitingFor })
+        awaits(id)
+        return roster.leaveBatch(id)
+      case 'failed':
+        contents.forget(id)
+        if (outcome.isAnother) giveUp(id)
+        change(id, { ...idle, status: 'error', problem: outcome.problem })
+        if (outcome.problem.kind === 'unreadable') awaits(id)
+    }
+  }
+
+  return {
+    get size() {
+      return active.size
+    },
+    has: (id: string) => active.has(id),
+    begin,
+    /** All stop at once; but who sends a chunk when a person pauses may send it to its end. */
+    hold(reason: Hold) {
+      for (const [id, turn] of active) {
+        turn.isHeld = true
+        const item = list.get(id)
+        const isInChunk = item?.chunked && item.waitingFor === null
+        if (reason !== 'paused' || !isInChunk) turn.controller.abort()
+      }
+    },
+    release() {
+      for (const turn of active.values()) turn.isHeld = turn.controller.signal.aborted
+    },
+    delete(id: string) {
+      active.get(id)?.controller.abort()
+      active.delete(id)
+    },
+    clear() {
+      for (const turn of active.values()) turn.controller.abort()
+      active.clear()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { useRef, useState, type ChangeEvent } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { chosen } from './chosen.ts'
+import { choose, folder } from './DropZone.css.ts'
+import type { DropZoneProps } from './DropZone.tsx'
+import { acceptedBy, filePicker, folderPicker, type Picker } from './picked.ts'
+
+type ChooseProps = Pick<
+  DropZoneProps,
+  'browseLabel' | 'folderLabel' | 'accept' | 'multiple' | 'disabled' | 'compact' | 'onFiles'
+>
+
+/** The buttons of the drop zone. Where the browser has no dialog whose files it finds again, an input opens its own. */
+export function Choose({
+  browseLabel,
+  folderLabel,
+  accept,
+  multiple,
+  disabled,
+  compact,
+  onFiles,
+}: ChooseProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // A new input each time: the same file can be chosen again, and what was chosen is still being read from the old one.
+  const [times, setTimes] = useState(0)
+
+  async function pick(picker: Picker | null, isFolder = false) {
+    try {
+      if (!picker) return browse(isFolder)
+      const found = await picker()
+      if (found) onFiles(found)
+    } catch {
+      browse(isFolder)
+    }
+  }
+  function browse(isFolder: boolean) {
+    if (!input.current) return
+    input.current.webkitdirectory = isFolder
+    input.current.click()
+  }
+  function take({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) {
+    if (!files || files.length === 0) return
+    onFiles(chosen(files, acceptedBy(accept)))
+    setTimes(times + 1)
+  }
+  return (
+    <div className={choose}>
+      <Button
+        tone={compact ? 'neutral' : 'primary'}
+        disabled={disabled}
+        onClick={() => void pick(filePicker(accept, multiple === true))}
+      >
+        {browseLabel}
+      </Button>
+      {folderLabel !== undefined && (
+        <div className={folder}>
+          <Button
+            tone="quiet"
+            disabled={disabled}
+            onClick={() => void pick(folderPicker(acceptedBy(accept)), true)}
+          >
+            {folderLabel}
+          </Button>
+        </div>
+      )}
+      <input
+        key={times}
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={take}
+      />
+    </div>
+  )
+}

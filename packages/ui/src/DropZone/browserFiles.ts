@@ -1,0 +1,12 @@
+/** What Chromium has and the types do not. */
+export interface HandleItem {
+  getAsFileSystemHandle?: () => Promise<FileSystemFileHandle | FileSystemDirectoryHandle | null>
+}
+
+export interface FilePickers {
+  showOpenFilePicker?: (options: {
+    multiple: boolean
+    types: readonly { accept: Record<string, readonly string[]> }[]
+  }) => Promise<FileSystemFileHandle[]>
+  showDirectoryPicker?: () => Promise<FileSystemDirectoryHandle>
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test, vi } from 'vitest'
+import { dropped, hasFiles } from './dropped.ts'
+import { aFolder, aHandle } from './fakeFolders.ts'
+
+const photo = (name: string) => new File(['·'], name, { type: 'image/jpeg' })
+
+interface Item {
+  file: File | null
+  entry?: FileSystemEntry | null
+  handle?: FileSystemHandle | null
+}
+
+const dropOf = (...items: Item[]) =>
+  ({
+    types: ['Files'],
+    files: items.flatMap(({ file }) => file ?? []),
+    items: items.map(({ file, entry = null, handle }) => ({
+      kind: 'file',
+      getAsFile: () => file,
+      webkitGetAsEntry: () => entry,
+      ...(handle !== undefined && { getAsFileSystemHandle: async () => handle }),
+    })),
+  }) as unknown as DataTransfer
+
+async function found(transfer: DataTransfer) {
+  const all: unknown[] = []
+  for await (const one of dropped(transfer, (name) => name.endsWith('.jpg'))) all.push(one)
+  return all
+}
+
+describe('dropped', () => {
+  test('gives the files, and no path', async () => {
+    const [one, other] = [photo('a.jpg'), photo('b.jpg')]
+    expect(await found(dropOf({ file: one }, { file: other }))).toEqual([
+      { file: one, handle: null, path: null },
+      { file: other, handle: null, path: null },
+    ])
+  })
+
+  test('gives them with their handles where the browser has them', async () => {
+    const [file, handle] = [photo('a.jpg'), { kind: 'file' } as FileSystemHandle]
+    expect(await found(dropOf({ file, handle }))).toEqual([{ file, handle, path: null }])
+  })
+
+  test('gives the files of a folder with its handle', async () => {
+    const tree = { Lake: { 'a.jpg': 'file' } } as const
+    const handle = aHandle('Summer', tree)
+    const [first] = await found(dropOf({ file: null, entry: aFolder('Summer', tree), handle }))
+    expect(first).toMatchObject({ file: { name: 'a.jpg' }, handle, path: 'Summer/Lake/a.jpg' })
+  })
+
+  test('takes for a folder what is one, whatever it is called', async () => {
+    const handle = aHandle('Trip.jpg', { 'a.jpg': 'file' })
+    const [first] = await found(dropOf({ file: photo('Trip.jpg'), handle }))
+    expect(first).toMatchObject({ handle, path: 'Trip.jpg/a.jpg' })
+  })
+
+  test('leaves out what is no file', async () => {
+    expect(await found(dropOf({ file: null }))).toEqual([])
+  })
+
+  test('does without handles when there are too many to ask for', async () => {
+    const now = vi.spyOn(performance, 'now')
+    let ms = 0
+    now.mockImplementation(() => (ms += 1))
+    const handle = { kind: 'file' } as FileSystemHandle
+    const all = await found(
+      dropOf(...Array.from({ length: 50 }, (_, index) => ({ file: photo(`${index}.jpg`), handle }))),
+    )
+    now.mockRestore()
+    expect(all).toHaveLength(50)
+    expect(all[0]).toMatchObject({ handle })
+    expect(all[49]).toEqual({ file: expect.any(File) })
+  })
+})
+
+describe('hasFiles', () => {
+  const dragged = (...types: string[]) => ({ types }) as unknown as DataTransfer
+  test('files count', () => expect(hasFiles(dragged('Files'))).toBe(true))
+  test('text does not', () => expect(hasFiles(dragged('text/plain', 'text/html'))).toBe(false))
+  test('an image of the page does not', () => {
+    expect(hasFiles(dragged('text/uri-list', 'text/html', 'Files'))).toBe(false)
+  })
+})

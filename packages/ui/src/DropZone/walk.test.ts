@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { entryOf, entryOfHandle } from './entry.ts'
+import { aFile, aFolder, aHandle, type Tree } from './fakeFolders.ts'
+import type { FoundFile, PassedOver } from './found.ts'
+import { DEEPEST, walk } from './walk.ts'
+
+const isAccepted = (name: string) => name.endsWith('.jpg')
+
+async function listed(found: AsyncIterable<FoundFile | PassedOver>): Promise<string[]> {
+  const lines: string[] = []
+  for await (const one of found) lines.push('reason' in one ? `${one.reason}: ${one.path}` : (one.path ?? ''))
+  return lines
+}
+
+/** Found by either of the two interfaces of browsers. */
+const walks = {
+  entries: (tree: Tree) => walk(entryOf(aFolder('Summer', tree)), { handle: null, isAccepted }),
+  handles: (tree: Tree) => walk(entryOfHandle(aHandle('Summer', tree)), { handle: null, isAccepted }),
+}
+
+describe.each(Object.entries(walks))('a walk by %s', (_name, walkIn) => {
+  test('gives nothing of an empty folder', async () => {
+    expect(await listed(walkIn({}))).toEqual([])
+  })
+
+  test('gives the files of all folders, and where they lie', async () => {
+    const tree = {
+      'cover.jpg': 'file',
+      Lake: { '1.jpg': 'file', Boat: { '2.jpg': 'file' } },
+      Sea: {},
+    } as const
+    expect(await listed(walkIn(tree))).toEqual([
+      'Summer/cover.jpg',
+      'Summer/Lake/1.jpg',
+      'Summer/Lake/Boat/2.jpg',
+    ])
+  })
+
+  test('passes over what systems hide there, and tells what is not accepted', async () => {
+    const tree = {
+      '.DS_Store': 'file',
+      'Thumbs.db': 'file',
+      'desktop.ini': 'file',
+      '.git': { 'a.jpg': 'file' },
+      'notes.txt': 'file',
+      'a.jpg': 'file',
+    } as const
+    expect(await listed(walkIn(tree))).toEqual(['Summer/a.jpg', 'unaccepted: Summer/notes.txt'])
+  })
+
+  test('goes on when something cannot be read, and tells it', async () => {
+    const tree = { 'broken.jpg': 'denied', Closed: 'closed', Open: { 'a.jpg': 'file' } } as const
+    expect(await listed(walkIn(tree))).toEqual([
+      'unreadable: Summer/broken.jpg',
+      'unreadable: Summer/Closed',
+      'Summer/Open/a.jpg',
+    ])
+  })
+
+  test('ends where a folder lies in itself', async () => {
+    const tree: { [name: string]: Tree } = { 'a.jpg': 'file' }
+    tree['again'] = tree
+    const found = await listed(walkIn(tree))
+    expect(found).toHaveLength(DEEPEST + 1)
+    expect(found.at(-1)).toMatch(/^unreadable: Summer\/again\/again/)
+  })
+
+  test('gives all of 10,000, and opens no more than it is asked for', async () => {
+    const tree = Object.fromEntries(
+      Array.from({ length: 10_000 }, (_, index) => [`${index}.jpg`, 'file' as const]),
+    )
+    const opened = aFile.opened
+    const walking = walkIn(tree)
+    await walking.next()
+    expect(aFile.opened - opened).toBe(100)
+    expect(await listed(walking)).toHaveLength(9_999)
+  })
+})

@@ -1,0 +1,55 @@
+import type { Entry } from './entry.ts'
+import type { FoundFile, PassedOver } from './found.ts'
+
+/** Folders within each other. A link that leads back into itself would go on for ever. */
+export const DEEPEST = 32
+
+/** What systems put into folders, and nobody knows of. */
+const OF_SYSTEMS = /^(\..*|Thumbs\.db|ehthumbs\.db|desktop\.ini|\$RECYCLE\.BIN)$/i
+
+export function isOfSystem(name: string): boolean {
+  return OF_SYSTEMS.test(name)
+}
+
+export interface WalkOptions {
+  /** By which the folder is found again later. */
+  handle: FileSystemDirectoryHandle | null
+  /** By its name; what is not accepted is not even opened. */
+  isAccepted: (name: string) => boolean
+}
+
+/**
+ * The files of a folder and of all folders in it, a portion at a time and only as they are asked for. Hidden files are
+ * passed over; what cannot be read (a folder of somebody else) is told, and keeps nothing else back.
+ */
+export async function* walk(
+  root: Entry,
+  { handle, isAccepted }: WalkOptions,
+): AsyncGenerator<FoundFile | PassedOver> {
+  const folders = [root]
+  for (let folder = folders.pop(); folder; folder = folders.pop()) {
+    const { path } = folder
+    const inner: Entry[] = []
+    try {
+      if (path.split('/').length > DEEPEST) throw new Error(`${path} lies too deep.`)
+      for await (const portion of folder.portions()) {
+        const shown = portion.filter(({ name }) => !isOfSystem(name))
+        inner.push(...shown.filter(({ isFolder }) => isFolder))
+        const files = shown.filter(({ isFolder }) => !isFolder)
+        const accepted = files.filter(({ name }) => isAccepted(name))
+        const opened = await Promise.allSettled(accepted.map((file) => file.open()))
+        for (const [index, entry] of accepted.entries()) {
+          const result = opened[index]
+          if (result?.status === 'fulfilled') yield { file: result.value, handle, path: entry.path }
+          else yield { path: entry.path, reason: 'unreadable' }
+        }
+        for (const entry of files) {
+          if (!isAccepted(entry.name)) yield { path: entry.path, reason: 'unaccepted' }
+        }
+      }
+    } catch {
+      yield { path, reason: 'unreadable' }
+    }
+    folders.push(...inner.toReversed())
+  }
+}
