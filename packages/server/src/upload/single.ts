@@ -36,7 +36,7 @@ export function uploadFile(house: House, quota: Quota): Operation {
           throw new Problem(413, `File "${cleanName(part.filename)}" is too large. Maximum size is 5GB.`)
         })
       })
-      using _rest = await quota.reserve(ownerId, Math.max(0, poured.size - announced))
+      using _rest = poured.size > announced ? await quota.reserve(ownerId, poured.size - announced) : null
       passing('after-receive')
       if (poured.size === 0) throw new Problem(400, 'File is empty (0 bytes) or inaccessible')
       if (fields['dto'] === undefined) throw new Problem(400, 'dto is missing.')
