@@ -7,6 +7,7 @@ import { administration } from './0006-administration.ts'
 import { family } from './0007-family.ts'
 import { readings } from './0008-readings.ts'
 import { contents } from './0009-contents.ts'
+import { sizes } from './0013-sizes.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -19,4 +20,5 @@ export const migrations: readonly string[] = [
   family,
   readings,
   contents,
+  sizes,
 ]
