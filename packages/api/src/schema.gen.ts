@@ -661,7 +661,8 @@ export interface paths {
         /**
          * Which contents the library has already
          * @description So that nothing is sent twice. It tells of the caller's own items alone, those in the trash not among them, and looks at no
-         *     others: neither the answer nor the time it takes says what anybody else keeps.
+         *     others: neither the answer nor the time it takes says what anybody else keeps. Large files can be asked about by their
+         *     beginnings first.
          */
         post: operations["checkUpload"];
         delete?: never;
@@ -2775,9 +2776,17 @@ export interface components {
         };
         /** @description SHA-256 in lower-case hex. */
         Sha256: string;
+        FileBeginning: {
+            /** @description Bytes of the whole file. */
+            size: number;
+            /** @description Of its first 64 KiB, or of all of it if it is smaller. */
+            checksum: components["schemas"]["Sha256"];
+        };
         UploadCheckRequest: {
             /** @description Of whole files. */
-            checksums: components["schemas"]["Sha256"][];
+            checksums?: components["schemas"]["Sha256"][];
+            /** @description Of files too large to be read for this question alone. */
+            beginnings?: components["schemas"]["FileBeginning"][];
         };
         UploadCheckResponse: {
             existing: {
@@ -2785,6 +2794,8 @@ export interface components {
                 /** @description The items with this content, the oldest first. */
                 mediaIds: number[];
             }[];
+            /** @description Those asked about with which an item begins that is as large; whether the rest is the same, its checksum tells. */
+            beginnings?: components["schemas"]["FileBeginning"][];
         };
         ChunkInitiateRequest: {
             fileName: components["schemas"]["FileName"];

@@ -199,7 +199,7 @@ test('a completion that fails says "Failed to complete upload: ..." (UPL-050)', 
 test('what the library has is asked for a thousand at a time', async () => {
   const asked: number[] = []
   const api = mockApi({
-    'POST /api/upload/check': ({ body: { checksums } }) => {
+    'POST /api/upload/check': ({ body: { checksums = [] } }) => {
       asked.push(checksums.length)
       return { existing: [{ checksum: checksums[0] ?? '', mediaIds: [asked.length] }] }
     },

@@ -69,6 +69,23 @@ export async function checkUpload(
   return found
 }
 
+/**
+ * Whether the library has an item of this size that begins alike; `checksum` is the SHA-256 of the first 64 KiB, in
+ * lower-case hex.
+ */
+export async function checkBeginning(
+  api: Api,
+  beginning: { size: number; checksum: string },
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const call = api.client.POST('/api/upload/check', {
+    body: { beginnings: [beginning] },
+    signal: within(INITIATE_TIMEOUT_MS, signal),
+  })
+  const { beginnings = [] } = await api.send(call)
+  return beginnings.length > 0
+}
+
 /** The same failure, told of a file among many (UPL-043). */
 export function uploadErrorFor(fileName: string, error: unknown): CallError {
   return new CallError(`Upload failed for ${fileName}: ${reasonOf(error)}`, error)

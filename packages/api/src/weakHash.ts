@@ -1,3 +1,5 @@
+import { piecesOf } from './piecesOf.ts'
+
 /** Bytes of a file that its checksum covers: the first 1 MB (CONST-027). */
 export const CHECKSUM_BYTES = 1_048_576
 
@@ -8,9 +10,8 @@ export function weakHash(bytes: Uint8Array): string {
 
 /** The weak hash of all of a blob, read piece by piece so that it is never in memory as a whole. */
 export async function weakHashOf(blob: Blob): Promise<string> {
-  const reader = blob.stream().getReader()
   let hash = 0
-  for (let read = await reader.read(); !read.done; read = await reader.read()) hash = fold(hash, read.value)
+  for await (const piece of piecesOf(blob)) hash = fold(hash, piece)
   return hexOf(hash)
 }
 

@@ -2,6 +2,7 @@
  * @file The server's process: reads its settings from the environment, serves the web app and the API from one address,
  * and touches nothing but its data folder. Other scripts start it in their own process with `serve`.
  */
+import './threads.ts'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'

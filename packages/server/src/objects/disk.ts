@@ -28,6 +28,19 @@ export async function diskStore(root: string, reserveBytes: number | null): Prom
   const placeOf = ({ kind, fileName }: StoredFile) =>
     path.join(root, FOLDERS[kind], fileName.slice(0, 2), fileName.slice(2, 4), fileName)
 
+  /** The folders `blob/ab` whose names last, or will when the promise resolves. */
+  const named = new Map<string, Promise<unknown>>()
+
+  /** Their names may be new, or have been made by a process that crashed before they were synced. */
+  function nameOf(folder: string): Promise<unknown> {
+    const name = named.get(folder) ?? Promise.all([syncFolder(path.dirname(folder)), syncFolder(root)])
+    if (!named.has(folder)) {
+      named.set(folder, name)
+      name.catch(() => named.delete(folder))
+    }
+    return name
+  }
+
   return {
     scratch,
 
@@ -35,10 +48,12 @@ export async function diskStore(root: string, reserveBytes: number | null): Prom
       await sync(finished)
       passing('after-sync')
       const place = placeOf(file)
-      await makeFolder(path.dirname(place))
+      const folder = path.dirname(place)
+      await mkdir(folder, { recursive: true })
       await rename(finished, place)
       passing('after-rename')
-      await syncFolder(path.dirname(place))
+      const above = path.dirname(folder)
+      await Promise.all([syncFolder(folder), syncFolder(above), nameOf(above)])
     },
 
     async size(file) {
@@ -73,15 +88,6 @@ export async function diskStore(root: string, reserveBytes: number | null): Prom
 async function sync(file: string): Promise<void> {
   await using handle = await open(file, 'r+')
   await handle.sync()
-}
-
-/** Makes a folder, and the names of all that were newly made with it. */
-async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true })
-  if (first === undefined) return
-  for (let made = folder; made.length >= first.length; made = path.dirname(made)) {
-    await syncFolder(path.dirname(made))
-  }
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {

@@ -57,7 +57,7 @@ export async function receiveFile<T>(
         throw new Problem(413, `File "${cleanName(fileName)}" is too large. Maximum size is ${nameOf(most)}.`)
       })
     })
-    using _rest = await quota.reserve(ownerId, Math.max(0, poured.size - announced))
+    using _rest = poured.size > announced ? await quota.reserve(ownerId, poured.size - announced) : null
     passing('after-receive')
     if (poured.size === 0) throw new Problem(400, 'File is empty (0 bytes) or inaccessible')
     return await act({ poured, minted, path: file, fileName, fields })

@@ -76,7 +76,7 @@ export function createContents(
 }
 
 /** A library that does not answer this question is sent the file; one that cannot be reached is asked again. */
-function unknownWhenRefused(error: unknown): null {
+export function unknownWhenRefused(error: unknown): null {
   if (isAbort(error) || isPassing(error) || statusOf(error) === 401) throw error
   return null
 }

@@ -1,13 +1,13 @@
-import { NetworkError, statusOf, type Api } from '@calotype/api'
-import { isReadFirst, type Content } from './contents.ts'
+import { checkBeginning, NetworkError, statusOf, type Api } from '@calotype/api'
+import { isReadFirst, unknownWhenRefused, type Content } from './contents.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { NoticedProblem } from './problem.ts'
 import { patiently, type Patience } from './retry.ts'
 import { sendFile, type Kept, type Sending } from './sendFile.ts'
 import type { UploadItem } from './uploadItem.ts'
 
-/** How fast large files are hashed; where sending is faster, hashing would only hold it up. */
-const HASHED_BYTES_PER_MS = 150_000
+/** Where sending is slower (20 MB/s), there is time and a processor to hash a large file beside it. */
+const SLOW_BYTES_PER_MS = 20_000
 /** So much is sent before it is known how fast that is. */
 const SAMPLE_BYTES = 4_194_304
 
@@ -22,7 +22,7 @@ export interface Delivery extends Omit<Sending, 'checksum' | 'onBegun' | 'onChun
   patience: Patience
   /** The item as it is now: an upload that was begun is noted there. */
   item: () => UploadItem
-  /** What the file is. Small ones wait for it, large ones never do. */
+  /** What the file is; reads all of it. */
   content: () => Promise<Content>
   /** What the file is, if that is known by now. */
   knownContent: () => Promise<Content> | null
@@ -62,21 +62,24 @@ async function deliverSmall(api: Api, file: File, delivery: Delivery): Promise<D
   return { ...sameAsHere(kept, sha256), already: false }
 }
 
-/** Begins to send at once. Where that takes long enough, the file is hashed beside it: it may be there already. */
+/**
+ * Reads the file first only if the library has one as large that begins alike. Else it sends at once, and where that takes
+ * long enough, hashes the file beside it.
+ */
 async function deliverLarge(
   api: Api,
   file: File,
   delivery: Delivery,
   gotFurther: () => void,
 ): Promise<Delivered> {
-  const known = await delivery.knownContent()
-  const before = known && (await whereItIs(known, delivery))
-  if (before) return before
   const { checksum, headHash } = await delivery.hasher.head(file)
   await delivery.note({ headHash })
+  const known = (await delivery.knownContent()) ?? (await readIfThere(api, file, headHash, delivery))
+  const before = known && (await whereItIs(known, delivery))
+  if (before) return before
 
   const beside = new Beside()
-  const isSlow = slowerThanHashing(file.size)
+  const isSlow = slowEnough(file.size)
   const sending: Sending = {
     ...delivery,
     checksum,
@@ -105,6 +108,17 @@ async function deliverLarge(
   }
 }
 
+/** What the file is, if the library has one that begins alike; null, and nothing is read, if it has none. */
+async function readIfThere(
+  api: Api,
+  { size }: File,
+  checksum: string,
+  { signal, content }: Delivery,
+): Promise<Content | null> {
+  const mayBeThere = await checkBeginning(api, { size, checksum }, signal).catch(unknownWhenRefused)
+  return mayBeThere ? content() : null
+}
+
 /** Reads a file while it is sent, and stops that if it need not be. */
 class Beside {
   readonly #stop = new AbortController()
@@ -123,13 +137,13 @@ class Beside {
 }
 
 /** Tells, from the bytes that are sent by now, whether there is time to hash the file meanwhile. */
-function slowerThanHashing(size: number): (bytes: number) => boolean {
+function slowEnough(size: number): (bytes: number) => boolean {
   let first: { bytes: number; at: number } | null = null
   return (bytes) => {
     const now = performance.now()
     first ??= { bytes, at: now }
     const sent = bytes - first.bytes
-    return sent >= Math.min(SAMPLE_BYTES, size / 4) && sent / (now - first.at) < HASHED_BYTES_PER_MS
+    return sent >= Math.min(SAMPLE_BYTES, size / 4) && sent / (now - first.at) < SLOW_BYTES_PER_MS
   }
 }
 

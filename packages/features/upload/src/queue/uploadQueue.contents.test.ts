@@ -37,7 +37,7 @@ function run(queue: UploadQueue, begin: () => unknown): Promise<void> {
 describe('what is sent', () => {
   it('is not what the library has already', async () => {
     const { sent, items } = await upload([photo('old.jpg', 'old'), photo('new.jpg', 'new')], {
-      'POST /api/upload/check': ({ body: { checksums } }) => ({
+      'POST /api/upload/check': ({ body: { checksums = [] } }) => ({
         existing: checksums.includes(sha256('old')) ? [{ checksum: sha256('old'), mediaIds: [42, 43] }] : [],
       }),
     })
@@ -53,7 +53,7 @@ describe('what is sent', () => {
     const { sent, items } = await upload(
       Array.from({ length: 20 }, (_, index) => photo(`${index}.jpg`, index % 2 === 0 ? 'even' : 'odd')),
       {
-        'POST /api/upload/check': ({ body: { checksums } }) => ({
+        'POST /api/upload/check': ({ body: { checksums = [] } }) => ({
           existing: checksums.filter((one) => kept.has(one)).map((checksum) => ({ checksum, mediaIds: [9] })),
         }),
         'POST /api/upload/': async ({ body }) => {
@@ -110,6 +110,27 @@ describe('a large file', () => {
     const damaged = { fileId: 7, filePath: '/a.mp4', checksum: sha256('other') }
     const table = { ...chunked, 'POST /api/upload/chunked/complete': damaged }
     expect((await upload([large], table, { chunkBytes: 4 })).items[0]?.problem?.kind).toBe('damaged')
+  })
+
+  it('is read first and not sent when the library has one that begins alike', async () => {
+    const asked: unknown[] = []
+    const { items } = await upload(
+      [large],
+      {
+        ...chunked,
+        'POST /api/upload/check': ({ body: { checksums, beginnings = [] } }) => {
+          asked.push(beginnings)
+          return {
+            existing: checksums ? [{ checksum: sha256('aaaabbbbcc'), mediaIds: [11] }] : [],
+            beginnings,
+          }
+        },
+        'POST /api/upload/chunked/initiate': failing(500),
+      },
+      { chunkBytes: 4 },
+    )
+    expect(items).toMatchObject([{ status: 'uploaded', already: true, mediaId: 11 }])
+    expect(asked).toEqual([[{ size: 10, checksum: sha256('aaaabbbbcc') }], []])
   })
 
   it('begins at once, and stops when it turns out to be there already', async () => {

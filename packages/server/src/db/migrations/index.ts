@@ -9,6 +9,7 @@ import { readings } from './0008-readings.ts'
 import { contents } from './0009-contents.ts'
 import { stretches } from './0010-stretches.ts'
 import { staged } from './0011-staged.ts'
+import { sizes } from './0012-sizes.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -23,4 +24,5 @@ export const migrations: readonly string[] = [
   contents,
   stretches,
   staged,
+  sizes,
 ]

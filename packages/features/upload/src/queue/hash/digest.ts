@@ -1,12 +1,10 @@
-import { CHECKSUM_BYTES, checksumOf, weakHash } from '@calotype/api'
+import { CHECKSUM_BYTES, checksumOf, piecesOf, weakHash } from '@calotype/api'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { WHOLE_BYTES } from './wholeBytes.ts'
 
-/** Bytes at the beginning by which a file is known again. */
+/** [Note: beginning] Bytes at the beginning by which a file is known again, here and at the server. */
 const HEAD_BYTES = 65_536
-/** Of larger files only so much is in memory at once. */
-const PIECE_BYTES = 4_194_304
 
 /** What tells one file from another. */
 export interface Digest {
@@ -38,9 +36,7 @@ export async function head(file: Blob): Promise<Omit<Digest, 'sha256'>> {
 
 async function sha256InPieces(file: Blob): Promise<string> {
   const hash = sha256.create()
-  for (let start = 0; start < file.size; start += PIECE_BYTES) {
-    hash.update(new Uint8Array(await file.slice(start, start + PIECE_BYTES).arrayBuffer()))
-  }
+  for await (const piece of piecesOf(file)) hash.update(piece)
   return bytesToHex(hash.digest())
 }
 
