@@ -1,17 +1,17 @@
 /**
  * @file `npm run test:faults`: the server is killed, loses its power, runs out of room and meets broken disks while eight
- * clients upload to it, and nothing that was acknowledged may be lost. About half an hour. `short` is the part of it in
+ * clients upload to it, and nothing that was acknowledged may be lost. About an hour. `short` is the part of it in
  * `npm test`; named parts run alone, as in `npm run test:faults kills=100 cuts`.
  */
 import { canTrace } from './faults/brokenDisk.ts'
 import { canMount } from './faults/disk.ts'
 import { inLanes } from './faults/lanes.ts'
-import { type Need, type Part, PARTS, type Stage } from './faults/parts.ts'
+import { type Need, type Part, PARTS } from './faults/parts.ts'
 import { makeTemplate } from './faults/template.ts'
 
-const WORDS: Record<Need, string> = {
-  mount: 'the right to mount an image',
-  strace: 'strace, with the right to trace',
+const NEEDS: Record<Need, { words: string; isThere: boolean }> = {
+  mount: { words: 'the right to mount an image', isThere: canMount() },
+  strace: { words: 'strace, and the right to trace', isThere: canTrace() },
 }
 
 const asked = process.argv.slice(2)
@@ -30,25 +30,23 @@ function chosen(): { name: string; part: Part; times: number }[] {
   })
 }
 
-const parts = chosen().filter(({ times }) => times > 0)
-const stage: Stage = {
-  template: await makeTemplate(),
-  has: new Set([...(canMount() ? ['mount' as const] : []), ...(canTrace() ? ['strace' as const] : [])]),
-  tell(what, problems, isRight = problems.length === 0) {
-    console.log(`${isRight ? '✓' : '✗'} ${what}`)
-    if (isRight) return
-    failed += 1
-    for (const problem of new Set(problems)) console.log(`    ${problem}`)
-  },
+function tell(what: string, problems: readonly string[], isRight = problems.length === 0): void {
+  console.log(`${isRight ? '✓' : '✗'} ${what}`)
+  if (isRight) return
+  failed += 1
+  for (const problem of new Set(problems)) console.log(`    ${problem}`)
 }
 
-const missing = (need: Need | undefined) => need !== undefined && !stage.has.has(need)
-for (const { name, part } of parts)
-  if (part.needs && missing(part.needs)) console.log(`${name} is left out: it needs ${WORDS[part.needs]}.`)
-const playable = parts.filter(({ part }) => !missing(part.needs))
+const parts = chosen().filter(({ name, part, times }) => {
+  const isPossible = !part.needs || NEEDS[part.needs].isThere
+  if (times > 0 && part.needs && !isPossible)
+    console.log(`${name} is left out: it needs ${NEEDS[part.needs].words}.`)
+  return times > 0 && isPossible
+})
+const template = await makeTemplate()
 try {
-  await inLanes(playable.flatMap(({ part, times }) => part.tasks(stage, times)))
+  await inLanes(parts.flatMap(({ part, times }) => part.tasks({ template, tell }, times)))
 } finally {
-  stage.template.end()
+  template.end()
 }
 process.exitCode = failed === 0 ? 0 : 1

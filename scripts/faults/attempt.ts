@@ -1,5 +1,4 @@
-import { uploadOf } from '../../packages/server/src/testing/chunks.ts'
-import type { ChunkAnswer } from '../../packages/server/src/testing/chunks.ts'
+import { type ChunkAnswer, uploadOf } from '../../packages/server/src/testing/chunks.ts'
 import type { Member } from '../../packages/server/src/testing/trial.ts'
 import { acknowledge, type Ledger, type Photo, photograph } from './ledger.ts'
 

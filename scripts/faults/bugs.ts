@@ -5,7 +5,7 @@ interface Change {
   wrong: string
 }
 
-/** Four ways to lose photos, each of which the checker must find. */
+/** Four ways to lose photos and one to lose answers, each of which the checker must find. */
 export const BUGS = {
   /** The file comes to its place a moment after the answer. */
   'acknowledge before write': [
@@ -42,6 +42,8 @@ export const BUGS = {
     { file: 'objects/syncFolder.ts', right: 'await handle.sync()', wrong: '' },
     { file: 'upload/chunk.ts', right: 'await part?.sync()', wrong: '' },
   ],
+  /** A server that stops hangs up on those it has not answered yet. */
+  'hang up at once': [{ file: 'connections.ts', right: 'FINISH_MS = 10_000', wrong: 'FINISH_MS = 0' }],
 } satisfies Record<string, readonly Change[]>
 
 export type Bug = keyof typeof BUGS

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memberOf } from '../../packages/server/src/testing/trial.ts'
 import type { Bug } from './bugs.ts'
-import { checkLibrary, checkRoom, checkStore } from './check.ts'
-import { drawn, uploadAlong } from './client.ts'
+import { uploadAlong } from './client.ts'
 import { type Disk, settle } from './disk.ts'
+import { lookOver, stop } from './ending.ts'
 import { type Ledger, newLedger } from './ledger.ts'
-import { DAYS_UNTIL_SWEPT, LEFT_UNANSWERED, type Oddity, type Server, startServer } from './server.ts'
+import { type Oddity, type Server, startServer } from './server.ts'
 import type { Template } from './template.ts'
 
 const PATIENCE_MS = 60_000
@@ -62,15 +62,7 @@ export async function campaign(template: Template, { deaths, disk, port, bug }: 
       sleep(PATIENCE_MS, null, { ref: false }).then(() => over.abort()),
     ])
     await Promise.all(uploading)
-    await drawn(clients)
-    ledger.problems.push(...(await checkLibrary(clients, ledger)))
-    await stop(last, ledger)
-    ledger.problems.push(...checkRoom(disk.data))
-    if (bug && ledger.problems.length > 0) return ledger
-    const sweeping = start({ daysAhead: DAYS_UNTIL_SWEPT })
-    await sweeping.ready
-    await stop(sweeping, ledger)
-    ledger.problems.push(...checkStore(disk.data))
+    await lookOver({ server: last, disk, port, clients, ledger })
   } catch (error) {
     ledger.problems.push(error instanceof Error ? error.message : String(error))
   } finally {
@@ -102,10 +94,4 @@ async function live(server: Server, death: Death, ledger: Ledger): Promise<void>
   await sleep(Math.random() * MOST_JITTER_MS)
   if (death.how === 'kill') await server.kill()
   else await stop(server, ledger)
-}
-
-async function stop(server: Server, ledger: Ledger): Promise<void> {
-  const code = await server.stop()
-  if (code === LEFT_UNANSWERED) ledger.problems.push('the server stopped and left requests unanswered')
-  else if (code !== 0) ledger.problems.push(`the server ended by ${code} when it was asked to`)
 }

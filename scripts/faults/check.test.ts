@@ -13,32 +13,38 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const BYTES = 500
 
-let sound: string
-let data: string
+let trial: Awaited<ReturnType<typeof startTrial>>
 let ledger: Ledger
+let sound: string
+/** A copy of the library, to be damaged. */
+let data: string
 const tokens: string[] = []
 const items: Item[] = []
 
 /** A sound library of two people with two photos each. */
 beforeAll(async () => {
-  const trial = await startTrial()
-  sound = trial.data
-  const known = newLedger()
+  trial = await startTrial()
+  ledger = newLedger()
   for (const client of [0, 1]) {
     const who = await trial.member()
     tokens.push(who.authorization.slice('Bearer '.length))
     for (const photo of [await photograph(BYTES), await photograph(BYTES)]) {
-      known.sent.set(photo.sha256, { client, size: photo.bytes.length })
+      ledger.sent.set(photo.sha256, { client, size: photo.bytes.length })
       const { body } = await who.upload(photo.name, photo.bytes)
-      acknowledge(known, photo, body.id)
+      acknowledge(ledger, photo, body.id)
       items.push(body)
     }
   }
   await drawn(clientsAt(trial.address))
   await trial.stop()
-  ledger = known
+  sound = `${trial.data}-sound`
+  cpSync(trial.data, sound, { recursive: true })
+  trial = await startTrial({ CALOTYPE_DATA: trial.data })
 })
-afterAll(() => rmSync(sound, { recursive: true }))
+afterAll(async () => {
+  await trial.end()
+  rmSync(sound, { recursive: true })
+})
 
 beforeEach(() => {
   data = mkdtempSync(path.join(tmpdir(), 'calotype-check-'))
@@ -49,14 +55,22 @@ afterEach(() => rmSync(data, { recursive: true }))
 const clientsAt = (address: string): Client[] =>
   tokens.map((token, number) => ({ number, isChunked: false, who: memberOf(address, token) }))
 
-/** What the checker says of the library as it is now, each once, with letters for names and numbers. */
-async function check(known: Ledger): Promise<string[]> {
-  const stored = [...checkStore(data), ...checkRoom(data)]
-  const trial = await startTrial({ CALOTYPE_DATA: data })
-  const shown = await checkLibrary(clientsAt(trial.address), known)
-  await trial.stop()
-  const plain = (text: string) => text.replace(/(?:[\w-]{22,}|IMG_\d+)\.jpg/, 'x').replace(/\d+/g, 'n')
-  return [...new Set([...stored, ...shown].map(plain))].sort()
+/** What the checker says of a library, each once, with letters for names and numbers. */
+function plain(problems: readonly string[]): string[] {
+  const general = problems.map((text) =>
+    text.replace(/(?:[\w-]{22,}|IMG_\d+)\.jpg/, 'x').replace(/\d+/g, 'n'),
+  )
+  return [...new Set(general)].sort()
+}
+
+const stored = () => plain([...checkStore(data), ...checkRoom(data)])
+
+/** What the checker says of what a server shows of the damaged library. */
+async function shown(): Promise<string[]> {
+  const damaged = await startTrial({ CALOTYPE_DATA: data })
+  const problems = await checkLibrary(clientsAt(damaged.address), ledger)
+  await damaged.stop()
+  return plain(problems)
 }
 
 function change(sql: string): void {
@@ -68,47 +82,30 @@ const nameOf = (index: number) => items[index]?.fileName ?? ''
 const blobOf = (index: number) =>
   path.join(data, 'blob', nameOf(index).slice(0, 2), nameOf(index).slice(2, 4), nameOf(index))
 
+function swap(): void {
+  const [one, other] = [readFileSync(blobOf(0)), readFileSync(blobOf(2))]
+  writeFileSync(blobOf(0), other)
+  writeFileSync(blobOf(2), one)
+}
+
 test('the checker finds nothing in a sound library', async () => {
-  expect(await check(ledger)).toEqual([])
+  expect(stored()).toEqual([])
+  expect(await checkLibrary(clientsAt(trial.address), ledger)).toEqual([])
 })
 
 const damages: readonly (readonly [what: string, damage: () => void, found: readonly string[]])[] = [
-  [
-    'two files that changed places',
-    () => {
-      const [one, other] = [readFileSync(blobOf(0)), readFileSync(blobOf(2))]
-      writeFileSync(blobOf(0), other)
-      writeFileSync(blobOf(2), one)
-    },
-    ['x has other bytes than its row', 'x is shown, but has no file: n'],
-  ],
-  [
-    'a file that was cut off',
-    () => truncateSync(blobOf(0), 100),
-    ['x has another size than its row', 'x is shown, but has no file: n'],
-  ],
+  ['two files that changed places', swap, ['x has other bytes than its row']],
+  ['a file that was cut off', () => truncateSync(blobOf(0), 100), ['x has another size than its row']],
   [
     'foreign bytes',
     () => writeFileSync(blobOf(0), Buffer.alloc(statSync(blobOf(0)).size, 'foreign')),
-    ['x has other bytes than its row', 'x is shown, but has no file: n'],
+    ['x has other bytes than its row'],
   ],
-  [
-    'a file that is gone',
-    () => rmSync(blobOf(0)),
-    ['x has a row and no file', 'x is shown, but has no file: n'],
-  ],
+  ['a file that is gone', () => rmSync(blobOf(0)), ['x has a row and no file']],
   [
     'a row that was dropped',
     () => change(`delete from media where file_name = '${nameOf(0)}'`),
-    ['item n was acknowledged and is lost', 'x has a file and no row'],
-  ],
-  [
-    'a photo that came to somebody else',
-    () =>
-      change(
-        `update media set owner_id = (select max(owner_id) from media) where name = '${items[0]?.name}'`,
-      ),
-    ['item n was acknowledged and is lost', 'x is shown to somebody else'],
+    ['x has a file and no row', 'x has a preview and no row'],
   ],
   [
     'what was left lying',
@@ -125,14 +122,26 @@ const damages: readonly (readonly [what: string, damage: () => void, found: read
   ],
 ]
 
-test.each(damages)('the checker finds %s', async (_, damage, found) => {
+test.each(damages)('the checker finds %s in the data folder', (_, damage, found) => {
   damage()
-  expect(await check(ledger)).toEqual(expect.arrayContaining([...found]))
+  expect(stored()).toEqual(expect.arrayContaining([...found]))
+})
+
+test('the checker finds what a server shows of other bytes, of a lost photo and of somebody else’s', async () => {
+  swap()
+  change(`update media set sha256 = 'other' where file_name = '${nameOf(0)}'`)
+  change(`update media set owner_id = (select max(owner_id) from media) where file_name = '${nameOf(1)}'`)
+  expect(await shown()).toEqual([
+    'item n was acknowledged and is lost',
+    'x is shown to somebody else',
+    'x is shown, but has no file: n',
+    'x is shown, but was never sent',
+  ])
 })
 
 test('the checker finds what was deleted and came back', async () => {
   const deleted = new Map([[items[0]?.checksum ?? '', { client: 0, fileName: nameOf(0) }]])
-  expect(await check({ ...ledger, deleted })).toEqual([
+  expect(plain(await checkLibrary(clientsAt(trial.address), { ...ledger, deleted }))).toEqual([
     '/previews/x was deleted and is given',
     '/thumbnails/x was deleted and is given',
     '/x was deleted and is given',
@@ -142,5 +151,7 @@ test('the checker finds what was deleted and came back', async () => {
 
 test('the checker finds an upload that was acknowledged as two', async () => {
   const acknowledged = new Map(ledger.acknowledged).set(items[0]?.checksum ?? '', new Set([1, 99]))
-  expect(await check({ ...ledger, acknowledged })).toEqual(['item n was acknowledged as n,n'])
+  expect(plain(await checkLibrary(clientsAt(trial.address), { ...ledger, acknowledged }))).toEqual([
+    'item n was acknowledged as n,n',
+  ])
 })

@@ -2,11 +2,10 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { memberOf } from '../../packages/server/src/testing/trial.ts'
 import { newAttempts } from './attempt.ts'
-import { checkLibrary, checkStore } from './check.ts'
-import { drawn } from './client.ts'
 import { imageDisk, settle } from './disk.ts'
+import { lookOver } from './ending.ts'
 import { newLedger } from './ledger.ts'
-import { DAYS_UNTIL_SWEPT, startServer } from './server.ts'
+import { startServer } from './server.ts'
 import type { Template } from './template.ts'
 
 const KIBIBYTE = 1024
@@ -43,13 +42,7 @@ export async function fullDisk(
       }
     if (refused === 0) ledger.problems.push('the disk was never full')
     const clients = [{ number: 0, who, isChunked: false }]
-    ledger.problems.push(...(await checkLibrary(clients, ledger)))
-    await server.stop()
-    const sweeping = startServer(disk.data, port, { daysAhead: DAYS_UNTIL_SWEPT })
-    await sweeping.ready
-    await drawn(clients)
-    await sweeping.stop()
-    ledger.problems.push(...checkStore(disk.data))
+    await lookOver({ server, disk, port, clients, ledger })
   } finally {
     await server.kill()
     disk.end()

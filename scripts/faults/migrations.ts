@@ -20,8 +20,8 @@ export async function interruptMigrations(): Promise<{ kills: number; problems: 
   const problems: string[] = []
   const old = await oldLibrary()
   let kills = 0
-  for (const [step, sql] of migrations.entries())
-    for (let statement = 0; step > 0 && statement <= statementsOf(sql).length; statement++) {
+  for (const [step, sql] of migrations.entries().drop(1))
+    for (let statement = 0; statement <= statementsOf(sql).length; statement++) {
       kills += 1
       const problem = await interrupt(old, step, statement)
       if (problem)

@@ -21,13 +21,12 @@ export interface Part {
   tasks(stage: Stage, times: number): Task[]
 }
 
-/** What not every machine has: the right to mount an image, and strace with the right to trace. */
+/** What not every machine has. */
 export type Need = 'mount' | 'strace'
 
 /** Where the parts are played. */
 export interface Stage {
   template: Template
-  has: ReadonlySet<Need>
   /** Says what came of something; problems are a failure unless they are expected. */
   tell(what: string, problems: readonly string[], isRight?: boolean): void
 }
@@ -51,9 +50,9 @@ const EXPOSED: Record<Bug, { death: Death; disk: () => Disk }> = {
   'row before file': { death: { how: 'step', step: 'after-sync:3' }, disk: folderDisk },
   'synchronous=NORMAL': { death: { how: 'kill', after: 4 }, disk: image },
   'no fsync': { death: { how: 'kill', after: 4 }, disk: image },
+  'hang up at once': { death: { how: 'stop', after: 4 }, disk: folderDisk },
 }
-const bugs = ({ has }: Stage) =>
-  (Object.keys(BUGS) as Bug[]).filter((bug) => has.has('mount') || EXPOSED[bug].disk !== image)
+const bugsOn = (disk: () => Disk) => (Object.keys(BUGS) as Bug[]).filter((bug) => EXPOSED[bug].disk === disk)
 
 /** All there is to be suffered, by name. */
 export const PARTS: Readonly<Record<string, Part>> = {
@@ -63,7 +62,13 @@ export const PARTS: Readonly<Record<string, Part>> = {
     tasks: (stage, rounds) =>
       suffer(stage, 'kills at named steps', times(rounds, atEveryStep).flat(), folderDisk),
   },
-  bugs: { times: 1, short: 1, tasks: (stage) => bugs(stage).map(expose(stage)) },
+  bugs: { times: 1, short: 1, tasks: (stage) => bugsOn(folderDisk).map(expose(stage)) },
+  'power-bugs': {
+    times: 1,
+    short: 1,
+    needs: 'mount',
+    tasks: (stage) => bugsOn(image).map(expose(stage)),
+  },
   cuts: {
     times: 50,
     short: 1,
@@ -72,7 +77,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   kills: {
     times: 500,
-    short: 2,
+    short: 1,
     tasks: (stage, kills) => suffer(stage, 'kills at random', times(kills, kill), folderDisk),
   },
   stops: {
