@@ -14,7 +14,9 @@ const STEP_MS = (YEARS * 365 * 86_400_000) / ITEMS
  */
 export function addMillion(data: string, ownerId: number, albumId: number): void {
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
-  database.exec('pragma synchronous = off; pragma cache_size = -500000; begin immediate; drop trigger media_text_insert')
+  database.exec(
+    'pragma synchronous = off; pragma cache_size = -500000; begin immediate; drop trigger media_text_insert',
+  )
   const insert = database.prepare(`insert into media
     (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year, month, width, height,
       thumbhash, is_favorite, status)
