@@ -124,6 +124,7 @@ async function benchThumbnails(address: string, data: string): Promise<boolean> 
     paths: names.map((name) => `/${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`),
     headers: {},
   }
+  await load(ours)
   const shares: number[] = []
   for (let round = 0; round < LOAD_ROUNDS; round++) {
     const rates = [await load(ours), await load(theirs)] as const
