@@ -16,7 +16,7 @@ const TOLD = (Object.keys(UPLOADS) as ShownState[]).filter((state) => newsOf(UPL
 
 const args: CornerDockProps = {
   ...told('running'),
-  notAdded: { messages: [], onDismiss: fn() },
+  notAdded: { rejected: [], onDismiss: fn() },
   onPause: fn(),
   onResume: fn(),
   onAllow: fn(),
@@ -113,7 +113,12 @@ export const WaitingForThePerson = meta.story({
 export const AnotherFileWasChosen = meta.story({
   args: {
     ...told('interrupted'),
-    notAdded: { messages: ['File "beach.jpg" is already selected'], onDismiss: fn() },
+    notAdded: {
+      rejected: [
+        { kind: 'selected', tone: 'warning', message: 'File "beach.jpg" is already selected', count: 1 },
+      ],
+      onDismiss: fn(),
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 file was not added')).toBeVisible()

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@calotype/ui'
 import { useState, useSyncExternalStore } from 'react'
+import type { Rejection } from '../queue/checkFiles.ts'
 import { controlsOf } from '../queue/controlsOf.ts'
 import type { UploadQueue } from '../queue/uploadQueue.ts'
 import { useChooseAgain } from '../queue/useChooseAgain.ts'
@@ -16,10 +17,9 @@ export interface DockBesideProps extends UploadDockProps {
 export default function DockBeside({ queue, isBeside }: DockBesideProps) {
   const snapshot = useSyncExternalStore(queue.subscribe, queue.getSnapshot, queue.getSnapshot)
   const [dismissed, setDismissed] = useState<string | null>(null)
-  const [notAdded, setNotAdded] = useState<readonly string[]>([])
+  const [notAdded, setNotAdded] = useState<readonly Rejection[]>([])
   const onChooseAgain = useChooseAgain(async (files) => {
-    const rejected = await queue.add(files)
-    setNotAdded(rejected.map(({ message }) => message))
+    setNotAdded(await queue.add(files))
   })
 
   const upload = uploadOf(snapshot)
@@ -41,7 +41,7 @@ export default function DockBeside({ queue, isBeside }: DockBesideProps) {
         <CornerDock
           upload={news}
           progress={queue.progress}
-          notAdded={{ messages: notAdded, onDismiss: () => setNotAdded([]) }}
+          notAdded={{ rejected: notAdded, onDismiss: () => setNotAdded([]) }}
           {...controlsOf(queue)}
           onChooseAgain={onChooseAgain}
           onDismiss={dismiss}

@@ -1,13 +1,4 @@
-import {
-  Banner,
-  Button,
-  DropZone,
-  Heading,
-  Text,
-  VisuallyHidden,
-  type DropZoneProps,
-  type Found,
-} from '@calotype/ui'
+import { Banner, Button, DropZone, Heading, Text, type DropZoneProps, type Found } from '@calotype/ui'
 import { FileGrid } from '../entry/FileGrid.tsx'
 import { ACCEPT } from '../queue/checkFiles.ts'
 import type { ProblemKind } from '../queue/problem.ts'
