@@ -124,14 +124,17 @@ async function benchThumbnails(address: string, data: string): Promise<boolean> 
     paths: names.map((name) => `/${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`),
     headers: {},
   }
-  await load(ours)
   const shares: number[] = []
-  for (let round = 0; round < LOAD_ROUNDS; round++) {
-    const rates = [await load(ours), await load(theirs)] as const
-    shares.push(rates[0] / rates[1])
-    console.log(`thumbnails a second: ${rates[0].toFixed(0)}, nginx ${rates[1].toFixed(0)}`)
+  try {
+    await load(ours)
+    for (let round = 0; round < LOAD_ROUNDS; round++) {
+      const rates = [await load(ours), await load(theirs)] as const
+      shares.push(rates[0] / rates[1])
+      console.log(`thumbnails a second: ${rates[0].toFixed(0)}, nginx ${rates[1].toFixed(0)}`)
+    }
+  } finally {
+    await nginx.stop()
   }
-  await nginx.stop()
   console.log(`${median(shares).toFixed(2)} of what nginx answers (at least ${LEAST_SHARE})`)
   return median(shares) >= LEAST_SHARE
 }

@@ -138,6 +138,17 @@ test('counts never drift, whatever happens to items and albums', async () => {
   await expect(assert(property, { numRuns: 40 })).resolves.toBeUndefined()
 }, 120_000)
 
+test('a month whose oldest stretch has gone counts what comes next, and leaves nothing behind', async () => {
+  await make(adding(7, Array<number>(MANY).fill(5)))
+  await make('delete from media where id in (select id from media order by id limit 500)')
+  await make(adding(7, [9]))
+  expect(await miscounted()).toEqual([])
+  await make(adding(7, [1]))
+  expect(await miscounted()).toEqual([])
+  await make('delete from media')
+  expect(await db.selectFrom('stretch').selectAll().execute()).toEqual([])
+})
+
 test('every page has the items that stand there, in every list and of every year', async () => {
   const days = Array.from({ length: 500 }, (_, day) => day * 86_400)
   await make(adding(7, [...days, ...Array<number>(2600).fill(86_400 * 40), ...days], true))

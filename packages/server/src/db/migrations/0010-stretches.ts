@@ -46,23 +46,25 @@ const LISTS: readonly List[] = [
 
 const monthOf = (row: string) => `substr(${row}.taken_at, 1, 7)`
 
+/** The stretches of a row's month that begin before it, or with it. */
+const before = ({ name, of, id }: List, row: 'new' | 'old') => `
+  select taken_at, id from stretch
+  where list = '${name}' and of_id = ${row}.${of} and month = ${monthOf(row)}
+    and (taken_at, id) <= (${row}.taken_at, ${row}.${id})`
+
 /** Changes the count of the stretch a row stands in, if the list holds it. */
-const count = ({ name, of, id, holds }: List, row: 'new' | 'old', by: string) => `
+const count = (list: List, row: 'new' | 'old', by: string) => `
   update stretch set count = count ${by}
-  where ${holds(row)} and list = '${name}' and of_id = ${row}.${of} and month = ${monthOf(row)} and (taken_at, id) = (
-    select taken_at, id from stretch
-    where list = '${name}' and of_id = ${row}.${of} and month = ${monthOf(row)}
-      and (taken_at, id) <= (${row}.taken_at, ${row}.${id})
-    order by taken_at desc, id desc limit 1
-  );`
+  where ${list.holds(row)} and list = '${list.name}' and of_id = ${row}.${list.of} and month = ${monthOf(row)}
+    and (taken_at, id) = (${before(list, row)} order by taken_at desc, id desc limit 1);`
 
 const take = (list: List) => count(list, 'old', '- 1')
 
-/** Every month has a stretch that begins before all of its items. */
+/** Before the first of a month, or in front of all its stretches, one is begun that begins before the month. */
 const add = (list: List) => `
   insert into stretch
-  select '${list.name}', new.${list.of}, ${monthOf('new')}, ${monthOf('new')}, 0, 0 where ${list.holds('new')}
-  on conflict do nothing;
+  select '${list.name}', new.${list.of}, ${monthOf('new')}, ${monthOf('new')}, 0, 0
+  where ${list.holds('new')} and not exists (${before(list, 'new')});
   ${count(list, 'new', '+ 1')}`
 
 const triggers = (list: List) => {
