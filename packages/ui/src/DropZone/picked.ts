@@ -1,10 +1,8 @@
 import type { FilePickers } from './browserFiles.ts'
 import { entryOfHandle } from './entry.ts'
 import type { Found, FoundFile, PassedOver } from './found.ts'
+import { openAll } from './openAll.ts'
 import { walk } from './walk.ts'
-
-/** Files that are opened at the same time. */
-const AT_ONCE = 100
 
 /** Answers null when the person thought better of it. */
 export type Picker = () => Promise<Found | null>
@@ -15,7 +13,7 @@ export function filePicker(accept: string, multiple: boolean): Picker | null {
   // The dialog that a telephone has for an input shows photos, and this one files.
   if (!showOpenFilePicker || !matchMedia('(pointer: fine)').matches) return null
   const types = [{ accept: typesOf(accept) }]
-  return () => unlessCancelled(async () => openAll(await showOpenFilePicker({ multiple, types })))
+  return () => unlessCancelled(async () => filesOf(await showOpenFilePicker({ multiple, types })))
 }
 
 /** The same for folders. */
@@ -44,15 +42,10 @@ async function unlessCancelled(pick: () => Promise<Found>): Promise<Found | null
   }
 }
 
-async function* openAll(handles: readonly FileSystemFileHandle[]): AsyncGenerator<FoundFile | PassedOver> {
-  for (let first = 0; first < handles.length; first += AT_ONCE) {
-    const some = handles.slice(first, first + AT_ONCE)
-    const files = await Promise.allSettled(some.map((handle) => handle.getFile()))
-    for (const [index, handle] of some.entries()) {
-      const file = files[index]
-      if (file?.status === 'fulfilled') yield { file: file.value, handle, path: null }
-      else yield { path: handle.name, reason: 'unreadable' }
-    }
+async function* filesOf(handles: readonly FileSystemFileHandle[]): AsyncGenerator<FoundFile | PassedOver> {
+  for await (const [handle, file] of openAll(handles, (one) => one.getFile())) {
+    if (file) yield { file, handle, path: null }
+    else yield { path: handle.name, reason: 'unreadable' }
   }
 }
 

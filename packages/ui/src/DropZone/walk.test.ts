@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { entryOf, entryOfHandle } from './entry.ts'
 import { aFile, aFolder, aHandle, type Tree } from './fakeFolders.ts'
 import type { FoundFile, PassedOver } from './found.ts'
+import { AT_ONCE } from './openAll.ts'
 import { DEEPEST, walk } from './walk.ts'
 
 const isAccepted = (name: string) => name.endsWith('.jpg')
@@ -72,7 +73,7 @@ describe.each(Object.entries(walks))('a walk by %s', (_name, walkIn) => {
     const opened = aFile.opened
     const walking = walkIn(tree)
     await walking.next()
-    expect(aFile.opened - opened).toBe(100)
+    expect(aFile.opened - opened).toBe(AT_ONCE)
     expect(await listed(walking)).toHaveLength(9_999)
   })
 })

@@ -1,5 +1,6 @@
 import type { Entry } from './entry.ts'
 import type { FoundFile, PassedOver } from './found.ts'
+import { openAll } from './openAll.ts'
 
 /** Folders within each other. A link that leads back into itself would go on for ever. */
 export const DEEPEST = 32
@@ -37,10 +38,8 @@ export async function* walk(
         inner.push(...shown.filter(({ isFolder }) => isFolder))
         const files = shown.filter(({ isFolder }) => !isFolder)
         const accepted = files.filter(({ name }) => isAccepted(name))
-        const opened = await Promise.allSettled(accepted.map((file) => file.open()))
-        for (const [index, entry] of accepted.entries()) {
-          const result = opened[index]
-          if (result?.status === 'fulfilled') yield { file: result.value, handle, path: entry.path }
+        for await (const [entry, file] of openAll(accepted, (one) => one.open())) {
+          if (file) yield { file, handle, path: entry.path }
           else yield { path: entry.path, reason: 'unreadable' }
         }
         for (const entry of files) {
