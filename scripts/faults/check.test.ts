@@ -117,7 +117,10 @@ const damages: readonly (readonly [what: string, damage: () => void, found: read
   ],
   [
     'room that is kept for nobody',
-    () => change(`insert into upload select 'u', id, 'a', 1, 1, 1, '{}', 'u', 0, 0, null from user limit 1`),
+    () =>
+      change(
+        `insert into upload (id, user_id, file_name, file_size, chunk_size, total_chunks, descriptor, part, created_at, last_chunk_at) select 'u', id, 'a', 1, 1, 1, '{}', 'u', 0, 0 from user limit 1`,
+      ),
     ['room is kept for n uploads that nobody goes on with'],
   ],
 ]

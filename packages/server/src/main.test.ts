@@ -128,7 +128,7 @@ test('SIGTERM finishes what was begun, writes everything into one file, and exit
     }),
   )
   const silent = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => {})
-  await sleep(60)
+  await sleep(200)
   server.kill('SIGTERM')
   const asked = Date.now()
   const statuses = (await Promise.all(signUps)).map(({ status }) => status)

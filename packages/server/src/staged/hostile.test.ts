@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,30 +12,27 @@ const MEBIBYTE = 1024 ** 2
 const NONE = Buffer.alloc(0)
 
 let trial: Awaited<ReturnType<typeof startTrial>>
-let around: string[]
+/** Of this test alone, with nothing but the data folder in it. */
+const around = mkdtempSync(path.join(tmpdir(), 'calotype-hostile-'))
 
 beforeAll(async () => {
-  trial = await startTrial()
-  around = everything(path.dirname(trial.data), 1)
+  trial = await startTrial({ CALOTYPE_DATA: path.join(around, 'data') })
 })
-afterAll(() => trial.end())
+afterAll(async () => {
+  await trial.end()
+  rmSync(around, { recursive: true })
+})
 
 /** A file that is taken for a photo, like no other. */
 const jpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
-
-function everything(folder: string, depth: number): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    depth > 1 && entry.isDirectory() ? everything(path.join(folder, entry.name), depth - 1) : [entry.name],
-  )
-}
 
 const namesOf = async (who: Member) =>
   ((await (await who.ask('/api/media/all-metadata')).json()) as { name: string }[]).map(({ name }) => name)
 
 /** Only these folders are there, and none of their names came from an archive. */
 function expectNothingOutside(): void {
-  expect(everything(path.dirname(trial.data), 1).filter((name) => !around.includes(name))).toEqual([])
+  expect(readdirSync(around)).toEqual(['data'])
   const files = readdirSync(trial.data, { recursive: true }).map(String)
   expect(files.filter((name) => /evil|passwd|\.\./.test(name))).toEqual([])
   expect(trial.arrived().filter((name) => name.endsWith('.upload'))).toEqual([])
