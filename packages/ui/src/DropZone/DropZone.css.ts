@@ -23,7 +23,7 @@ export const zone = style({
 export const strip = style([
   zone,
   {
-    flexDirection: 'row',
+    flexFlow: 'row wrap',
     gap: space[3],
     padding: space[3],
     textAlign: 'start',

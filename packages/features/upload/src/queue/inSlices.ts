@@ -2,9 +2,12 @@ import type { Clock } from './clock.ts'
 
 /** Longest stretch of work before the page may do something else, in milliseconds. */
 const SLICE_MS = 12
+/** What has changed is not shown more often than this: drawing a page takes longer than such a slice. */
+const TELL_MS = 100
 
 export interface SliceOptions<T> {
   each: (one: T) => void
+  /** Called after the first slice, then every now and then, and at the end. */
   afterSlice: () => void
   /** Ends it before its end. */
   signal?: AbortSignal
@@ -17,8 +20,12 @@ export async function inSlices<T>(
   { each, afterSlice, signal }: SliceOptions<T>,
 ): Promise<void> {
   let until = clock.now() + SLICE_MS
+  let nextTold = until
   const pause = async () => {
-    afterSlice()
+    if (clock.now() > nextTold) {
+      afterSlice()
+      nextTold = clock.now() + TELL_MS
+    }
     await clock.breathe()
     until = clock.now() + SLICE_MS
   }
