@@ -20,6 +20,12 @@ test('10 MB may come out of any archive, and more if it is a hundredth of that',
   expect(() => large.bytes(1)).toThrow('a hundred times')
 })
 
+test('100,000 files may be in an archive, and not one more', () => {
+  const meter = createMeter(1000, never)
+  meter.entries(100_000)
+  expect(() => meter.entries(1)).toThrow('It holds more than 100,000 files.')
+})
+
 test('nothing more comes out when the server stops', () => {
   expect(() => createMeter(1000, AbortSignal.abort()).bytes(1)).toThrow('aborted')
 })

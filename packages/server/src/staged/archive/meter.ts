@@ -12,8 +12,8 @@ export class TooMuch extends Error {
 
 /** Counts what comes out of one archive. */
 export interface Meter {
-  /** One more file, folder or link; throws `TooMuch`. */
-  entry(): void
+  /** So many files, folders or links more; throws `TooMuch`. */
+  entries(count: number): void
   /** So many bytes more; throws `TooMuch`. */
   bytes(count: number): void
 }
@@ -26,8 +26,9 @@ export function createMeter(archiveBytes: number, signal: AbortSignal): Meter {
   let entries = 0
   let unpacked = 0
   return {
-    entry() {
-      if (++entries > MOST_ENTRIES) throw new TooMuch('It holds more than 100,000 files.')
+    entries(count) {
+      entries += count
+      if (entries > MOST_ENTRIES) throw new TooMuch('It holds more than 100,000 files.')
     },
     bytes(count) {
       signal.throwIfAborted()

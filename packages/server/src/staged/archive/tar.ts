@@ -46,7 +46,7 @@ export async function* tarEntries(source: AsyncIterable<Buffer>, meter: Meter): 
     for (;;) {
       const entry = arrived.shift()
       if (entry) {
-        meter.entry()
+        meter.entries(1)
         if (FILES.includes(entry.type))
           yield { name: entry.path, size: entry.size, read: () => exactly(entry.size, read(entry)) }
         entry.resume()

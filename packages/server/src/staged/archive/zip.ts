@@ -16,11 +16,11 @@ export async function* zipEntries(path: string, meter: Meter): AsyncGenerator<En
     openPromise(path, { decodeStrings: false, validateEntrySizes: false, autoClose: false }),
   )
   try {
+    meter.entries(file.entryCount)
     const directory = file.eachEntry()
     for (;;) {
       const { value: found, done } = await orUnreadable(directory.next())
       if (done) return
-      meter.entry()
       const name = nameOf(found)
       if (name.endsWith('/')) continue
       meter.bytes(found.uncompressedSize)
