@@ -24,7 +24,7 @@ test('the list and a post are whole at the first byte, and say what they are', a
 test('a reader filters, reads, follows a related post and comes back', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/blog')
+  await page.goto('/blog', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Security' }).click()
   await expect(page).toHaveURL('/blog?category=security')
   await expect(page.getByRole('heading', { name: 'Security Articles' })).toBeVisible()
