@@ -36,6 +36,7 @@ const ready = (items: readonly MediaItem[], over: Partial<Ready> = {}): Ready =>
   count: items.length,
   more: 'end',
   onLoadMore: fn(),
+  onNear: fn(),
   ...over,
 })
 

@@ -2,15 +2,21 @@ import { formatMonth } from '@calotype/platform'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Selecting } from '../../selection/useSelection.ts'
 import { useSelectionInput } from '../../selection/useSelectionInput.ts'
-import type { Month } from '../groupByMonth.ts'
-import { heightOf, layoutRows, rowOf, type ViewMode } from './layoutRows.ts'
-import { MonthSection } from './MonthSection.tsx'
-import * as css from './PhotoGrid.css.ts'
 import { text } from '../../text.ts'
-import { usePlace } from './usePlace.ts'
-import { useRovingFocus, type Focus } from './useRovingFocus.ts'
+import type { Month } from '../groupByMonth.ts'
 import type { Timeline } from '../useTimeline.ts'
-import { useVisibleRows } from './useVisibleRows.ts'
+import type { ViewMode } from './frame.ts'
+import { Scrubber } from '../scrubber/Scrubber.tsx'
+import { HeadingRow } from './HeadingRow.tsx'
+import { createLayOut } from './createLayOut.ts'
+import { heightOf, lineAt, lineOf, linesOf, photosOf } from './layout.ts'
+import { pageHeight } from './longPage.ts'
+import * as css from './PhotoGrid.css.ts'
+import { PhotoRow } from './PhotoRow.tsx'
+import type { Place } from './place.ts'
+import { useBox } from './useBox.ts'
+import { useDrawnLines } from './useDrawnLines.ts'
+import { useRovingFocus, type Focus } from './useRovingFocus.ts'
 
 /** [Note: caption] As high as `caption` in PhotoGrid.css.ts. */
 const CAPTION_HEIGHT_REM = 2
@@ -26,15 +32,23 @@ export type PhotoGridProps = {
   /** Null where photos cannot be opened, as in the trash: a click selects. */
   mediaHref: ((id: number) => string) | null
   activeId: number | null
-  /** The month that is scrolled to, once when it is there. */
+  /** The month that is scrolled to, once for each. */
   target: Timeline['target']
   /** What is selected; null where nothing can be. */
   selection: Selecting | null
+  /** Where it begins; its top when left out. */
+  place?: Place | null | undefined
+  /** The window stands still at another place; null at the top. */
+  onPlaceChange?: ((place: Place | null) => void) | undefined
+  /** The photos from one index to another are, or soon will be, in the window. */
+  onNear?: ((first: number, last: number) => void) | undefined
+  /** Years and months stand at the edge of the window, to be gone to. */
+  hasScrubber?: boolean | undefined
 }
 
 /**
  * The photos under the headings of their months. Only what is near the window is in the document. One tab stop: arrow
- * keys, Home and End move through the photos, Enter opens one, Space selects it, Shift extends.
+ * keys, Page keys, Home and End move through the photos, Enter opens one, Space selects it, Shift extends.
  */
 export function PhotoGrid({
   months,
@@ -46,74 +60,134 @@ export function PhotoGrid({
   activeId,
   target,
   selection,
+  place = null,
+  onPlaceChange,
+  onNear,
+  hasScrubber = false,
 }: PhotoGridProps) {
   const container = useRef<HTMLDivElement>(null)
-  const { width, top } = usePlace(container)
-  const rows = useMemo(() => {
-    const below = named ? captionHeight() : 0
-    return width > 0 ? layoutRows(months, { width, columns, mode: view, below }) : []
-  }, [months, width, columns, view, named])
+  const { width, top } = useBox(container)
+  const [layOut] = useState(createLayOut)
+  const layout = useMemo(
+    () => layOut(width > 0 ? months : [], { width, columns, mode: view, below: named ? captionHeight() : 0 }),
+    [layOut, months, width, columns, view, named],
+  )
+  const { drawn, sheet, handle, seek, scrollToLine } = useDrawnLines({
+    layout,
+    months,
+    top,
+    place,
+    onPlaceChange,
+    onNear,
+  })
   const [focus, onFocusChange] = useState<Focus>({ index: 0, isHere: false })
-  const kept = focus.isHere ? rowOf(rows, focus.index) : -1
-  const { drawn, shown, scrollToRow, distanceOf } = useVisibleRows(rows, { top, kept })
   const isSelecting = selection !== null && selection.ids.size > 0
   const { listeners, onExtend } = useSelectionInput(container, selection, { opens: mediaHref !== null })
   const moving = useRovingFocus({
     container,
-    rows,
+    layout,
+    months,
     focus,
     onFocusChange,
     activeId,
-    scrollToRow,
+    scrollToLine,
     onExtend,
     isSelecting,
   })
 
-  const targetRow = rows.findIndex((row) => months[row.month]?.key === target?.month)
-  const isTargetHere = targetRow >= 0
-  const jump = useEffectEvent(() => scrollToRow(targetRow, 'start'))
+  const jump = useEffectEvent((month: string) => {
+    const at = months.findIndex(({ key }) => key === month)
+    if (at >= 0) scrollToLine(layout.lines[at] ?? 0, 'start')
+  })
   useEffect(() => {
-    if (target && isTargetHere) jump()
-  }, [target, isTargetHere])
+    if (target) jump(target.month)
+  }, [target])
 
-  // Who comes by Tab finds a photo in the window, and the one last visited if it is there.
-  const isInWindow = shown.first <= focus.index && focus.index <= shown.last
-  const tabStop = focus.isHere || isInWindow ? focus.index : shown.first
-  const headings = rows.filter((row) => row.kind === 'heading')
+  // Lines may be fewer than when these were drawn.
+  const end = Math.min(drawn.end, linesOf(layout))
+  const lines = Array.from({ length: Math.max(0, end - drawn.first) }, (_, at) => drawn.first + at)
+  const kept = focus.isHere && focus.index < photosOf(layout) ? lineOf(layout, focus.index) : -1
+  if (kept >= 0 && (kept < drawn.first || kept >= end)) lines.push(kept)
+  const tabStop = tabStopOf()
+  const middle = (drawn.shownFirst + drawn.shownLast) / 2
 
-  return (
+  const grid = (
     <div
       ref={container}
+      role="grid"
+      aria-label={text.gallery.photos}
+      aria-rowcount={linesOf(layout)}
+      aria-multiselectable={selection !== null}
       className={css.grid}
-      style={{ height: heightOf(rows) }}
+      style={{ height: pageHeight({ height: heightOf(layout), view: 0 }) }}
       data-selecting={isSelecting || undefined}
       {...moving}
       {...listeners}
     >
-      {months.map((month, at) => {
-        const heading = headings[at]
-        const parts = drawn.filter((row) => row.month === at)
-        if (!heading || parts.length === 0) return null
-        return (
-          <MonthSection
-            key={month.key}
-            month={month}
-            heading={headingOf(month)}
-            top={heading.top}
-            rows={parts}
-            tabStop={tabStop}
-            mediaHref={mediaHref}
-            priorityOf={distanceOf}
-            named={named}
-            selection={selection}
-          />
-        )
-      })}
+      <div ref={sheet} role="presentation" className={css.sheet}>
+        {lines.map((at) => {
+          const line = lineAt(layout, at)
+          const month = months[line.month]
+          const lineTop = at === kept ? near(line.top - drawn.origin) : line.top - drawn.origin
+          if (!month) return null
+          return line.row < 0 ? (
+            <HeadingRow
+              key={`${month.key}`}
+              heading={headingOf(month)}
+              count={month.count}
+              top={lineTop}
+              rowIndex={at + 1}
+            />
+          ) : (
+            <PhotoRow
+              key={`${month.key} ${line.row}`}
+              months={months}
+              layout={layout}
+              line={at}
+              top={lineTop}
+              tabStop={line.first <= tabStop && tabStop < line.end ? tabStop : -1}
+              mediaHref={mediaHref}
+              priority={Math.round(Math.abs(at - middle))}
+              named={named}
+              selection={selection}
+            />
+          )
+        })}
+      </div>
     </div>
   )
+
+  return (
+    <>
+      {grid}
+      {hasScrubber && linesOf(layout) > 0 && (
+        <Scrubber
+          layout={layout}
+          months={months}
+          nameOf={headingOf}
+          current={lineAt(layout, Math.min(drawn.shownFirst, linesOf(layout) - 1)).month}
+          handle={handle}
+          onSeek={seek}
+        />
+      )}
+    </>
+  )
+
+  /** Who comes by Tab finds a photo in the window, and the one last visited if it is there. */
+  function tabStopOf(): number {
+    if (linesOf(layout) === 0) return -1
+    const last = linesOf(layout) - 1
+    const shown = lineAt(layout, Math.min(drawn.shownFirst, last)).first
+    const shownEnd = lineAt(layout, Math.min(drawn.shownLast, last)).end
+    return focus.isHere || (shown <= focus.index && focus.index < shownEnd) ? focus.index : shown
+  }
 }
 
 const nameOf = ({ key }: Month) => (key === null ? text.gallery.undated : formatMonth(key))
+
+/** A row that is kept far from the window for the focus in it need not stand where it belongs. */
+const near = (top: number) => Math.min(Math.max(top, -FAR_PX), FAR_PX)
+const FAR_PX = 500_000
 
 /** A line of small text with the space around it, in CSS pixels: it grows with the text. */
 const captionHeight = () =>
