@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@calotype/ui'
 import { useMemo, useRef } from 'react'
-import type { ViewMode } from './frame.ts'
-import { heightOf, layoutMonths, lineAt, linesOf, tilesOf } from './layout.ts'
+import type { ViewMode } from '../layout/frame.ts'
+import { heightOf, layoutMonths, lineAt, linesOf, tilesOf } from '../layout/layout.ts'
 import * as css from './PhotoGrid.css.ts'
 import { useBox } from './useBox.ts'
 

@@ -1,15 +1,15 @@
 import { media, tint, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** Positions inside are computed by layout.ts, in CSS pixels. Nothing in it may make the page longer. */
-export const grid = style({ position: 'relative', contain: 'strict' })
+/** Positions inside are computed by layout/, in CSS pixels. Nothing in it may make the page longer. */
+export const grid = style({ position: 'relative', contain: 'strict', overflowAnchor: 'none' })
 
 /** Holds what is drawn; where it stands is set by useDrawnLines. */
 export const sheet = style({ position: 'absolute', insetInline: 0 })
 
 export const row = style({ position: 'absolute', insetInline: 0, contain: 'layout style' })
 
-/** [Note: heading] As high as HEADING_HEIGHT_PX in frame.ts. */
+/** [Note: heading] As high as HEADING_HEIGHT_PX in layout/frame.ts. */
 export const heading = style({
   display: 'flex',
   alignItems: 'flex-end',

@@ -3,7 +3,7 @@ import { mediaItems } from '@calotype/api/fixtures'
 import { expect, fireEvent, waitFor } from 'storybook/test'
 import { mockLibrary } from '../../mockLibrary.ts'
 import { StoryRoute } from '../StoryRoute.tsx'
-import { LONGEST_PAGE_PX } from './longPage.ts'
+import { LONGEST_PAGE_PX } from '../layout/longPage.ts'
 import { PhotoGrid } from './PhotoGrid.tsx'
 
 const meta = preview.meta({

@@ -5,15 +5,14 @@ import { useSelectionInput } from '../../selection/useSelectionInput.ts'
 import { text } from '../../text.ts'
 import type { Month } from '../groupByMonth.ts'
 import type { Timeline } from '../useTimeline.ts'
-import type { ViewMode } from './frame.ts'
+import type { ViewMode } from '../layout/frame.ts'
 import { Scrubber } from '../scrubber/Scrubber.tsx'
-import { HeadingRow } from './HeadingRow.tsx'
-import { createLayOut } from './createLayOut.ts'
-import { heightOf, lineAt, lineOf, linesOf, photosOf } from './layout.ts'
-import { pageHeight } from './longPage.ts'
+import { DrawnLines } from './DrawnLines.tsx'
+import { createLayOut } from '../layout/createLayOut.ts'
+import { heightOf, lineAt, linesOf } from '../layout/layout.ts'
+import { pageHeight } from '../layout/longPage.ts'
 import * as css from './PhotoGrid.css.ts'
-import { PhotoRow } from './PhotoRow.tsx'
-import type { Place } from './place.ts'
+import { indexOf, placeOf, type Place } from '../layout/place.ts'
 import { useBox } from './useBox.ts'
 import { useDrawnLines } from './useDrawnLines.ts'
 import { useRovingFocus, type Focus } from './useRovingFocus.ts'
@@ -95,6 +94,15 @@ export function PhotoGrid({
     isSelecting,
   })
 
+  // A photo that is looked at is where its entry of the history is.
+  const keep = useEffectEvent((id: number) => {
+    const index = indexOf(layout, months, id)
+    if (index >= 0) onPlaceChange?.(placeOf(layout, months, index))
+  })
+  useEffect(() => {
+    if (activeId !== null) keep(activeId)
+  }, [activeId])
+
   const jump = useEffectEvent((month: string) => {
     const at = months.findIndex(({ key }) => key === month)
     if (at >= 0) scrollToLine(layout.lines[at] ?? 0, 'start')
@@ -103,63 +111,24 @@ export function PhotoGrid({
     if (target) jump(target.month)
   }, [target])
 
-  // Lines may be fewer than when these were drawn.
-  const end = Math.min(drawn.end, linesOf(layout))
-  const lines = Array.from({ length: Math.max(0, end - drawn.first) }, (_, at) => drawn.first + at)
-  const kept = focus.isHere && focus.index < photosOf(layout) ? lineOf(layout, focus.index) : -1
-  if (kept >= 0 && (kept < drawn.first || kept >= end)) lines.push(kept)
-  const tabStop = tabStopOf()
-  const middle = (drawn.shownFirst + drawn.shownLast) / 2
-
-  const grid = (
-    <div
-      ref={container}
-      role="grid"
-      aria-label={text.gallery.photos}
-      aria-rowcount={linesOf(layout)}
-      aria-multiselectable={selection !== null}
-      className={css.grid}
-      style={{ height: pageHeight({ height: heightOf(layout), view: 0 }) }}
-      data-selecting={isSelecting || undefined}
-      {...moving}
-      {...listeners}
-    >
-      <div ref={sheet} role="presentation" className={css.sheet}>
-        {lines.map((at) => {
-          const line = lineAt(layout, at)
-          const month = months[line.month]
-          const lineTop = at === kept ? near(line.top - drawn.origin) : line.top - drawn.origin
-          if (!month) return null
-          return line.row < 0 ? (
-            <HeadingRow
-              key={`${month.key}`}
-              heading={headingOf(month)}
-              count={month.count}
-              top={lineTop}
-              rowIndex={at + 1}
-            />
-          ) : (
-            <PhotoRow
-              key={`${month.key} ${line.row}`}
-              months={months}
-              layout={layout}
-              line={at}
-              top={lineTop}
-              tabStop={line.first <= tabStop && tabStop < line.end ? tabStop : -1}
-              mediaHref={mediaHref}
-              priority={Math.round(Math.abs(at - middle))}
-              named={named}
-              selection={selection}
-            />
-          )
-        })}
-      </div>
-    </div>
-  )
-
   return (
     <>
-      {grid}
+      <div
+        ref={container}
+        role="grid"
+        aria-label={text.gallery.photos}
+        aria-rowcount={linesOf(layout)}
+        aria-multiselectable={selection !== null}
+        className={css.grid}
+        style={{ height: pageHeight({ height: heightOf(layout), view: 0 }) }}
+        data-selecting={isSelecting || undefined}
+        {...moving}
+        {...listeners}
+      >
+        <div ref={sheet} role="presentation" className={css.sheet}>
+          <DrawnLines {...{ layout, months, drawn, focus, headingOf, mediaHref, named, selection }} />
+        </div>
+      </div>
       {hasScrubber && linesOf(layout) > 0 && (
         <Scrubber
           layout={layout}
@@ -172,22 +141,9 @@ export function PhotoGrid({
       )}
     </>
   )
-
-  /** Who comes by Tab finds a photo in the window, and the one last visited if it is there. */
-  function tabStopOf(): number {
-    if (linesOf(layout) === 0) return -1
-    const last = linesOf(layout) - 1
-    const shown = lineAt(layout, Math.min(drawn.shownFirst, last)).first
-    const shownEnd = lineAt(layout, Math.min(drawn.shownLast, last)).end
-    return focus.isHere || (shown <= focus.index && focus.index < shownEnd) ? focus.index : shown
-  }
 }
 
 const nameOf = ({ key }: Month) => (key === null ? text.gallery.undated : formatMonth(key))
-
-/** A row that is kept far from the window for the focus in it need not stand where it belongs. */
-const near = (top: number) => Math.min(Math.max(top, -FAR_PX), FAR_PX)
-const FAR_PX = 500_000
 
 /** A line of small text with the space around it, in CSS pixels: it grows with the text. */
 const captionHeight = () =>

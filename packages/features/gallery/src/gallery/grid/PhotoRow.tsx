@@ -4,11 +4,12 @@ import type { Selecting } from '../../selection/useSelection.ts'
 import { text } from '../../text.ts'
 import type { Month } from '../groupByMonth.ts'
 import { GalleryTile } from './GalleryTile.tsx'
-import { lineAt, tilesOf, type Layout } from './layout.ts'
+import { lineAt, tilesOf, type Layout } from '../layout/layout.ts'
 import * as css from './PhotoGrid.css.ts'
 
 type PhotoRowProps = {
-  months: readonly Month[]
+  /** Of its month; some may not be loaded. */
+  items: Month['items']
   layout: Layout
   /** Number of the line. */
   line: number
@@ -24,18 +25,17 @@ type PhotoRowProps = {
   selection: Selecting | null
 }
 
-/** A row of photos, and of the places of those that are not loaded. Drawn anew only when it changes. */
+/** A row of photos, and of the places of those that are not loaded. Drawn anew only when it changes: a month may be long. */
 export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
-  const { months, layout, line: at, top, tabStop, mediaHref, priority, named, selection } = props
+  const { items, layout, line: at, top, tabStop, mediaHref, priority, named, selection } = props
   const line = lineAt(layout, at)
-  const items = months[line.month]?.items
   const first = layout.firsts[line.month] ?? 0
   const range = selection?.range
   const rangeCountAt = (id: number) => (range?.end === id && range.ids.size > 1 ? range.ids.size : null)
   return (
     <div role="row" aria-rowindex={at + 1} className={css.row} style={{ top }}>
       {tilesOf(layout, line).map(({ index, left, width, height }, column) => {
-        const item = items?.[index - first]
+        const item = items[index - first]
         const isSelected = item !== undefined && selection?.ids.has(item.id) === true
         const isStop = index === tabStop ? 0 : -1
         return (
@@ -72,4 +72,14 @@ export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
       })}
     </div>
   )
-})
+}, isSame)
+
+/** The same but for photos of the month that stand in other rows. */
+function isSame(before: PhotoRowProps, now: PhotoRowProps): boolean {
+  const { items: old, ...rest } = before
+  const { items, ...others } = now
+  const { first, end, month } = lineAt(now.layout, now.line)
+  const begin = now.layout.firsts[month] ?? 0
+  for (let at = first - begin; at < end - begin; at++) if (old[at] !== items[at]) return false
+  return Object.entries(others).every(([name, value]) => Object.is(value, rest[name as keyof typeof rest]))
+}

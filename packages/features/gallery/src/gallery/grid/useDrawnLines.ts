@@ -1,34 +1,17 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Month } from '../groupByMonth.ts'
-import { heightOf, lineAt, lineOver, linesOf, type Layout } from './layout.ts'
-import { follow, fromPage, isTorn, toPage } from './longPage.ts'
-import { middleOf, placeAt, type Place } from './place.ts'
+import { heightOf, lineAt, lineOver, linesOf, type Layout } from '../layout/layout.ts'
+import { follow, fromPage, isTorn, toPage } from '../layout/longPage.ts'
+import { middleOf, placeAt, type Place } from '../layout/place.ts'
 import { partAt } from '../scrubber/scrub.ts'
+import { drawnAt, nothingDrawn } from './drawn.ts'
 
-/** How much is drawn above and below the window, in its heights, so that scrolling finds it painted. */
-const DRAWN_AROUND = 0.5
-/** How much is loaded above and below it, once somebody scrolls. */
+/** How much is loaded above and below the window, in its heights, once somebody scrolls. */
 const LOADED_AROUND = 1
 /** Space kept free around a photo that is scrolled into view, in CSS pixels: room for the bars and a heading. */
 export const SCROLL_PADDING_PX = 144
-/** The bar over the page covers a little less than this of the window. */
-export const COVERED_PX = 65
 /** The window stands still when it has not been scrolled for so long, in milliseconds. */
 export const REST_MS = 120
-/** Tops of what is drawn are told from a place no further away than twice this, in CSS pixels: beyond 16.7 million browsers fail. */
-const ORIGIN_STEP_PX = 100_000
-
-/** What is drawn, and where the window last stood still. */
-export type Drawn = {
-  /** The first line, and the one after the last. */
-  first: number
-  end: number
-  /** What the tops of lines are told from. */
-  origin: number
-  /** The lines in the window when it last stood still. */
-  shownFirst: number
-  shownLast: number
-}
 
 type Options = {
   layout: Layout
@@ -43,8 +26,6 @@ type Options = {
   onNear: ((first: number, last: number) => void) | undefined
 }
 
-const nothing: Drawn = { first: 0, end: 0, origin: 0, shownFirst: 0, shownLast: 0 }
-
 /**
  * Which lines to draw while the window scrolls over a timeline of any height, of which the page's element shows a
  * stretch (see longPage). Between two lines a frame costs a few binary searches, and nothing is rendered. The photo in
@@ -53,7 +34,7 @@ const nothing: Drawn = { first: 0, end: 0, origin: 0, shownFirst: 0, shownLast: 
 export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNear }: Options) {
   const sheet = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState(nothing)
+  const [drawn, setDrawn] = useState(nothingDrawn)
   /** `at` over the element stands what is `y` in the timeline; `own` is where the window was scrolled to from here. */
   const now = useRef({
     at: 0,
@@ -73,21 +54,8 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
   }
 
   const draw = (isAtRest: boolean) => {
-    const { y } = now.current
-    const { view } = scale()
-    const first = lineOver(layout, y - DRAWN_AROUND * view)
-    const end = Math.min(linesOf(layout), lineOver(layout, y + (1 + DRAWN_AROUND) * view) + 1)
-    setDrawn((before) => {
-      const isFar = Math.abs(y - before.origin) > 2 * ORIGIN_STEP_PX
-      const next = {
-        first,
-        end,
-        origin: isFar ? Math.max(0, Math.floor(y / ORIGIN_STEP_PX)) * ORIGIN_STEP_PX : before.origin,
-        shownFirst: isAtRest ? lineOver(layout, y + COVERED_PX) : before.shownFirst,
-        shownLast: isAtRest ? lineOver(layout, y + view) : before.shownLast,
-      }
-      return isSame(before, next) ? before : next
-    })
+    const shown = { y: now.current.y, view: scale().view, isAtRest }
+    setDrawn((before) => drawnAt(layout, before, shown))
   }
 
   const show = () => {
@@ -149,12 +117,16 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     clearTimeout(rest.current)
     rest.current = setTimeout(onRest, REST_MS)
   })
+  const onResize = useEffectEvent(() => {
+    draw(false)
+    near()
+  })
   useEffect(() => {
     window.addEventListener('scroll', onScroll, { passive: true })
-    window.addEventListener('resize', onScroll)
+    window.addEventListener('resize', onResize)
     return () => {
       window.removeEventListener('scroll', onScroll)
-      window.removeEventListener('resize', onScroll)
+      window.removeEventListener('resize', onResize)
       clearTimeout(rest.current)
     }
   }, [])
@@ -173,7 +145,7 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
       if (!isHeld) remember()
       hold()
       show()
-      draw(true)
+      draw(rest.current === undefined)
     }
     near()
   })
@@ -210,10 +182,3 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     },
   }
 }
-
-const isSame = (one: Drawn, other: Drawn) =>
-  one.first === other.first &&
-  one.end === other.end &&
-  one.origin === other.origin &&
-  one.shownFirst === other.shownFirst &&
-  one.shownLast === other.shownLast

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import type { Month } from '../groupByMonth.ts'
-import { lineOf, photosOf, type Layout } from './layout.ts'
-import { isMoveKey, moveFocus } from './moveFocus.ts'
-import { idOf, indexOf } from './place.ts'
+import { lineOf, photosOf, type Layout } from '../layout/layout.ts'
+import { isMoveKey, moveFocus } from '../layout/moveFocus.ts'
+import { idOf, indexOf } from '../layout/place.ts'
 import { SCROLL_PADDING_PX } from './useDrawnLines.ts'
 
 /** Where the keyboard is among the photos: at which, and whether it is there now. */

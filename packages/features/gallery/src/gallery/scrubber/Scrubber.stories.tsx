@@ -1,8 +1,8 @@
 import preview from '#storybook/preview'
 import { fn, expect, fireEvent } from 'storybook/test'
 import { useRef } from 'react'
-import { createLayOut } from '../grid/createLayOut.ts'
-import { heightOf } from '../grid/layout.ts'
+import { createLayOut } from '../layout/createLayOut.ts'
+import { heightOf } from '../layout/layout.ts'
 import { Scrubber } from './Scrubber.tsx'
 
 const months = Array.from({ length: 48 }, (_, at) => ({

@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a range field cannot stand upright under a finger in every browser */
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { text } from '../../text.ts'
-import { lineAt, lineOver, linesOf, type Layout } from '../grid/layout.ts'
+import { lineAt, lineOver, linesOf, type Layout } from '../layout/layout.ts'
 import type { Month } from '../groupByMonth.ts'
-import { COVERED_PX } from '../grid/useDrawnLines.ts'
+import { COVERED_PX } from '../grid/drawn.ts'
 import { monthAfter, yAt, yearMarks } from './scrub.ts'
 import * as css from './Scrubber.css.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createLayOut } from '../grid/createLayOut.ts'
-import { heightOf } from '../grid/layout.ts'
+import { createLayOut } from '../layout/createLayOut.ts'
+import { heightOf } from '../layout/layout.ts'
 import { monthAfter, partAt, yAt, yearMarks } from './scrub.ts'
 
 const month = (key: string, count = 40) => ({ key, count, items: [] })

@@ -1,4 +1,4 @@
-import { heightOf, type Layout } from '../grid/layout.ts'
+import { heightOf, type Layout } from '../layout/layout.ts'
 import type { Month } from '../groupByMonth.ts'
 
 /** Years nearer to each other than this part of the edge are not all named. */

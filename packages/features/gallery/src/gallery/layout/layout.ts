@@ -33,7 +33,7 @@ export type Line = {
 /** One photo's place in its row. */
 export type Tile = { index: number; left: number; width: number; height: number }
 
-/** Lays out all months. Those that are as they were `before` in the same frame are not laid out again. */
+/** Lays out all months. Those that are as they were `before` in the same frame are not laid out again; the same layout where all are. */
 export function layoutMonths(months: readonly Shapes[], frame: Frame, before?: Before): Layout {
   const known = before && isSame(before.layout.frame, frame) ? before : null
   const rows = months.map((month, at) => {
@@ -41,6 +41,12 @@ export function layoutMonths(months: readonly Shapes[], frame: Frame, before?: B
     const laid = known?.layout.months[at]
     return old && laid && isUnchanged(old, month, frame) ? laid : layoutMonth(month, frame)
   })
+  if (
+    known &&
+    rows.length === known.months.length &&
+    rows.every((laid, at) => laid === known.layout.months[at])
+  )
+    return known.layout
   const firsts = new Int32Array(rows.length + 1)
   const lines = new Int32Array(rows.length + 1)
   const tops = new Float64Array(rows.length + 1)

@@ -17,15 +17,18 @@ export function placeAt(layout: Layout, months: readonly Month[], y: number): Pl
   if (linesOf(layout) === 0) return null
   const over = lineOver(layout, y)
   const line = lineAt(layout, lineAt(layout, over).row < 0 ? over + 1 : over)
-  const index = (line.first + line.end - 1) >> 1
-  const month = months[line.month]
-  const position = index - (layout.firsts[line.month] ?? 0)
   return {
-    id: month?.items[position]?.id ?? null,
-    month: month?.key ?? null,
-    position,
+    ...placeOf(layout, months, (line.first + line.end - 1) >> 1),
     fraction: (y - line.top) / line.height,
   }
+}
+
+/** The place of a photo: the middle of the window is at the middle of its row. */
+export function placeOf(layout: Layout, months: readonly Month[], index: number): Place {
+  const at = monthOf(layout, index)
+  const month = months[at]
+  const position = index - (layout.firsts[at] ?? 0)
+  return { id: month?.items[position]?.id ?? null, month: month?.key ?? null, position, fraction: 0.5 }
 }
 
 /** The index of the photo of a place; where that has gone, of the one that stands there now. */
@@ -49,8 +52,7 @@ export function middleOf(layout: Layout, months: readonly Month[], place: Place)
 
 /** The id of a photo, if it is loaded. */
 export function idOf(layout: Layout, months: readonly Month[], index: number): number | undefined {
-  const month = monthOf(layout, index)
-  return months[month]?.items[index - (layout.firsts[month] ?? 0)]?.id
+  return placeOf(layout, months, index).id ?? undefined
 }
 
 /** The index of a loaded photo; -1 for one that is not loaded. */
