@@ -29,7 +29,7 @@ test('All mode asks for pages of 30 from page 0, and ends on a shorter one, what
       return params.page === '0' ? pageOf(30, 0, false) : pageOf(29, 1, true)
     },
   })
-  const { pages } = await client().fetchInfiniteQuery({ ...all(), pages: 5 })
+  const pages = [await all().page(0), await all().page(1)]
   expect(asked).toEqual([
     { page: '0', limit: '30' },
     { page: '1', limit: '30' },
@@ -48,7 +48,11 @@ test('year mode asks for pages of 200 from page 0, until hasMore is false (GAL-0
       return pageOf(5, Number(params.page), params.page === '0')
     },
   })
-  await client().fetchInfiniteQuery({ ...ofYear(2021), pages: 5 })
+  const pages = [await ofYear(2021).page(0), await ofYear(2021).page(1)]
+  expect(pages.map(({ page, hasMore }) => [page, hasMore])).toEqual([
+    [0, true],
+    [1, false],
+  ])
   expect(asked).toEqual([
     { page: '0', size: '200', year: '2021' },
     { page: '1', size: '200', year: '2021' },
@@ -74,16 +78,20 @@ test('a page that takes longer than 30 s has failed: "Request timed out or faile
   const timeout = vi
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
-  await expect(client().fetchInfiniteQuery(queries({ [ALL]: silent }).all())).rejects.toThrow(
-    'Request timed out or failed: Timeout',
-  )
+  await expect(
+    queries({ [ALL]: silent })
+      .all()
+      .page(0),
+  ).rejects.toThrow('Request timed out or failed: Timeout')
   expect(timeout).toHaveBeenCalledWith(30_000)
 })
 
 test('a page that fails says "Request timed out or failed: {msg}" (GAL-041)', async () => {
-  await expect(client().fetchInfiniteQuery(queries({ [ALL]: failing(500, 'Full.') }).all())).rejects.toThrow(
-    'Request timed out or failed: Full.',
-  )
+  await expect(
+    queries({ [ALL]: failing(500, 'Full.') })
+      .all()
+      .page(0),
+  ).rejects.toThrow('Request timed out or failed: Full.')
 })
 
 test('months that fail say "Failed to fetch available months: {msg}" (GAL-042)', async () => {
@@ -105,7 +113,5 @@ test('a month that fails says "Failed to fetch media for year-month: ..." (GAL-0
 
 test('a year that fails says "Failed to fetch media for year: ..." (GAL-045)', async () => {
   const { ofYear } = queries({ [OF_YEAR]: failing(500, 'Full.') })
-  await expect(client().fetchInfiniteQuery(ofYear(2021))).rejects.toThrow(
-    'Failed to fetch media for year: Full.',
-  )
+  await expect(ofYear(2021).page(0)).rejects.toThrow('Failed to fetch media for year: Full.')
 })

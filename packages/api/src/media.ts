@@ -16,6 +16,19 @@ export interface MediaPage {
   hasMore: boolean
   /** How many photos may be gone since this page came: what stands after it has moved up by at most as many. */
   removed?: number
+  /** Where its first item stands in the whole list, counted from 0; of lists whose pages come in any order. */
+  start?: number
+  /** What it held when it came may not be there any more: it is to be asked for again where it is looked at. */
+  isStale?: boolean
+}
+
+/** A list so long that it is read where it is looked at: its pages come in any order. */
+export interface PagedList {
+  queryKey: readonly [string, string, ...number[]]
+  /** Items of a page. */
+  size: number
+  /** A page, counted from 0. */
+  page: (page: number, signal?: AbortSignal) => Promise<MediaPage>
 }
 
 /** The page to ask for after one, in pages of `size`: again the one in which what has moved up stands now. */
@@ -42,37 +55,33 @@ export function mediaQueries(api: Api) {
 
   return {
     /** Everything, in pages. Ends on a page of fewer than ALL_PAGE_SIZE items, whatever hasMore says (GAL-029). */
-    all: () =>
-      infiniteQueryOptions({
-        queryKey: ['media', 'all'],
-        queryFn: async ({ pageParam, signal }) => {
-          const path = { page: pageParam, limit: ALL_PAGE_SIZE }
-          const call = GET('/api/media/all-metadata-steps/{page}/{limit}', {
-            params: { path },
-            signal: within(PAGE_TIMEOUT_MS, signal),
-          })
-          const page = pageOf(await named('Request timed out or failed', send(call)))
-          return { ...page, hasMore: page.items.length >= ALL_PAGE_SIZE }
-        },
-        initialPageParam: 0,
-        getNextPageParam: pageAfter(ALL_PAGE_SIZE),
-      }),
+    all: (): PagedList => ({
+      queryKey: ['media', 'all'],
+      size: ALL_PAGE_SIZE,
+      async page(page, signal) {
+        const path = { page, limit: ALL_PAGE_SIZE }
+        const call = GET('/api/media/all-metadata-steps/{page}/{limit}', {
+          params: { path },
+          signal: within(PAGE_TIMEOUT_MS, signal),
+        })
+        const answer = pageOf(await named('Request timed out or failed', send(call)))
+        return { ...answer, page, hasMore: answer.items.length >= ALL_PAGE_SIZE }
+      },
+    }),
 
     /** What was taken in one year, in pages. Ends when hasMore is false (GAL-031). */
-    ofYear: (year: number) =>
-      infiniteQueryOptions({
-        queryKey: ['media', 'year', year],
-        queryFn: async ({ pageParam, signal }) => {
-          const path = { page: pageParam, size: YEAR_PAGE_SIZE, year }
-          const call = GET('/api/media/all-metadata-year-month-steps/{page}/{size}/{year}', {
-            params: { path },
-            signal: within(PAGE_TIMEOUT_MS, signal),
-          })
-          return pageOf(await named('Failed to fetch media for year', send(call)))
-        },
-        initialPageParam: 0,
-        getNextPageParam: pageAfter(YEAR_PAGE_SIZE),
-      }),
+    ofYear: (year: number): PagedList => ({
+      queryKey: ['media', 'year', year],
+      size: YEAR_PAGE_SIZE,
+      async page(page, signal) {
+        const path = { page, size: YEAR_PAGE_SIZE, year }
+        const call = GET('/api/media/all-metadata-year-month-steps/{page}/{size}/{year}', {
+          params: { path },
+          signal: within(PAGE_TIMEOUT_MS, signal),
+        })
+        return { ...pageOf(await named('Failed to fetch media for year', send(call))), page }
+      },
+    }),
 
     /** What the user marked as favourite, in pages. */
     favorites: () =>

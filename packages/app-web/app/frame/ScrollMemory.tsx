@@ -6,14 +6,15 @@ import { scrollWhenThere } from './scrollWhenThere.ts'
 const KEEP_MS = 200
 
 /** What this adds to the state of a history entry, beside what the router keeps there. */
-type Entry = { key?: string; scrollTop?: number } | null
+type Entry = { key?: string; scrollTop?: number; place?: object } | null
 
 const entryNow = () => history.state as Entry
 
 /**
  * A new screen begins at its top, or at what the `#` of its address names; Back and a reload find the old one where it
  * was left. Addresses of one screen (`screen` is the same) leave the window alone, as the viewer does over the gallery.
- * Places stand in the history itself, so nothing is stored (docs/decisions/0022).
+ * Places stand in the history itself, so nothing is stored (docs/decisions/0022). A screen that keeps a `place` of its own
+ * there finds it itself.
  */
 export function ScrollMemory({ screen }: { screen: string }) {
   const { key, hash } = useLocation()
@@ -51,6 +52,7 @@ export function ScrollMemory({ screen }: { screen: string }) {
   }, [key])
 
   useLayoutEffect(() => {
+    if (entryNow()?.place !== undefined) return undefined
     const place = entryNow()?.scrollTop
     if (place !== undefined) return scrollWhenThere({ place })
     if (hash !== '') return scrollWhenThere({ id: hash.slice(1) })

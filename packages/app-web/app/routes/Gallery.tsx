@@ -2,6 +2,7 @@ import { GalleryScreen } from '@calotype/gallery'
 import { brand, paths } from '@calotype/platform'
 import { Outlet, useNavigate, useParams } from 'react-router'
 import { idOf, partOf, useQuery } from './address.ts'
+import { keptPlace, keepPlace } from './place.ts'
 import { shareDialog } from './shareDialog.tsx'
 
 /** The gallery stays mounted beneath the viewer, so that Back finds the same photo at the same place. */
@@ -19,6 +20,8 @@ export default function Gallery() {
         mediaHref={(id) => paths.media(id) + search}
         activeId={activeId}
         renderShareDialog={shareDialog}
+        place={keptPlace()}
+        onPlaceChange={keepPlace}
       />
       <Outlet />
     </>

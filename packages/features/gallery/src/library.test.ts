@@ -1,6 +1,7 @@
 import { aMediaItem } from '@calotype/api/fixtures'
 import { describe, expect, it } from 'vitest'
-import { itemsOf, totalOf } from './library.ts'
+import { totalOf } from './library.ts'
+import { itemsOf } from './pages.ts'
 
 it('shows a photo once that an upload pushed from one page to the next', () => {
   const [a, b, c] = [aMediaItem({ id: 3 }), aMediaItem({ id: 2 }), aMediaItem({ id: 1 })] as const

@@ -1,5 +1,5 @@
 import { albumQueries, mediaQueries } from '@calotype/api'
-import type { MediaItem, MediaPage, MonthCount } from '@calotype/api'
+import type { MediaPage, MonthCount } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import {
   useInfiniteQuery,
@@ -7,11 +7,13 @@ import {
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
+import { inTurn, type Sequence } from './sequence.ts'
+import { useAnyPage } from './useAnyPage.ts'
 
 /** How long loaded pages count as fresh. Longer than a visit to the viewer: it must not load them all again. */
 export const LIBRARY_FRESH_MS = 5 * 60_000
 
-/** Photos that come in pages: of the library, of an album, of an answer. */
+/** Photos that come in pages one after the other: of an album, of an answer. */
 export type Photos = UseInfiniteQueryResult<InfiniteData<MediaPage, unknown>, Error>
 
 /** Whether there are further pages; after 'failed' the next one can be asked for again. */
@@ -22,21 +24,43 @@ const lasting = { staleTime: LIBRARY_FRESH_MS, refetchOnWindowFocus: false }
 /** Which photos of the library: all (null), those of a year, or the favourites. */
 export type Part = number | 'favorites' | null
 
-/** The pages of a part of the library. Gallery and viewer share what is loaded. */
-export function useLibrary(part: Part, { enabled = true }: { enabled?: boolean } = {}): Photos {
+/** A part of the library, as far as it is loaded. */
+export type Library = Sequence & {
+  /** In the order of the list; of a part that is counted by months with gaps between them. */
+  pages: readonly MediaPage[] | undefined
+  status: 'pending' | 'failed' | 'ready'
+  onRetry: () => void
+  more: More
+  /** Loads the page that follows all that have come. */
+  onLoadMore: () => void
+  /** Loads what of these places is not there, the nearest to their middle first, and gives up what lies elsewhere. */
+  onNear: (first: number, last: number) => void
+}
+
+/** A part of the library. Gallery and viewer share what is loaded. */
+export function useLibrary(part: Part, { enabled = true }: { enabled?: boolean } = {}): Library {
   const queries = mediaQueries(usePlatform().api)
-  const all = useInfiniteQuery({ ...queries.all(), ...lasting, enabled: enabled && part === null })
+  const isCounted = part !== 'favorites'
   const favorites = useInfiniteQuery({
     ...queries.favorites(),
     ...lasting,
-    enabled: enabled && part === 'favorites',
+    enabled: enabled && !isCounted,
   })
-  const ofYear = useInfiniteQuery({
-    ...queries.ofYear(Number(part)),
-    ...lasting,
-    enabled: enabled && typeof part === 'number',
-  })
-  return part === null ? all : part === 'favorites' ? favorites : ofYear
+  const list = typeof part === 'number' ? queries.ofYear(part) : queries.all()
+  const counted = useAnyPage(list, { ...lasting, enabled: enabled && isCounted })
+  return isCounted ? counted : libraryOf(favorites)
+}
+
+function libraryOf(photos: Photos): Library {
+  return {
+    ...inTurn(photos),
+    pages: photos.data?.pages,
+    status: photos.data ? 'ready' : photos.isError ? 'failed' : 'pending',
+    onRetry: () => void photos.refetch(),
+    more: moreOf(photos),
+    onLoadMore: () => void photos.fetchNextPage({ cancelRefetch: false }),
+    onNear: () => {},
+  }
 }
 
 /** The pages of an album. The album and the viewer over it share what is loaded. */
@@ -52,16 +76,9 @@ export function moreOf({ isFetchingNextPage, isFetchNextPageError, hasNextPage }
   return hasNextPage ? 'idle' : 'end'
 }
 
-/** How many photos each month of the library has; undefined until it is known. */
+/** How many photos each month of the library has, newest first; undefined until it is known. */
 export function useMonthCounts(): readonly MonthCount[] | undefined {
-  return useQuery({ ...mediaQueries(usePlatform().api).months(), staleTime: LIBRARY_FRESH_MS }).data
-}
-
-/** The photos of all pages. An upload between two pages shifts them, so that one photo may come twice. */
-export function itemsOf<Item extends MediaItem>(pages: readonly { items: readonly Item[] }[]): Item[] {
-  const items = new Map<number, Item>()
-  for (const item of pages.flatMap((page) => page.items)) items.set(item.id, items.get(item.id) ?? item)
-  return [...items.values()]
+  return useQuery({ ...mediaQueries(usePlatform().api).months(), ...lasting }).data
 }
 
 /**

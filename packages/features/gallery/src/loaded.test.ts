@@ -104,3 +104,25 @@ it('makes counts and albums stale, and no page of photos', async () => {
   const keys = [KEY, ['media', 'months'], ['albums', 'mine'], ['media', 'trash']]
   expect(keys.map(isStale)).toEqual([false, true, true, true])
 })
+
+it('takes what goes out of the counts of its month at once, and moves up what follows in a list with gaps', async () => {
+  const queryClient = new QueryClient()
+  const items = mediaItems(40)
+  const [first] = items
+  const [year, month] = (first?.dateTaken ?? '').split('-').map(Number)
+  const counts = [{ year: year ?? 0, month: month ?? 0, count: 3 }]
+  const pages = [0, 3].map((page) => {
+    const start = page * SIZE
+    return { items: items.slice(start, start + SIZE), page, hasMore: true, start }
+  })
+  queryClient.setQueryData(KEY, { pages })
+  queryClient.setQueryData(['media', 'months'], counts)
+  const starts = () => queryClient.getQueryData<{ pages: MediaPage[] }>(KEY)?.pages.map(({ start }) => start)
+
+  const putBack = await removeLoaded(queryClient, new Set([first?.id ?? 0]))
+  expect(queryClient.getQueryData(['media', 'months'])).toEqual([{ ...counts[0], count: 2 }])
+  expect(starts()).toEqual([0, 29])
+  putBack()
+  expect(queryClient.getQueryData(['media', 'months'])).toEqual(counts)
+  expect(starts()).toEqual([0, 30])
+})

@@ -1,7 +1,9 @@
-import type { MediaItem, MediaPage } from '@calotype/api'
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { MediaItem, MediaPage, MonthCount } from '@calotype/api'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { monthKey, monthOfItem } from './gallery/groupByMonth.ts'
 
-type Pages = InfiniteData<MediaPage, unknown>
+/** A list that is read by pages; one whose pages come in turn also keeps what they were asked for by. */
+type Pages = { pages: readonly MediaPage[]; pageParams?: readonly unknown[] }
 
 /** Every list of photos there may be: the library, its years, favourites and answers, and albums. Not the trash. */
 const isList = ([kind, name]: QueryKey) =>
@@ -43,7 +45,11 @@ export async function removeLoaded(queryClient: QueryClient, gone: ReadonlySet<n
     if (left.pages.every(({ items }) => items.length === 0) && left.pages.at(-1)?.hasMore)
       void queryClient.resetQueries({ queryKey: key, exact: true })
   }
+  const loaded = before.flatMap(({ data }) => data.pages.flatMap(({ items }) => items))
+  const taken = monthsOf(loaded.filter(({ id }) => gone.has(id)))
+  count(queryClient, taken, -1)
   return () => {
+    count(queryClient, taken, 1)
     for (const { key, data } of before) {
       const now = queryClient.getQueryData<Pages>(key)
       if (!now) continue
@@ -61,12 +67,32 @@ export async function removeLoaded(queryClient: QueryClient, gone: ReadonlySet<n
 }
 
 function without(data: Pages, gone: ReadonlySet<number>): Pages {
-  const pages = data.pages.map((page, at) => ({
-    ...page,
-    items: page.items.filter(({ id }) => !gone.has(id)),
-    ...(at === data.pages.length - 1 && { removed: (page.removed ?? 0) + gone.size }),
-  }))
+  let up = 0
+  const pages = data.pages.map((page, at) => {
+    const items = page.items.filter(({ id }) => !gone.has(id))
+    const start = page.start === undefined ? {} : { start: page.start - up }
+    up += page.items.length - items.length
+    const isLast = at === data.pages.length - 1
+    return { ...page, ...start, items, ...(isLast && { removed: (page.removed ?? 0) + gone.size }) }
+  })
   return { ...data, pages }
+}
+
+/** How many of some photos each month has, by its key; a photo that stands in several lists counts once. */
+function monthsOf(items: readonly MediaItem[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const item of new Map(items.map((one) => [one.id, one])).values()) {
+    const key = monthOfItem(item) ?? ''
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Counts photos into their months, or out of them, until the server has counted anew. */
+function count(queryClient: QueryClient, taken: ReadonlyMap<string, number>, sign: 1 | -1) {
+  queryClient.setQueryData<readonly MonthCount[]>(['media', 'months'], (months) =>
+    months?.map((month) => ({ ...month, count: month.count + sign * (taken.get(monthKey(month)) ?? 0) })),
+  )
 }
 
 const idsOf = ({ pages }: Pages) => pages.flatMap(({ items }) => items.map(({ id }) => id))

@@ -17,6 +17,8 @@ export const tile = style({
   blockSize: '100%',
   borderRadius: radius.tile,
   background: tint(color.ink, 7),
+  backgroundSize: 'cover',
+  backgroundPosition: 'center',
   textDecoration: 'none',
   userSelect: 'none',
   WebkitTouchCallout: 'none',
@@ -30,12 +32,6 @@ export const tile = style({
     },
   },
   '@media': { [media.hover]: { selectors: { '&:hover::after': { background: tint(color.ink, 8) } } } },
-})
-
-export const placeholder = style({
-  ...everywhere,
-  backgroundSize: 'cover',
-  backgroundPosition: 'center',
 })
 
 export const photo = style({

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Heart, ImageOff, Play } from '../icons.ts'
 import { useFollow } from '../Navigation/NavigationProvider.tsx'
 import { darkroom } from '../theme/index.ts'
-import { heart, photo, placeholder as blurred, tile, trouble, troubleIcon, video } from './PhotoTile.css.ts'
+import { heart, photo, tile, trouble, troubleIcon, video } from './PhotoTile.css.ts'
 
 export interface PhotoTileProps {
   /** The file's name. */
@@ -46,12 +46,11 @@ export function PhotoTile({
     'aria-label': status === 'error' ? `${ariaLabel}, ${errorLabel}` : ariaLabel,
     tabIndex,
     draggable: false,
+    style:
+      placeholder === null || status === 'error' ? undefined : { backgroundImage: `url("${placeholder}")` },
   }
   const content = (
     <>
-      {placeholder !== null && status !== 'error' && (
-        <span className={blurred} style={{ backgroundImage: `url("${placeholder}")` }} />
-      )}
       {status === 'loaded' && src !== null && (
         <img
           className={photo}

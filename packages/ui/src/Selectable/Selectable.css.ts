@@ -1,5 +1,9 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, tint, vars } from '../theme/index.ts'
+
+/** The hook in the middle of its disc. */
+const HOOK_TOP = '13px'
+const HOOK_LEFT = '17px'
 
 const { color, control, motion, radius, space, stroke, text, weight } = vars
 
@@ -15,17 +19,14 @@ export const frame = style({
 })
 
 /** What is selected steps back a little, so that it is seen without its colour as well. */
-export const content = style({
-  inlineSize: '100%',
-  blockSize: '100%',
-  transition: `transform ${motion.fast} ${motion.ease}`,
-  selectors: {
-    [`${frame}[data-selected] > &`]: { transform: 'scale(0.9)' },
-    [`${frame}[data-previewed] > &`]: { transform: 'scale(0.96)' },
-  },
-})
+globalStyle(`${frame} > :first-child`, { transition: `transform ${motion.fast} ${motion.ease}` })
+globalStyle(`${frame}[data-selected] > :first-child`, { transform: 'scale(0.9)' })
+globalStyle(`${frame}[data-previewed] > :first-child`, { transform: 'scale(0.96)' })
 
-/** As large as a finger; the disc inside is what one sees. */
+/**
+ * As large as a finger; the disc in it is what one sees, light on dark over a photo in either theme, and the hook on the
+ * disc. They are no elements: of tiles there are many.
+ */
 export const check = style({
   position: 'absolute',
   insetBlockStart: 0,
@@ -34,36 +35,36 @@ export const check = style({
   blockSize: control.touch,
   maxInlineSize: '100%',
   maxBlockSize: '100%',
-  display: 'grid',
-  placeItems: 'start',
-  padding: space[2],
   opacity: 0,
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetBlockStart: space[2],
+    insetInlineStart: space[2],
+    inlineSize: space[6],
+    blockSize: space[6],
+    borderRadius: radius.full,
+    border: `${stroke.focus} solid ${color.ink}`,
+    background: tint(color.ground, 30),
+  },
   selectors: {
+    '&[aria-pressed="true"]::before': { background: color.accent, borderColor: color.accent },
+    '&[aria-pressed="true"]::after': {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: HOOK_TOP,
+      insetInlineStart: HOOK_LEFT,
+      inlineSize: '6px',
+      blockSize: '11px',
+      border: `solid ${color.onAccent}`,
+      borderWidth: `0 ${stroke.focus} ${stroke.focus} 0`,
+      transform: 'rotate(45deg)',
+    },
     [`${frame}:focus-within > &, ${frame}[data-selected] > &, [data-selecting] &`]: { opacity: 1 },
   },
   '@media': {
     [media.hover]: { selectors: { [`${frame}:hover > &`]: { opacity: 1 } } },
     [media.coarse]: { opacity: 1 },
-  },
-})
-
-/** Over a photo in either theme: light on dark. */
-export const disc = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: space[6],
-  blockSize: space[6],
-  borderRadius: radius.full,
-  border: `${stroke.focus} solid ${color.ink}`,
-  background: tint(color.ground, 30),
-  color: 'transparent',
-  fontSize: text.tiny,
-  selectors: {
-    [`${check}[aria-pressed="true"] > &`]: {
-      background: color.accent,
-      borderColor: color.accent,
-      color: color.onAccent,
-    },
   },
 })
 

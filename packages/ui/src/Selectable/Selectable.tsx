@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Check } from '../icons.ts'
 import { darkroom } from '../theme/index.ts'
-import { badge as badgeClass, check, content, disc, frame } from './Selectable.css.ts'
+import { badge as badgeClass, check, frame } from './Selectable.css.ts'
 
 export interface SelectableProps {
   /** Names its check: 'Select IMG_2041.jpg'. */
@@ -27,18 +26,14 @@ export function Selectable({ label, selected, previewed = false, badge, children
       data-selected={selected || undefined}
       data-previewed={(previewed && !selected) || undefined}
     >
-      <div className={content}>{children}</div>
+      {children}
       <button
         type="button"
         tabIndex={-1}
         className={`${check} ${selected ? '' : darkroom}`}
         aria-label={label}
         aria-pressed={selected}
-      >
-        <span className={disc}>
-          <Check />
-        </span>
-      </button>
+      />
       {badge !== undefined && <span className={badgeClass}>{badge}</span>}
     </div>
   )

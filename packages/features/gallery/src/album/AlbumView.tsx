@@ -69,7 +69,7 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
 const coversOf = (photos: Listed) =>
   photos.status === 'ready'
     ? {
-        photos: photos.groups.flatMap(({ items }) => items),
+        photos: photos.groups.flatMap(({ items }) => items.filter((item) => item !== undefined)),
         onLoadMore: photos.more === 'idle' ? photos.onLoadMore : undefined,
       }
     : { photos: [] }

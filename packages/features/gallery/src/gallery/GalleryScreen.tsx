@@ -3,7 +3,7 @@ import type { Part } from '../library.ts'
 import { SelectionActions } from '../selection/SelectionActions.tsx'
 import { useSelection } from '../selection/useSelection.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
-import { GalleryView } from './GalleryView.tsx'
+import { GalleryView, type GalleryViewProps } from './GalleryView.tsx'
 import { useAppearance } from './header/useAppearance.ts'
 import { useGallery } from './useGallery.ts'
 
@@ -16,7 +16,7 @@ export type GalleryScreenProps = {
   /** The photo that is open in the viewer, if it is. When it closes, its tile is scrolled into view and focused. */
   activeId: number | null
   renderShareDialog?: RenderShareDialog | undefined
-}
+} & Pick<GalleryViewProps, 'place' | 'onPlaceChange'>
 
 const none: readonly MediaItem[] = []
 
@@ -27,6 +27,8 @@ export function GalleryScreen({
   mediaHref,
   activeId,
   renderShareDialog,
+  place,
+  onPlaceChange,
 }: GalleryScreenProps) {
   const gallery = useGallery(part, onPartChange)
   const shown = gallery.gallery.status === 'ready' ? gallery.gallery : null
@@ -39,6 +41,8 @@ export function GalleryScreen({
         mediaHref={mediaHref}
         activeId={activeId}
         selection={selection}
+        place={place}
+        onPlaceChange={onPlaceChange}
       />
       <SelectionActions
         selection={selection}

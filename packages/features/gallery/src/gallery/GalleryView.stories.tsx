@@ -5,6 +5,7 @@ import { failing, silent } from '@calotype/api/mock'
 import { expect, fn, waitFor } from 'storybook/test'
 import { GalleryView, type Gallery, type GalleryViewProps } from './GalleryView.tsx'
 import { groupByMonth } from './groupByMonth.ts'
+import { fillMonths } from './fillMonths.ts'
 import { columnsFor } from './header/useAppearance.ts'
 
 const noTimeline = { months: [], target: null, onJump: fn() }
@@ -36,6 +37,7 @@ const ready = (items: readonly MediaItem[], over: Partial<Ready> = {}): Ready =>
   count: items.length,
   more: 'end',
   onLoadMore: fn(),
+  onNear: fn(),
   ...over,
 })
 
@@ -86,6 +88,24 @@ export const TenThousandPhotos = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('10,000 photos')).toBeVisible()
     await expect(canvas.getAllByRole('link').length).toBeLessThan(150)
+  },
+})
+
+const counts = [
+  { year: 2025, month: 11, count: 900 },
+  { year: 2019, month: 7, count: 70_000 },
+]
+export const BeforeAnyPhotoIsThere = meta.story({
+  args: { gallery: ready([], { months: fillMonths(counts, []), count: 70_900, more: 'loading' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('70,900 photos')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('November 2025 900 photos')
+    await expect(canvas.getByRole('grid', { name: 'Photos' })).toHaveAttribute('aria-rowcount')
+    await expect(canvas.getAllByRole('gridcell', { name: 'Loading' }).length).toBeGreaterThan(3)
+    await expect(canvas.getByRole('slider', { name: 'Timeline' })).toHaveAttribute(
+      'aria-valuetext',
+      'November 2025',
+    )
   },
 })
 

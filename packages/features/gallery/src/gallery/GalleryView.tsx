@@ -9,7 +9,7 @@ import * as css from './GalleryView.css.ts'
 import type { Month } from './groupByMonth.ts'
 import { Header, type HeaderProps } from './header/Header.tsx'
 import { LoadingGrid } from './grid/LoadingGrid.tsx'
-import { PhotoGrid } from './grid/PhotoGrid.tsx'
+import { PhotoGrid, type PhotoGridProps } from './grid/PhotoGrid.tsx'
 import type { Timeline } from './useTimeline.ts'
 import { YearBar, type YearBarProps } from './header/YearBar.tsx'
 
@@ -26,6 +26,8 @@ export type Gallery =
       count: number
       more: More
       onLoadMore: () => void
+      /** The photos from one index to another are looked at, or soon will be. */
+      onNear: (first: number, last: number) => void
     }
 
 type Choices = Omit<HeaderProps, 'count'> & Pick<YearBarProps, 'years' | 'onYearChange'>
@@ -38,11 +40,23 @@ export type GalleryViewProps = Choices & {
   mediaHref: (id: number) => string
   activeId: number | null
   selection: Selecting | null
-}
+} & Pick<PhotoGridProps, 'place' | 'onPlaceChange'>
 
 /** Everything the gallery can show, under a header that never moves. */
 export function GalleryView(props: GalleryViewProps) {
-  const { gallery, year, years, onYearChange, timeline, mediaHref, activeId, selection, ...header } = props
+  const {
+    gallery,
+    year,
+    years,
+    onYearChange,
+    timeline,
+    mediaHref,
+    activeId,
+    selection,
+    place,
+    onPlaceChange,
+    ...header
+  } = props
   const isFavorites = header.mode === 'favorites'
   return (
     <div className={css.gallery}>
@@ -91,6 +105,7 @@ export function GalleryView(props: GalleryViewProps) {
         return (
           <>
             <PhotoGrid
+              key={`${header.mode} ${year}`}
               months={gallery.months}
               view={view}
               columns={columns}
@@ -98,6 +113,10 @@ export function GalleryView(props: GalleryViewProps) {
               activeId={activeId}
               target={timeline.target}
               selection={selection}
+              onNear={gallery.onNear}
+              hasScrubber={!isFavorites}
+              place={place}
+              onPlaceChange={onPlaceChange}
             />
             <Footer more={gallery.more} {...footerOf()} onLoadMore={gallery.onLoadMore} />
           </>

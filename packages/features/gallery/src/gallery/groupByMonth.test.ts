@@ -24,16 +24,3 @@ it('groups undated photos last', () => {
     null,
   ])
 })
-
-it('counts what a month holds, loaded or not', () => {
-  const items = [
-    taken(1, '2024-07-14T09:30:00'),
-    taken(2, '2024-06-14T09:30:00'),
-    taken(3, '2024-06-13T09:30:00'),
-  ]
-  const counts = [
-    { year: 2024, month: 7, count: 118 },
-    { year: 2024, month: 6, count: 1 },
-  ]
-  expect(groupByMonth(items, counts).map(({ count }) => count)).toEqual([118, 2])
-})

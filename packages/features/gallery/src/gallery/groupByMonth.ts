@@ -2,11 +2,11 @@ import type { MediaItem, MonthCount } from '@calotype/api'
 import { takenAt } from '../takenAt.ts'
 
 /** Photos that stand under one heading. */
-export type Group = {
+export type Group<Item extends MediaItem | undefined = MediaItem | undefined> = {
   /** What they have in common; null when nothing is known of it. */
   key: string | null
-  /** In the order in which they were given. */
-  items: readonly MediaItem[]
+  /** In the order in which they were given; what is not loaded is left out of its place, and may be missing at the end. */
+  items: readonly Item[]
   /** How many there are, those not yet loaded among them. */
   count: number
 }
@@ -18,18 +18,13 @@ export type Month = Group
 export const monthKey = ({ year, month }: Pick<MonthCount, 'year' | 'month'>): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
-/**
- * Groups photos by month, newest month first and undated photos last (GAL-009..011). A month counts what the server
- * knows of it, and never less than what is loaded.
- */
-export function groupByMonth(items: readonly MediaItem[], counts: readonly MonthCount[] = []): Month[] {
-  const known = new Map(counts.map((month) => [monthKey(month), month.count]))
-  const months = Map.groupBy(items, (item) => takenAt(item)?.slice(0, 'YYYY-MM'.length) ?? null)
-  return [...months]
+/** The month of a photo; null for one without any date. */
+export const monthOfItem = (item: MediaItem): string | null =>
+  takenAt(item)?.slice(0, 'YYYY-MM'.length) ?? null
+
+/** Groups photos by month, newest month first and undated photos last (GAL-009..011). */
+export function groupByMonth(items: readonly MediaItem[]): Group<MediaItem>[] {
+  return [...Map.groupBy(items, monthOfItem)]
     .toSorted(([a], [b]) => (b ?? '').localeCompare(a ?? ''))
-    .map(([key, loaded]) => ({
-      key,
-      items: loaded,
-      count: Math.max(loaded.length, known.get(key ?? '') ?? 0),
-    }))
+    .map(([key, loaded]) => ({ key, items: loaded, count: loaded.length }))
 }

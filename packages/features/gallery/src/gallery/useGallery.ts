@@ -2,10 +2,12 @@ import { mediaQueries } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { moreOf, totalOf, useLibrary, useMonthCounts, type Part } from '../library.ts'
+import { totalOf, useLibrary, useMonthCounts, type Part } from '../library.ts'
+import { isWhole } from '../pages.ts'
 import { text } from '../text.ts'
 import type { Gallery } from './GalleryView.tsx'
 import type { Mode } from './header/Header.tsx'
+import { useCountsOf } from './useCountsOf.ts'
 import { useMonths } from './useMonths.ts'
 import { useTimeline } from './useTimeline.ts'
 
@@ -22,8 +24,7 @@ export function useGallery(part: Part, onPartChange: (part: Part) => void) {
   const library = useLibrary(part, { enabled: !wantsYear })
   const counts = useMonthCounts()
 
-  const isAll = !library.hasNextPage
-  const { months, items } = useMonths(library.data?.pages, isAll || part === 'favorites' ? undefined : counts)
+  const { months, items } = useMonths(library.pages, useCountsOf(part, library.pages, counts))
 
   const goTo = (next: Part) => {
     // Another mode or year begins at its first page (GAL-027, 032): what was loaded of it before is forgotten.
@@ -31,6 +32,7 @@ export function useGallery(part: Part, onPartChange: (part: Part) => void) {
     queryClient.removeQueries({ queryKey: ['media', 'year'], type: 'inactive' })
     queryClient.removeQueries({ queryKey: queries.favorites().queryKey, type: 'inactive' })
     setAsked(false)
+    window.scrollTo(0, 0)
     if (next !== part) onPartChange(next)
   }
   const newest = years.data?.[0]
@@ -42,7 +44,7 @@ export function useGallery(part: Part, onPartChange: (part: Part) => void) {
   const gallery = galleryOf()
   return {
     gallery,
-    timeline: useTimeline(year, counts, gallery),
+    timeline: useTimeline(year, counts),
     mode: wantsYear ? ('year' as const) : modeOf(part),
     year,
     years: withYear(years.data ?? [], year),
@@ -54,18 +56,17 @@ export function useGallery(part: Part, onPartChange: (part: Part) => void) {
   function galleryOf(): Gallery {
     if (wantsYear && years.isError) return failed(text.gallery.failedYears, () => void years.refetch())
     if (wantsYear) return years.data?.length === 0 ? { status: 'empty' } : { status: 'loading' }
-    if (library.isPending) return { status: 'loading' }
-    if (library.isError && !library.data) {
-      return failed(failures[modeOf(part)], () => void library.refetch())
-    }
-    if (items.length === 0 && isAll) return { status: 'empty' }
+    if (library.status === 'failed') return failed(failures[modeOf(part)], library.onRetry)
+    if (library.status === 'pending' && months.length === 0) return { status: 'loading' }
+    if (months.length === 0 && library.more === 'end') return { status: 'empty' }
     return {
       status: 'ready',
       months,
       items,
-      count: totalOf(counts, { part, loaded: items.length, isAll }),
-      more: moreOf(library),
-      onLoadMore: () => void library.fetchNextPage({ cancelRefetch: false }),
+      count: totalOf(counts, { part, loaded: items.length, isAll: isWhole(library.pages ?? []) }),
+      more: library.more,
+      onLoadMore: library.onLoadMore,
+      onNear: library.onNear,
     }
   }
 }

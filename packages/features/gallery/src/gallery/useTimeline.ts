@@ -1,6 +1,5 @@
 import type { MonthCount } from '@calotype/api'
-import { useEffect, useState } from 'react'
-import type { Gallery } from './GalleryView.tsx'
+import { useState } from 'react'
 import { monthKey } from './groupByMonth.ts'
 
 /** The months of a year, known before any photo is, and the one that is jumped to. */
@@ -12,20 +11,10 @@ export type Timeline = {
   onJump: (month: string) => void
 }
 
-/** Jumps to any month of a year; pages are loaded until it is there (DECISIONS 13). */
-export function useTimeline(
-  year: number | null,
-  counts: readonly MonthCount[] | undefined,
-  gallery: Gallery,
-): Timeline {
+/** Jumps to any month of a year: its place is known before its photos are (DECISIONS 13). */
+export function useTimeline(year: number | null, counts: readonly MonthCount[] | undefined): Timeline {
   const [target, setTarget] = useState<Timeline['target']>(null)
   if (target && !target.month.startsWith(`${year}-`)) setTarget(null)
-  const isHere = gallery.status === 'ready' && gallery.months.some(({ key }) => key === target?.month)
-  // After every render: a page may come so fast that 'loading' is never shown.
-  useEffect(() => {
-    if (target && !isHere && gallery.status === 'ready' && gallery.more === 'idle') gallery.onLoadMore()
-  })
-
   return {
     months: (counts ?? []).filter((month) => month.year === year).map(monthKey),
     target,

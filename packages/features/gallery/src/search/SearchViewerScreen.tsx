@@ -1,4 +1,5 @@
-import { itemsOf } from '../library.ts'
+import { itemsOf } from '../pages.ts'
+import { inTurn } from '../sequence.ts'
 import { PhotoViewer } from '../viewer/PhotoViewer.tsx'
 import type { ViewerScreenProps } from '../viewer/ViewerScreen.tsx'
 import { useResults } from './useResults.ts'
@@ -9,5 +10,5 @@ export type SearchViewerScreenProps = Omit<ViewerScreenProps, 'part'> & { query:
 export function SearchViewerScreen({ query, ...viewer }: SearchViewerScreenProps) {
   const photos = useResults(query)
   const total = itemsOf(photos.data?.pages ?? []).length
-  return <PhotoViewer {...viewer} photos={photos} total={total} />
+  return <PhotoViewer {...viewer} photos={inTurn(photos)} total={total} />
 }

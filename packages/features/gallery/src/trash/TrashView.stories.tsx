@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { mediaItems } from '@calotype/api/fixtures'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { columnsFor } from '../gallery/header/useAppearance.ts'
 import type { Listed } from '../gallery/listed.ts'
 import { groupByDaysLeft } from './groupByDaysLeft.ts'
@@ -30,10 +30,14 @@ const args: TrashViewProps = {
 const meta = preview.meta({ component: TrashView, parameters: { layout: 'fullscreen' }, args })
 
 export const Ready = meta.story({
+  // So small that all of it is near the window.
+  args: { columns: 5 },
   play: async ({ canvas, userEvent, args: { selection } }) => {
     await expect(canvas.getByRole('heading', { name: 'Trash' })).toBeVisible()
-    const groups = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    await expect(groups).toEqual(['30 days left 5 photos', '18 days left 5 photos', '6 days left 4 photos'])
+    const groups = () => canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    await waitFor(() =>
+      expect(groups()).toEqual(['30 days left 5 photos', '18 days left 5 photos', '6 days left 4 photos']),
+    )
     const thumbnail = (await canvas.findAllByRole('img', { name: /jpg/i }))[0]
     await expect(thumbnail).toHaveAttribute('src', expect.stringMatching(/^blob:/))
     await expect(canvas.queryByRole('link', { name: /jpg/i })).toBeNull()

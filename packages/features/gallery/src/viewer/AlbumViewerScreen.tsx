@@ -1,7 +1,9 @@
 import { albumQueries } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
-import { itemsOf, useAlbumPhotos } from '../library.ts'
+import { useAlbumPhotos } from '../library.ts'
+import { itemsOf } from '../pages.ts'
+import { inTurn } from '../sequence.ts'
 import { PhotoViewer } from './PhotoViewer.tsx'
 import type { ViewerScreenProps } from './ViewerScreen.tsx'
 
@@ -13,5 +15,5 @@ export function AlbumViewerScreen({ albumId, ...viewer }: AlbumViewerScreenProps
   const album = useQuery(albumQueries(usePlatform().api).one(albumId))
   const loaded = itemsOf(photos.data?.pages ?? []).length
   const total = photos.hasNextPage ? Math.max(loaded, album.data?.photoCount ?? 0) : loaded
-  return <PhotoViewer {...viewer} photos={photos} total={total} />
+  return <PhotoViewer {...viewer} photos={inTurn(photos)} total={total} />
 }

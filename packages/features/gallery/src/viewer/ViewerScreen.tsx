@@ -1,4 +1,5 @@
-import { itemsOf, totalOf, useLibrary, useMonthCounts, type Part } from '../library.ts'
+import { totalOf, useLibrary, useMonthCounts, type Part } from '../library.ts'
+import { isWhole, itemsOf } from '../pages.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { PhotoViewer } from './PhotoViewer.tsx'
 
@@ -15,7 +16,8 @@ export type ViewerScreenProps = {
 /** One photo or video over the whole window, and from it to its neighbours (VIEW-001..015). */
 export function ViewerScreen({ part, ...viewer }: ViewerScreenProps) {
   const photos = useLibrary(part)
-  const loaded = itemsOf(photos.data?.pages ?? []).length
-  const total = totalOf(useMonthCounts(), { part, loaded, isAll: !photos.hasNextPage })
+  const pages = photos.pages ?? []
+  const loaded = itemsOf(pages).length
+  const total = totalOf(useMonthCounts(), { part, loaded, isAll: isWhole(pages) })
   return <PhotoViewer {...viewer} photos={photos} total={total} />
 }

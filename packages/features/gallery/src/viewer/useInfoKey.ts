@@ -1,9 +1,10 @@
+import { isField } from '@calotype/ui'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls when the key 'i' is pressed alone. */
+/** Calls when the key 'i' is pressed alone, and not in a field. */
 export function useInfoKey(onPress: () => void) {
-  const listen = useEffectEvent(({ key, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent) => {
-    if (key === 'i' && !altKey && !ctrlKey && !metaKey && !repeat) onPress()
+  const listen = useEffectEvent(({ key, altKey, ctrlKey, metaKey, repeat, target }: KeyboardEvent) => {
+    if (key === 'i' && !altKey && !ctrlKey && !metaKey && !repeat && !isField(target)) onPress()
   })
   useEffect(() => {
     window.addEventListener('keydown', listen)

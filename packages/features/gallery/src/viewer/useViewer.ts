@@ -2,18 +2,18 @@ import { ApiError, mediaQueries } from '@calotype/api'
 import { isVideo, usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { itemsOf, type Photos } from '../library.ts'
+import type { Sequence } from '../sequence.ts'
 import { text } from '../text.ts'
 import { useSteps } from './useSteps.ts'
 import type { Viewer } from './ViewerView.tsx'
 
-/** With fewer loaded photos than these after the one that is shown, the next page is asked for. */
+/** What is not loaded of so many photos before and after the one that is shown is asked for. */
 export const PHOTOS_AHEAD = 5
 
 export type Place = {
   id: number
   /** Among which it stands. */
-  photos: Photos
+  photos: Sequence
   /** How many those are, those not yet loaded among them. */
   total: number
   onMove: (id: number) => void
@@ -22,42 +22,42 @@ export type Place = {
 /** The photo `id` and its neighbours in what is loaded, which goes on loading as its end comes near (VIEW-003..013). */
 export function useViewer({ id, photos, total, onMove }: Place) {
   const { api } = usePlatform()
-  const items = itemsOf(photos.data?.pages ?? [])
-  const at = items.findIndex((item) => item.id === id)
+  const at = photos.indexOf(id)
   const isListed = at >= 0
   // A photo that is not on a loaded page, or not on any, has an answer of its own (DECISIONS 6).
   const alone = useQuery({ ...mediaQueries(api).one(id), enabled: !isListed })
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = photos
-
-  const isEndNear = isListed && at + PHOTOS_AHEAD >= items.length
-  const loadMore = useEffectEvent(() => void photos.fetchNextPage({ cancelRefetch: false }))
+  const isMissing = (index: number) => isListed && photos.has(index) && photos.at(index) === undefined
+  const [ahead, behind] = [at + PHOTOS_AHEAD, at - PHOTOS_AHEAD]
+  const [isAheadMissing, isBehindMissing] = [isMissing(ahead), isMissing(behind)]
+  const load = useEffectEvent((index: number) => void photos.load(index))
   useEffect(() => {
-    if (isEndNear && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) loadMore()
-  }, [isEndNear, hasNextPage, isFetchingNextPage, isFetchNextPageError])
+    if (isAheadMissing) load(ahead)
+    if (isBehindMissing) load(behind)
+  }, [isAheadMissing, isBehindMissing, ahead, behind])
 
-  const step = useSteps(id, items, onMove)
-  const previous = isListed ? items[at - 1] : undefined
-  const next = isListed ? items[at + 1] : undefined
+  const step = useSteps(id, photos, onMove)
+  const previous = isListed ? photos.at(at - 1) : undefined
+  const next = isListed ? photos.at(at + 1) : undefined
 
   return {
     viewer: viewerOf(),
     position: isListed ? text.viewer.position(at + 1, total) : '',
     neighbours: [next, previous].filter((item) => item !== undefined),
-    canPrevious: previous !== undefined,
-    canNext: next !== undefined || (isListed && hasNextPage),
-    onPrevious: () => void step(-1),
-    onNext: () => void (step(1) || goBeyond()),
+    canPrevious: isListed && photos.has(at - 1),
+    canNext: isListed && photos.has(at + 1),
+    onPrevious: () => void (step(-1) || goTo(at - 1)),
+    onNext: () => void (step(1) || goTo(at + 1)),
   }
 
-  /** The next photo is on a page that is not loaded yet. */
-  async function goBeyond() {
-    const { data } = await photos.fetchNextPage({ cancelRefetch: false })
-    const beyond = itemsOf(data?.pages ?? [])[at + 1]
-    if (beyond) onMove(beyond.id)
+  /** The photo is on a page that is not loaded yet. */
+  async function goTo(index: number) {
+    if (!isMissing(index)) return
+    const item = await photos.load(index)
+    if (item) onMove(item.id)
   }
 
   function viewerOf(): Viewer {
-    const item = items[at] ?? alone.data
+    const item = photos.at(at) ?? alone.data
     if (item) return { status: isVideo(item) ? 'video' : 'image', item }
     if (!alone.isError) return { status: 'loading' }
     if (alone.error instanceof ApiError && alone.error.status < 500) return { status: 'missing' }

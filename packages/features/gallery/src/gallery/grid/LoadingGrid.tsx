@@ -1,44 +1,45 @@
 import { Loading, Skeleton } from '@calotype/ui'
-import { useRef } from 'react'
-import { heightOf, layoutRows, type ViewMode } from './layoutRows.ts'
+import { useMemo, useRef } from 'react'
+import type { ViewMode } from '../layout/frame.ts'
+import { heightOf, layoutMonths, lineAt, linesOf, tilesOf } from '../layout/layout.ts'
 import * as css from './PhotoGrid.css.ts'
-import { usePlace } from './usePlace.ts'
+import { useBox } from './useBox.ts'
 
 /** How often the shapes are repeated: enough to fill a large window. */
 const ROUNDS = 6
 const HEADING_WIDTH = '9rem'
 
 /** Shapes as cameras and telephones make them. */
-const shapes = [
-  { width: 4, height: 3 },
-  { width: 3, height: 4 },
-  { width: 3, height: 2 },
-  { width: 4, height: 3 },
-  { width: 1, height: 1 },
-]
-const month = { items: Array.from({ length: ROUNDS }, () => shapes).flat() }
+const shapes = new Float32Array(Array.from({ length: ROUNDS }, () => [4 / 3, 3 / 4, 3 / 2, 4 / 3, 1]).flat())
+const months = [{ count: shapes.length, shapes }]
 
 /** Stands where the photos will be, in their sizes; `label` says which are on their way. */
 export function LoadingGrid({ label, view, columns }: { label: string; view: ViewMode; columns: number }) {
   const container = useRef<HTMLDivElement>(null)
-  const { width } = usePlace(container)
-  const rows = width > 0 ? layoutRows([month], { width, columns, mode: view }) : []
+  const { width } = useBox(container)
+  const layout = useMemo(
+    () => layoutMonths(width > 0 ? months : [], { width, columns, mode: view, below: 0 }),
+    [width, columns, view],
+  )
+  const lines = Array.from({ length: linesOf(layout) }, (_, at) => lineAt(layout, at))
   return (
     <Loading label={label}>
-      <div ref={container} className={css.grid} style={{ height: heightOf(rows) }}>
-        {rows.map((row) =>
-          row.kind === 'heading' ? (
-            <div key={row.top} className={css.heading}>
-              <Skeleton width={HEADING_WIDTH} height="1em" />
-            </div>
-          ) : (
-            row.tiles.map(({ index, left, width: tileWidth, height }) => (
-              <div key={index} className={css.tile} style={{ left, top: row.top, width: tileWidth, height }}>
-                <Skeleton width="100%" height="100%" radius="tile" />
+      <div ref={container} className={css.grid} style={{ height: heightOf(layout) }}>
+        {lines.map((line) => (
+          <div key={line.top} className={css.row} style={{ top: line.top }}>
+            {line.row < 0 ? (
+              <div className={css.heading}>
+                <Skeleton width={HEADING_WIDTH} height="1em" />
               </div>
-            ))
-          ),
-        )}
+            ) : (
+              tilesOf(layout, line).map(({ index, left, width: tileWidth, height }) => (
+                <div key={index} className={css.cell} style={{ left, width: tileWidth, height }}>
+                  <Skeleton width="100%" height="100%" radius="tile" />
+                </div>
+              ))
+            )}
+          </div>
+        ))}
       </div>
     </Loading>
   )

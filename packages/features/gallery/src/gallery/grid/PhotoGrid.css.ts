@@ -1,12 +1,15 @@
-import { media, vars } from '@calotype/ui/theme'
+import { media, tint, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** Positions inside are computed by layoutRows, in CSS pixels. */
-export const grid = style({ position: 'relative', contain: 'layout' })
+/** Positions inside are computed by layout/, in CSS pixels. Nothing in it may make the page longer. */
+export const grid = style({ position: 'relative', contain: 'strict', overflowAnchor: 'none' })
 
-export const month = style({ position: 'absolute', insetInline: 0 })
+/** Holds what is drawn; where it stands is set by useDrawnLines. */
+export const sheet = style({ position: 'absolute', insetInline: 0 })
 
-/** [Note: heading] As high as HEADING_HEIGHT_PX in layoutRows.ts. */
+export const row = style({ position: 'absolute', insetInline: 0, contain: 'layout style' })
+
+/** [Note: heading] As high as HEADING_HEIGHT_PX in layout/frame.ts. */
 export const heading = style({
   display: 'flex',
   alignItems: 'flex-end',
@@ -30,9 +33,15 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const tiles = style({ listStyle: 'none' })
+export const cell = style({ position: 'absolute' })
 
-export const tile = style({ position: 'absolute' })
+/** As a tile whose photo is on its way. */
+export const unloaded = style({
+  inlineSize: '100%',
+  blockSize: '100%',
+  borderRadius: vars.radius.tile,
+  background: tint(vars.color.ink, 7),
+})
 
 /** [Note: caption] As high as CAPTION_HEIGHT_REM in PhotoGrid.tsx. */
 export const caption = style({

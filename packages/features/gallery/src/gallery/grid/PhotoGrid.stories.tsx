@@ -1,8 +1,10 @@
 import preview from '#storybook/preview'
 import { mediaItems } from '@calotype/api/fixtures'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fireEvent, waitFor } from 'storybook/test'
 import { mockLibrary } from '../../mockLibrary.ts'
 import { StoryRoute } from '../StoryRoute.tsx'
+import { LONGEST_PAGE_PX } from '../layout/longPage.ts'
+import { PhotoGrid } from './PhotoGrid.tsx'
 
 const meta = preview.meta({
   component: StoryRoute,
@@ -81,5 +83,61 @@ export const StaysAtThePhotosWhenTheColumnsChange = meta.story({
     await userEvent.keyboard('{Home}')
     await waitFor(() => expect(slider).toHaveAttribute('aria-valuenow', '2'))
     await waitFor(() => expect(Math.abs(Number(inTheMiddle()?.dataset['index']) - before)).toBeLessThan(8))
+  },
+})
+
+export const GoesToAPhotoThatIsNotLoaded = meta.story({
+  parameters: { platform: { mock: mockLibrary(mediaItems(70)) } },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('link', { name: /jpg|mp4/i })
+    first?.focus()
+    await userEvent.keyboard('{End}')
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[data-index]')).toHaveAttribute('data-index', '69'),
+    )
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('href', '/media/1'))
+  },
+})
+
+/** Twenty years of which no photo is loaded. */
+const twoMillion = Array.from({ length: 240 }, (_, at) => ({
+  key: `${2025 - Math.floor(at / 12)}-${String(12 - (at % 12)).padStart(2, '0')}`,
+  count: 8334,
+  items: [],
+}))
+export const ReachesTheOldestOfTwoMillionInOneDrag = meta.story({
+  render: () => (
+    <PhotoGrid
+      months={twoMillion}
+      view="grid"
+      columns={2}
+      mediaHref={null}
+      activeId={null}
+      target={null}
+      selection={null}
+      hasScrubber
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'December 2025 8,334 photos' })).toBeVisible()
+    await expect(document.documentElement.scrollHeight).toBeLessThan(LONGEST_PAGE_PX + 1000)
+    const slider = canvas.getByRole('slider', { name: 'Timeline' })
+    const edge = slider.parentElement
+    if (!edge) throw new Error('There is no edge.')
+    edge.setPointerCapture = () => {}
+    const dragTo = async (clientY: number) => {
+      await fireEvent.pointerDown(slider, { clientY: 300, pointerId: 1, button: 0 })
+      await fireEvent.pointerMove(slider, { clientY, pointerId: 1 })
+      await fireEvent.pointerUp(slider, { clientY, pointerId: 1 })
+    }
+    const cellAt = (index: number) => document.querySelector(`[data-index="${index}"]`)
+    await dragTo(window.innerHeight)
+    await waitFor(() => expect(cellAt(2_000_159)).toBeVisible())
+    await expect(cellAt(2_000_159)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+    const before = cellAt(2_000_159)?.getBoundingClientRect().top ?? 0
+    window.scrollBy(0, -100)
+    await waitFor(() => expect(cellAt(2_000_159)?.getBoundingClientRect().top).toBeCloseTo(before + 100, 0))
+    await dragTo(0)
+    await waitFor(() => expect(cellAt(0)).toBeVisible())
   },
 })

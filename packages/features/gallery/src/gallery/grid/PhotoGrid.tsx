@@ -2,15 +2,20 @@ import { formatMonth } from '@calotype/platform'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Selecting } from '../../selection/useSelection.ts'
 import { useSelectionInput } from '../../selection/useSelectionInput.ts'
-import type { Month } from '../groupByMonth.ts'
-import { heightOf, layoutRows, rowOf, type ViewMode } from './layoutRows.ts'
-import { MonthSection } from './MonthSection.tsx'
-import * as css from './PhotoGrid.css.ts'
 import { text } from '../../text.ts'
-import { usePlace } from './usePlace.ts'
-import { useRovingFocus, type Focus } from './useRovingFocus.ts'
+import type { Month } from '../groupByMonth.ts'
 import type { Timeline } from '../useTimeline.ts'
-import { useVisibleRows } from './useVisibleRows.ts'
+import type { ViewMode } from '../layout/frame.ts'
+import { Scrubber } from '../scrubber/Scrubber.tsx'
+import { DrawnLines } from './DrawnLines.tsx'
+import { createLayOut } from '../layout/createLayOut.ts'
+import { heightOf, lineAt, linesOf } from '../layout/layout.ts'
+import { pageHeight } from '../layout/longPage.ts'
+import * as css from './PhotoGrid.css.ts'
+import { indexOf, placeOf, type Place } from '../layout/place.ts'
+import { useBox } from './useBox.ts'
+import { useDrawnLines } from './useDrawnLines.ts'
+import { useRovingFocus, type Focus } from './useRovingFocus.ts'
 
 /** [Note: caption] As high as `caption` in PhotoGrid.css.ts. */
 const CAPTION_HEIGHT_REM = 2
@@ -26,15 +31,23 @@ export type PhotoGridProps = {
   /** Null where photos cannot be opened, as in the trash: a click selects. */
   mediaHref: ((id: number) => string) | null
   activeId: number | null
-  /** The month that is scrolled to, once when it is there. */
+  /** The month that is scrolled to, once for each. */
   target: Timeline['target']
   /** What is selected; null where nothing can be. */
   selection: Selecting | null
+  /** Where it begins; its top when left out. */
+  place?: Place | null | undefined
+  /** The window stands still at another place; null at the top. */
+  onPlaceChange?: ((place: Place | null) => void) | undefined
+  /** The photos from one index to another are, or soon will be, in the window. */
+  onNear?: ((first: number, last: number) => void) | undefined
+  /** Years and months stand at the edge of the window, to be gone to. */
+  hasScrubber?: boolean | undefined
 }
 
 /**
  * The photos under the headings of their months. Only what is near the window is in the document. One tab stop: arrow
- * keys, Home and End move through the photos, Enter opens one, Space selects it, Shift extends.
+ * keys, Page keys, Home and End move through the photos, Enter opens one, Space selects it, Shift extends.
  */
 export function PhotoGrid({
   months,
@@ -46,70 +59,87 @@ export function PhotoGrid({
   activeId,
   target,
   selection,
+  place = null,
+  onPlaceChange,
+  onNear,
+  hasScrubber = false,
 }: PhotoGridProps) {
   const container = useRef<HTMLDivElement>(null)
-  const { width, top } = usePlace(container)
-  const rows = useMemo(() => {
-    const below = named ? captionHeight() : 0
-    return width > 0 ? layoutRows(months, { width, columns, mode: view, below }) : []
-  }, [months, width, columns, view, named])
+  const { width, top } = useBox(container)
+  const [layOut] = useState(createLayOut)
+  const layout = useMemo(
+    () => layOut(width > 0 ? months : [], { width, columns, mode: view, below: named ? captionHeight() : 0 }),
+    [layOut, months, width, columns, view, named],
+  )
+  const { drawn, sheet, handle, seek, scrollToLine } = useDrawnLines({
+    layout,
+    months,
+    top,
+    place,
+    onPlaceChange,
+    onNear,
+  })
   const [focus, onFocusChange] = useState<Focus>({ index: 0, isHere: false })
-  const kept = focus.isHere ? rowOf(rows, focus.index) : -1
-  const { drawn, shown, scrollToRow, distanceOf } = useVisibleRows(rows, { top, kept })
   const isSelecting = selection !== null && selection.ids.size > 0
   const { listeners, onExtend } = useSelectionInput(container, selection, { opens: mediaHref !== null })
   const moving = useRovingFocus({
     container,
-    rows,
+    layout,
+    months,
     focus,
     onFocusChange,
     activeId,
-    scrollToRow,
+    scrollToLine,
     onExtend,
     isSelecting,
   })
 
-  const targetRow = rows.findIndex((row) => months[row.month]?.key === target?.month)
-  const isTargetHere = targetRow >= 0
-  const jump = useEffectEvent(() => scrollToRow(targetRow, 'start'))
+  // A photo that is looked at is where its entry of the history is.
+  const keep = useEffectEvent((id: number) => {
+    const index = indexOf(layout, months, id)
+    if (index >= 0) onPlaceChange?.(placeOf(layout, months, index))
+  })
   useEffect(() => {
-    if (target && isTargetHere) jump()
-  }, [target, isTargetHere])
+    if (activeId !== null) keep(activeId)
+  }, [activeId])
 
-  // Who comes by Tab finds a photo in the window, and the one last visited if it is there.
-  const isInWindow = shown.first <= focus.index && focus.index <= shown.last
-  const tabStop = focus.isHere || isInWindow ? focus.index : shown.first
-  const headings = rows.filter((row) => row.kind === 'heading')
+  const jump = useEffectEvent((month: string) => {
+    const at = months.findIndex(({ key }) => key === month)
+    if (at >= 0) scrollToLine(layout.lines[at] ?? 0, 'start')
+  })
+  useEffect(() => {
+    if (target) jump(target.month)
+  }, [target])
 
   return (
-    <div
-      ref={container}
-      className={css.grid}
-      style={{ height: heightOf(rows) }}
-      data-selecting={isSelecting || undefined}
-      {...moving}
-      {...listeners}
-    >
-      {months.map((month, at) => {
-        const heading = headings[at]
-        const parts = drawn.filter((row) => row.month === at)
-        if (!heading || parts.length === 0) return null
-        return (
-          <MonthSection
-            key={month.key}
-            month={month}
-            heading={headingOf(month)}
-            top={heading.top}
-            rows={parts}
-            tabStop={tabStop}
-            mediaHref={mediaHref}
-            priorityOf={distanceOf}
-            named={named}
-            selection={selection}
-          />
-        )
-      })}
-    </div>
+    <>
+      <div
+        ref={container}
+        role="grid"
+        aria-label={text.gallery.photos}
+        aria-rowcount={linesOf(layout)}
+        aria-multiselectable={selection !== null}
+        className={css.grid}
+        style={{ height: pageHeight({ height: heightOf(layout), view: 0 }) }}
+        data-selecting={isSelecting || undefined}
+        {...moving}
+        {...listeners}
+      >
+        <div ref={sheet} role="presentation" className={css.sheet}>
+          <DrawnLines {...{ layout, months, drawn, focus, headingOf, mediaHref, named, selection }} />
+        </div>
+      </div>
+      {hasScrubber && linesOf(layout) > 0 && (
+        <Scrubber
+          layout={layout}
+          months={months}
+          nameOf={headingOf}
+          current={lineAt(layout, Math.min(drawn.shownFirst, linesOf(layout) - 1)).month}
+          handle={handle}
+          onSeek={seek}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,18 +1,22 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
-import { rowOf, type Row } from './layoutRows.ts'
-import { isMoveKey, moveFocus } from './moveFocus.ts'
+import type { Month } from '../groupByMonth.ts'
+import { lineOf, photosOf, type Layout } from '../layout/layout.ts'
+import { isMoveKey, moveFocus } from '../layout/moveFocus.ts'
+import { idOf, indexOf } from '../layout/place.ts'
+import { SCROLL_PADDING_PX } from './useDrawnLines.ts'
 
 /** Where the keyboard is among the photos: at which, and whether it is there now. */
 export type Focus = { index: number; isHere: boolean }
 
 type RovingFocus = {
   container: RefObject<HTMLElement | null>
-  rows: readonly Row<{ id: number }>[]
+  layout: Layout
+  months: readonly Month[]
   focus: Focus
   onFocusChange: (focus: Focus) => void
   /** The photo open in the viewer; when that closes, the focus comes back to it. */
   activeId: number | null
-  scrollToRow: (row: number) => void
+  scrollToLine: (line: number) => void
   /** A key with Shift went from one photo to another. */
   onExtend: (from: number, to: number) => void
   /** While something is selected. When that ends, the focus is not lost. */
@@ -22,33 +26,36 @@ type RovingFocus = {
 /** Moves the focus by keys, scrolling to where it goes. Returns what the container listens to. */
 export function useRovingFocus({
   container,
-  rows,
+  layout,
+  months,
   focus,
   onFocusChange,
   activeId,
-  scrollToRow,
+  scrollToLine,
   onExtend,
   isSelecting,
 }: RovingFocus) {
   const isWanted = useRef(false)
-  const idOf = (index: number) =>
-    rows[rowOf(rows, index)]?.tiles.find((tile) => tile.index === index)?.item.id
   const moveTo = (index: number) => {
     isWanted.current = true
     onFocusChange({ index, isHere: true })
-    scrollToRow(rowOf(rows, index))
+    scrollToLine(lineOf(layout, index))
   }
+  // After every drawing: the photo may be drawn later than it is gone to, and its place before it is loaded.
   useLayoutEffect(() => {
+    const cell = container.current?.querySelector<HTMLElement>(`[data-index="${focus.index}"]`)
+    if (!cell) return
+    if (focus.isHere && document.activeElement === cell) isWanted.current = true
     if (!isWanted.current) return
+    const tile = cell.querySelector<HTMLElement>('a, button')
     isWanted.current = false
-    const tile = container.current?.querySelector<HTMLElement>(`[data-index="${focus.index}"] :is(a, button)`)
-    tile?.focus({ preventScroll: true })
-  }, [container, focus])
+    ;(tile ?? cell).focus({ preventScroll: true })
+  })
 
   const lastActive = useRef(activeId)
   const comeBack = useEffectEvent((id: number) => {
-    const tile = rows.flatMap((row) => row.tiles).find(({ item }) => item.id === id)
-    if (tile) moveTo(tile.index)
+    const index = indexOf(layout, months, id)
+    if (index >= 0) moveTo(index)
   })
   useEffect(() => {
     const left = activeId === null ? lastActive.current : null
@@ -60,7 +67,7 @@ export function useRovingFocus({
   }, [activeId])
 
   // What had the focus may have gone: with the selection a button of its bar, or the photo itself.
-  const last = rows.at(-1)?.tiles.at(-1)?.index ?? -1
+  const last = photosOf(layout) - 1
   const lastBefore = useRef(last)
   const wasSelecting = useRef(isSelecting)
   const stay = useEffectEvent(() => {
@@ -87,9 +94,9 @@ export function useRovingFocus({
       const { key, altKey, ctrlKey, metaKey, shiftKey } = event
       if (!isMoveKey(key) || altKey || ctrlKey || metaKey) return
       event.preventDefault()
-      const next = moveFocus(rows, focus.index, key)
+      const next = moveFocus(layout, focus.index, key, window.innerHeight - 2 * SCROLL_PADDING_PX)
       moveTo(next)
-      const [from, to] = [idOf(focus.index), idOf(next)]
+      const [from, to] = [idOf(layout, months, focus.index), idOf(layout, months, next)]
       if (shiftKey && from !== undefined && to !== undefined) onExtend(from, to)
     },
     onFocus(event: { target: Element }) {

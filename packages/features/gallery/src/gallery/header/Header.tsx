@@ -13,7 +13,7 @@ import {
 } from '@calotype/ui'
 import { text } from '../../text.ts'
 import * as css from './Header.css.ts'
-import { columnCounts, type ViewMode } from '../grid/layoutRows.ts'
+import { columnCounts, type ViewMode } from '../layout/frame.ts'
 
 /** All photos, those of a year, or the favourites. */
 export type Mode = 'all' | 'year' | 'favorites'

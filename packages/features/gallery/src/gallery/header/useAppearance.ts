@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { columnCounts, viewModes } from '../grid/layoutRows.ts'
+import { columnCounts, viewModes } from '../layout/frame.ts'
 import { useRemembered } from './useRemembered.ts'
 
 /** Page widths in CSS pixels from which four and five columns are the default. */

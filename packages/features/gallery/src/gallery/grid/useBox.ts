@@ -4,8 +4,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 let known = { width: 0, top: 0 }
 
 /** How wide an element is and how far below the top of the page it begins, in CSS pixels; zeros before one was there. */
-export function usePlace(element: RefObject<HTMLElement | null>): { width: number; top: number } {
-  const [place, setPlace] = useState(known)
+export function useBox(element: RefObject<HTMLElement | null>): { width: number; top: number } {
+  const [box, setBox] = useState(known)
   useLayoutEffect(() => {
     const node = element.current
     if (!node) return
@@ -13,7 +13,7 @@ export function usePlace(element: RefObject<HTMLElement | null>): { width: numbe
       const width = node.clientWidth
       const top = node.getBoundingClientRect().top + window.scrollY
       if (known.width !== width || known.top !== top) known = { width, top }
-      setPlace(known)
+      setBox(known)
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -22,5 +22,5 @@ export function usePlace(element: RefObject<HTMLElement | null>): { width: numbe
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [element])
-  return place
+  return box
 }

@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test'
+import { addPhotos, countsOf } from '../scripts/bench/manyPhotos.ts'
+import { comeBack, expect, test } from './calotype.ts'
+import { encode } from './corpus/images.ts'
+
+const PHOTOS = 60_000
+const counts = countsOf(PHOTOS, 20_000)
+const COLUMNS = 5
+
+// Sixty thousand rows are written first, and every step loads the page anew.
+test.setTimeout(180_000)
+
+/** Presses a key until something has the focus. */
+async function press(page: Page, key: string, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not lead to ${String(wanted)}.`)
+}
+
+/** The number of the first photo of the row in the middle of the window, or of the row below a heading there. */
+const inTheMiddle = (page: Page) =>
+  page.evaluate(() => {
+    const cells = [0, 70].flatMap((by) => document.elementsFromPoint(innerWidth / 12, innerHeight / 2 + by))
+    const cell = cells.map((element) => element.closest<HTMLElement>('[data-index]')).find(Boolean)
+    return Number(cell?.dataset['index'] ?? Number.NaN)
+  })
+
+test('somebody goes from the sign-in to their 50,000th photo by keys alone, and back', async ({
+  page,
+  server,
+  member,
+}) => {
+  await addPhotos(server.data, member.id, counts)
+  // Of these photos there are only thumbnails.
+  const body = await encode({ width: 300, height: 200, seed: 1, format: 'jpeg' })
+  await page.route(/\/authz\?key=\/(previews\/|bench-)/, (route) =>
+    route.fulfill({ contentType: 'image/jpeg', body }),
+  )
+  await page.goto('/login')
+  await press(page, 'Tab', page.getByLabel('Email'))
+  await page.keyboard.type(member.email)
+  await press(page, 'Tab', page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(member.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('60,000 photos')).toBeVisible()
+
+  const slider = page.getByRole('slider', { name: 'Timeline' })
+  await test.step('to its month, by years and months', async () => {
+    await press(page, 'Tab', slider)
+    await page.keyboard.press('End')
+    await expect(slider).toHaveAttribute('aria-valuetext', 'January 2006')
+    await page.keyboard.press('Home')
+    await expect(slider).toHaveAttribute('aria-valuetext', 'December 2025')
+    for (let year = 0; year < 15; year++) await page.keyboard.press('PageDown')
+    await expect(slider).toHaveAttribute('aria-valuetext', 'December 2010')
+  })
+
+  const focused = page.locator(':focus')
+  await test.step('to the photo, by rows and by photos', async () => {
+    await page.waitForTimeout(300)
+    await page.keyboard.press('Shift+Tab')
+    const monthOf50000 = counts.slice(0, 15 * 12).reduce((sum, { count }) => sum + count, 0)
+    let left = 49_999 - monthOf50000
+    const cell = page.locator('[data-index]:focus-within')
+    await expect(cell).toHaveAttribute('data-index', String(monthOf50000))
+    for (; left > 0; left -= 1) await page.keyboard.press('ArrowRight')
+    for (; left < 0; left += 1) await page.keyboard.press('ArrowLeft')
+    await expect(cell).toHaveAttribute('data-index', '49999')
+    await expect(focused).toHaveAttribute('href', /\/media\/\d+/)
+  })
+
+  await test.step('opens it, goes on, and comes back to it', async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByText('50000 / 60000')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('dialog').getByText('50001 / 60000')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('dialog').getByText('50001 / 60000')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-index]:focus-within')).toHaveAttribute('data-index', '50000')
+  })
+})
+
+test('a photo in the middle of many is found again', async ({ page, server, member }) => {
+  await addPhotos(server.data, member.id, counts)
+  await comeBack(page, member, '/gallery')
+  await expect(page.getByText('60,000 photos')).toBeVisible()
+  for (const part of [0.31, 0.77]) {
+    await page.evaluate((to) => window.scrollTo(0, to * document.documentElement.scrollHeight), part)
+    await expect.poll(() => inTheMiddle(page)).toBeGreaterThan(1000)
+    await page.waitForTimeout(300)
+    const photo = await inTheMiddle(page)
+    const isThere = () =>
+      expect.poll(async () => Math.abs((await inTheMiddle(page)) - photo)).toBeLessThanOrEqual(COLUMNS)
+
+    await test.step(`at ${part}, after a reload`, async () => {
+      await page.reload()
+      await isThere()
+    })
+    await test.step(`at ${part}, in a window of another width`, async () => {
+      await page.setViewportSize({ width: 900, height: 800 })
+      await isThere()
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await isThere()
+    })
+    await test.step(`at ${part}, in masonry`, async () => {
+      await page.evaluate(() => localStorage.setItem('galleryView', 'masonry'))
+      await page.reload()
+      await isThere()
+      await page.evaluate(() => localStorage.removeItem('galleryView'))
+      await page.reload()
+      await isThere()
+    })
+    await test.step(`at ${part}, coming back from another screen`, async () => {
+      await page.getByRole('link', { name: 'Albums', exact: true }).first().click()
+      await expect(page).toHaveURL('/albums')
+      await page.goBack()
+      await isThere()
+    })
+  }
+})

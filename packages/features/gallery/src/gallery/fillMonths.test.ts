@@ -1,0 +1,62 @@
+import { aMediaItem } from '@calotype/api/fixtures'
+import { expect, it } from 'vitest'
+import { withPage } from '../pages.ts'
+import { areOfOneTime, fillMonths } from './fillMonths.ts'
+
+const counts = [
+  { year: 2024, month: 7, count: 3 },
+  { year: 2023, month: 1, count: 2 },
+  { year: 2019, month: 12, count: 2 },
+]
+const days = [
+  '2024-07-09',
+  '2024-07-08',
+  '2024-07-01',
+  '2023-01-30',
+  '2023-01-05',
+  '2019-12-24',
+  '2019-12-01',
+]
+const items = days.map((day, at) => aMediaItem({ id: 7 - at, dateTaken: `${day}T12:00:00` }))
+const page = (number: number) => ({
+  items: items.slice(number * 2, number * 2 + 2),
+  page: number,
+  hasMore: number < 3,
+})
+const ids = (months: ReturnType<typeof fillMonths>) =>
+  months.map(({ key, items: photos, count }) => [
+    key,
+    Array.from({ length: count }, (_, at) => photos[at]?.id),
+  ])
+
+it('has all months before any photo is there, and each photo in its place', () => {
+  expect(ids(fillMonths(counts, []))).toEqual([
+    ['2024-07', [undefined, undefined, undefined]],
+    ['2023-01', [undefined, undefined]],
+    ['2019-12', [undefined, undefined]],
+  ])
+  const pages = withPage(withPage([], page(0), 2), page(2), 2)
+  expect(ids(fillMonths(counts, pages))).toEqual([
+    ['2024-07', [7, 6, undefined]],
+    ['2023-01', [undefined, 3]],
+    ['2019-12', [2, undefined]],
+  ])
+})
+
+it('keeps the months that a page does not touch', () => {
+  const before = fillMonths(counts, withPage([], page(0), 2))
+  const now = fillMonths(counts, withPage(withPage([], page(0), 2), page(3), 2), before)
+  expect(now.map((month, at) => month === before[at])).toEqual([true, true, false])
+})
+
+it('believes the counts only where the photos agree', () => {
+  const first = withPage([], page(0), 2)
+  expect(areOfOneTime(counts, [])).toBe(true)
+  expect(areOfOneTime(counts, first)).toBe(true)
+  expect(areOfOneTime(counts.slice(1), first)).toBe(false)
+  expect(areOfOneTime(counts, withPage(first, page(3), 2))).toBe(true)
+  expect(areOfOneTime(counts.slice(0, 2), withPage(first, page(3), 2))).toBe(false)
+  expect(areOfOneTime([...counts, { year: 2001, month: 1, count: 1 }], withPage(first, page(3), 2))).toBe(
+    false,
+  )
+})

@@ -1,0 +1,46 @@
+import { lineOver, linesOf, type Layout } from '../layout/layout.ts'
+
+/** How much is drawn above and below the window, in its heights, so that scrolling finds it painted. */
+const DRAWN_AROUND = 0.5
+/** Tops of what is drawn are told from a place no further away than twice this, in CSS pixels: beyond 16.7 million browsers fail. */
+const ORIGIN_STEP_PX = 100_000
+/** The bar over the page covers a little less than this of the window, in CSS pixels. */
+export const COVERED_PX = 65
+
+/** What is drawn, and where the window last stood still. */
+export type Drawn = {
+  /** The first line, and the one after the last. */
+  first: number
+  end: number
+  /** What the tops of lines are told from. */
+  origin: number
+  /** The lines in the window when it last stood still. */
+  shownFirst: number
+  shownLast: number
+}
+
+export const nothingDrawn: Drawn = { first: 0, end: 0, origin: 0, shownFirst: 0, shownLast: 0 }
+
+/** What to draw for a window of the height `view` that shows a timeline from `y` on; `before` itself where that is the same. */
+export function drawnAt(
+  layout: Layout,
+  before: Drawn,
+  { y, view, isAtRest }: { y: number; view: number; isAtRest: boolean },
+): Drawn {
+  const isFar = Math.abs(y - before.origin) > 2 * ORIGIN_STEP_PX
+  const next = {
+    first: lineOver(layout, y - DRAWN_AROUND * view),
+    end: Math.min(linesOf(layout), lineOver(layout, y + (1 + DRAWN_AROUND) * view) + 1),
+    origin: isFar ? Math.max(0, Math.floor(y / ORIGIN_STEP_PX)) * ORIGIN_STEP_PX : before.origin,
+    shownFirst: isAtRest ? lineOver(layout, y + COVERED_PX) : before.shownFirst,
+    shownLast: isAtRest ? lineOver(layout, y + view) : before.shownLast,
+  }
+  return isSame(before, next) ? before : next
+}
+
+const isSame = (one: Drawn, other: Drawn) =>
+  one.first === other.first &&
+  one.end === other.end &&
+  one.origin === other.origin &&
+  one.shownFirst === other.shownFirst &&
+  one.shownLast === other.shownLast

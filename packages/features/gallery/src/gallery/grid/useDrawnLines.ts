@@ -1,0 +1,184 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Month } from '../groupByMonth.ts'
+import { heightOf, lineAt, lineOver, linesOf, type Layout } from '../layout/layout.ts'
+import { follow, fromPage, isTorn, toPage } from '../layout/longPage.ts'
+import { middleOf, placeAt, type Place } from '../layout/place.ts'
+import { partAt } from '../scrubber/scrub.ts'
+import { drawnAt, nothingDrawn } from './drawn.ts'
+
+/** How much is loaded above and below the window, in its heights, once somebody scrolls. */
+const LOADED_AROUND = 1
+/** Space kept free around a photo that is scrolled into view, in CSS pixels: room for the bars and a heading. */
+export const SCROLL_PADDING_PX = 144
+/** The window stands still when it has not been scrolled for so long, in milliseconds. */
+export const REST_MS = 120
+
+type Options = {
+  layout: Layout
+  months: readonly Month[]
+  /** Where the grid begins on the page. */
+  top: number
+  /** Where it begins; null for its top. */
+  place: Place | null
+  /** The window begins to leave a place, or stands still at another; null at the top. */
+  onPlaceChange: ((place: Place | null) => void) | undefined
+  /** The photos from one index to another are, or soon will be, in the window. */
+  onNear: ((first: number, last: number) => void) | undefined
+}
+
+/**
+ * Which lines to draw while the window scrolls over a timeline of any height, of which the page's element shows a
+ * stretch (see longPage). Between two lines a frame costs a few binary searches, and nothing is rendered. The photo in
+ * the middle of the window stays there when everything is laid out anew.
+ */
+export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNear }: Options) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const handle = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState(nothingDrawn)
+  /** `at` over the element stands what is `y` in the timeline; `own` is where the window was scrolled to from here. */
+  const now = useRef({
+    at: 0,
+    y: 0,
+    own: Number.NaN,
+    origin: 0,
+    place,
+    isArriving: place !== null,
+    isMoved: false,
+  })
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const scale = () => ({ height: heightOf(layout), view: window.innerHeight })
+
+  const hold = () => {
+    const { origin, y, at } = now.current
+    if (sheet.current) sheet.current.style.top = `${origin - y + at}px`
+  }
+
+  const draw = (isAtRest: boolean) => {
+    const shown = { y: now.current.y, view: scale().view, isAtRest }
+    setDrawn((before) => drawnAt(layout, before, shown))
+  }
+
+  const show = () => {
+    const part = partAt(layout, now.current.y, window.innerHeight)
+    handle.current?.style.setProperty('--seen', String(part))
+  }
+
+  const near = () => {
+    const { y, isMoved } = now.current
+    const { view } = scale()
+    if (linesOf(layout) === 0) return
+    const around = isMoved ? LOADED_AROUND * view : 0
+    const first = lineAt(layout, lineOver(layout, y - around)).first
+    onNear?.(first, lineAt(layout, lineOver(layout, y + view + around)).end - 1)
+  }
+
+  /** Scrolls so that the window shows the timeline from `y` on, as near as one can. */
+  const goTo = (y: number) => {
+    const at = toPage(y, scale())
+    window.scrollTo(0, top + at)
+    const reached = window.scrollY - top
+    Object.assign(now.current, { at: reached, y: y + reached - at, own: window.scrollY, isMoved: true })
+    hold()
+    show()
+    draw(true)
+  }
+
+  const remember = () => {
+    const middle = now.current.y + scale().view / 2
+    now.current.place = window.scrollY > 0 ? placeAt(layout, months, middle) : null
+  }
+
+  const onRest = useEffectEvent(() => {
+    rest.current = undefined
+    const { at, y } = now.current
+    if (Math.abs(toPage(y, scale()) - at) > 1) goTo(y)
+    else draw(true)
+    near()
+    onPlaceChange?.(now.current.place)
+  })
+
+  const onScroll = useEffectEvent(() => {
+    const before = { ...now.current }
+    const at = window.scrollY - top
+    const y = follow(before, at, scale())
+    Object.assign(now.current, { at, y })
+    const isOwn = Math.abs(window.scrollY - before.own) < 1
+    if (!isOwn) {
+      Object.assign(now.current, { own: Number.NaN, isMoved: true })
+      remember()
+    }
+    if (isTorn({ at, y }, scale())) goTo(y)
+    else if (y - at !== before.y - before.at) hold()
+    show()
+    draw(false)
+    if (Math.abs(y - before.y) < scale().view / 2) near()
+    // At once as well: who scrolls may be about to leave.
+    if (rest.current === undefined) onPlaceChange?.(now.current.place)
+    clearTimeout(rest.current)
+    rest.current = setTimeout(onRest, REST_MS)
+  })
+  const onResize = useEffectEvent(() => {
+    draw(false)
+    near()
+  })
+  useEffect(() => {
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('resize', onResize)
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('resize', onResize)
+      clearTimeout(rest.current)
+    }
+  }, [])
+
+  const onRelaid = useEffectEvent(() => {
+    if (linesOf(layout) === 0) return
+    const { place: held, isArriving, ...before } = now.current
+    const at = window.scrollY - top
+    const isHeld = held !== null && (isArriving || window.scrollY > 0)
+    const y = isHeld ? middleOf(layout, months, held) - scale().view / 2 : fromPage(at, scale())
+    const isThere = Math.abs(before.y + at - before.at - y) < 0.5
+    Object.assign(now.current, { isArriving: false }, (!isHeld || isThere) && { at, y })
+    if (isHeld && !isThere) {
+      goTo(y)
+    } else {
+      if (!isHeld) remember()
+      hold()
+      show()
+      draw(rest.current === undefined)
+    }
+    near()
+  })
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- these are what it is about
+  useLayoutEffect(() => onRelaid(), [layout, months, top])
+  const onDrawn = useEffectEvent((origin: number) => {
+    now.current.origin = origin
+    hold()
+  })
+  useLayoutEffect(() => onDrawn(drawn.origin), [drawn])
+
+  return {
+    drawn,
+    /** Holds what is drawn; it is moved here. */
+    sheet,
+    /** Of the scrubber: says in `--seen` how far down the window is, from 0 to 1. */
+    handle,
+    /** Shows the timeline from `y` on. */
+    seek(y: number) {
+      goTo(y)
+      remember()
+    },
+    /** Scrolls a line into view, or to the top of the window. */
+    scrollToLine(at: number, align: 'auto' | 'start' = 'auto') {
+      const { view } = scale()
+      const line = lineAt(layout, at)
+      const highest = line.top - SCROLL_PADDING_PX
+      const lowest = line.top + line.height + SCROLL_PADDING_PX - view
+      const { y } = now.current
+      if (align === 'start' || y > highest) goTo(highest)
+      else if (y < lowest) goTo(Math.min(lowest, highest))
+      remember()
+      near()
+    },
+  }
+}

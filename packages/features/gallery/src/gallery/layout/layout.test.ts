@@ -1,0 +1,195 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { columnCounts, HEADING_HEIGHT_PX, TILE_GAP_PX, viewModes, type Frame } from './frame.ts'
+import {
+  heightOf,
+  layoutMonths,
+  lineAt,
+  lineOf,
+  lineOver,
+  linesOf,
+  photosOf,
+  tilesOf,
+  type Layout,
+} from './layout.ts'
+import type { Shapes } from './layoutMonth.ts'
+import { UNKNOWN_SHAPE } from './shapes.ts'
+
+const shapesOf = (count: number, shape: (at: number) => number): Shapes => ({
+  count,
+  shapes: Float32Array.from({ length: count }, (_, at) => shape(at)),
+})
+
+const month = fc.oneof(
+  fc.integer({ min: 1, max: 60 }).map((count): Shapes => ({ count, shapes: null })),
+  fc
+    .array(fc.double({ min: 0.25, max: 8, noNaN: true }), { minLength: 1, maxLength: 60 })
+    .map((shapes): Shapes => ({ count: shapes.length, shapes: new Float32Array(shapes) })),
+)
+const frame = fc.record<Frame>({
+  width: fc.integer({ min: 300, max: 3000 }),
+  columns: fc.constantFrom(...columnCounts),
+  mode: fc.constantFrom(...viewModes),
+  below: fc.constantFrom(0, 32),
+})
+const months = fc.array(month, { maxLength: 12 })
+
+const linesIn = (layout: Layout) =>
+  Array.from({ length: linesOf(layout) }, (_, at) => ({ at, ...lineAt(layout, at) }))
+const rowsIn = (layout: Layout) => linesIn(layout).filter(({ row }) => row >= 0)
+const close = (one: number, other: number) => Math.abs(one - other) < 0.001
+/** Months and a frame of which something does not hold; null where there are none. */
+const exceptionTo = (holds: (given: readonly Shapes[], within: Frame) => boolean) =>
+  fc.check(fc.property(months, frame, holds)).counterexample
+
+describe('any months in any frame', () => {
+  it('begin every line where the one above it ends, and each month with a heading', () => {
+    expect(
+      exceptionTo((given, within) => {
+        const layout = layoutMonths(given, within)
+        let top = 0
+        for (const line of linesIn(layout)) {
+          if (!close(line.top, top)) return false
+          top += line.height
+        }
+        const headings = linesIn(layout).filter(({ row }) => row < 0)
+        return (
+          close(heightOf(layout), top) &&
+          headings.length === given.length &&
+          headings.every((line, at) => line.month === at && line.height === HEADING_HEIGHT_PX)
+        )
+      }),
+    ).toBeNull()
+  })
+
+  it('show every photo once, in order', () => {
+    expect(
+      exceptionTo((given, within) => {
+        const layout = layoutMonths(given, within)
+        const shown = rowsIn(layout).flatMap((line) => tilesOf(layout, line).map(({ index }) => index))
+        const total = given.reduce((sum, { count }) => sum + count, 0)
+        return (
+          total === photosOf(layout) && shown.length === total && shown.every((index, at) => index === at)
+        )
+      }),
+    ).toBeNull()
+  })
+
+  it('keep the gap between neighbours, no more and no less, and everything within the width', () => {
+    expect(
+      exceptionTo((given, within) => {
+        const layout = layoutMonths(given, within)
+        return rowsIn(layout).every((line) => {
+          let left = 0
+          return tilesOf(layout, line).every((tile) => {
+            const isRight =
+              close(tile.left, left) &&
+              tile.left + tile.width <= within.width + 0.001 &&
+              close(tile.height + TILE_GAP_PX + within.below, line.height)
+            left = tile.left + tile.width + TILE_GAP_PX
+            return isRight
+          })
+        })
+      }),
+    ).toBeNull()
+  })
+
+  it('stand the same when laid out again, and when only what has changed is', () => {
+    fc.assert(
+      fc.property(months, months, fc.array(fc.boolean()), frame, (before, other, isKept, within) => {
+        const layout = layoutMonths(before, within)
+        const now = other.map((one, at) => (isKept[at] ? (before[at] ?? one) : one))
+        const fresh = layoutMonths(now, within)
+        expect(layoutMonths(now, within, { months: before, layout })).toEqual(fresh)
+        expect(layoutMonths(now, within)).toEqual(fresh)
+      }),
+    )
+  })
+
+  it('are found again by place and by photo', () => {
+    expect(
+      exceptionTo((given, within) => {
+        const layout = layoutMonths(given, within)
+        return linesIn(layout).every(
+          ({ at, top, height, first, end }) =>
+            lineOver(layout, top + height / 2) === at &&
+            (first === end || (lineOf(layout, first) === at && lineOf(layout, end - 1) === at)),
+        )
+      }),
+    ).toBeNull()
+  })
+
+  it('stand as if their shapes were known when none is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), frame, (count, within) => {
+        const unknown = layoutMonths([{ count, shapes: null }], within)
+        const known = layoutMonths([shapesOf(count, () => UNKNOWN_SHAPE)], within)
+        expect(unknown.lines).toEqual(known.lines)
+        expect(unknown.months[0]?.firsts).toEqual(known.months[0]?.firsts)
+        expect(heightOf(unknown)).toBeCloseTo(heightOf(known), 3)
+      }),
+    )
+  })
+})
+
+describe('a grid', () => {
+  it('is made of squares that fill the width', () => {
+    const layout = layoutMonths([{ count: 9, shapes: null }], {
+      width: 390,
+      columns: 3,
+      mode: 'grid',
+      below: 0,
+    })
+    const tiles = rowsIn(layout).map((line) => tilesOf(layout, line))
+    for (const { width, height } of tiles.flat()) expect(width).toBeCloseTo(height, 6)
+    expect(tiles.map((row) => row.length)).toEqual([3, 3, 3])
+    const last = tiles[0]?.at(-1)
+    expect((last?.left ?? 0) + (last?.width ?? 0)).toBeCloseTo(390, 6)
+  })
+})
+
+describe('masonry', () => {
+  const inMasonry = (given: Shapes, width: number, columns: number) => {
+    const layout = layoutMonths([given], { width, columns, mode: 'masonry', below: 0 })
+    return rowsIn(layout).map((line) => tilesOf(layout, line))
+  }
+  const cycle = [4 / 3, 3 / 4, 1, 3 / 2, 9 / 16]
+  const forty = shapesOf(40, (at) => cycle[at % cycle.length] ?? 1)
+
+  it('keeps the shape of every photo, and fills the width with every row but the last of a month', () => {
+    const rows = inMasonry(forty, 1000, 4)
+    for (const { index, width, height } of rows.flat())
+      expect(width / height).toBeCloseTo(cycle[index % cycle.length] ?? 1, 5)
+    for (const row of rows.slice(0, -1)) {
+      const last = row.at(-1)
+      expect((last?.left ?? 0) + (last?.width ?? 0)).toBeCloseTo(1000, 3)
+    }
+  })
+
+  it('does not blow up a photo that is alone in its month', () => {
+    expect(
+      inMasonry(
+        shapesOf(1, () => 3 / 2),
+        1000,
+        5,
+      )[0]?.[0]?.height,
+    ).toBeLessThan(200)
+  })
+})
+
+it('lays out a hundred thousand photos, seventy thousand of them in one month, within a frame', () => {
+  const shape = (at: number) => 0.6 + (at % 7) / 5
+  const large = [shapesOf(70_000, shape), ...Array.from({ length: 300 }, () => shapesOf(100, shape))]
+  const within: Frame = { width: 1392, columns: 5, mode: 'masonry', below: 0 }
+  layoutMonths(large, within)
+  const start = performance.now()
+  const layout = layoutMonths(large, within)
+  // Two milliseconds on a quiet machine; the limit is for one that is not.
+  expect(performance.now() - start).toBeLessThan(50)
+  expect(photosOf(layout)).toBe(100_000)
+})
+
+it('lays out nothing at all', () => {
+  const layout = layoutMonths([], { width: 1440, columns: 5, mode: 'grid', below: 0 })
+  expect([linesOf(layout), heightOf(layout), photosOf(layout)]).toEqual([0, 0, 0])
+})

@@ -1,0 +1,66 @@
+import { lineAt, lineOf, linesOf, photosOf, tilesOf, type Layout, type Tile } from './layout.ts'
+
+/** The keys that move through the photos. */
+const moveKeys = [
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+] as const
+export type MoveKey = (typeof moveKeys)[number]
+
+const isOne = new Set<string>(moveKeys)
+
+export const isMoveKey = (key: string): key is MoveKey => isOne.has(key)
+
+/**
+ * The index of the photo that a key leads to from the photo `index`: the neighbour in reading order, the photo above
+ * or below whose middle is nearest (over month headings too), the one about `page` CSS pixels further, the first or the
+ * last. At an edge it is `index` itself, or the row at the edge.
+ */
+export function moveFocus(layout: Layout, index: number, key: MoveKey, page: number): number {
+  const end = photosOf(layout) - 1
+  switch (key) {
+    case 'Home':
+      return 0
+    case 'End':
+      return end
+    case 'ArrowLeft':
+      return Math.max(index - 1, 0)
+    case 'ArrowRight':
+      return Math.min(index + 1, end)
+    case 'ArrowUp':
+      return beside(layout, index, { step: -1, least: 0 })
+    case 'ArrowDown':
+      return beside(layout, index, { step: 1, least: 0 })
+    case 'PageUp':
+      return beside(layout, index, { step: -1, least: page })
+    case 'PageDown':
+      return beside(layout, index, { step: 1, least: page })
+  }
+}
+
+/** The nearest photo in the first row that is at least so far away, or else in the last there is. */
+function beside(layout: Layout, index: number, { step, least }: { step: -1 | 1; least: number }): number {
+  const from = lineOf(layout, index)
+  const line = lineAt(layout, from)
+  const middle = middleOf(tilesOf(layout, line).find((tile) => tile.index === index))
+  let found = from
+  for (let at = from + step; at >= 0 && at < linesOf(layout); at += step) {
+    const there = lineAt(layout, at)
+    if (there.row < 0) continue
+    found = at
+    if (Math.abs(there.top - line.top) >= least) break
+  }
+  if (found === from) return index
+  const distance = (tile: Tile) => Math.abs(middleOf(tile) - middle)
+  return tilesOf(layout, lineAt(layout, found)).reduce((nearest, tile) =>
+    distance(tile) < distance(nearest) ? tile : nearest,
+  ).index
+}
+
+const middleOf = (tile: Tile | undefined) => (tile ? tile.left + tile.width / 2 : 0)

@@ -1,0 +1,68 @@
+import { mediaItems } from '@calotype/api/fixtures'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { groupByMonth } from '../groupByMonth.ts'
+import { createLayOut } from './createLayOut.ts'
+import { columnCounts, HEADING_HEIGHT_PX, viewModes, type Frame } from './frame.ts'
+import { heightOf, lineAt, lineOf } from './layout.ts'
+import { indexAt, middleOf, placeAt } from './place.ts'
+
+const items = mediaItems(2000)
+const months = groupByMonth(items)
+const layOut = createLayOut()
+const frame = fc.record<Frame>({
+  width: fc.integer({ min: 300, max: 2600 }),
+  columns: fc.constantFrom(...columnCounts),
+  mode: fc.constantFrom(...viewModes),
+  below: fc.constant(0),
+})
+
+it('keeps the photo in the middle within a row, through any changes of width, columns and mode', () => {
+  fc.assert(
+    fc.property(
+      frame,
+      fc.array(frame, { minLength: 1, maxLength: 5 }),
+      fc.double({ min: 0.01, max: 0.99, noNaN: true }),
+      (first, journey, part) => {
+        const start = layOut(months, first)
+        const place = placeAt(start, months, part * heightOf(start))
+        if (place === null) throw new Error('There are photos.')
+        const index = indexAt(start, months, place)
+        for (const within of [...journey, first]) {
+          const layout = layOut(months, within)
+          const line = lineAt(layout, lineOf(layout, index))
+          const away = Math.abs(middleOf(layout, months, place) - line.top)
+          expect(away).toBeLessThanOrEqual(line.height + HEADING_HEIGHT_PX)
+        }
+      },
+    ),
+  )
+})
+
+it('finds the same place again, to the pixel, in the frame it was in', () => {
+  fc.assert(
+    fc.property(frame, fc.double({ min: 0, max: 1, noNaN: true }), (within, part) => {
+      const layout = layOut(months, within)
+      const y = part * heightOf(layout)
+      const place = placeAt(layout, months, y)
+      expect(place && middleOf(layout, months, place)).toBeCloseTo(y, 3)
+    }),
+  )
+})
+
+it('finds a photo where it has moved to, and what stands there now where it has gone', () => {
+  const layout = layOut(months, { width: 1000, columns: 4, mode: 'grid', below: 0 })
+  const place = placeAt(layout, months, heightOf(layout) / 2)
+  const found = items.find(({ id }) => id === place?.id)
+  expect(found).toBeDefined()
+  if (!place || !found) return
+  const without = (gone: number) => {
+    const left = groupByMonth(items.filter((_, at) => at !== gone))
+    return { left, laid: layOut(left, layout.frame) }
+  }
+  const before = indexAt(layout, months, place)
+  const earlier = without(0)
+  expect(indexAt(earlier.laid, earlier.left, place)).toBe(before - 1)
+  const gone = without(items.indexOf(found))
+  expect(Math.abs(indexAt(gone.laid, gone.left, place) - before)).toBeLessThanOrEqual(1)
+})

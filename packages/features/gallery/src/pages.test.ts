@@ -1,0 +1,75 @@
+import type { MediaPage } from '@calotype/api'
+import { mediaItems } from '@calotype/api/fixtures'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  indexOf,
+  isWhole,
+  itemAt,
+  itemsOf,
+  missingPages,
+  pageBehind,
+  renewed,
+  withPage,
+  type Pages,
+} from './pages.ts'
+
+const SIZE = 10
+const library = mediaItems(95)
+const page = (number: number, items = library): MediaPage => ({
+  items: items.slice(number * SIZE, (number + 1) * SIZE),
+  page: number,
+  hasMore: (number + 1) * SIZE < items.length,
+})
+const withPages = (...numbers: number[]) =>
+  numbers.reduce<Pages>((pages, number) => withPage(pages, page(number), SIZE), [])
+
+describe('pages that come in any order', () => {
+  it('hold every photo in its place', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 10 })), (numbers) => {
+        const pages = withPages(...numbers)
+        const loaded = new Set(numbers)
+        library.forEach((item, at) => {
+          expect(itemAt(pages, at)).toBe(loaded.has(Math.floor(at / SIZE)) ? item : undefined)
+          expect(indexOf(pages, item.id)).toBe(loaded.has(Math.floor(at / SIZE)) ? at : -1)
+        })
+        const given = library.filter((_, at) => loaded.has(Math.floor(at / SIZE)))
+        expect(itemsOf(pages)).toEqual(given)
+      }),
+    )
+  })
+
+  it('are whole when nothing is missing up to the end', () => {
+    expect(isWhole(withPages(0, 1, 9))).toBe(false)
+    expect(isWhole(withPages(...Array.from({ length: 10 }, (_, at) => at)))).toBe(true)
+    expect(isWhole(withPage([], { items: [], page: 0, hasMore: false }, SIZE))).toBe(true)
+  })
+})
+
+it('asks for the pages that are missing, the nearest first, and for none beyond the end', () => {
+  expect(missingPages(withPages(0), { first: 20, last: 49 }, SIZE)).toEqual([3, 2, 4])
+  expect(missingPages(withPages(0, 3), { first: 5, last: 45 }, SIZE)).toEqual([2, 1, 4])
+  expect(missingPages(withPages(9), { first: 92, last: 400 }, SIZE)).toEqual([])
+})
+
+it('asks again for what may have changed, and shows it until then', () => {
+  const pages = renewed(withPages(0, 4, 5), page(0), SIZE)
+  expect(itemAt(pages, 44)).toBe(library[44])
+  expect(missingPages(pages, { first: 0, last: 59 }, SIZE)).toEqual([2, 3, 1, 4, 5])
+  expect(missingPages(withPage(pages, page(4), SIZE), { first: 40, last: 59 }, SIZE)).toEqual([5])
+})
+
+it('fills the place of what was taken out with what has moved up', () => {
+  const left = library.filter((_, at) => at !== 12 && at !== 13)
+  const pages: Pages = withPages(1, 2).map((one, at) => ({
+    ...one,
+    items: one.items.filter((item) => left.includes(item)),
+    start: 10 + at * 8,
+  }))
+  expect(itemAt(pages, 18)).toBe(left[18])
+  expect(pageBehind(pages, SIZE)).toBe(2)
+  expect(missingPages(pages, { first: 10, last: 29 }, SIZE)).toEqual([2])
+  const filled = withPage(pages, page(2, left), SIZE)
+  expect(Array.from({ length: 20 }, (_, at) => itemAt(filled, 10 + at))).toEqual(left.slice(10, 30))
+})

@@ -1,0 +1,80 @@
+import type { MediaPage, PagedList } from '@calotype/api'
+import { CancelledError, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Library } from './library.ts'
+import { endsBefore, indexOf, itemAt, missingPages, pageBehind, renewed, withPage } from './pages.ts'
+
+type Paged = { pages: readonly MediaPage[] }
+
+const nothing: readonly MediaPage[] = []
+
+/**
+ * A long list that is read where it is looked at. What has come stands in one query, so that whoever shows the list
+ * shows the same; each page on its way is a query of its own, and is given up by its key.
+ */
+export function useAnyPage(
+  list: PagedList,
+  options: { enabled: boolean; staleTime: number; refetchOnWindowFocus: boolean },
+): Library {
+  const queryClient = useQueryClient()
+  const { queryKey, size } = list
+  const onTheWay = (...page: number[]) => ['media', 'page', ...queryKey, ...page]
+  const loaded = () => queryClient.getQueryData<Paged>(queryKey)?.pages ?? nothing
+  const { data, isError, refetch } = useQuery<Paged>({
+    ...options,
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const first = await list.page(0, signal)
+      // Others may have come meanwhile.
+      return { pages: renewed(loaded(), first, size) }
+    },
+  })
+  const pages = data?.pages ?? nothing
+  const isLoading = useIsFetching({ queryKey: onTheWay() }) > 0
+  const [hasFailed, setFailed] = useState(false)
+  const near = useRef(new Set<number>())
+
+  async function load(page: number) {
+    setFailed(false)
+    try {
+      const come = await queryClient.fetchQuery({
+        queryKey: onTheWay(page),
+        queryFn: ({ signal }) => list.page(page, signal),
+        staleTime: 0,
+        gcTime: 0,
+      })
+      queryClient.setQueryData<Paged>(
+        queryKey,
+        (before) => before && { pages: withPage(before.pages, come, size) },
+      )
+    } catch (error) {
+      if (!(error instanceof CancelledError)) setFailed(true)
+    }
+  }
+
+  function onNear(first: number, last: number) {
+    if (!data) return
+    const wanted = new Set(missingPages(loaded(), { first, last }, size))
+    for (const page of near.current.difference(wanted))
+      void queryClient.cancelQueries({ queryKey: onTheWay(page) })
+    for (const page of wanted.difference(near.current))
+      void load(page).finally(() => near.current.delete(page))
+    near.current = near.current.union(wanted)
+  }
+
+  return {
+    pages: data?.pages,
+    status: data ? 'ready' : isError ? 'failed' : 'pending',
+    onRetry: () => void refetch(),
+    more: isLoading ? 'loading' : hasFailed ? 'failed' : endsBefore(pages, Infinity) ? 'end' : 'idle',
+    onLoadMore: () => void load(pageBehind(loaded(), size)),
+    onNear,
+    indexOf: (id) => indexOf(pages, id),
+    at: (index) => itemAt(pages, index),
+    has: (index) => index >= 0 && !endsBefore(pages, index),
+    async load(index) {
+      await load(Math.floor(index / size))
+      return itemAt(loaded(), index)
+    },
+  }
+}

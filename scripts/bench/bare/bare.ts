@@ -1,0 +1,196 @@
+/** @file What the gallery is measured against: the same tiles, laid out by the same sums, recycled by hand without any framework. */
+import { createLayOut } from '../../../packages/features/gallery/src/gallery/layout/createLayOut.ts'
+import type { ViewMode } from '../../../packages/features/gallery/src/gallery/layout/frame.ts'
+import {
+  heightOf,
+  lineAt,
+  lineOver,
+  linesOf,
+  tilesOf,
+} from '../../../packages/features/gallery/src/gallery/layout/layout.ts'
+import { placeholderUrl } from '../../../packages/platform/src/placeholder.ts'
+
+type Item = {
+  id: number
+  name: string
+  fileName: string
+  width: number
+  height: number
+  thumbhash: string | null
+}
+type Cell = {
+  box: HTMLElement
+  tile: HTMLElement
+  img: HTMLImageElement
+  at: number
+  fetching: AbortController | null
+}
+type Row = { box: HTMLElement; heading: HTMLElement; cells: Cell[] }
+
+const SIZE = 30
+const KEPT = 600
+const mode: ViewMode = localStorage.getItem('galleryView') === 'masonry' ? 'masonry' : 'grid'
+const columns = innerWidth >= 1200 ? 5 : innerWidth >= 700 ? 4 : 3
+const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+const ask = async (address: string, signal?: AbortSignal) =>
+  fetch(address, { headers, ...(signal && { signal }) })
+
+const grid = document.getElementById('grid') as HTMLElement
+const layOut = createLayOut()
+const pages = new Map<number, Item[]>()
+const asked = new Set<number>()
+const pictures = new Map<string, string>()
+const selected = new Set<number>()
+const drawn = new Map<number, Row>()
+const spare: Row[] = []
+
+const counts = (await (await ask('/api/media/available-months')).json()) as {
+  year: number
+  month: number
+  count: number
+}[]
+let months = counts.map(({ year, month, count }) => ({ key: `${year}-${month}`, count, items: [] as Item[] }))
+let layout = layOut([], { width: 0, columns, mode, below: 0 })
+
+function relay(): void {
+  layout = layOut(months as never, { width: grid.clientWidth, columns, mode, below: 0 })
+  grid.style.height = `${heightOf(layout)}px`
+  for (const [line, row] of drawn) fill(row, line)
+}
+
+const itemAt = (index: number) => pages.get(Math.floor(index / SIZE))?.[index % SIZE]
+
+async function load(page: number): Promise<void> {
+  if (asked.has(page)) return
+  asked.add(page)
+  const answer = await (await ask(`/api/media/all-metadata-steps/${page}/${SIZE}`)).json()
+  pages.set(page, (answer as { fileUploadResponseList: Item[] }).fileUploadResponseList)
+  if (mode === 'masonry') {
+    let start = 0
+    months = months.map((month) => {
+      const first = start
+      start += month.count
+      if (first >= (page + 1) * SIZE || start <= page * SIZE) return month
+      const items = month.items.slice()
+      for (let index = Math.max(first, page * SIZE); index < Math.min(start, (page + 1) * SIZE); index++) {
+        const item = itemAt(index)
+        if (item) items[index - first] = item
+      }
+      return { ...month, items }
+    })
+    relay()
+  } else for (const [line, row] of drawn) fill(row, line)
+  draw()
+}
+
+function element(tag: string, className: string, parent: HTMLElement): HTMLElement {
+  const made = document.createElement(tag)
+  made.className = className
+  parent.append(made)
+  return made
+}
+
+function newRow(): Row {
+  const box = element('div', 'row', grid)
+  return { box, heading: element('h2', '', box), cells: [] }
+}
+
+function newCell(row: Row): Cell {
+  const box = element('div', 'cell', row.box)
+  const tile = element('a', 'tile', box)
+  const img = element('img', '', tile) as HTMLImageElement
+  img.decoding = 'async'
+  img.addEventListener('load', () => img.classList.add('shown'))
+  element('button', '', box)
+  return { box, tile, img, at: -1, fetching: null }
+}
+
+function empty(cell: Cell): void {
+  cell.fetching?.abort()
+  cell.fetching = null
+  cell.at = -1
+  cell.img.removeAttribute('src')
+  cell.img.classList.remove('shown')
+  cell.tile.style.backgroundImage = ''
+}
+
+function fill(row: Row, at: number): void {
+  const line = lineAt(layout, at)
+  row.box.style.top = `${line.top}px`
+  row.heading.hidden = line.row >= 0
+  if (line.row < 0) row.heading.textContent = `${months[line.month]?.key} ${months[line.month]?.count} photos`
+  const tiles = tilesOf(layout, line)
+  while (row.cells.length < tiles.length) row.cells.push(newCell(row))
+  row.cells.forEach((cell, column) => {
+    const tile = tiles[column]
+    cell.box.hidden = !tile
+    if (!tile) return empty(cell)
+    cell.box.style.cssText = `left:${tile.left}px;width:${tile.width}px;height:${tile.height}px`
+    const item = itemAt(tile.index)
+    if (cell.at === item?.id) return
+    empty(cell)
+    if (item) show(cell, item)
+  })
+}
+
+function show(cell: Cell, item: Item): void {
+  cell.at = item.id
+  cell.box.toggleAttribute('data-selected', selected.has(item.id))
+  cell.tile.setAttribute('href', `/media/${item.id}`)
+  cell.tile.setAttribute('aria-label', item.name)
+  cell.img.alt = item.name
+  const blurred = placeholderUrl(item.thumbhash)
+  if (blurred) cell.tile.style.backgroundImage = `url("${blurred}")`
+  const known = pictures.get(item.fileName)
+  if (known) cell.img.src = known
+  else void fetchPicture(cell, item)
+}
+
+async function fetchPicture(cell: Cell, item: Item): Promise<void> {
+  const fetching = new AbortController()
+  cell.fetching = fetching
+  try {
+    const answer = await ask(`/authz?key=/thumbnails/thumb_${item.fileName}`, fetching.signal)
+    const picture = URL.createObjectURL(await answer.blob())
+    pictures.set(item.fileName, picture)
+    const [oldest] = pictures
+    if (pictures.size > KEPT && oldest) {
+      URL.revokeObjectURL(oldest[1])
+      pictures.delete(oldest[0])
+    }
+    if (cell.fetching === fetching) cell.img.src = picture
+  } catch {
+    // It has gone out of sight.
+  }
+}
+
+function draw(): void {
+  const y = scrollY - grid.offsetTop
+  const first = lineOver(layout, y - innerHeight / 2)
+  const end = Math.min(linesOf(layout), lineOver(layout, y + innerHeight * 1.5) + 1)
+  for (const [line, row] of drawn) {
+    if (line >= first && line < end) continue
+    drawn.delete(line)
+    spare.push(row)
+  }
+  for (let line = first; line < end; line++) {
+    if (drawn.has(line)) continue
+    const row = spare.pop() ?? newRow()
+    drawn.set(line, row)
+    fill(row, line)
+  }
+  for (const row of spare) if (row.box.style.top !== '-9999px') put(row)
+  if (scrollY === 0) return void load(0)
+  const from = lineAt(layout, lineOver(layout, y - innerHeight)).first
+  const to = lineAt(layout, lineOver(layout, y + innerHeight * 2)).end
+  for (let page = Math.floor(from / SIZE); page <= Math.floor(to / SIZE); page++) void load(page)
+}
+
+function put(row: Row): void {
+  row.box.style.top = '-9999px'
+  row.cells.forEach(empty)
+}
+
+relay()
+draw()
+addEventListener('scroll', draw, { passive: true })

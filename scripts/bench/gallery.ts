@@ -1,0 +1,254 @@
+/**
+ * @file `npm run bench:gallery`: the gallery of 100,000 photos, 70,000 of them in one month, against a page of the same
+ * tiles recycled by hand without any framework (`bare/`), in turn, from the real server, in grid and in masonry.
+ */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type CDPSession, type Page, chromium } from 'playwright'
+import { build } from 'vite'
+import { buildWeb } from '../buildWeb.ts'
+import { launchOptions } from '../chromium.ts'
+import { join } from '../demo/seed.ts'
+import { asking, PERSON, startServer } from './library.ts'
+import { addPhotos, countsOf } from './manyPhotos.ts'
+
+const HERE = fileURLToPath(new URL('bare', import.meta.url))
+const CLIENT = fileURLToPath(new URL('../../packages/app-web/build/client', import.meta.url))
+const PHOTOS = 100_000
+const LARGE_MONTH = 70_000
+const ROUNDS = Number(process.argv[2] ?? 5)
+const FRAMES = 300
+/** CSS pixels a frame: as one reads, a window in half a second. */
+const STEP_PX = 24
+const JUMPS = [0.83, 0.11, 0.62, 0.35, 0.97]
+const LONG_FRAME_MS = 1000 / 60
+const LONG_TASK_MS = 50
+const LIMITS = { frame: 1.15, screen: 1.2, jump: 1.2, nodes: 800, blank: 0.05 }
+
+type Figures = {
+  /** Milliseconds until every tile in the window is painted. */
+  screen: number
+  jump: number
+  /** Milliseconds of the main thread for each frame: in the middle, 19 of 20 take less, and how many take long. */
+  frame: number
+  p95: number
+  longFrames: number
+  longTasks: number
+  nodes: number
+  /** Megabytes. */
+  heap: number
+  /** Share of tiles in the window that are not painted, while it is scrolled. */
+  blank: number
+}
+
+/** Runs in the page: tells how many tiles are in the window, and how many of them show their photo. */
+function observe(): void {
+  Object.assign(globalThis, {
+    seen() {
+      const inside = [...document.querySelectorAll('img')].filter((img) => {
+        const { top, bottom } = img.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight
+      })
+      const cells = [...document.querySelectorAll('[role="gridcell"], .cell')].filter((cell) => {
+        const { top, bottom, height } = cell.getBoundingClientRect()
+        return height > 0 && bottom > 0 && top < innerHeight
+      })
+      return { cells: cells.length, painted: inside.filter((img) => img.naturalWidth > 0).length }
+    },
+  })
+}
+
+type Seen = { cells: number; painted: number }
+type Observed = { seen: () => Seen }
+
+const painted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const { cells, painted: there } = (globalThis as unknown as Observed).seen()
+          if (cells > 0 && there >= cells) resolve(performance.now())
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+
+/** What the main thread did, as Chromium traces it. */
+async function traced(devtools: CDPSession, act: () => Promise<unknown>) {
+  const events: {
+    name: string
+    ts: number
+    dur?: number
+    tdur?: number
+    pid: number
+    tid: number
+    args: object
+  }[] = []
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as typeof events)))
+  const categories = 'toplevel,disabled-by-default-devtools.timeline,devtools.timeline,__metadata'
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: categories.split(',') },
+  })
+  await act()
+  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
+  await devtools.send('Tracing.end')
+  await complete
+  const frames = events
+    .filter(({ name }) => name === 'FireAnimationFrame')
+    .toSorted((one, two) => one.ts - two.ts)
+  const main = frames[0]
+  const tasks = events.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main.tid,
+  )
+  return {
+    frames: frames.map(({ ts }) => ts),
+    tasks: tasks.map(({ ts, dur = 0, tdur = dur }) => ({ ts, ms: tdur / 1000 })),
+  }
+}
+
+const scroll = (page: Page, frames: number) =>
+  page.evaluate(
+    ({ count, step }) =>
+      new Promise<number>((resolve) => {
+        let left = count
+        let cells = 0
+        let blank = 0
+        const go = () => {
+          scrollBy(0, step)
+          if (left % 20 === 0) {
+            const seen = (globalThis as unknown as Observed).seen()
+            cells += seen.cells
+            blank += Math.max(0, seen.cells - seen.painted)
+          }
+          if (--left > 0) requestAnimationFrame(go)
+          else resolve(blank / Math.max(1, cells))
+        }
+        requestAnimationFrame(go)
+      }),
+    { count: frames, step: STEP_PX },
+  )
+
+async function measure(
+  browser: Browser,
+  { address, token, mode, place }: Record<'address' | 'token' | 'mode' | 'place', string>,
+): Promise<Figures> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.addInitScript(observe)
+  await page.goto(`${address}/robots.txt`)
+  await page.evaluate(
+    (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
+    { token, analytics: 'no', galleryView: mode },
+  )
+  // Once to have scripts and styles at hand, as a second visit has them.
+  await page.goto(address + place)
+  await painted(page)
+  await page.goto(`${address}/robots.txt`)
+  await page.goto(address + place)
+  const screen = await painted(page)
+
+  const devtools = await context.newCDPSession(page)
+  await scroll(page, 30)
+  let blank = 0
+  const { frames, tasks } = await traced(devtools, async () => {
+    blank = await scroll(page, FRAMES)
+  })
+  const perFrame = frames.map((from, at) => {
+    const until = frames[at + 1] ?? Infinity
+    return tasks
+      .filter(({ ts }) => ts >= from - 1000 && ts < until - 1000)
+      .reduce((sum, { ms }) => sum + ms, 0)
+  })
+  const sorted = perFrame.slice(1, -1).toSorted((one, two) => one - two)
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+
+  const jumps: number[] = []
+  for (const part of JUMPS) {
+    await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), part)
+    const begin = await page.evaluate(() => performance.now())
+    jumps.push((await painted(page)) - begin)
+  }
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  await context.close()
+  return {
+    screen,
+    jump: medianOf(jumps),
+    frame: sorted.reduce((sum, ms) => sum + ms, 0) / sorted.length,
+    p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+    longFrames: sorted.filter((ms) => ms > LONG_FRAME_MS).length,
+    longTasks: tasks.filter(({ ms }) => ms > LONG_TASK_MS).length,
+    nodes,
+    heap: usedSize / 1024 ** 2,
+    blank,
+  }
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
+
+/** The build of the app with the bare page in it. */
+async function webWithBare(folder: string): Promise<string> {
+  await buildWeb()
+  cpSync(CLIENT, folder, { recursive: true })
+  const bare = path.join(folder, 'bare')
+  mkdirSync(bare)
+  for (const file of ['index.html', 'bare.css']) cpSync(path.join(HERE, file), path.join(bare, file))
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, target: 'esnext', lib: { entry: path.join(HERE, 'bare.ts'), formats: ['es'] } },
+  })
+  const [first] = [built].flat()
+  const code = first && 'output' in first ? first.output[0].code : ''
+  writeFileSync(path.join(bare, 'bare.js'), code)
+  return folder
+}
+
+const data = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
+const server = await startServer(path.join(data, 'server'), {
+  CALOTYPE_WEB: await webWithBare(path.join(data, 'web')),
+})
+const browser = await chromium.launch(launchOptions())
+try {
+  const token = await join(server.address, PERSON)
+  const { id } = await asking(server.address, token)<{ id: number }>('/api/user/me')
+  await addPhotos(path.join(data, 'server'), id, countsOf(PHOTOS, LARGE_MONTH))
+  for (const mode of ['grid', 'masonry']) {
+    const rounds: Record<'ours' | 'bare', Figures[]> = { ours: [], bare: [] }
+    for (let round = 0; round < ROUNDS; round++) {
+      const common = { address: server.address, token, mode }
+      rounds.bare.push(await measure(browser, { ...common, place: '/bare' }))
+      rounds.ours.push(await measure(browser, { ...common, place: '/gallery' }))
+    }
+    const of = (who: 'ours' | 'bare', key: keyof Figures) =>
+      medianOf(rounds[who].map((figures) => figures[key]))
+    const keys = Object.keys(rounds.ours[0] ?? {}) as (keyof Figures)[]
+    console.log(`${mode}: medians of ${ROUNDS} rounds`)
+    for (const key of keys) {
+      const [ours, bare] = [of('ours', key), of('bare', key)]
+      console.log(
+        `  ${key.padEnd(10)} ${ours.toFixed(2)}, bare ${bare.toFixed(2)}, ${(ours / bare).toFixed(2)} ×`,
+      )
+    }
+    const ratio = (key: keyof Figures) => of('ours', key) / of('bare', key)
+    const isMet =
+      ratio('frame') <= LIMITS.frame &&
+      ratio('screen') <= LIMITS.screen &&
+      ratio('jump') <= LIMITS.jump &&
+      of('ours', 'longFrames') <= FRAMES / 300 &&
+      of('ours', 'longTasks') === 0 &&
+      of('ours', 'nodes') < LIMITS.nodes &&
+      of('ours', 'blank') < LIMITS.blank
+    if (!isMet) process.exitCode = 1
+  }
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(data, { recursive: true, force: true })
+}

@@ -1,0 +1,93 @@
+/** @file A library of any size, written straight into the database: rows of drawn photographs with their thumbnails. */
+import { linkSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import sharp from 'sharp'
+import { drawPhotograph } from '../../packages/api/src/fixtures/drawPhotograph.ts'
+import { THUMBHASHES } from '../../packages/api/src/fixtures/thumbhashes.ts'
+
+/** All that is drawn: the same few photographs stand again and again. */
+const DRAWN = 24
+const SHAPES = [
+  [720, 480],
+  [640, 480],
+  [480, 720],
+  [480, 640],
+  [854, 480],
+  [480, 480],
+] as const
+const YEARS = 20
+const LAST_YEAR = 2025
+const MONTHS = YEARS * 12
+
+/** As many photos for each of twenty years of months, and `large` of them in one July in the middle. */
+export function countsOf(total: number, large: number): { year: number; month: number; count: number }[] {
+  const each = Math.floor((total - large) / MONTHS)
+  const counts = Array.from({ length: MONTHS }, (_, at) => ({
+    year: LAST_YEAR - Math.floor(at / 12),
+    month: 12 - (at % 12),
+    count: each + (at === MONTHS / 2 + 5 ? large : 0),
+  }))
+  const [newest] = counts
+  if (newest) newest.count += total - counts.reduce((sum, { count }) => sum + count, 0)
+  return counts
+}
+
+/** Gives somebody so many photos a month; each has a thumbnail, a link to one of a few. */
+export async function addPhotos(
+  data: string,
+  ownerId: number,
+  counts: ReturnType<typeof countsOf>,
+): Promise<void> {
+  const folder = path.join(data, 'thumb', 'be', 'nc')
+  mkdirSync(folder, { recursive: true })
+  const drawn = await Promise.all(Array.from({ length: DRAWN }, (_, seed) => draw(folder, seed)))
+  const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
+  const insert = database.prepare(`insert into media
+    (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year, month, width, height,
+      thumbhash, labels, status)
+    values (?, ?, ?, 'image/jpeg', 1, '', 0, ?, 'exif', ?, ?, ?, ?, ?, '[]', 'ready')`)
+  const count = database.prepare('insert into media_month (owner_id, year, month, count) values (?, ?, ?, ?)')
+  database.exec('begin')
+  let index = 0
+  for (const month of counts) {
+    count.run(ownerId, month.year, month.month, month.count)
+    for (let nth = 0; nth < month.count; nth++, index++) {
+      const picture = drawn[(index * 7) % DRAWN]
+      if (!picture) continue
+      const fileName = `bench-${ownerId}-${String(index).padStart(20, '0')}.jpg`
+      linkSync(picture.file, path.join(folder, fileName))
+      const [year, of] = [month.year, String(month.month).padStart(2, '0')]
+      const seconds = Math.floor((1 - nth / month.count) * 27 * 86_400)
+      const taken = new Date(Date.parse(`${year}-${of}-01T00:00:00Z`) + seconds * 1000)
+        .toISOString()
+        .slice(0, 19)
+      const name = `IMG_${String(index).padStart(6, '0')}.jpg`
+      insert.run(
+        ownerId,
+        fileName,
+        name,
+        taken,
+        year,
+        month.month,
+        picture.width,
+        picture.height,
+        picture.hash,
+      )
+    }
+  }
+  database.exec('commit')
+  database.close()
+}
+
+async function draw(folder: string, seed: number) {
+  const [width, height] = SHAPES[seed % SHAPES.length] ?? SHAPES[0]
+  const file = path.join(folder, `drawn-${seed}`)
+  writeFileSync(
+    file,
+    await sharp(Buffer.from(drawPhotograph(seed, { width, height })))
+      .webp({ quality: 80 })
+      .toBuffer(),
+  )
+  return { file, width: width * 8, height: height * 8, hash: THUMBHASHES[seed % THUMBHASHES.length] ?? null }
+}
