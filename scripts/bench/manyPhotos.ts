@@ -47,11 +47,9 @@ export async function addPhotos(
     (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year, month, width, height,
       thumbhash, labels, status)
     values (?, ?, ?, 'image/jpeg', 1, '', 0, ?, 'exif', ?, ?, ?, ?, ?, '[]', 'ready')`)
-  const count = database.prepare('insert into media_month (owner_id, year, month, count) values (?, ?, ?, ?)')
   database.exec('begin')
   let index = 0
   for (const month of counts) {
-    count.run(ownerId, month.year, month.month, month.count)
     for (let nth = 0; nth < month.count; nth++, index++) {
       const picture = drawn[(index * 7) % DRAWN]
       if (!picture) continue
