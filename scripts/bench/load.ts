@@ -27,7 +27,7 @@ export async function load({ port, paths, headers, connections, milliseconds }: 
     let next = nth * 37
     let left = 0
     const ask = () => socket.write(requests[next++ % requests.length] ?? '')
-    socket.on('data', (bytes) => {
+    socket.on('data', (bytes: Buffer) => {
       if (left > 0) left -= bytes.length
       else left = missingOf(bytes, socket)
       if (left > 0) return
