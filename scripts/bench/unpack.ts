@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { zip } from '../../packages/server/src/archive/zip.ts'
 import { tarOf } from '../../packages/server/src/testing/pack.ts'
-import { rollingHash } from '../../packages/server/src/upload/rollingHash.ts'
+import { rollingHash } from '../../openapi/rollingHash.ts'
 import { join } from '../demo/seed.ts'
 import { asking, PERSON, startServer } from './library.ts'
 

@@ -7,7 +7,7 @@ import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
 import { stageAs } from './testing/staging.ts'
 import { join, joinAdministrator, PASSWORD } from './testing/testServer.ts'
 import { memberOf, type Part, startTrial } from './testing/trial.ts'
-import { rollingHash } from './upload/rollingHash.ts'
+import { rollingHash } from '@calotype/openapi/rollingHash'
 
 // This settles seven people on a real server, and other tests run beside it.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })

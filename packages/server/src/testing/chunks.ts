@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { rollingHash } from '../upload/rollingHash.ts'
+import { rollingHash } from '@calotype/openapi/rollingHash'
 import type { Answer, Member } from './trial.ts'
 
 /** An answer about chunks, of any operation. */

@@ -3,7 +3,7 @@ import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { passing } from '../objects/passing.ts'
 import { pour, TooManyBytes } from '../objects/pour.ts'
-import { rollingHash } from './rollingHash.ts'
+import { rollingHash } from '@calotype/openapi/rollingHash'
 import { oneAtATime } from '../oneAtATime.ts'
 import { partOf, type Upload } from './uploads.ts'
 
