@@ -70,7 +70,7 @@ export function folderOperations(house: House): Operations {
 
 /** Chunks are chunks, whatever becomes of them: only how an upload of them begins says that it is staged. */
 function stagingOperations(house: House): Operations {
-  const { initiateChunkedUpload, uploadChunk, completeChunkedUpload } = chunkedOperations(house, house.quota)
+  const { initiateChunkedUpload, uploadChunk, completeChunkedUpload } = chunkedOperations(house)
   return {
     initiateStagedUpload: initiateChunkedUpload,
     uploadStagedChunk: uploadChunk,

@@ -6,10 +6,9 @@ import { uploadFile } from './upload/single.ts'
 
 /** Uploads, in one request (API-020) or in chunks (API-021 to API-023), and what need not be uploaded. */
 export function uploadOperations(house: House): Operations {
-  const { quota } = house
   return {
-    uploadFile: uploadFile(house, quota),
+    uploadFile: uploadFile(house),
     checkUpload: checkUpload(house),
-    ...chunkedOperations(house, quota),
+    ...chunkedOperations(house),
   }
 }

@@ -11,7 +11,7 @@ const MOST_BYTES = 100 * 1024 ** 2
 /** Stages one file in one request (API-027). */
 export function stageFile(house: House): Operation {
   return (request) =>
-    receiveFile(house, house.quota, request, MOST_BYTES, async ({ fileName, fields, ...received }) => {
+    receiveFile(house, request, MOST_BYTES, async ({ fileName, fields, ...received }) => {
       const { isArchive } = fields
       if (isArchive !== 'true' && isArchive !== 'false')
         throw new Problem(400, 'isArchive must be true or false.')

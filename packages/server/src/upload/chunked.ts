@@ -2,7 +2,6 @@ import { callerIn } from '../access.ts'
 import { bodyOf, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import type { Operations } from '../operations.ts'
-import type { Quota } from '../plans/quota.ts'
 import { receiveChunk } from './chunk.ts'
 import { completeUpload, type Completion } from './complete.ts'
 import { readForm } from './form.ts'
@@ -11,10 +10,10 @@ import { chunksOf, expiryOf, forget, openUpload } from './uploads.ts'
 import { timeOf } from '../timeOf.ts'
 
 /** Uploads in chunks (API-021 to API-023), which survive the end of the connection, of the browser and of the server. */
-export function chunkedOperations(house: House, quota: Quota) {
+export function chunkedOperations(house: House) {
   return {
     async initiateChunkedUpload(request) {
-      return { uploadId: await initiate(house, quota, callerIn(request).id, request.body as Initiation) }
+      return { uploadId: await initiate(house, callerIn(request).id, request.body as Initiation) }
     },
 
     async uploadChunk(request) {

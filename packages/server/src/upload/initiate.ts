@@ -3,7 +3,6 @@ import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { passing } from '../objects/passing.ts'
 import { syncFolder } from '../objects/syncFolder.ts'
-import type { Quota } from '../plans/quota.ts'
 import type { Descriptor } from './descriptor.ts'
 import { mintName } from './keep.ts'
 import { oneAtATime } from '../oneAtATime.ts'
@@ -27,22 +26,17 @@ export interface Initiation {
  * Begins an upload in chunks, with room for all of it, and resolves to its id. One that is begun again under its
  * `localId`, since the answer got lost, is the one that was begun then. Throws 400, 429 and 507 as the contract says.
  */
-export async function initiate(
-  house: House,
-  quota: Quota,
-  ownerId: number,
-  initiation: Initiation,
-): Promise<string> {
+export async function initiate(house: House, ownerId: number, initiation: Initiation): Promise<string> {
   const { fileSize, chunkSize, totalChunks, mediaMetadata } = initiation
   const { minChunkBytes } = house.settings
   if (chunkSize < minChunkBytes) throw new Problem(400, `chunkSize must be at least ${minChunkBytes}.`)
   if (totalChunks !== Math.ceil(fileSize / chunkSize))
     throw new Problem(400, 'totalChunks is not fileSize divided by chunkSize, rounded up.')
   const localId = mediaMetadata?.localId
-  if (!localId) return begin(house, quota, ownerId, initiation)
+  if (!localId) return begin(house, ownerId, initiation)
   return oneAtATime(
     `${ownerId}/${localId}`,
-    async () => (await begunBefore(house, ownerId, initiation)) ?? begin(house, quota, ownerId, initiation),
+    async () => (await begunBefore(house, ownerId, initiation)) ?? begin(house, ownerId, initiation),
   )
 }
 
@@ -69,7 +63,6 @@ async function begunBefore(
 /** The file for the chunks comes before the row that owns it, so that no upload is without one. */
 async function begin(
   house: House,
-  quota: Quota,
   ownerId: number,
   { fileName, fileSize, chunkSize, totalChunks, mediaMetadata, isArchive }: Initiation,
 ): Promise<string> {
@@ -95,7 +88,7 @@ async function begin(
   try {
     await makePart(house, part)
     passing('after-part')
-    await announce(house, quota, upload)
+    await announce(house, upload)
   } catch (error) {
     await rm(part, { force: true })
     throw error
@@ -114,7 +107,7 @@ async function makePart({ objects }: House, part: string): Promise<void> {
   await syncFolder(objects.scratch)
 }
 
-async function announce({ db, now }: House, quota: Quota, upload: Upload): Promise<void> {
+async function announce({ db, now, quota }: House, upload: Upload): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { count } = await unfinished(transaction, now())
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -6,7 +6,6 @@ import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { passing } from '../objects/passing.ts'
 import { pour, type Poured, TooManyBytes } from '../objects/pour.ts'
-import type { Quota } from '../plans/quota.ts'
 import { cleanName } from './descriptor.ts'
 import { readForm } from './form.ts'
 import { mintName } from './keep.ts'
@@ -34,12 +33,11 @@ export interface Received {
  */
 export async function receiveFile<T>(
   house: House,
-  quota: Quota,
   request: FastifyRequest,
   most: number,
   act: (received: Received) => Promise<T>,
 ): Promise<T> {
-  const { objects } = house
+  const { objects, quota } = house
   const minted = mintName()
   const file = path.join(objects.scratch, `${minted}.upload`)
   let poured: Poured = { size: 0, sha256: '' }

@@ -5,7 +5,6 @@ import type { House } from '../house.ts'
 import { mediaItem } from '../mediaItem.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import type { Operation } from '../operations.ts'
-import type { Quota } from '../plans/quota.ts'
 import { readDescriptor } from './descriptor.ts'
 import { type Arrived, keep } from './keep.ts'
 import { receiveFile } from './receive.ts'
@@ -14,9 +13,9 @@ import { receiveFile } from './receive.ts'
 export const MOST_BYTES = 5 * 1024 ** 3
 
 /** Takes one file in one request (API-020). */
-export function uploadFile(house: House, quota: Quota): Operation {
+export function uploadFile(house: House): Operation {
   return (request) =>
-    receiveFile(house, quota, request, MOST_BYTES, async ({ poured, minted, path, fields }) => {
+    receiveFile(house, request, MOST_BYTES, async ({ poured, minted, path, fields }) => {
       if (fields['dto'] === undefined) throw new Problem(400, 'dto is missing.')
       const descriptor = readDescriptor(request, fields['dto'])
       const ownerId = callerIn(request).id
