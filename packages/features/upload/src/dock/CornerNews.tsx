@@ -1,5 +1,5 @@
 import { Button, Inline, ProgressBar, Text } from '@calotype/ui'
-import type { Failures } from '../queue/batch.ts'
+import { mostFirst, type Failures } from '../queue/batch.ts'
 import type { Progress } from '../queue/progress.ts'
 import { text } from '../text.ts'
 import type { News } from '../upload/uploadState.ts'
@@ -108,7 +108,7 @@ function Soft({ children }: { children: string }) {
 
 /** The most frequent reason, and how many others there are. */
 function reasonOf(failures: Failures): string {
-  const kinds = [...failures].filter(([, { size }]) => size > 0).sort(([, a], [, b]) => b.size - a.size)
+  const kinds = mostFirst(failures)
   const [most] = kinds
   return most ? text.reason(text.problems[most[0]], kinds.length - 1) : ''
 }

@@ -1,5 +1,5 @@
 import { Inline, Text } from '@calotype/ui'
-import type { Failures } from '../queue/batch.ts'
+import { mostFirst, type Failures } from '../queue/batch.ts'
 import { nextStepAfter, type ProblemKind } from '../queue/problem.ts'
 import { text } from '../text.ts'
 import { FailedFiles } from './FailedFiles.tsx'
@@ -26,10 +26,9 @@ export function FailureGroups({
   onRetryFailed,
   onChooseAgain,
 }: FailureGroupsProps) {
-  const groups = [...failures].filter(([, { size }]) => size > 0).sort(([, a], [, b]) => b.size - a.size)
   return (
     <ul className={css.groups} aria-label={text.failures}>
-      {groups.map(([kind, files]) => (
+      {mostFirst(failures).map(([kind, files]) => (
         <li key={kind} className={css.group}>
           <div className={css.head}>
             <div className={css.reason}>

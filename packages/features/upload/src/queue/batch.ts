@@ -131,6 +131,11 @@ export function batchOf(items: Iterable<UploadItem>): Batch {
   return tally.read()
 }
 
+/** The kinds of which there are some, the most frequent one first. */
+export function mostFirst(failures: Failures) {
+  return [...failures].filter(([, { size }]) => size > 0).sort(([, a], [, b]) => b.size - a.size)
+}
+
 /** Why files failed, or are tried again; the most frequent reason first. */
 export function failureGroups(items: Iterable<UploadItem>): readonly FailureGroup[] {
   const counts = new Map<string, number>()
