@@ -1,5 +1,4 @@
-import { formatBytes, formatCount } from '@calotype/platform'
-import type { ProblemKind } from './queue/problem.ts'
+import { formatBytes, formatCount, type ProblemKind } from '@calotype/platform'
 
 /** What went wrong with one file or with many. The messages of single files say it more exactly. */
 const problems: Readonly<Record<ProblemKind, string>> = {

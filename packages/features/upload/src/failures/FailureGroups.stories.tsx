@@ -1,9 +1,9 @@
+import type { ProblemKind } from '@calotype/platform'
 import preview from '#storybook/preview'
 import { expect, fn, within } from 'storybook/test'
 import { aProblem, PROBLEM_KINDS } from '../fixtures/aProblem.ts'
 import { uploadItems } from '../fixtures/uploadItems.ts'
 import { batchOf } from '../queue/batch.ts'
-import type { ProblemKind } from '../queue/problem.ts'
 import { FailureGroups } from './FailureGroups.tsx'
 
 /** Of each kind one file more than of the kind before. */

@@ -1,6 +1,7 @@
+import type { ProblemKind } from '@calotype/platform'
 import { Inline, Text } from '@calotype/ui'
 import { mostFirst, type Failures } from '../queue/batch.ts'
-import { nextStepAfter, type ProblemKind } from '../queue/problem.ts'
+import { nextStepAfter } from '../queue/problem.ts'
 import { text } from '../text.ts'
 import { FailedFiles } from './FailedFiles.tsx'
 import * as css from './failures.css.ts'

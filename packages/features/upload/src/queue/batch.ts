@@ -1,4 +1,4 @@
-import type { ProblemKind } from './problem.ts'
+import type { ProblemKind } from '@calotype/platform'
 import type { UploadItem, UploadStatus, WaitingFor } from './uploadItem.ts'
 
 /** Files, counted: those that were sent off together, or all there are. */

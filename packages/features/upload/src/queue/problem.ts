@@ -1,21 +1,6 @@
 import { ApiError, CallError, NetworkError, reasonOf, statusOf, TimeoutError } from '@calotype/api'
+import type { ProblemKind } from '@calotype/platform'
 import { text } from '../text.ts'
-
-/** Why a file has not arrived. */
-export type ProblemKind =
-  | 'network'
-  | 'timeout'
-  | 'signedOut'
-  | 'tooLarge'
-  | 'unsupported'
-  | 'refused'
-  | 'storageFull'
-  | 'busy'
-  | 'server'
-  | 'unreadable'
-  | 'changed'
-  | 'damaged'
-  | 'unknown'
 
 /** What helps. */
 export type NextStep = 'retry' | 'chooseAgain' | 'signIn' | 'manageStorage' | 'none'

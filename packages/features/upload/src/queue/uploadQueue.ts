@@ -1,6 +1,6 @@
+import type { ProblemKind } from '@calotype/platform'
 import type { Found } from '@calotype/ui'
 import type { Batch } from './batch.ts'
-import type { ProblemKind } from './problem.ts'
 import type { Progress } from './progress.ts'
 import type { Rejection } from './checkFiles.ts'
 import type { SentBytes } from './sentBytes.ts'

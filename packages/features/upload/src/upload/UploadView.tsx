@@ -1,7 +1,7 @@
+import type { ProblemKind } from '@calotype/platform'
 import { Banner, Button, DropZone, Heading, Text, type DropZoneProps, type Found } from '@calotype/ui'
 import { FileGrid } from '../entry/FileGrid.tsx'
 import { ACCEPT } from '../queue/checkFiles.ts'
-import type { ProblemKind } from '../queue/problem.ts'
 import type { Progress } from '../queue/progress.ts'
 import type { ReceiptFormat } from '../queue/saveReceipt.ts'
 import type { SentBytes } from '../queue/sentBytes.ts'

@@ -1,0 +1,182 @@
+import type { ProblemKind } from './problemKind.ts'
+
+/** What a scan counts a file as (FOLDER-010 to FOLDER-015). */
+export type FolderKind = 'image' | 'video' | 'archive' | 'document'
+
+/** A file of a chosen folder. The page names it by the grant and by its path within, never by where it lies. */
+export interface FileRef {
+  folderId: string
+  /** Within the folder, with `/` between its parts. */
+  path: string
+}
+
+/** A folder a person chose in the system's dialog, until the app ends. */
+export interface GrantedFolder {
+  /** Says nothing of where the folder lies. */
+  folderId: string
+  /** Its own name, to be shown. */
+  name: string
+}
+
+export interface FileInfo extends FileRef {
+  name: string
+  /** Bytes. */
+  size: number
+  /** Milliseconds since 1970. */
+  lastModified: number
+  /** MIME type, by its extension. */
+  type: string
+  kind: FolderKind
+}
+
+/** Files counted. */
+export interface Tally {
+  count: number
+  /** Bytes. */
+  size: number
+}
+
+/** What a folder has of what can be uploaded (FOLDER-007). */
+export interface FolderContents {
+  folderId: string
+  /** The folder's own name: where it lies is nothing the page has to know. */
+  folderPath: string
+  totalFiles: number
+  /** Bytes. */
+  totalSize: number
+  /** The first 100 in the order of their paths (CONST-017). */
+  files: readonly FileInfo[]
+  archives: Tally
+  images: Tally
+  videos: Tally
+  documents: Tally
+  /** Files that were passed over, by ending (`''` for none), the most frequent first. */
+  passedOver: readonly { ending: string; count: number }[]
+}
+
+export interface ScanProgress {
+  folderId: string
+  files: number
+  /** Bytes. */
+  size: number
+}
+
+export interface ImportOptions {
+  folderId: string
+  /** Makes an album of every folder with photos in it, named as the folder. */
+  albums: boolean
+  labels: readonly string[]
+  description: string
+}
+
+/** What an import would do, before its first byte. */
+export interface ImportPreview {
+  /** Photos and videos that are not in the library yet. */
+  toUpload: Tally
+  /** Archives that are unpacked by the server. */
+  toUnpack: Tally
+  /** What the library has by content, or another file of the folder. */
+  known: Tally
+  /** Files that cannot be uploaded, by reason. */
+  refused: readonly { kind: ProblemKind; count: number }[]
+  albums: readonly { title: string; count: number }[]
+}
+
+/** Why an import stands still. */
+export type ImportHold = 'paused' | 'offline' | 'signedOut' | 'folderGone'
+
+export interface ImportProgress {
+  folderName: string
+  /** Everything that is to be done. */
+  total: Tally
+  /** What the server keeps, what it had already among it; the bytes of files on their way as well. */
+  done: Tally
+  /** Of those, what it had already. */
+  known: number
+  failed: number
+  bytesPerSecond: number | null
+  secondsLeft: number | null
+  failures: readonly {
+    kind: ProblemKind
+    count: number
+    /** The first few. */ files: readonly FailedFile[]
+  }[]
+}
+
+export interface FailedFile {
+  path: string
+  /** In words of the server, or of the system; null where the kind says all. */
+  message: string | null
+}
+
+/** The one import of the app. It goes on outside the page, which may be gone meanwhile. */
+export type ImportState =
+  | { status: 'none' }
+  /** Files are read to see what the library has already. */
+  | { status: 'checking'; folderName: string; checked: Tally; total: Tally }
+  | { status: 'preview'; folderName: string; options: ImportOptions; preview: ImportPreview }
+  | ({ status: 'sending'; hold: ImportHold | null } & ImportProgress)
+  /** All is sent, and the server unpacks archives. */
+  | ({ status: 'unpacking'; processed: number; toProcess: number } & ImportProgress)
+  /** `warning`: what did not work after everything was sent (FOLDER-021). */
+  | ({ status: 'done'; warning: string | null } & ImportProgress)
+  | { status: 'failed'; folderName: string; message: string }
+
+/** A folder kept in step with the library, in one direction. */
+export interface WatchedFolder {
+  folderId: string
+  name: string
+  status: 'watching' | 'sending' | 'away' | 'paused' | 'failed'
+  /** Files sent since it is watched. */
+  sent: number
+  failed: number
+  /** Milliseconds since 1970 of the last look; null before the first. */
+  lookedAt: number | null
+}
+
+type Unsubscribe = () => void
+
+/**
+ * What the desktop app does for the page (DESK-001 to DESK-026), as `globalThis.calotype`. Rejections are Errors with a
+ * message for a person. [Note: bridge] app-desktop's preload exposes exactly these names, and main checks every argument.
+ */
+export interface Bridge {
+  /** Lets a person choose a folder; null when they do not. */
+  selectLocalFolder: () => Promise<GrantedFolder | null>
+  /** Scans a folder; null when it was cancelled. */
+  readFolderContents: (folderId: string) => Promise<FolderContents | null>
+  cancelScan: (folderId: string) => void
+  getFileInfo: (file: FileRef) => Promise<FileInfo>
+  /** All of a file of at most 100 MB. */
+  readFileAsBuffer: (file: FileRef) => Promise<Uint8Array<ArrayBuffer>>
+  readFileStream: (file: FileRef) => Promise<ReadableStream<Uint8Array>>
+  /** At most 100 MB from `offset` on; fewer at the end of the file. */
+  readFileChunk: (file: FileRef, offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>
+
+  storeToken: (token: string) => Promise<void>
+  retrieveToken: () => Promise<string | null>
+  clearToken: () => Promise<void>
+
+  onScanProgress: (listener: (progress: ScanProgress) => void) => Unsubscribe
+  /** Hears of the import whenever it is another, at most four times a second. */
+  onUploadProgress: (listener: (state: ImportState) => void) => Unsubscribe
+
+  /** How the import is now, as for a page that was just loaded. */
+  importState: () => Promise<ImportState>
+  /** Looks what an import would do; its state is `checking` and then `preview`. */
+  previewImport: (options: ImportOptions) => Promise<void>
+  /** Begins what was previewed. */
+  startImport: () => Promise<void>
+  pauseImport: () => Promise<void>
+  resumeImport: () => Promise<void>
+  retryFailed: () => Promise<void>
+  /** Ends it, and forgets it: what was sent stays in the library. */
+  cancelImport: () => Promise<void>
+  /** Asks where to save what became of every file; false when the person does not want to. */
+  saveReceipt: (format: 'csv' | 'json') => Promise<boolean>
+
+  watchFolder: (folderId: string) => Promise<void>
+  unwatchFolder: (folderId: string) => Promise<void>
+  watchedFolders: () => Promise<readonly WatchedFolder[]>
+  onWatchedFolders: (listener: (folders: readonly WatchedFolder[]) => void) => Unsubscribe
+}

@@ -1,0 +1,15 @@
+/** Why a file has not arrived, from a browser or from a folder of the desktop app. */
+export type ProblemKind =
+  | 'network'
+  | 'timeout'
+  | 'signedOut'
+  | 'tooLarge'
+  | 'unsupported'
+  | 'refused'
+  | 'storageFull'
+  | 'busy'
+  | 'server'
+  | 'unreadable'
+  | 'changed'
+  | 'damaged'
+  | 'unknown'
