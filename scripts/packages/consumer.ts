@@ -29,7 +29,7 @@ try {
   await must('npx', ['tsc'], app)
   await must('npx', ['vite', 'build', '--logLevel', 'error', '--sourcemap'], app)
   lacksWhatIsUnused(app)
-  await use(app)
+  await walkThrough(app)
   console.log('✓ the packages work in an app outside the workspace')
 } finally {
   rmSync(folder, { recursive: true, force: true })
@@ -57,7 +57,7 @@ function lacksWhatIsUnused(app: string): void {
 }
 
 /** Looks at photos, shares an album and uploads a file, as a person does. */
-async function use(app: string): Promise<void> {
+async function walkThrough(app: string): Promise<void> {
   const server = await preview({ root: app, configFile: false, logLevel: 'warn', preview: { port: 0 } })
   const browser = await chromium.launch(launchOptions())
   try {

@@ -21,7 +21,12 @@ export async function buildModules(product: Product): Promise<void> {
     base: './',
     configFile: false,
     logLevel: 'warn',
-    plugins: [vanillaExtractPlugin({ identifiers: 'short' }), articles(), sheetsOfPackages(sheets)],
+    plugins: [
+      vanillaExtractPlugin({ identifiers: 'short' }),
+      articles(),
+      pictures(),
+      sheetsOfPackages(sheets),
+    ],
     worker: {
       format: 'es',
       rolldownOptions: { checks: { pluginTimings: false, moduleLevelDirective: false } },
@@ -39,6 +44,8 @@ export async function buildModules(product: Product): Promise<void> {
           preserveModules: true,
           preserveModulesRoot: path.resolve(folder, 'src'),
           entryFileNames: '[name].js',
+          assetFileNames: ({ names }) =>
+            names[0]?.endsWith('.css') ? '[name][extname]' : 'assets/[name][extname]',
         },
       },
     },
@@ -53,6 +60,19 @@ function isOfAnother(id: string, { name, imports }: Product): boolean {
   if (/^[@a-z]/.test(id) && !BROUGHT_ALONG.test(id))
     throw new Error(`${name} does not say that it needs ${id}.`)
   return false
+}
+
+/** Keeps pictures as files beside the modules, where an app's bundler finds them; Vite would write them into the modules. */
+function pictures(): Plugin {
+  return {
+    name: 'calotype:pictures',
+    enforce: 'pre',
+    load(id) {
+      if (!/\.(?:avif|svg)$/.test(id)) return null
+      const file = this.emitFile({ type: 'asset', name: path.basename(id), source: readFileSync(id) })
+      return `export default import.meta.ROLLUP_FILE_URL_${file}`
+    },
+  }
 }
 
 /** Takes style sheets of other packages out of the modules, which a server may load too. */

@@ -1,3 +1,4 @@
+import { keepsToBudget } from './budgets.ts'
 import type { Product } from './manifests.ts'
 import { must } from './must.ts'
 
@@ -7,7 +8,9 @@ export async function pack(
   folder: string,
 ): Promise<ReadonlyMap<string, string>> {
   const packed = new Map<string, string>()
-  for (const { name, folder: source } of products) {
+  for (const product of products) {
+    keepsToBudget(product)
+    const { name, folder: source } = product
     const file = `${folder}/${name.replace('@', '').replace('/', '-')}.tgz`
     await must('pnpm', ['--dir', source, 'pack', '--silent', '--out', file])
     await must('publint', [source, '--strict', '--pack', 'false'])
