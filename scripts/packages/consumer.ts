@@ -1,6 +1,6 @@
 /**
  * @file `npm run test:packages`: builds and packs the packages, installs them in a fresh app outside the workspace
- * (`e2e/consumer`), checks its types under `nodenext`, builds it, and uses it in a browser.
+ * (`e2e/consumer`), checks its types and those of the READMEs' code under `nodenext`, builds it, and uses it in a browser.
  */
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { buildAll } from './build.ts'
 import { products } from './manifests.ts'
 import { must } from './must.ts'
 import { pack } from './pack.ts'
+import { writeReadmeCode } from './readmes.ts'
 
 const APP = fileURLToPath(new URL('../../e2e/consumer', import.meta.url))
 /** Modules of packages the app installs, which it does not use. */
@@ -25,6 +26,7 @@ try {
   const app = path.join(folder, 'app')
   cpSync(APP, app, { recursive: true })
   nameTarballs(path.join(app, 'package.json'), packed)
+  writeReadmeCode(products(), path.join(app, 'src/readmes'))
   await must('npm', ['install', '--include', 'dev', '--no-audit', '--no-fund', '--loglevel', 'error'], app)
   await must('npx', ['tsc'], app)
   await must('npx', ['vite', 'build', '--logLevel', 'error', '--sourcemap'], app)
