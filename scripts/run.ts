@@ -1,14 +1,25 @@
 import { spawn } from 'node:child_process'
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
 /**
  * Runs a command with this terminal's output; resolves to its exit code (1 where a signal ended it). What ends this
  * process ends the command too.
  */
-export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+export function run(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd?: string,
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
+    const child = spawn(command, args, { stdio: 'inherit', cwd, env: { ...process.env, ...env } })
+    const end = (signal: NodeJS.Signals) => child.kill(signal)
+    for (const signal of SIGNALS) process.once(signal, end)
     child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('exit', (code) => {
+      for (const signal of SIGNALS) process.off(signal, end)
+      resolve(code ?? 1)
+    })
   })
 }

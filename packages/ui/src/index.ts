@@ -16,7 +16,9 @@ export { Dialog, type DialogProps, type DialogSize } from './Dialog/Dialog.tsx'
 export { DropZone, type DropZoneProps } from './DropZone/DropZone.tsx'
 export type { Found, FoundFile, PassedOver } from './DropZone/found.ts'
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx'
+export type { Illustration } from './EmptyState/illustrations/index.ts'
 export { ErrorPanel, type ErrorPanelProps } from './ErrorPanel/ErrorPanel.tsx'
+export type { FieldTexts } from './Field/Field.tsx'
 export { FormDialog, type FormDialogProps } from './FormDialog/FormDialog.tsx'
 export { Grid, type GridProps } from './Grid/Grid.tsx'
 export { Heading, type HeadingProps, type HeadingSize } from './Heading/Heading.tsx'
@@ -43,7 +45,14 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './SelectF
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx'
 export { Slider, type SliderProps } from './Slider/Slider.tsx'
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx'
-export { Stack, type Alignment, type Justification, type Space, type StackProps } from './Stack/Stack.tsx'
+export {
+  Stack,
+  type Alignment,
+  type Justification,
+  type LayoutElement,
+  type Space,
+  type StackProps,
+} from './Stack/Stack.tsx'
 export { Switch, type SwitchProps } from './Switch/Switch.tsx'
 export { Tabs, type Tab, type TabsProps } from './Tabs/Tabs.tsx'
 export {
@@ -62,5 +71,6 @@ export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx'
 export { useFocusKept } from './useFocusKept.ts'
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx'
 export { ZoomableImage, type ZoomableImageProps } from './ZoomableImage/ZoomableImage.tsx'
+export type { Direction } from './ZoomableImage/geometry.ts'
 
 export * from './icons.ts'

@@ -1,4 +1,4 @@
-export type { LandingContent } from './landing/content.ts'
+export type { Audience, Chapter, Comparison, Feature, LandingContent } from './landing/content.ts'
 export { LandingScreen, type LandingScreenProps } from './landing/LandingScreen.tsx'
 export { DeletionGuideScreen } from './guide/DeletionGuideScreen.tsx'
 export { PrivacyScreen } from './legal/PrivacyScreen.tsx'

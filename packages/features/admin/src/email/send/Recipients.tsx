@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form'
 import * as css from '../Email.css.ts'
 import { text } from '../text.ts'
-import type { SendValues } from './sendForm.ts'
+import type { SendValues } from './sendValues.ts'
 
 export interface RecipientsProps {
   control: Control<SendValues>

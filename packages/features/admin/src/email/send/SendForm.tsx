@@ -7,7 +7,7 @@ import * as css from '../Email.css.ts'
 import { MailPreview } from '../MailPreview.tsx'
 import { text } from '../text.ts'
 import { Recipients } from './Recipients.tsx'
-import { EMPTY_SEND, sendForm, type SendValues } from './sendForm.ts'
+import { EMPTY_SEND, sendValues, type SendValues } from './sendValues.ts'
 
 export interface SendFormProps {
   /** Those that can be chosen. */
@@ -23,7 +23,7 @@ const words = text.send
 /** Writes an e-mail, from a template or anew. An invalid form does nothing (ADME-005, ADME-010, ADME-021 to ADME-027). */
 export function SendForm({ templates, busy, onSend, onQueue }: SendFormProps) {
   const { control, register, reset, handleSubmit, setFocus, setValue, formState } = useForm<SendValues>({
-    resolver: zodResolver(sendForm),
+    resolver: zodResolver(sendValues),
     defaultValues: EMPTY_SEND,
     mode: 'onTouched',
   })

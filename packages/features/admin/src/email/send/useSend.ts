@@ -4,7 +4,7 @@ import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { text } from '../text.ts'
 import type { SendFormProps } from './SendForm.tsx'
-import { emailOf, type SendValues } from './sendForm.ts'
+import { emailOf, type SendValues } from './sendValues.ts'
 
 /** Sends now, or leaves it to the queue (ADME-014 to ADME-016, ADME-033 to ADME-037). */
 export function useSend(): SendFormProps {

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as css from '../Email.css.ts'
 import { MailPreview } from '../MailPreview.tsx'
 import { text } from '../text.ts'
-import { templateForm, templateOf, valuesOf, type TemplateValues } from './templateForm.ts'
+import { templateOf, templateValues, valuesOf, type TemplateValues } from './templateValues.ts'
 
 export interface TemplateFormProps {
   /** Null: a new one. */
@@ -20,7 +20,7 @@ const words = text.templates
 /** Writes a template, and shows how it reads (ADME-007, ADME-009, ADME-028, ADME-032). */
 export function TemplateForm({ template, isSaving, onSave, onCancel }: TemplateFormProps) {
   const { control, register, handleSubmit, formState } = useForm<TemplateValues>({
-    resolver: zodResolver(templateForm),
+    resolver: zodResolver(templateValues),
     defaultValues: valuesOf(template),
     mode: 'onChange',
   })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { filled, formOf } from '../../formOf.ts'
 
 /** Name and subject are required (ADME-028). */
-export const templateForm = formOf({
+export const templateValues = formOf({
   name: filled(),
   subject: filled(),
   htmlContent: z.string(),
@@ -11,7 +11,7 @@ export const templateForm = formOf({
   isActive: z.boolean(),
 })
 
-export type TemplateValues = z.infer<typeof templateForm>
+export type TemplateValues = z.infer<typeof templateValues>
 
 /** A form of a template, or of a new one, which is active (ADME-018, ADME-019). */
 export const valuesOf = (template: EmailTemplate | null): TemplateValues => ({

@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
 
 /** Each recipient must look like an address, and there must be a subject (ADME-021, ADME-022). */
-export const sendForm = formOf({
+export const sendValues = formOf({
   recipients: z
     .array(
       z.object({
@@ -22,7 +22,7 @@ export const sendForm = formOf({
   textContent: z.string(),
 })
 
-export type SendValues = z.infer<typeof sendForm>
+export type SendValues = z.infer<typeof sendValues>
 
 /** A form with one empty recipient (ADME-015). */
 export const EMPTY_SEND: SendValues = {

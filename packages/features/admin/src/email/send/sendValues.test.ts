@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { EMPTY_SEND, emailOf, sendForm } from './sendForm.ts'
+import { EMPTY_SEND, emailOf, sendValues } from './sendValues.ts'
 
 const valid = { ...EMPTY_SEND, recipients: [{ address: 'a@b.org' }], subject: 'Hello' }
 
 test.each(['', ' ', 'a', 'a@', '@b', 'a b@c', 'a@b@c', 'a@b,c@d', 'Ada <a@b>', 'a@b\nBcc: c@d'])(
   '%j is no recipient',
   (address) => {
-    expect(sendForm.safeParse({ ...valid, recipients: [{ address }] }).success).toBe(false)
-    expect(sendForm.safeParse({ ...valid, recipients: [{ address: 'a@b.org' }, { address }] }).success).toBe(
-      false,
-    )
+    expect(sendValues.safeParse({ ...valid, recipients: [{ address }] }).success).toBe(false)
+    expect(
+      sendValues.safeParse({ ...valid, recipients: [{ address: 'a@b.org' }, { address }] }).success,
+    ).toBe(false)
   },
 )
 
 test('a recipient and a subject are needed, and nothing else', () => {
-  expect(sendForm.safeParse(valid).success).toBe(true)
-  expect(sendForm.safeParse({ ...valid, subject: '  ' }).success).toBe(false)
-  expect(sendForm.safeParse({ ...valid, recipients: [] }).success).toBe(false)
+  expect(sendValues.safeParse(valid).success).toBe(true)
+  expect(sendValues.safeParse({ ...valid, subject: '  ' }).success).toBe(false)
+  expect(sendValues.safeParse({ ...valid, recipients: [] }).success).toBe(false)
 })
 
 test('blank recipients are dropped, and no template is null', () => {

@@ -1,0 +1,16 @@
+/**
+ * @file `npm run packages`: builds what others can install, each to modules, types and one style sheet in its `dist`.
+ * `npm run packages folder` packs them as well: a tarball of each, in that folder.
+ */
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { buildAll } from './packages/build.ts'
+import { products } from './packages/manifests.ts'
+import { pack } from './packages/pack.ts'
+
+await buildAll(products())
+const [folder] = process.argv.slice(2)
+if (folder !== undefined) {
+  mkdirSync(folder, { recursive: true })
+  await pack(products(), path.resolve(folder))
+}

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Product } from './manifests.ts'
+
+/** What all modules and styles of a package may weigh together, gzip. An app ships what it uses of them. */
+const MOST_KB: Readonly<Record<string, number>> = {
+  '@calotype/account': 28,
+  '@calotype/admin': 32,
+  '@calotype/api': 55,
+  '@calotype/blog': 95,
+  '@calotype/gallery': 58,
+  '@calotype/platform': 10,
+  '@calotype/sharing': 18,
+  '@calotype/site': 48,
+  '@calotype/ui': 40,
+  '@calotype/upload': 60,
+}
+
+/** Throws when a package has become too heavy, or has no budget. */
+export function keepsToBudget({ name, folder }: Product): void {
+  const most = MOST_KB[name]
+  if (most === undefined) throw new Error(`${name} has no budget in scripts/packages/budgets.ts.`)
+  const dist = path.join(folder, 'dist')
+  const files = globSync('**/*.{js,css}', { cwd: dist }).toSorted()
+  const bytes = gzipSync(Buffer.concat(files.map((file) => readFileSync(path.join(dist, file))))).length
+  const kilobytes = Math.ceil(bytes / 1000)
+  console.log(`${name}: ${kilobytes} of ${most} KB`)
+  if (kilobytes > most) throw new Error(`${name} is ${kilobytes} KB, and may be ${most} KB.`)
+}

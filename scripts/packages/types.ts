@@ -1,0 +1,52 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Product } from './manifests.ts'
+import { must } from './must.ts'
+
+const CONFIG = path.resolve('tsconfig.packages.json')
+const OUT = path.resolve('node_modules/.cache/types')
+/** A module of the package itself, named as its source. */
+const OWN_MODULE = /(?<=(?:from |import\(|import )['"]\.{1,2}\/[^'"]*)\.tsx?(?=['"])/g
+const SHEET = /^import '[^']*\.css(?:\.js)?';\n/gm
+
+/** Writes the declarations of all packages beside their modules. Throws when TypeScript finds something wrong. */
+export async function writeTypes(products: readonly Product[]): Promise<void> {
+  rmSync(OUT, { recursive: true, force: true })
+  writeFileSync(CONFIG, JSON.stringify(configOf(products)))
+  try {
+    await must('tsc', ['-p', CONFIG])
+  } finally {
+    rmSync(CONFIG)
+  }
+  for (const { folder } of products) {
+    const source = path.join(OUT, folder, 'src')
+    for (const file of globSync('**/*.d.ts', { cwd: source })) {
+      const written = readFileSync(path.join(source, file), 'utf8')
+      const declared = written.replace(OWN_MODULE, '.js').replace(SHEET, '')
+      writeFileSync(path.resolve(folder, 'dist', file), declared)
+    }
+  }
+}
+
+function configOf(products: readonly Product[]) {
+  const entries = products.flatMap(({ name, folder, entries: all }) =>
+    [...all].map(([entry, module]) => ({
+      id: path.join(name, entry),
+      file: `./${path.join(folder, module)}`,
+    })),
+  )
+  return {
+    extends: './tsconfig.json',
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rootDir: '.',
+      outDir: OUT,
+      // What it happens to find by way of node_modules first, TypeScript takes for somebody else's and leaves out.
+      paths: Object.fromEntries(entries.map(({ id, file }) => [id, [file]])),
+    },
+    files: entries.map(({ file }) => file),
+    include: [],
+  }
+}
