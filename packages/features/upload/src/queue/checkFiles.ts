@@ -44,7 +44,8 @@ export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
  * already.
  */
 export function rejectionOf(file: FileFacts, selected: { has: (key: string) => boolean }): Rejection | null {
-  if (!ALLOWED_TYPES.some((type) => type === typeOf(file))) return rejectionAs('unsupported', file.name)
+  const found = typeOf(file)
+  if (!ALLOWED_TYPES.some((type) => type === found)) return rejectionAs('unsupported', file.name)
   if (file.size > MAX_FILE_BYTES) return rejectionAs('tooLarge', file.name)
   if (file.size === 0) return rejectionAs('empty', file.name)
   if (selected.has(keyOf(file))) return rejectionAs('selected', file.name)
