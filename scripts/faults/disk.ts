@@ -32,7 +32,8 @@ export function imageDisk(megabytes: number): Disk {
   const data = path.join(folder, 'mounted')
   mkdirSync(data)
   execFileSync('truncate', ['-s', String(megabytes * MEBIBYTE), image])
-  execFileSync('mkfs.ext4', ['-q', '-m', '0', '-J', 'size=4', image])
+  // Blocks as large as a page, as larger disks have them: of smaller ones a page of shared memory may have only some.
+  execFileSync('mkfs.ext4', ['-q', '-m', '0', '-b', '4096', '-J', 'size=4', image])
   mount(image, data)
   return {
     data,

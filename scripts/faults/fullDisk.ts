@@ -50,7 +50,8 @@ export async function fullDisk(
   return { refused, problems: ledger.problems }
 }
 
-function fill(ballast: string, folder: string, leave: number): void {
+/** Leaves so many bytes free on the disk of a folder. */
+export function fill(ballast: string, folder: string, leave: number): void {
   const { bavail, bsize } = statfsSync(folder)
   try {
     writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leave), 1))

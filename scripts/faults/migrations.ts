@@ -32,7 +32,7 @@ export async function interruptMigrations(): Promise<{ kills: number; problems: 
 }
 
 /** A library of the first schema, with one user. */
-async function oldLibrary(): Promise<string> {
+export async function oldLibrary(): Promise<string> {
   const folder = makeScratch('old')
   const { db, close } = openDatabase(folder, migrations.slice(0, 1))
   await db
@@ -64,7 +64,8 @@ async function interrupt(old: string, step: number, statement: number): Promise<
   }
 }
 
-function versionOf(file: string): number {
+/** The schema that a database has. */
+export function versionOf(file: string): number {
   using database = new DatabaseSync(file)
   return Number(database.prepare('pragma user_version').get()?.['user_version'])
 }

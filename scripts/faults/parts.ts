@@ -5,6 +5,7 @@ import { BUGS, type Bug } from './bugs.ts'
 import { campaign, type Death } from './campaign.ts'
 import { type Disk, folderDisk, imageDisk } from './disk.ts'
 import { fullDisk } from './fullDisk.ts'
+import { fullUpdate } from './fullUpdate.ts'
 import type { Task } from './lanes.ts'
 import { type Ledger, summary } from './ledger.ts'
 import { interruptMigrations } from './migrations.ts'
@@ -93,6 +94,16 @@ export const PARTS: Readonly<Record<string, Part>> = {
       times(rounds, () => async (port) => {
         const { refused, problems } = await fullDisk(template, port)
         tell(`a full disk: ${refused} uploads answered 507, and succeeded with room again`, problems)
+      }),
+  },
+  'full-update': {
+    times: 1,
+    short: 0,
+    needs: 'mount',
+    tasks: ({ tell }, rounds) =>
+      times(rounds, () => async () => {
+        const { refused, problems } = await fullUpdate()
+        tell(`an update on a full disk: ${refused} were refused, and finished with room again`, problems)
       }),
   },
   /** So many calls of each kind fail at most; there are not so many. */

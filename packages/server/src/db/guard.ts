@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { nameFullDisk } from './room.ts'
 
 /**
  * Takes the data folder for this process; throws when another server has it. What holds is a lock of the operating
@@ -8,11 +9,14 @@ import { DatabaseSync } from 'node:sqlite'
  * @returns gives it back
  */
 export function guard(folder: string): () => void {
-  const lock = new DatabaseSync(path.join(folder, 'lock'), { timeout: 0 })
+  const file = path.join(folder, 'lock')
+  const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('begin exclusive')
   } catch (cause) {
     lock.close()
+    const told = nameFullDisk(cause, file)
+    if (told !== cause) throw told
     throw new Error(
       `Another Calotype server is running on ${folder}. Stop it first, or set CALOTYPE_DATA to another folder.`,
       { cause },

@@ -124,6 +124,19 @@ describe('a schema', () => {
     await close()
   })
 
+  test('stays as it was when the disk is full, and no copy is left to fill it further', async () => {
+    await fill(1)
+    const large = [
+      ...migrations,
+      'pragma max_page_count = 1; create table extra (id); insert into extra values (zeroblob(9000000))',
+    ]
+    expect(() => openDatabase(folder, large)).toThrow(`There is no room left on the disk of ${file}`)
+    expect(readdirSync(folder).filter((name) => name.includes('.before-'))).toEqual([])
+    const { db, close } = openDatabase(folder, next)
+    expect((await sql`select id from extra`.execute(db)).rows).toEqual([{ id: 7 }])
+    await close()
+  })
+
   test('of a newer server is refused', async () => {
     await openDatabase(folder, next).close()
     expect(() => openDatabase(folder)).toThrow(

@@ -7,6 +7,7 @@ import { guard } from './guard.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { type Remember, remembering } from './remember.ts'
+import { nameFullDisk } from './room.ts'
 import type { Schema } from './schema.ts'
 
 const BUSY_TIMEOUT_MS = 5000
@@ -21,8 +22,8 @@ export interface OpenDatabase {
 
 /**
  * Opens the database of a data folder, or makes one. Throws a sentence that names the file when another server has the
- * folder, when the database is damaged, of a newer server, or missing though there are photos, and when its
- * write-ahead log is missing after a crash: starting then would lose what was acknowledged.
+ * folder, when the database is damaged, of a newer server, or missing though there are photos, when the disk is full, and
+ * when its write-ahead log is missing after a crash: starting then would lose what was acknowledged.
  */
 export function openDatabase(folder: string, steps: readonly string[] = migrations): OpenDatabase {
   mkdirSync(folder, { recursive: true })
@@ -38,7 +39,7 @@ export function openDatabase(folder: string, steps: readonly string[] = migratio
   } catch (error) {
     database?.close()
     release()
-    throw error
+    throw nameFullDisk(error, file)
   }
 
   const opened = database
@@ -76,14 +77,18 @@ function refuseLoss(folder: string, file: string, running: string): void {
 }
 
 function open(file: string): DatabaseSync {
+  let database: DatabaseSync | undefined
   try {
-    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+    database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
     // What is deleted is overwritten with zeros, so that nobody reads it in the file (LEGAL-033).
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
     const [found] = database.prepare('pragma quick_check(1)').all()
     if (found?.['quick_check'] !== 'ok') throw new Error(String(found?.['quick_check']))
     return database
   } catch (cause) {
+    database?.close()
+    const told = nameFullDisk(cause, file)
+    if (told !== cause) throw told
     throw new Error(
       `The database ${file} is damaged (${cause instanceof Error ? cause.message : cause}). ` +
         'Put it back from a backup, together with the files ending in -wal and -shm if the backup has them.',

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -56,28 +56,40 @@ describe('chunks', () => {
     expect((await upload.send(index, upload.chunkAt(0))).status).toBe(400)
   })
 
-  test('that break off are not kept, and can be sent again', async () => {
-    const bytes = await photo()
-    const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
-    const { hostname, port } = new URL(trial.address)
-    const socket = connect(Number(port), hostname)
-    const field = (name: string, value: string) =>
-      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}`
-    const form = [
-      field('uploadId', upload.uploadId),
-      field('chunkIndex', '0'),
-      field('chunkChecksum', checksumOf(upload.chunkAt(0))),
-      field('chunkData"; filename="a', bytes.toString('latin1', 0, CHUNK_BYTES / 2)),
-    ]
-    socket.write(
-      `POST /api/upload/chunked/upload HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${ada.authorization}\r\n` +
-        'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n',
-    )
-    socket.write(form.join('\r\n'), 'latin1', () => socket.destroy())
-    await once(socket, 'close')
-    expect((await upload.status()).body.received).toEqual([])
-    expect((await upload.send(0)).status).toBe(200)
-  })
+  test.each([
+    [50, 'hangs up', (socket: Socket) => socket.destroy()],
+    [99, 'hangs up', (socket: Socket) => socket.destroy()],
+    [50, 'sends no more', (socket: Socket) => socket.end()],
+    [99, 'sends no more', (socket: Socket) => socket.end()],
+    [50, 'is cut off', (socket: Socket) => socket.resetAndDestroy()],
+    [99, 'is cut off', (socket: Socket) => socket.resetAndDestroy()],
+  ])(
+    'of which %i %% came before who sent them %s are not kept, and can be sent again (F09)',
+    async (percent, _, cut) => {
+      const upload = await beginUpload(ada, await photo(), CHUNK_BYTES)
+      const { hostname, port } = new URL(trial.address)
+      const socket = connect(Number(port), hostname)
+      const field = (name: string, value: string) =>
+        `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}`
+      const form = [
+        field('uploadId', upload.uploadId),
+        field('chunkIndex', '0'),
+        field('chunkChecksum', checksumOf(upload.chunkAt(0))),
+        field(
+          'chunkData"; filename="a',
+          upload.chunkAt(0).toString('latin1', 0, (CHUNK_BYTES * percent) / 100),
+        ),
+      ]
+      socket.write(
+        `POST /api/upload/chunked/upload HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${ada.authorization}\r\n` +
+          'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n',
+      )
+      socket.write(form.join('\r\n'), 'latin1', () => cut(socket))
+      await once(socket.resume(), 'close')
+      expect((await upload.status()).body.received).toEqual([])
+      expect((await upload.send(0)).status).toBe(200)
+    },
+  )
 
   test('are answered as the contract says', async () => {
     const bytes = await photo()

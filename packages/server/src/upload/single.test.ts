@@ -310,6 +310,30 @@ test('equal names and equal bytes are separate items', async () => {
   expect(items.map(({ body }) => body.name)).toEqual(['IMG_0001.jpg', 'IMG_0001.jpg', 'IMG_0001.jpg'])
 })
 
+test('200 uploads of one name at once, of equal and of different bytes, are 200 items (F20)', async () => {
+  const people = [await trial.member(), await trial.member()]
+  const equal = await (await redOverBlue()).jpeg().toBuffer()
+  const others = (index: number) => Buffer.concat([equal, Buffer.from(`photo ${index}`)])
+  const sent = Array.from({ length: 200 }, (_, index) => (index % 4 < 2 ? equal : others(index)))
+  const upload = async (bytes: Buffer, index: number) =>
+    (await people[index % 2]?.upload('IMG_0001.jpg', bytes))?.body
+  const kept = await Promise.all(sent.map(upload))
+  expect(kept.map((item) => item?.checksum)).toEqual(sent.map(sha256))
+  expect(new Set(kept.map((item) => item?.fileName)).size).toBe(200)
+  for (const who of people)
+    expect((await who.ask('/api/media/all-metadata').then((all) => all.json())) as Item[]).toHaveLength(100)
+})
+
+test('200 tries of one upload at once are one item (F20)', async () => {
+  const who = await trial.member()
+  const bytes = await (await redOverBlue()).jpeg().toBuffer()
+  const tries = Array.from({ length: 200 }, () => who.upload('a.jpg', bytes, { localId: 'once' }))
+  const answers = await Promise.all(tries)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  expect((await who.ask('/api/media/all-metadata').then((all) => all.json())) as Item[]).toHaveLength(1)
+})
+
 test('an upload that is tried again is the item that was kept then', async () => {
   const [one, two] = [await trial.member(), await trial.member()]
   const [bytes, others] = [

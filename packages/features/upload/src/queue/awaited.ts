@@ -20,6 +20,7 @@ export function createAwaited() {
     },
     /** The one that this file can be; it may have been chosen by itself now and with its folder before. */
     find(file: Known): string | undefined {
+      if (ids.size === 0) return undefined
       const candidates = [...(ids.get(alike(file)) ?? [])]
       const [found] = candidates.find(([, path]) => path === file.path) ??
         candidates.find(([, path]) => canBeOne(path, file.path)) ?? [undefined]

@@ -27,6 +27,8 @@ export interface Rejection {
   kind: RejectionKind
   tone: 'danger' | 'warning'
   message: string
+  /** Its name, or where it lies in the folder it came from; null: several that are only counted. */
+  file: string | null
   /** How many files it is about; more than one where not all are told by name. */
   count: number
 }
@@ -42,7 +44,8 @@ export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
  * already.
  */
 export function rejectionOf(file: FileFacts, selected: { has: (key: string) => boolean }): Rejection | null {
-  if (!ALLOWED_TYPES.some((type) => type === typeOf(file))) return rejectionAs('unsupported', file.name)
+  const found = typeOf(file)
+  if (!ALLOWED_TYPES.some((type) => type === found)) return rejectionAs('unsupported', file.name)
   if (file.size > MAX_FILE_BYTES) return rejectionAs('tooLarge', file.name)
   if (file.size === 0) return rejectionAs('empty', file.name)
   if (selected.has(keyOf(file))) return rejectionAs('selected', file.name)
@@ -52,7 +55,7 @@ export function rejectionOf(file: FileFacts, selected: { has: (key: string) => b
 /** As one file is told of. */
 export function rejectionAs(kind: RejectionKind, name: string): Rejection {
   const tone = kind === 'selected' ? 'warning' : 'danger'
-  return { kind, tone, message: text.rejected[kind](name), count: 1 }
+  return { kind, tone, message: text.rejected[kind](name), file: name, count: 1 }
 }
 
 /** How many files these are about. */

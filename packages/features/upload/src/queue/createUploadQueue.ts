@@ -1,32 +1,29 @@
 import { cancelChunked, type Api } from '@calotype/api'
-import { createAside } from './aside.ts'
 import type { Batch } from './batch.ts'
 import { createCheckBatch } from './checkBatch.ts'
 import { systemClock, type Clock } from './clock.ts'
-import { createContents, isReadFirst } from './contents.ts'
+import { createContents } from './contents.ts'
 import { askPermission, type Handle } from './files.ts'
 import { pageHasher } from './hash/workerHasher.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { createIntake } from './intake.ts'
 import { inSlices } from './inSlices.ts'
-import { createLine } from './line.ts'
 import { createListeners } from './listeners.ts'
 import { TRIES } from './retry.ts'
 import { createProgress } from './progress.ts'
+import { retryable } from './retryable.ts'
 import { createRoster } from './roster.ts'
+import { createSending } from './sending.ts'
 import { createSentBytes } from './sentBytes.ts'
 import { createJournal } from './store/journal.ts'
 import type { QueueStore } from './store/queueStore.ts'
-import { createTurns } from './turns.ts'
-import type { Hold, QueuePhase, QueueSnapshot, UploadQueue } from './uploadQueue.ts'
+import type { QueuePhase, QueueSnapshot, UploadQueue } from './uploadQueue.ts'
 import type { BatchDetails, UploadItem } from './uploadItem.ts'
 
 /** Files that are sent at the same time (CONST-018). */
 export const BULK_PARALLEL_FILES = 8
 /** 100 MB: size of a chunk, and what a file must be larger than to be sent in chunks (CONST-007). */
 export const CHUNK_BYTES = 104_857_600
-/** Small files that are read and asked for before their turn. */
-const FILES_AHEAD = 32
 /** How long an upload waits for what is to outlive the page. */
 const LONGEST_WRITE_MS = 2000
 
@@ -57,11 +54,11 @@ export function createUploadQueue({
   random = Math.random,
   queueId = newQueueId(),
 }: UploadQueueOptions): UploadQueue {
-  const roster = createRoster((id) => journal?.mark(id))
+  const roster = createRoster({
+    onChange: (id) => journal?.mark(id),
+    onClear: (ids) => journal?.markAll(ids),
+  })
   const { list, put, change } = roster
-  const line = createLine()
-  const aside = createAside()
-  const holds = new Set<Hold>()
   const sentBytes = createSentBytes()
   const onChange = createListeners()
   const onFinished = createListeners<[Batch]>()
@@ -74,7 +71,7 @@ export function createUploadQueue({
   /** What was typed for the files that are still being found, if they are to be sent. */
   let following: BatchDetails | null = null
 
-  const isRunning = () => line.size + turns.size + aside.size > 0 || following !== null
+  const isRunning = () => sending.isBusy() || following !== null
 
   function changed() {
     snapshot = null
@@ -82,8 +79,7 @@ export function createUploadQueue({
   }
 
   function phase(): QueuePhase {
-    if (!isRunning()) return 'idle'
-    return (['signedOut', 'offline', 'paused'] as const).find((reason) => holds.has(reason)) ?? 'running'
+    return isRunning() ? (sending.heldBy() ?? 'running') : 'idle'
   }
 
   function getSnapshot(): QueueSnapshot {
@@ -101,7 +97,7 @@ export function createUploadQueue({
   /** Puts a file into the line; it is sent when its turn comes. */
   function enqueue(id: string, details: BatchDetails) {
     const item = list.get(id)
-    if (!item || line.has(id) || turns.has(id)) return
+    if (!item || sending.has(id)) return
     if (!item.file && !item.handle) {
       put({ ...item, details, status: 'idle', waitingFor: 'file', problem: null })
       return intake.awaits(id)
@@ -110,31 +106,17 @@ export function createUploadQueue({
     sentBytes.forget(id)
     put({ ...item, details, status: 'idle', waitingFor: null, problem: null })
     roster.joinBatch(id)
-    line.add(id)
+    sending.add(id)
     isOpen = true
   }
 
   /** Fills the free places, and tells when there is nothing left to do. */
   function goOn() {
-    if (holds.size === 0) {
-      while (turns.size < parallelFiles) {
-        const id = line.take()
-        if (id === undefined) break
-        void turns.begin(id)
-      }
-      readAhead()
-    }
+    sending.goOn()
     changed()
     if (!isOpen || isRunning()) return
     isOpen = false
     if (roster.hasBatch()) onFinished.tell(getSnapshot().batch)
-  }
-
-  function readAhead() {
-    for (const id of line.ahead(FILES_AHEAD)) {
-      const item = list.get(id)
-      if (item?.file && isReadFirst(item)) void contents.of(item).catch(() => {})
-    }
   }
 
   /** A chunk is not sent before it is noted where it belongs; but a disk that hangs holds up nothing for long. */
@@ -151,21 +133,12 @@ export function createUploadQueue({
   }
 
   function forget(id: string) {
-    turns.delete(id)
+    sending.delete(id)
     giveUp(id)
     intake.forget(id)
     contents.forget(id)
-    line.delete(id)
-    aside.delete(id)
-    for (const same of aside.take(id)) line.addFirst(same)
     roster.delete(id)
     sentBytes.forget(id)
-  }
-
-  function hold(reason: Hold) {
-    holds.add(reason)
-    turns.hold(reason)
-    changed()
   }
 
   /** Once nothing more is being found, the batch may be through. */
@@ -187,12 +160,11 @@ export function createUploadQueue({
     enqueueAll(ids, ({ details }) => details)
   }
 
-  const turns = createTurns(api, {
-    ...{ roster, line, aside, contents, check, sentBytes, hasher, chunkBytes, written, giveUp, changed },
+  const sending = createSending(api, {
+    ...{ roster, contents, check, sentBytes, hasher, parallelFiles, chunkBytes, written, giveUp, changed },
     patience: { tries, clock, random },
     awaits: (id) => intake.awaits(id),
-    onSignedOut: () => hold('signedOut'),
-    onEnd: goOn,
+    onFree: goOn,
   })
   const intake = createIntake({
     ...{ list, put, send, goOn, store, hasher, clock, chunkBytes, queueId },
@@ -207,6 +179,7 @@ export function createUploadQueue({
     onFinished: onFinished.add,
     at: list.at,
     items: list.values,
+    refused: intake.refused,
     async add(files) {
       const rejected = await intake.add(files)
       endTaking()
@@ -217,13 +190,8 @@ export function createUploadQueue({
       endTaking()
     },
     restore: intake.restore,
-    hold,
-    release(reason) {
-      holds.delete(reason)
-      if (holds.size > 0) return changed()
-      turns.release()
-      goOn()
-    },
+    hold: sending.hold,
+    release: sending.release,
     async allow() {
       const waiting = [...list.counts().waiting.permission]
       const handleOf = (id: string) => list.get(id)?.handle
@@ -248,17 +216,16 @@ export function createUploadQueue({
       else changed()
     },
     clear() {
-      turns.clear()
+      sending.clear()
       for (const { id } of list.values()) giveUp(id)
-      for (const all of [roster, line, aside, contents, intake, sentBytes]) all.clear()
-      holds.delete('paused')
+      for (const all of [roster, contents, intake, sentBytes]) all.clear()
       isOpen = false
       following = null
-      changed()
+      sending.release('paused')
     },
     start(details) {
       const { all } = getSnapshot()
-      const pending = all.idle + all.failed.size - line.size
+      const pending = all.idle + all.failed.size - sending.waiting()
       if (intake.isTaking()) {
         if (!isRunning()) roster.beginBatch()
         following = details
@@ -271,8 +238,9 @@ export function createUploadQueue({
       if (list.get(id)?.status === 'error') send([id])
     },
     retryFailed(kind) {
-      const { failed, failedBy } = list.counts()
-      send([...((kind ? failedBy.get(kind) : failed)?.keys() ?? [])])
+      const { failedBy } = list.counts()
+      const failed = kind ? [failedBy.get(kind)] : retryable(failedBy)
+      send(failed.flatMap((files) => [...(files?.keys() ?? [])]))
     },
   }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
+import { rejectionAs } from './checkFiles.ts'
+import { createRejections } from './rejections.ts'
 import { receiptCsv, receiptJson, receiptOf } from './receipt.ts'
 
 const SHA = 'ab'.repeat(32)
@@ -19,6 +21,20 @@ describe('the receipt', () => {
       ['not sent', null, null],
     ])
     expect(JSON.parse(receiptJson(ROWS))).toEqual(ROWS)
+  })
+
+  it('tells what was not added, by name or counted', () => {
+    const rejections = createRejections()
+    for (let index = 0; index < 105; index += 1)
+      rejections.add(rejectionAs('unsupported', `sea/${index}.txt`))
+    const rows = receiptOf([], rejections.read())
+    const unsent = { size: null, sha256: null, mediaId: null, result: 'not added' }
+    expect(rows).toHaveLength(101)
+    expect(rows[7]).toMatchObject({ ...unsent, name: '7.txt', path: 'sea/7.txt' })
+    expect(rows.at(-1)).toEqual({
+      ...{ ...unsent, name: null, path: null },
+      reason: '5 more .txt files have an unsupported format',
+    })
   })
 
   it('is read by a spreadsheet as it is meant', () => {

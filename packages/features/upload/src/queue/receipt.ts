@@ -1,25 +1,31 @@
+import type { Rejection } from './checkFiles.ts'
 import type { UploadItem } from './uploadItem.ts'
 
 /** What became of one file, to be kept by the person. */
 export interface ReceiptRow {
-  name: string
+  /** Null: several that were not added; the reason counts them. */
+  name: string | null
   /** Within the folder it came from. */
   path: string | null
-  /** Bytes. */
-  size: number
+  /** Bytes; null of what was not added. */
+  size: number | null
   /** As the server has it, which is as it was here. */
   sha256: string | null
   /** Of the item in the library. */
   mediaId: number | null
-  result: 'uploaded' | 'already there' | 'failed' | 'not sent'
-  /** Why it failed. */
+  result: 'uploaded' | 'already there' | 'failed' | 'not sent' | 'not added'
+  /** Why it failed, or was not added. */
   reason: string | null
 }
 
 const COLUMNS = ['name', 'path', 'size', 'sha256', 'mediaId', 'result', 'reason'] as const
 
-export function receiptOf(items: Iterable<UploadItem>): readonly ReceiptRow[] {
-  return Array.from(items, (item) => {
+/** All files in their order, and below them what was not added. */
+export function receiptOf(
+  items: Iterable<UploadItem>,
+  refused: readonly Rejection[] = [],
+): readonly ReceiptRow[] {
+  const rows = Array.from(items, (item) => {
     const { name, path, size, sha256, mediaId, problem } = item
     const result = resultOf(item)
     return {
@@ -32,6 +38,13 @@ export function receiptOf(items: Iterable<UploadItem>): readonly ReceiptRow[] {
       reason: result === 'failed' ? (problem?.message ?? null) : null,
     }
   })
+  return [...rows, ...refused.map(refusedRow)]
+}
+
+function refusedRow({ file, message }: Rejection): ReceiptRow {
+  const name = file?.split('/').at(-1) ?? null
+  const unsent = { size: null, sha256: null, mediaId: null }
+  return { name, path: name === file ? null : file, ...unsent, result: 'not added', reason: message }
 }
 
 /** For programs. */

@@ -1,0 +1,85 @@
+import type { Api } from '@calotype/api'
+import { createAside } from './aside.ts'
+import { isReadFirst } from './contents.ts'
+import { createHolds } from './holds.ts'
+import { createLine } from './line.ts'
+import { createReach } from './reach.ts'
+import { createTurns, type TurnsOptions } from './turns.ts'
+
+/** Small files that are read and asked for before their turn. */
+const FILES_AHEAD = 32
+
+export interface SendingOptions extends Omit<
+  TurnsOptions,
+  'line' | 'aside' | 'patience' | 'onHeldUp' | 'onEnd'
+> {
+  /** Files that are sent at the same time. */
+  parallelFiles: number
+  patience: Omit<TurnsOptions['patience'], 'isThere'>
+  /** A place is free, or nothing holds it any more: `goOn` is next. */
+  onFree: () => void
+}
+
+/** Who waits for a turn, who has one, and what holds them all. */
+export function createSending(api: Api, { parallelFiles, patience, onFree, ...options }: SendingOptions) {
+  const { roster, contents, sentBytes, changed } = options
+  const line = createLine()
+  const aside = createAside()
+  const reach = createReach(api, { ...patience, moved: sentBytes.moved })
+  const turns = createTurns(api, {
+    ...{ ...options, line, aside },
+    patience: { ...patience, isThere: reach.isReachable },
+    onHeldUp: (by) => holds.hold(by),
+    onEnd: onFree,
+  })
+  const holds = createHolds({
+    back: reach.back,
+    onHold(reason) {
+      turns.hold(reason)
+      changed()
+    },
+    onGoOn() {
+      turns.release()
+      onFree()
+    },
+    onChange: changed,
+  })
+
+  function readAhead() {
+    for (const id of line.ahead(FILES_AHEAD)) {
+      const item = roster.list.get(id)
+      if (item?.file && isReadFirst(item)) void contents.of(item).catch(() => {})
+    }
+  }
+
+  return {
+    hold: holds.hold,
+    release: holds.release,
+    /** What holds it, or null. */
+    heldBy: () => holds.worst() ?? null,
+    isBusy: () => line.size + turns.size + aside.size > 0,
+    /** How many wait for their turn. */
+    waiting: () => line.size,
+    has: (id: string) => line.has(id) || turns.has(id),
+    add: line.add,
+    /** Fills the free places. */
+    goOn() {
+      if (holds.any()) return
+      while (turns.size < parallelFiles) {
+        const id = line.take()
+        if (id === undefined) break
+        void turns.begin(id)
+      }
+      readAhead()
+    },
+    delete(id: string) {
+      turns.delete(id)
+      line.delete(id)
+      aside.delete(id)
+      for (const same of aside.take(id)) line.addFirst(same)
+    },
+    clear() {
+      for (const all of [turns, line, aside]) all.clear()
+    },
+  }
+}

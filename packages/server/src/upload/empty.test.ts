@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ChunkAnswer, checksumOf, sha256 } from '../testing/chunks.ts'
+import { type Member, startTrial } from '../testing/trial.ts'
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+let who: Member
+
+beforeAll(async () => {
+  trial = await startTrial()
+  who = await trial.member()
+})
+afterAll(() => trial.end())
+
+const NOTHING = Buffer.alloc(0)
+const ONE = Buffer.from('\xff', 'latin1')
+const FOLDER = '/api/upload/local-folder'
+
+/** All ways on which a file can come, and nothing may come on (THREATS F18). */
+describe.each([
+  ['in one request', '/api/upload/', [['dto', '{"name":"a.jpg"}'] as const]],
+  ['staged in one request', `${FOLDER}/stage/direct`, [['isArchive', 'false'] as const]],
+])('a file %s', (_, place, fields) => {
+  test('of no bytes is refused in the words of the specification', async () => {
+    const answer = await who.send<{ message: string }>(place, [...fields, ['file', NOTHING]])
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'File is empty (0 bytes) or inaccessible' },
+    })
+    expect(trial.arrived()).toEqual([])
+  })
+})
+
+describe.each([
+  ['in chunks', '/api/upload/chunked', {}],
+  ['staged in chunks', `${FOLDER}/stage/chunked`, { isArchive: false }],
+])('a file %s', (_, place, more) => {
+  const announce = (fileSize: number, totalChunks: number) =>
+    who.post<ChunkAnswer>(`${place}/initiate`, {
+      ...{ fileName: 'a.jpg', fileSize, chunkSize: 100, totalChunks },
+      ...more,
+    })
+
+  test.each([0, 1])('of no bytes cannot be announced, in %i chunks', async (chunks) => {
+    expect((await announce(0, chunks)).status).toBe(400)
+    expect(trial.arrived()).toEqual([])
+  })
+
+  test('has as many bytes as were announced, or is not there', async () => {
+    const { uploadId } = (await announce(1, 1)).body
+    const send = async (bytes: Buffer) => {
+      const { status } = await who.send(`${place}/upload`, [
+        ...([['uploadId', uploadId] as const, ['chunkIndex', '0']] as const),
+        ...([['chunkChecksum', checksumOf(bytes)] as const, ['chunkData', bytes]] as const),
+      ])
+      return status
+    }
+    expect([await send(NOTHING), await send(Buffer.concat([ONE, ONE]))]).toEqual([400, 413])
+    const chunks = [{ chunkIndex: 0, etag: sha256(NOTHING) }]
+    expect(await who.post(`${place}/complete`, { uploadId, chunks })).toMatchObject({
+      status: 400,
+      body: { message: '1 chunk is missing.' },
+    })
+    expect((await who.ask(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })).status).toBe(204)
+  })
+})

@@ -1,0 +1,75 @@
+import { cpSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { migrations } from '../../packages/server/src/db/migrations/index.ts'
+import { openDatabase } from '../../packages/server/src/db/open.ts'
+import { makeScratch } from '../scratch.ts'
+import { imageDisk, settle } from './disk.ts'
+import { fill } from './fullDisk.ts'
+import { oldLibrary, versionOf } from './migrations.ts'
+
+const KIBIBYTE = 1024
+const IMAGE_MEGABYTES = 16
+const MOST_FREE_KIBIBYTES = 1536
+const STEP_KIBIBYTES = 32
+
+/**
+ * Updates a library of the first schema on a disk with ever other amounts of free room. Where there is not enough, a person
+ * must be told so, no copy of the database may be left, and with room again the update must be finished with all that was
+ * there (THREATS F07, F26).
+ */
+export async function fullUpdate(): Promise<{ refused: number; problems: string[] }> {
+  const problems: string[] = []
+  const old = await oldLibrary()
+  const disk = imageDisk(IMAGE_MEGABYTES)
+  let refused = 0
+  try {
+    for (let free = 0; free <= MOST_FREE_KIBIBYTES; free += STEP_KIBIBYTES) {
+      for (const name of readdirSync(disk.data)) rmSync(path.join(disk.data, name), { recursive: true })
+      settle(disk, old)
+      fill(path.join(disk.data, 'ballast'), disk.data, free * KIBIBYTE)
+      const { isRefused, problem } = await update(disk.data)
+      if (isRefused) refused += 1
+      if (problem) problems.push(`with ${free} KiB free: ${problem}`)
+    }
+    if (refused === 0) problems.push('the disk was never full')
+  } finally {
+    disk.end()
+    rmSync(old, { recursive: true })
+  }
+  return { refused, problems }
+}
+
+/** Updates with what room there is, then with enough. */
+async function update(folder: string): Promise<{ isRefused: boolean; problem: string | null }> {
+  const refusal = await attempt(folder)
+  const copies = readdirSync(folder).filter((name) => name.includes('.before-'))
+  rmSync(path.join(folder, 'ballast'))
+  const isRefused = refusal !== null
+  const wrong = (problem: string | null) => ({ isRefused, problem })
+  if (isRefused && !refusal.includes('There is no room left')) return wrong(refusal)
+  if (isRefused && copies.length > 0 && versionIn(folder) === 1) return wrong(`left behind: ${copies}`)
+  const refusedAgain = await attempt(folder)
+  return wrong(refusedAgain ?? (versionIn(folder) === migrations.length ? null : 'not finished'))
+}
+
+/** The schema of a library; a copy is asked, since who asks a database merges its log. */
+function versionIn(folder: string): number {
+  const copy = makeScratch('asked')
+  cpSync(folder, copy, { recursive: true })
+  const version = versionOf(path.join(copy, 'calotype.sqlite'))
+  rmSync(copy, { recursive: true })
+  return version
+}
+
+/** Opens the library as a start does; answers why that was refused, or null. */
+async function attempt(folder: string): Promise<string | null> {
+  try {
+    const { db, close } = openDatabase(folder)
+    const users = await db.selectFrom('user').select('email').execute()
+    // Its log is not emptied into it then, and is at the next start.
+    await close().catch(() => {})
+    return users.length === 1 ? null : 'the user is gone'
+  } catch (error) {
+    return String(error)
+  }
+}
