@@ -62,6 +62,15 @@ export function isTimeout(error: unknown): boolean {
   return (error instanceof CallError ? error.cause : error) instanceof TimeoutError
 }
 
+/** What a proxy answers for a server that is not there, and a server that cannot read its database. */
+const NOBODY_THERE: readonly (number | null)[] = [502, 503, 504]
+
+/** Whether a call found nobody to answer it: no network, no server, or none in time. */
+export function isUnanswered(error: unknown): boolean {
+  const cause = error instanceof CallError ? error.cause : error
+  return cause instanceof NetworkError || isTimeout(error) || NOBODY_THERE.includes(statusOf(error))
+}
+
 /** What the server said about a failure, or null where it said nothing. */
 export function serverMessageOf(error: unknown): string | null {
   return error instanceof ApiError || error instanceof CallError ? error.serverMessage : null

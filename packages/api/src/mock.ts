@@ -24,8 +24,9 @@ export class UnmatchedRequest extends Error {
   }
 }
 
-/** Draws a photograph for every file that is asked for, and has none of those that are to be uploaded. */
+/** A server that is there, draws a photograph for every file that is asked for, and has none that is to be uploaded. */
 const DEFAULTS: MockTable = {
+  'GET /health': { status: 'ok' },
   'GET /authz': ({ query }) => photographBlobOfKey(query.get('key') ?? ''),
   'POST /api/upload/check': { existing: [] },
 }

@@ -2,7 +2,6 @@ import { cancelChunked, type Api } from '@calotype/api'
 import { createAside } from './aside.ts'
 import type { Batch } from './batch.ts'
 import { createCheckBatch } from './checkBatch.ts'
-import { systemClock, type Clock } from './clock.ts'
 import { createContents, isReadFirst } from './contents.ts'
 import { askPermission, type Handle } from './files.ts'
 import { pageHasher } from './hash/workerHasher.ts'
@@ -11,7 +10,7 @@ import { createIntake } from './intake.ts'
 import { inSlices } from './inSlices.ts'
 import { createLine } from './line.ts'
 import { createListeners } from './listeners.ts'
-import { TRIES } from './retry.ts'
+import { systemClock, TRIES, type Clock } from '@calotype/platform/transfer'
 import { createProgress } from './progress.ts'
 import { createRoster } from './roster.ts'
 import { createSentBytes } from './sentBytes.ts'
@@ -189,7 +188,7 @@ export function createUploadQueue({
 
   const turns = createTurns(api, {
     ...{ roster, line, aside, contents, check, sentBytes, hasher, chunkBytes, written, giveUp, changed },
-    patience: { tries, clock, random },
+    patience: { tries, clock, random, isThere: () => Promise.resolve(true) },
     awaits: (id) => intake.awaits(id),
     onSignedOut: () => hold('signedOut'),
     onEnd: goOn,

@@ -1,15 +1,15 @@
 import { saveFile } from '@calotype/platform'
-import { receiptCsv, receiptJson, receiptOf } from './receipt.ts'
+import { receiptText, type ReceiptFormat } from '@calotype/platform/transfer'
+import { receiptOf } from './receipt.ts'
 import type { UploadItem } from './uploadItem.ts'
 
-export type ReceiptFormat = 'csv' | 'json'
+const TYPES: Readonly<Record<ReceiptFormat, string>> = {
+  csv: 'text/csv;charset=utf-8',
+  json: 'application/json',
+}
 
 /** Saves what became of each file among the person's downloads. */
 export function saveReceipt(items: Iterable<UploadItem>, format: ReceiptFormat): void {
-  const rows = receiptOf(items)
-  const receipt =
-    format === 'csv'
-      ? new Blob([receiptCsv(rows)], { type: 'text/csv;charset=utf-8' })
-      : new Blob([receiptJson(rows)], { type: 'application/json' })
+  const receipt = new Blob([...receiptText[format](receiptOf(items))], { type: TYPES[format] })
   saveFile(receipt, `upload-receipt.${format}`)
 }

@@ -1,9 +1,9 @@
-import { ApiError, CallError, NetworkError, statusOf, TimeoutError } from '@calotype/api'
+import { ApiError, CallError, isUnanswered, NetworkError, statusOf, TimeoutError } from '@calotype/api'
 import type { Clock } from './clock.ts'
 
 /** How often something is tried in a row before it has failed. */
 export const TRIES = 5
-/** The longest wait after the first failure; it doubles with each further one. */
+/** The longest wait after the first failure; it doubles with each further one. Half of it is waited in any case. */
 export const FIRST_WAIT_MS = 1000
 export const LONGEST_WAIT_MS = 60_000
 
@@ -15,33 +15,45 @@ export function isPassing(error: unknown): boolean {
   return status === 429 || (status !== null && status >= 500 && status !== 507)
 }
 
+/** Nobody answers, this file or any other: it is to go on when the server is there again. */
+export class ServerAway extends Error {
+  override readonly name = 'ServerAway'
+}
+
 /**
- * How long to wait after so many failures (1, 2, …), in milliseconds: anything up to twice the time before, so that many
- * do not come back at once; never less than the server asks. `random` gives numbers from 0 to 1.
+ * How long to wait after so many failures (1, 2, …), in milliseconds: twice the time before, and of that anything from a
+ * half to the whole, so that many do not come back at once; never less than the server asks. `random` gives numbers from 0
+ * to 1.
  */
 export function waitAfter(failures: number, error: unknown, random: () => number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
   const cause = causeOf(error)
   const asked = cause instanceof ApiError ? (cause.retryAfterMs ?? 0) : 0
-  return Math.max(asked, Math.round(random() * longest))
+  return Math.max(asked, Math.round(((1 + random()) / 2) * longest))
 }
 
 export interface Patience {
   tries: number
   clock: Clock
   random: () => number
+  /** Whether anybody is there; asked after a call that nobody answered. */
+  isThere: () => Promise<boolean>
 }
 
 /** Told to what is tried: that it got further, so that its failures count from the beginning again. */
 export type GotFurther = () => void
 
-/** Tries until it works, fails for good, or has failed too often. `onWait` hears why, and null when it goes on. */
+/**
+ * Tries until it works, fails for good, or has failed too often; throws ServerAway when nobody is there, as that is no
+ * failure of what is tried. `onWait` hears why it waits, and null when it goes on.
+ */
 export async function patiently<T>(
   attempt: (gotFurther: GotFurther) => Promise<T>,
   {
     tries,
     clock,
     random,
+    isThere,
     signal,
     onWait,
     explain = (error) => Promise.resolve(error),
@@ -61,6 +73,7 @@ export async function patiently<T>(
     } catch (raw) {
       signal.throwIfAborted()
       const error = await explain(raw)
+      if (isUnanswered(error) && !(await isThere())) throw new ServerAway()
       failures += 1
       if (!isPassing(error) || failures >= tries) throw error
       onWait(error)

@@ -1,7 +1,18 @@
 import { ApiError, CallError, NetworkError, TimeoutError } from '@calotype/api'
-import { describe, expect, it } from 'vitest'
-import { fakeClock } from '../fixtures/fakeClock.ts'
-import { isPassing, patiently, waitAfter } from './retry.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { Clock } from './clock.ts'
+import { isPassing, patiently, ServerAway, waitAfter } from './retry.ts'
+
+/** Every wait is over at once; it remembers how long they would have been. */
+function fakeClock(): Clock & { waited: number[] } {
+  const waited: number[] = []
+  return {
+    waited,
+    now: () => 0,
+    wait: async (ms) => void waited.push(ms),
+    breathe: () => Promise.resolve(),
+  }
+}
 
 const answered = (status: number, retryAfter: string | null = null) =>
   new CallError('Upload failed', new ApiError({ status, statusText: '', body: null, retryAfter }))
@@ -26,10 +37,11 @@ describe('isPassing', () => {
 })
 
 describe('waitAfter', () => {
-  it('doubles up to a minute, and takes any part of it', () => {
+  it('doubles up to a minute, and takes half of it or more', () => {
     const longest = [1, 2, 3, 4, 7, 50].map((failures) => waitAfter(failures, new NetworkError(), () => 1))
     expect(longest).toEqual([1000, 2000, 4000, 8000, 60_000, 60_000])
-    expect(waitAfter(3, new NetworkError(), () => 0.25)).toBe(1000)
+    expect(waitAfter(3, new NetworkError(), () => 0)).toBe(2000)
+    expect(waitAfter(3, new NetworkError(), () => 0.25)).toBe(2500)
   })
 
   it('heeds what the server asks', () => {
@@ -41,7 +53,10 @@ describe('waitAfter', () => {
 
 describe('patiently', () => {
   const signal = new AbortController().signal
-  const patience = (clock = fakeClock()) => ({ tries: 3, clock, random: () => 1, signal, onWait: () => {} })
+  const patience = (clock = fakeClock()) => ({
+    ...{ tries: 3, clock, random: () => 1, signal, onWait: () => {} },
+    isThere: () => Promise.resolve(true),
+  })
 
   it('tries again until it works', async () => {
     const clock = fakeClock()
@@ -71,5 +86,15 @@ describe('patiently', () => {
     const explain = () => Promise.resolve(new DOMException('', 'NotReadableError'))
     await expect(patiently(failing, { ...patience(clock), explain })).rejects.toThrow(DOMException)
     expect(clock.waited).toEqual([])
+  })
+
+  it('takes it for no failure that nobody is there, unless somebody has answered', async () => {
+    const isThere = vi.fn(() => Promise.resolve(false))
+    const after = (error: Error) => patiently(() => Promise.reject(error), { ...patience(), isThere })
+    for (const error of [new NetworkError(), new TimeoutError(), answered(502)])
+      await expect(after(error)).rejects.toThrow(ServerAway)
+    expect(isThere).toHaveBeenCalledTimes(3)
+    await expect(after(answered(500))).rejects.toThrow(CallError)
+    expect(isThere).toHaveBeenCalledTimes(3)
   })
 })
