@@ -3,10 +3,12 @@ const PIECE_BYTES = 1_048_576
 
 /**
  * A blob piece by piece, each to be used before the next is asked for: one buffer takes them all. Pieces with buffers of
- * their own would pile up by hundreds of megabytes before the browser clears them away.
+ * their own would pile up by hundreds of megabytes before the browser clears them away; only where a browser reads into no
+ * buffer of ours (Safari) there is no other way.
  */
 export async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array> {
-  const reader = blob.stream().getReader({ mode: 'byob' })
+  const reader = readerOf(blob)
+  if (!reader) return yield* slicesOf(blob)
   let buffer = new ArrayBuffer(PIECE_BYTES)
   for (;;) {
     const { done, value } = await reader.read(new Uint8Array(buffer))
@@ -14,4 +16,18 @@ export async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array> {
     yield value
     buffer = value.buffer
   }
+}
+
+function readerOf(blob: Blob): ReadableStreamBYOBReader | null {
+  try {
+    return blob.stream().getReader({ mode: 'byob' })
+  } catch (error) {
+    if (error instanceof TypeError) return null
+    throw error
+  }
+}
+
+async function* slicesOf(blob: Blob): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < blob.size; start += PIECE_BYTES)
+    yield new Uint8Array(await blob.slice(start, start + PIECE_BYTES).arrayBuffer())
 }

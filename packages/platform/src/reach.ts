@@ -2,8 +2,8 @@ import { isThere, type Api } from '@calotype/api'
 import type { Clock } from './clock.ts'
 import { waitAfter } from './retry.ts'
 
-/** The wait between two questions grows so many times: to 16 s, at most. */
-const GROWING = 5
+/** The wait between two questions does not grow after so many: it stays at 4 s, at most. */
+const GROWING = 3
 
 export interface ReachOptions {
   clock: Clock

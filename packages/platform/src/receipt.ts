@@ -1,16 +1,17 @@
 /** What became of one file, to be kept by the person. */
 export interface ReceiptRow {
-  name: string
+  /** Null: several that were not added; the reason counts them. */
+  name: string | null
   /** Within the folder it came from. */
   path: string | null
-  /** Bytes. */
-  size: number
+  /** Bytes; null of what was not added. */
+  size: number | null
   /** As the server has it, which is as it was here. */
   sha256: string | null
   /** Of the item in the library. */
   mediaId: number | null
-  result: 'uploaded' | 'already there' | 'failed' | 'not sent'
-  /** Why it failed. */
+  result: 'uploaded' | 'already there' | 'failed' | 'not sent' | 'not added'
+  /** Why it failed, or was not added. */
   reason: string | null
 }
 

@@ -104,6 +104,7 @@ export const text = {
   held: {
     paused: 'Paused',
     offline: 'You are offline. It goes on by itself when you are back.',
+    unreachable: 'The server does not answer. It goes on by itself when it does.',
     signedOut: 'You were signed out. It goes on when you are signed in again.',
   },
   triedAgain: (reason: string) => `Tried again by itself. ${reason}`,

@@ -9,18 +9,21 @@ import { useProgress } from './useProgress.ts'
 export interface BatchProgressProps {
   upload: Extract<Upload, { status: 'running' | 'held' }>
   progress: () => Progress
+  /** What stands before the figures, in files. */
+  title?: string
+  /** Left out where there is little room. */
+  withBytes: boolean
 }
 
-/** Overall progress in files, bytes, percent and time (UPL-022), and what keeps it up. */
-export function BatchProgress({ upload, progress }: BatchProgressProps) {
-  const { batch, status } = upload
-  const now = useProgress(progress, status === 'running')
+/** How far a batch is, in bytes, percent and time (UPL-022), and what keeps it up. Alone is drawn again while it moves. */
+export function BatchProgress({ upload, progress, title, withBytes }: BatchProgressProps) {
+  const now = useProgress(progress, upload.status === 'running')
   const note = noteOf(upload)
   return (
     <Stack gap={2}>
       <Inline wrap justify="between" align="baseline">
-        <Text weight="medium">{text.uploading(batch.uploaded, batch.total, batch.failed.size)}</Text>
-        <Figures progress={now} withBytes />
+        {title !== undefined && <Text weight="medium">{title}</Text>}
+        <Figures progress={now} withBytes={withBytes} />
       </Inline>
       <ProgressBar label={text.overallProgress} value={now.percentage} />
       {note !== null && (

@@ -1,7 +1,8 @@
 import { paths } from '@calotype/platform'
-import { Button, ButtonLink, Inline, Stack } from '@calotype/ui'
+import { ButtonLink, Inline, Stack } from '@calotype/ui'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
+import { RetryFailed } from '../failures/RetryFailed.tsx'
 import { text } from '../text.ts'
 import { isUnderWay, type News } from '../upload/uploadState.ts'
 import * as css from './CornerDock.css.ts'
@@ -24,9 +25,7 @@ export function CornerDetails({ upload, onSaveReceipt, ...on }: CornerDetailsPro
       {failed > 0 && <FailureGroups failures={failures} {...on} />}
       {failed > 0 && isUnderWay(upload) && (
         <Inline>
-          <Button size="small" onClick={() => on.onRetryFailed()}>
-            {text.retryFailed(failed)}
-          </Button>
+          <RetryFailed size="small" failures={failures} onRetryFailed={on.onRetryFailed} />
         </Inline>
       )}
       <div className={css.ways}>

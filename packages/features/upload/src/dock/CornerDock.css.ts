@@ -63,3 +63,6 @@ export const ways = style({
   justifyContent: 'space-between',
   marginInline: `calc(-1 * ${space[3]})`,
 })
+
+// A place for a button that is not there takes no room.
+globalStyle(`${dock} > :empty`, { display: 'none' })

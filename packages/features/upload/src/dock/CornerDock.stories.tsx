@@ -1,13 +1,14 @@
 import preview from '#storybook/preview'
 import { Stack } from '@calotype/ui'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { UPLOADS, type ShownState } from '../fixtures/uploadStates.ts'
+import { rejectionAs } from '../queue/checkFiles.ts'
 import { newsOf } from '../upload/uploadState.ts'
 import { CornerDock, type CornerDockProps } from './CornerDock.tsx'
 
 const told = (state: ShownState): Pick<CornerDockProps, 'upload' | 'progress'> => {
   const { upload, progress } = UPLOADS[state]
-  const news = newsOf(upload)
+  const news = newsOf(upload, true)
   if (!news) throw new Error(`${state} is nothing to tell.`)
   return { upload: news, progress }
 }
@@ -16,9 +17,11 @@ const TOLD = (Object.keys(UPLOADS) as ShownState[]).filter((state) => newsOf(UPL
 
 const args: CornerDockProps = {
   ...told('running'),
+  isTaking: false,
   notAdded: { rejected: [], onDismiss: fn() },
   onPause: fn(),
   onResume: fn(),
+  onStopTaking: fn(),
   onAllow: fn(),
   onDismiss: fn(),
   onRetryFailed: fn(),
@@ -69,6 +72,9 @@ export const EveryState = meta.story({
     }
     await expect(state('running')).toHaveTextContent(/\d+ MB of \d+(\.\d+)? GB · \d+ %/)
     const failed = within(state('partlyFailed'))
+    const refused = within(state('refused'))
+    await expect(refused.getByRole('button', { name: 'Show why' })).toBeVisible()
+    await expect(refused.queryByRole('button', { name: /^Retry/ })).toBeNull()
     await expect(failed.getByRole('link', { name: 'Manage storage' })).toHaveAttribute('href', '/account')
   },
 })
@@ -110,13 +116,21 @@ export const WaitingForThePerson = meta.story({
   },
 })
 
+export const LookingForFiles = meta.story({
+  args: { ...told('chosen'), isTaking: true },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(canvas.getByText(/^12 files, /)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('12 files found so far')).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop looking' }))
+    await expect(on.onStopTaking).toHaveBeenCalledOnce()
+  },
+})
+
 export const AnotherFileWasChosen = meta.story({
   args: {
     ...told('interrupted'),
     notAdded: {
-      rejected: [
-        { kind: 'selected', tone: 'warning', message: 'File "beach.jpg" is already selected', count: 1 },
-      ],
+      rejected: [rejectionAs('selected', 'beach.jpg')],
       onDismiss: fn(),
     },
   },

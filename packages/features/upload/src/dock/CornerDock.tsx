@@ -4,6 +4,7 @@ import type { OnFailures } from '../failures/FailureGroups.tsx'
 import type { Progress } from '../queue/progress.ts'
 import { NotAdded, type NotAddedProps } from '../status/NotAdded.tsx'
 import { text } from '../text.ts'
+import { Taking } from '../upload/Taking.tsx'
 import { isUnderWay, type News } from '../upload/uploadState.ts'
 import * as css from './CornerDock.css.ts'
 import { CornerDetails } from './CornerDetails.tsx'
@@ -14,17 +15,20 @@ import type { ReceiptMenuProps } from './ReceiptMenu.tsx'
 export interface CornerDockProps extends ReceiptMenuProps, OnFailures {
   upload: News
   progress: () => Progress
+  /** Files are still being found. */
+  isTaking: boolean
   /** What was chosen again and could not be taken. */
   notAdded: NotAddedProps
   onPause: () => void
   onResume: () => void
+  onStopTaking: () => void
   /** Files that are locked may be read again. */
   onAllow: () => void
   onDismiss: () => void
 }
 
 /** The upload while one is elsewhere: a line or two in the lower corner, and more when asked for. */
-export function CornerDock({ upload, progress, notAdded, ...on }: CornerDockProps) {
+export function CornerDock({ upload, progress, isTaking, notAdded, ...on }: CornerDockProps) {
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
   const dock = useFocusKept<HTMLElement>()
@@ -49,6 +53,7 @@ export function CornerDock({ upload, progress, notAdded, ...on }: CornerDockProp
         </div>
       </div>
       <CornerNews {...{ upload, progress, isOpen }} {...on} />
+      {isTaking && <Taking count={upload.total} onStop={on.onStopTaking} justify="between" />}
       <NotAdded {...notAdded} />
       {isOpen && (
         <div id={detailsId}>

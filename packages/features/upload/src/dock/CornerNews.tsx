@@ -1,16 +1,16 @@
-import { Button, Inline, ProgressBar, Text } from '@calotype/ui'
+import { Button, Inline, Text } from '@calotype/ui'
+import { RetryFailed } from '../failures/RetryFailed.tsx'
 import { mostFirst, type Failures } from '../queue/batch.ts'
-import type { Progress } from '../queue/progress.ts'
 import { text } from '../text.ts'
 import type { News } from '../upload/uploadState.ts'
+import { BatchProgress } from './BatchProgress.tsx'
 import type { CornerDockProps } from './CornerDock.tsx'
-import { Figures } from './Figures.tsx'
-import { noteOf } from './noteOf.ts'
-import { useProgress } from './useProgress.ts'
 
 /** What there is to say first. */
 export function titleOf(upload: News): string {
   switch (upload.status) {
+    case 'chosen':
+      return text.chosen(upload.pending, upload.pendingBytes)
     case 'running':
     case 'held':
       return text.uploading(upload.batch.uploaded, upload.batch.total, upload.batch.failed.size)
@@ -33,9 +33,11 @@ export interface CornerNewsProps extends Pick<
 /** What is below the first line: how fast it goes, what keeps it up, and the one thing to do about it. */
 export function CornerNews({ upload, progress, isOpen, ...on }: CornerNewsProps) {
   switch (upload.status) {
+    case 'chosen':
+      return null
     case 'running':
     case 'held':
-      return <Moving {...{ upload, progress, isOpen }} />
+      return <BatchProgress {...{ upload, progress }} withBytes={isOpen} />
     case 'interrupted':
       return (
         <>
@@ -68,34 +70,11 @@ export function CornerNews({ upload, progress, isOpen, ...on }: CornerNewsProps)
         <>
           {!isOpen && <Soft>{reasonOf(upload.failures)}</Soft>}
           <Inline>
-            <Button size="small" onClick={() => on.onRetryFailed()}>
-              {text.retryFailed(upload.failed.size)}
-            </Button>
+            <RetryFailed size="small" failures={upload.failures} onRetryFailed={on.onRetryFailed} />
           </Inline>
         </>
       )
   }
-}
-
-/** Alone is drawn again while files are sent. */
-function Moving({
-  upload,
-  progress,
-  isOpen,
-}: {
-  upload: Extract<News, { status: 'running' | 'held' }>
-  progress: () => Progress
-  isOpen: boolean
-}) {
-  const now = useProgress(progress, upload.status === 'running')
-  const note = noteOf(upload)
-  return (
-    <>
-      <Figures progress={now} withBytes={isOpen} />
-      <ProgressBar label={text.overallProgress} value={now.percentage} />
-      {note !== null && <Soft>{note}</Soft>}
-    </>
-  )
 }
 
 function Soft({ children }: { children: string }) {

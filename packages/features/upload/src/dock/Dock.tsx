@@ -1,6 +1,7 @@
 import { Button } from '@calotype/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { OnFailures } from '../failures/FailureGroups.tsx'
+import { RetryFailed } from '../failures/RetryFailed.tsx'
 import type { Progress } from '../queue/progress.ts'
 import { StatusList, type StatusListProps } from '../status/StatusList.tsx'
 import { text } from '../text.ts'
@@ -55,9 +56,11 @@ export function Dock({ upload, progress, status, ...on }: DockProps) {
           </Button>
           {isUnderWay && <PauseButton upload={upload} {...on} />}
           {upload.status === 'partlyFailed' && (
-            <Button tone={isUploadNext ? 'neutral' : 'primary'} onClick={() => on.onRetryFailed()}>
-              {text.retryFailed(upload.failed.size)}
-            </Button>
+            <RetryFailed
+              tone={isUploadNext ? 'neutral' : 'primary'}
+              failures={upload.failures}
+              onRetryFailed={on.onRetryFailed}
+            />
           )}
           <Button
             tone={isUploadNext ? 'primary' : 'neutral'}

@@ -23,7 +23,7 @@ export default function DockBeside({ queue, isBeside }: DockBesideProps) {
   })
 
   const upload = uploadOf(snapshot)
-  const news = newsOf(upload)
+  const news = newsOf(upload, snapshot.isTaking)
   const told = news && nameOf(news)
   if (dismissed !== null && dismissed !== told) setDismissed(null)
   function dismiss() {
@@ -41,8 +41,10 @@ export default function DockBeside({ queue, isBeside }: DockBesideProps) {
         <CornerDock
           upload={news}
           progress={queue.progress}
+          isTaking={snapshot.isTaking}
           notAdded={{ rejected: notAdded, onDismiss: () => setNotAdded([]) }}
           {...controlsOf(queue)}
+          onStopTaking={queue.stopTaking}
           onChooseAgain={onChooseAgain}
           onDismiss={dismiss}
         />

@@ -9,7 +9,7 @@ export interface PauseButtonProps {
   size?: 'small' | 'medium'
 }
 
-/** One button for both, so that the focus stays. Being offline ends by itself. */
+/** One button for both, so that the focus stays. What ends by itself cannot be resumed. */
 export function PauseButton({ upload, onPause, onResume, size = 'medium' }: PauseButtonProps) {
   if (upload.status !== 'held')
     return (
@@ -17,11 +17,12 @@ export function PauseButton({ upload, onPause, onResume, size = 'medium' }: Paus
         {text.pause}
       </Button>
     )
+  const endsByItself = upload.reason === 'offline' || upload.reason === 'unreachable'
   return (
     <Button
       size={size}
-      tone={upload.reason === 'offline' ? 'neutral' : 'primary'}
-      disabled={upload.reason === 'offline'}
+      tone={endsByItself ? 'neutral' : 'primary'}
+      disabled={endsByItself}
       onClick={onResume}
     >
       {text.resume}

@@ -3,6 +3,7 @@ import { expect, screen, spyOn, waitFor } from 'storybook/test'
 import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import type { ReceiptFormat, ReceiptRow } from '@calotype/platform/transfer'
+import { rejectionAs, type Rejection } from '../queue/checkFiles.ts'
 import { saveReceipt } from '../queue/saveReceipt.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
 import { ReceiptMenu } from './ReceiptMenu.tsx'
@@ -15,13 +16,17 @@ const FILES = {
   'already there': anUploadItem({ name: 'sea.jpg', status: 'uploaded', sha256, mediaId: 3, already: true }),
   failed: anUploadItem({ name: 'snow.jpg', status: 'error', problem: aProblem('timeout') }),
   'not sent': anUploadItem({ name: 'harbour.jpg' }),
-} satisfies Record<ReceiptRow['result'], UploadItem>
+} satisfies Record<Exclude<ReceiptRow['result'], 'not added'>, UploadItem>
 
-const receiptFor = (...files: UploadItem[]) => ({
-  onSaveReceipt: (format: ReceiptFormat) => saveReceipt(files, format),
+const receiptFor = (items: readonly UploadItem[], refused: readonly Rejection[] = []) => ({
+  onSaveReceipt: (format: ReceiptFormat) =>
+    saveReceipt({ items: () => items, refused: () => refused }, format),
 })
 
-const meta = preview.meta({ component: ReceiptMenu, args: receiptFor(...Object.values(FILES)) })
+const meta = preview.meta({
+  component: ReceiptMenu,
+  args: receiptFor(Object.values(FILES), [rejectionAs('empty', 'Summer/fog.jpg')]),
+})
 
 /** What is saved when this is chosen in the menu. */
 async function saved(
@@ -47,16 +52,17 @@ export const PartlyFailed = meta.story({
       `sea.jpg,,1572864,${sha256},3,already there,`,
       'snow.jpg,,1572864,,,failed,Upload failed: Timeout',
       'harbour.jpg,,1572864,,,not sent,',
+      'fog.jpg,Summer/fog.jpg,,,,not added,Summer/fog.jpg: File is empty (0 bytes) or inaccessible',
       '',
     ])
     const json = await saved(story, 'For programs (JSON)')
     await expect(json.name).toBe('upload-receipt.json')
-    await expect(JSON.parse(json.content)).toHaveLength(4)
+    await expect(JSON.parse(json.content)).toHaveLength(5)
   },
 })
 
 export const Done = meta.story({
-  args: receiptFor(FILES.uploaded, FILES['already there']),
+  args: receiptFor([FILES.uploaded, FILES['already there']]),
   play: async (story) => {
     const { content } = await saved(story, 'For programs (JSON)')
     await expect(JSON.parse(content)).toMatchObject([

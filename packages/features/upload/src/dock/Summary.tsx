@@ -7,6 +7,7 @@ import { text } from '../text.ts'
 import type { Upload } from '../upload/uploadState.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import * as css from './Dock.css.ts'
+import { titleOf } from './CornerNews.tsx'
 import { ReceiptMenu, type ReceiptMenuProps } from './ReceiptMenu.tsx'
 
 export interface SummaryProps extends ReceiptMenuProps, OnFailures {
@@ -24,7 +25,7 @@ export function Summary({ upload, progress, onSaveReceipt, onRetryFailed, onChoo
     case 'held':
       return (
         <Stack gap={1}>
-          <BatchProgress {...{ upload, progress }} />
+          <BatchProgress {...{ upload, progress }} title={titleOf(upload)} withBytes />
           {upload.batch.failed.size > 0 && <div className={css.aligned}>{why}</div>}
         </Stack>
       )

@@ -1,10 +1,13 @@
 import { Heading, Inline, Text } from '@calotype/ui'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { SentBytes } from '../queue/sentBytes.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
 import { text } from '../text.ts'
 import * as css from './FileGrid.css.ts'
 import { FileTile } from './FileTile.tsx'
+
+/** Entries that are drawn in one step. All at once would hold up the page. */
+const STEP = 20
 
 export interface FileGridProps {
   /** The first of them. */
@@ -21,6 +24,7 @@ export interface FileGridProps {
 export function FileGrid({ items, total, ...entry }: FileGridProps) {
   const headingId = useId()
   const list = useRef<HTMLUListElement>(null)
+  const drawn = useInSteps(items.length)
   const before = useRef(items)
 
   // Who removed a file by its button stands on the button of the next one then.
@@ -46,10 +50,21 @@ export function FileGrid({ items, total, ...entry }: FileGridProps) {
         </Inline>
       </div>
       <ul className={css.grid} ref={list}>
-        {items.map((item) => (
+        {items.slice(0, drawn).map((item) => (
           <FileTile key={item.id} item={item} {...entry} />
         ))}
       </ul>
     </section>
   )
+}
+
+/** How many of so many are drawn by now: some more with every frame. */
+function useInSteps(count: number): number {
+  const [drawn, setDrawn] = useState(STEP)
+  useEffect(() => {
+    if (drawn >= count) return
+    const frame = requestAnimationFrame(() => setDrawn(drawn + STEP))
+    return () => cancelAnimationFrame(frame)
+  }, [drawn, count])
+  return drawn
 }

@@ -27,6 +27,8 @@ export interface Rejection {
   kind: RejectionKind
   tone: 'danger' | 'warning'
   message: string
+  /** Its name, or where it lies in the folder it came from; null: several that are only counted. */
+  file: string | null
   /** How many files it is about; more than one where not all are told by name. */
   count: number
 }
@@ -52,7 +54,7 @@ export function rejectionOf(file: FileFacts, selected: { has: (key: string) => b
 /** As one file is told of. */
 export function rejectionAs(kind: RejectionKind, name: string): Rejection {
   const tone = kind === 'selected' ? 'warning' : 'danger'
-  return { kind, tone, message: text.rejected[kind](name), count: 1 }
+  return { kind, tone, message: text.rejected[kind](name), file: name, count: 1 }
 }
 
 /** How many files these are about. */

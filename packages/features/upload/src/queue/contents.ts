@@ -16,8 +16,10 @@ export interface Content extends Digest {
 export interface Contents {
   /** What this file is; read and asked for once, until it is forgotten. */
   of: (item: UploadItem) => Promise<Content>
-  /** What this file is, if it was read or is being read. */
-  known: (id: string) => Promise<Content> | null
+  /** What this file is, if it was read by now. */
+  known: (id: string) => Content | null
+  /** Of the files that are as large and begin alike, the one that asked this first; itself, if it is that. */
+  firstAlike: (item: UploadItem, headHash: string) => string
   /** The file is through: what was read of it is not needed any more. */
   release: (id: string) => void
   /** The file is gone, has failed or is another now: the next one with its content is to be sent. */
@@ -38,10 +40,14 @@ export function createContents(
   hasher: Pick<Hasher, 'digest'>,
   check: (sha256: string) => Promise<number | null>,
 ): Contents {
-  const known = new Map<string, Promise<Content>>()
+  const asked = new Map<string, Promise<Content>>()
+  const known = new Map<string, Content>()
   /** Who sends which content: ids by SHA-256, and the other way round. */
   const senders = new Map<string, string>()
   const sent = new Map<string, string>()
+  /** Who came first of those that begin alike: ids by what they begin with, and the other way round. */
+  const firsts = new Map<string, string>()
+  const beginnings = new Map<string, string>()
   const reading = limited(READ_AT_ONCE)
 
   async function read({ id, file }: UploadItem): Promise<Content> {
@@ -54,23 +60,48 @@ export function createContents(
     return { ...digest, mediaId: await check(digest.sha256).catch(unknownWhenRefused), sameAs: null }
   }
 
+  function noMoreFirst(id: string) {
+    firsts.delete(beginnings.get(id) ?? '')
+    beginnings.delete(id)
+  }
+
   return {
     of(item) {
-      const content = known.get(item.id) ?? read(item)
-      known.set(item.id, content)
+      const before = asked.get(item.id)
+      if (before) return before
+      const content = read(item)
+      asked.set(item.id, content)
+      const isAsked = () => asked.get(item.id) === content
       // Read ahead of its turn, it may fail before anybody asks.
-      content.catch(() => known.delete(item.id))
+      content.then(
+        (one) => void (isAsked() && known.set(item.id, one)),
+        () => isAsked() && asked.delete(item.id),
+      )
       return content
     },
     known: (id) => known.get(id) ?? null,
-    release: (id) => void known.delete(id),
-    forget(id) {
+    firstAlike({ id, size }, headHash) {
+      const beginning = `${size} ${headHash}`
+      const first = firsts.get(beginning)
+      if (first !== undefined) return first
+      firsts.set(beginning, id)
+      beginnings.set(id, beginning)
+      return id
+    },
+    release(id) {
+      asked.delete(id)
       known.delete(id)
+      noMoreFirst(id)
+    },
+    forget(id) {
+      asked.delete(id)
+      known.delete(id)
+      noMoreFirst(id)
       senders.delete(sent.get(id) ?? '')
       sent.delete(id)
     },
     clear() {
-      for (const each of [known, senders, sent]) each.clear()
+      for (const each of [asked, known, senders, sent, firsts, beginnings]) each.clear()
     },
   }
 }

@@ -12,6 +12,6 @@ export function controlsOf(queue: UploadQueue) {
     },
     onAllow: () => void queue.allow(),
     onRetryFailed: queue.retryFailed,
-    onSaveReceipt: (format: ReceiptFormat) => saveReceipt(queue.items(), format),
+    onSaveReceipt: (format: ReceiptFormat) => saveReceipt(queue, format),
   }
 }

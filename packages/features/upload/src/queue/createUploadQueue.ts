@@ -6,18 +6,20 @@ import { createContents, isReadFirst } from './contents.ts'
 import { askPermission, type Handle } from './files.ts'
 import { pageHasher } from './hash/workerHasher.ts'
 import type { Hasher } from './hash/hasher.ts'
+import { createHolds } from './holds.ts'
 import { createIntake } from './intake.ts'
 import { inSlices } from './inSlices.ts'
 import { createLine } from './line.ts'
 import { createListeners } from './listeners.ts'
-import { systemClock, TRIES, type Clock } from '@calotype/platform/transfer'
+import { createReach, systemClock, TRIES, type Clock } from '@calotype/platform/transfer'
 import { createProgress } from './progress.ts'
+import { retryable } from './retryable.ts'
 import { createRoster } from './roster.ts'
 import { createSentBytes } from './sentBytes.ts'
 import { createJournal } from './store/journal.ts'
 import type { QueueStore } from './store/queueStore.ts'
 import { createTurns } from './turns.ts'
-import type { Hold, QueuePhase, QueueSnapshot, UploadQueue } from './uploadQueue.ts'
+import type { QueuePhase, QueueSnapshot, UploadQueue } from './uploadQueue.ts'
 import type { BatchDetails, UploadItem } from './uploadItem.ts'
 
 /** Files that are sent at the same time (CONST-018). */
@@ -56,12 +58,15 @@ export function createUploadQueue({
   random = Math.random,
   queueId = newQueueId(),
 }: UploadQueueOptions): UploadQueue {
-  const roster = createRoster((id) => journal?.mark(id))
+  const roster = createRoster({
+    onChange: (id) => journal?.mark(id),
+    onClear: (ids) => journal?.markAll(ids),
+  })
   const { list, put, change } = roster
   const line = createLine()
   const aside = createAside()
-  const holds = new Set<Hold>()
   const sentBytes = createSentBytes()
+  const reach = createReach(api, { clock, random, moved: sentBytes.moved })
   const onChange = createListeners()
   const onFinished = createListeners<[Batch]>()
   const journal = store && createJournal(store, list.get, clock)
@@ -81,8 +86,7 @@ export function createUploadQueue({
   }
 
   function phase(): QueuePhase {
-    if (!isRunning()) return 'idle'
-    return (['signedOut', 'offline', 'paused'] as const).find((reason) => holds.has(reason)) ?? 'running'
+    return isRunning() ? (holds.worst() ?? 'running') : 'idle'
   }
 
   function getSnapshot(): QueueSnapshot {
@@ -115,7 +119,7 @@ export function createUploadQueue({
 
   /** Fills the free places, and tells when there is nothing left to do. */
   function goOn() {
-    if (holds.size === 0) {
+    if (!holds.any()) {
       while (turns.size < parallelFiles) {
         const id = line.take()
         if (id === undefined) break
@@ -161,12 +165,6 @@ export function createUploadQueue({
     sentBytes.forget(id)
   }
 
-  function hold(reason: Hold) {
-    holds.add(reason)
-    turns.hold(reason)
-    changed()
-  }
-
   /** Once nothing more is being found, the batch may be through. */
   function endTaking() {
     if (!intake.isTaking()) following = null
@@ -188,10 +186,22 @@ export function createUploadQueue({
 
   const turns = createTurns(api, {
     ...{ roster, line, aside, contents, check, sentBytes, hasher, chunkBytes, written, giveUp, changed },
-    patience: { tries, clock, random, isThere: () => Promise.resolve(true) },
+    patience: { tries, clock, random, isThere: reach.isReachable },
     awaits: (id) => intake.awaits(id),
-    onSignedOut: () => hold('signedOut'),
+    onHeldUp: (by) => holds.hold(by),
     onEnd: goOn,
+  })
+  const holds = createHolds({
+    back: reach.back,
+    onHold(reason) {
+      turns.hold(reason)
+      changed()
+    },
+    onGoOn() {
+      turns.release()
+      goOn()
+    },
+    onChange: changed,
   })
   const intake = createIntake({
     ...{ list, put, send, goOn, store, hasher, clock, chunkBytes, queueId },
@@ -206,6 +216,7 @@ export function createUploadQueue({
     onFinished: onFinished.add,
     at: list.at,
     items: list.values,
+    refused: intake.refused,
     async add(files) {
       const rejected = await intake.add(files)
       endTaking()
@@ -216,13 +227,8 @@ export function createUploadQueue({
       endTaking()
     },
     restore: intake.restore,
-    hold,
-    release(reason) {
-      holds.delete(reason)
-      if (holds.size > 0) return changed()
-      turns.release()
-      goOn()
-    },
+    hold: holds.hold,
+    release: holds.release,
     async allow() {
       const waiting = [...list.counts().waiting.permission]
       const handleOf = (id: string) => list.get(id)?.handle
@@ -250,10 +256,9 @@ export function createUploadQueue({
       turns.clear()
       for (const { id } of list.values()) giveUp(id)
       for (const all of [roster, line, aside, contents, intake, sentBytes]) all.clear()
-      holds.delete('paused')
       isOpen = false
       following = null
-      changed()
+      holds.release('paused')
     },
     start(details) {
       const { all } = getSnapshot()
@@ -270,8 +275,9 @@ export function createUploadQueue({
       if (list.get(id)?.status === 'error') send([id])
     },
     retryFailed(kind) {
-      const { failed, failedBy } = list.counts()
-      send([...((kind ? failedBy.get(kind) : failed)?.keys() ?? [])])
+      const { failedBy } = list.counts()
+      const failed = kind ? [failedBy.get(kind)] : retryable(failedBy)
+      send(failed.flatMap((files) => [...(files?.keys() ?? [])]))
     },
   }
 }

@@ -25,10 +25,12 @@ export interface Delivery extends Omit<Sending, 'checksum' | 'onBegun' | 'onChun
   /** What the file is; reads all of it. */
   content: () => Promise<Content>
   /** What the file is, if that is known by now. */
-  knownContent: () => Promise<Content> | null
+  knownContent: () => Content | null
   /** The id in the library of the content a file of the queue has sent before, or null if it is to be sent again. */
   elsewhere: (content: Content) => Promise<number | null>
   note: (over: Partial<UploadItem>) => Promise<void>
+  /** Throws if a file that begins alike is on its way: this one comes after it. */
+  letPass: (headHash: string) => void
   /** It waits for another try, or goes on (null). */
   onWait: (error: unknown) => void
 }
@@ -74,7 +76,8 @@ async function deliverLarge(
 ): Promise<Delivered> {
   const { checksum, headHash } = await delivery.hasher.head(file)
   await delivery.note({ headHash })
-  const known = (await delivery.knownContent()) ?? (await readIfThere(api, file, headHash, delivery))
+  delivery.letPass(headHash)
+  const known = delivery.knownContent() ?? (await readIfThere(api, file, headHash, delivery))
   const before = known && (await whereItIs(known, delivery))
   if (before) return before
 

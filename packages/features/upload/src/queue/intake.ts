@@ -34,6 +34,7 @@ export function createIntake(options: IntakeOptions) {
   const { list, put, onNew, send, goOn, store, hasher, clock, chunkBytes, queueId } = options
   const selected = new Set<string>()
   const awaited = createAwaited()
+  const refused = createRejections()
   /** What is being taken in. */
   const takings = new Set<AbortController>()
   let added = 0
@@ -89,6 +90,7 @@ export function createIntake(options: IntakeOptions) {
   return {
     awaits,
     isTaking: () => takings.size > 0,
+    refused: refused.read,
     stop,
     forget(id: string) {
       const item = list.get(id)
@@ -98,19 +100,20 @@ export function createIntake(options: IntakeOptions) {
     },
     clear() {
       stop()
-      selected.clear()
-      awaited.clear()
+      for (const all of [selected, awaited, refused]) all.clear()
     },
     async add(files: Found): Promise<readonly Rejection[]> {
       const rejections = createRejections()
       const found: Promise<void>[] = []
       const taking = new AbortController()
       takings.add(taking)
+      const reject = (rejection: Rejection) => {
+        rejections.add(rejection)
+        if (rejection.kind !== 'selected') refused.add(rejection)
+      }
       const each = (one: File | FoundFile | PassedOver) => {
-        if ('reason' in one) {
-          const kind = one.reason === 'unaccepted' ? 'unsupported' : 'empty'
-          return rejections.add(rejectionAs(kind, one.path), one.path)
-        }
+        if ('reason' in one)
+          return reject(rejectionAs(one.reason === 'unaccepted' ? 'unsupported' : 'empty', one.path))
         const fresh: FoundFile = one instanceof File ? { file: one } : one
         const { name, size, type } = fresh.file
         const { path = null } = fresh
@@ -121,7 +124,7 @@ export function createIntake(options: IntakeOptions) {
           return
         }
         const rejection = rejectionOf({ name, size, type, path }, selected)
-        if (rejection) rejections.add(rejection, name)
+        if (rejection) reject(rejection)
         else addNew(fresh)
       }
       await inSlices(files, clock, { each, afterSlice: goOn, signal: taking.signal })

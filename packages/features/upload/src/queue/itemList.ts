@@ -39,11 +39,14 @@ export function createItemList() {
       tally.count(item, null)
       touch(id)
     },
-    clear() {
+    /** Takes all out; answers their ids. */
+    clear(): string[] {
+      const gone = ids
       items.clear()
       ids = []
       tally = createTally()
       shown = null
+      return gone
     },
     /** The first SHOWN_FILES; the same array until one of them changes. */
     shown(): readonly UploadItem[] {

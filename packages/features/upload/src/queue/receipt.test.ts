@@ -1,20 +1,45 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
+import { rejectionAs } from './checkFiles.ts'
+import { createRejections } from './rejections.ts'
 import { receiptOf } from './receipt.ts'
 
 const SHA = 'ab'.repeat(32)
 
-test('the receipt tells what became of each file', () => {
-  const rows = receiptOf([
-    anUploadItem({ name: 'a.jpg', size: 10, status: 'uploaded', sha256: SHA, mediaId: 7, path: 'sea/a.jpg' }),
-    anUploadItem({ name: 'b.jpg', size: 11, status: 'uploaded', sha256: SHA, mediaId: 7, already: true }),
-    anUploadItem({ name: 'c.jpg', size: 12, status: 'error', error: 'Your storage is full.' }),
-    anUploadItem({ name: 'd.jpg', size: 13, status: 'uploading', error: 'Network error' }),
-  ])
-  expect(Array.from(rows, ({ path, result, mediaId, reason }) => [path, result, mediaId, reason])).toEqual([
-    ['sea/a.jpg', 'uploaded', 7, null],
-    [null, 'already there', 7, null],
-    [null, 'failed', null, 'Your storage is full.'],
-    [null, 'not sent', null, null],
-  ])
+describe('the receipt', () => {
+  it('tells what became of each file', () => {
+    const rows = receiptOf([
+      anUploadItem({
+        name: 'a.jpg',
+        size: 10,
+        status: 'uploaded',
+        sha256: SHA,
+        mediaId: 7,
+        path: 'sea/a.jpg',
+      }),
+      anUploadItem({ name: 'b.jpg', size: 11, status: 'uploaded', sha256: SHA, mediaId: 7, already: true }),
+      anUploadItem({ name: 'c.jpg', size: 12, status: 'error', error: 'Your storage is full.' }),
+      anUploadItem({ name: 'd.jpg', size: 13, status: 'uploading', error: 'Network error' }),
+    ])
+    expect(Array.from(rows, ({ path, result, mediaId, reason }) => [path, result, mediaId, reason])).toEqual([
+      ['sea/a.jpg', 'uploaded', 7, null],
+      [null, 'already there', 7, null],
+      [null, 'failed', null, 'Your storage is full.'],
+      [null, 'not sent', null, null],
+    ])
+  })
+
+  it('tells what was not added, by name or counted', () => {
+    const rejections = createRejections()
+    for (let index = 0; index < 105; index += 1)
+      rejections.add(rejectionAs('unsupported', `sea/${index}.txt`))
+    const rows = [...receiptOf([], rejections.read())]
+    const unsent = { size: null, sha256: null, mediaId: null, result: 'not added' }
+    expect(rows).toHaveLength(101)
+    expect(rows[7]).toMatchObject({ ...unsent, name: '7.txt', path: 'sea/7.txt' })
+    expect(rows.at(-1)).toEqual({
+      ...{ ...unsent, name: null, path: null },
+      reason: '5 more .txt files have an unsupported format',
+    })
+  })
 })

@@ -1,13 +1,22 @@
 import type { ReceiptRow } from '@calotype/platform/transfer'
+import type { Rejection } from './checkFiles.ts'
 import type { UploadItem } from './uploadItem.ts'
 
-/** What became of the files of a queue. */
-export function* receiptOf(items: Iterable<UploadItem>): Generator<ReceiptRow> {
+/** All files in their order, and below them what was not added. */
+export function* receiptOf(
+  items: Iterable<UploadItem>,
+  refused: readonly Rejection[] = [],
+): Generator<ReceiptRow> {
   for (const item of items) {
     const { name, path, size, sha256, mediaId, problem } = item
     const result = resultOf(item)
     const reason = result === 'failed' ? (problem?.message ?? null) : null
     yield { name, path, size, sha256, mediaId, result, reason }
+  }
+  for (const { file, message: reason } of refused) {
+    const name = file?.split('/').at(-1) ?? null
+    const unsent = { size: null, sha256: null, mediaId: null }
+    yield { name, path: name === file ? null : file, ...unsent, result: 'not added', reason }
   }
 }
 

@@ -4,7 +4,7 @@ import { createRejections } from './rejections.ts'
 
 const rejectionsOf = (...names: string[]) => {
   const rejections = createRejections()
-  for (const name of names) rejections.add(rejectionAs('unsupported', name), name)
+  for (const name of names) rejections.add(rejectionAs('unsupported', name))
   return rejections.read()
 }
 
@@ -29,8 +29,8 @@ it('tells 100 of an ending by name, and counts the others', () => {
 
 it('keeps what is wrong apart', () => {
   const rejections = createRejections()
-  for (let index = 0; index < 102; index += 1) rejections.add(rejectionAs('selected', 'a.jpg'), 'a.jpg')
-  rejections.add(rejectionAs('empty', 'b.jpg'), 'b.jpg')
+  for (let index = 0; index < 102; index += 1) rejections.add(rejectionAs('selected', 'a.jpg'))
+  rejections.add(rejectionAs('empty', 'b.jpg'))
   expect(rejections.read().slice(100)).toMatchObject([
     { tone: 'warning', message: '2 more files are already selected', count: 2 },
     { tone: 'danger', message: 'b.jpg: File is empty (0 bytes) or inaccessible', count: 1 },

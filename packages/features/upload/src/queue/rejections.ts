@@ -15,14 +15,15 @@ interface Group {
 export function createRejections() {
   const groups = new Map<string, Group>()
   return {
-    add(rejection: Rejection, name: string) {
-      const ending = rejection.kind === 'unsupported' ? endingOf(name) : ''
+    add(rejection: Rejection) {
+      const ending = rejection.kind === 'unsupported' ? endingOf(rejection.file ?? '') : ''
       const key = rejection.kind + ending
       const group = groups.get(key) ?? { ending, told: [], others: 0 }
       groups.set(key, group)
       if (group.told.length < TOLD_BY_NAME) group.told.push(rejection)
       else group.others += 1
     },
+    clear: () => groups.clear(),
     read: (): readonly Rejection[] => [...groups.values()].flatMap(allOf),
   }
 }
@@ -31,7 +32,7 @@ function allOf({ ending, told, others }: Group): readonly Rejection[] {
   const [first] = told
   if (!first || others === 0) return told
   const message = text.othersRejected[first.kind](others, ending)
-  return [...told, { ...first, message, count: others }]
+  return [...told, { ...first, message, file: null, count: others }]
 }
 
 /** 'notes.TXT' → '.txt' */

@@ -19,8 +19,15 @@ export interface Roster {
   clear: () => void
 }
 
-/** All files, and which of them are in the batch. `onChange` hears of each that came, changed or went. */
-export function createRoster(onChange: (id: string) => void): Roster {
+export interface RosterOptions {
+  /** Hears of each file that came, changed or went. */
+  onChange: (id: string) => void
+  /** Hears of all that went at once. */
+  onClear: (ids: string[]) => void
+}
+
+/** All files, and which of them are in the batch. */
+export function createRoster({ onChange, onClear }: RosterOptions): Roster {
   const list = createItemList()
   const batchIds = new Set<string>()
   let batch = createTally()
@@ -64,8 +71,7 @@ export function createRoster(onChange: (id: string) => void): Roster {
       onChange(id)
     },
     clear() {
-      for (const { id } of list.values()) onChange(id)
-      list.clear()
+      onClear(list.clear())
       beginBatch()
     },
   }

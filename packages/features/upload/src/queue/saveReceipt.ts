@@ -1,7 +1,7 @@
 import { saveFile } from '@calotype/platform'
 import { receiptText, type ReceiptFormat } from '@calotype/platform/transfer'
 import { receiptOf } from './receipt.ts'
-import type { UploadItem } from './uploadItem.ts'
+import type { UploadQueue } from './uploadQueue.ts'
 
 const TYPES: Readonly<Record<ReceiptFormat, string>> = {
   csv: 'text/csv;charset=utf-8',
@@ -9,7 +9,10 @@ const TYPES: Readonly<Record<ReceiptFormat, string>> = {
 }
 
 /** Saves what became of each file among the person's downloads. */
-export function saveReceipt(items: Iterable<UploadItem>, format: ReceiptFormat): void {
-  const receipt = new Blob([...receiptText[format](receiptOf(items))], { type: TYPES[format] })
-  saveFile(receipt, `upload-receipt.${format}`)
+export function saveReceipt(
+  { items, refused }: Pick<UploadQueue, 'items' | 'refused'>,
+  format: ReceiptFormat,
+): void {
+  const rows = receiptText[format](receiptOf(items(), refused()))
+  saveFile(new Blob([...rows], { type: TYPES[format] }), `upload-receipt.${format}`)
 }

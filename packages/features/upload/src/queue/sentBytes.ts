@@ -14,6 +14,8 @@ export interface SentBytes {
 
 export interface SentBytesRecord extends SentBytes {
   set: (id: string, bytes: number) => void
+  /** So much of it was sent before: that is no movement. */
+  resume: (id: string, bytes: number) => void
   forget: (id: string) => void
   clear: () => void
 }
@@ -22,6 +24,12 @@ export function createSentBytes(): SentBytesRecord {
   const sent = new Map<string, number>()
   let moved = 0
   const listeners = createListeners<[id: string]>()
+
+  function put(id: string, bytes: number) {
+    sent.set(id, bytes)
+    listeners.tell(id)
+  }
+
   return {
     of: (id) => sent.get(id) ?? 0,
     moved: () => moved,
@@ -30,9 +38,9 @@ export function createSentBytes(): SentBytesRecord {
       const before = sent.get(id)
       if (before === bytes) return
       moved += Math.max(0, bytes - (before ?? 0))
-      sent.set(id, bytes)
-      listeners.tell(id)
+      put(id, bytes)
     },
+    resume: put,
     forget(id) {
       if (sent.delete(id)) listeners.tell(id)
     },

@@ -5,7 +5,7 @@ import { fileOf, isSame } from './files.ts'
 import { NoticedProblem } from './problem.ts'
 import type { UploadItem } from './uploadItem.ts'
 
-/** Another file of the queue has the same content and is being sent: this one waits for it. */
+/** Another file of the queue has the same content, or may have, and is being sent: this one waits for it. */
 export class SameContentOnItsWay extends Error {
   override readonly name = 'SameContentOnItsWay'
   readonly sender: string
@@ -16,7 +16,10 @@ export class SameContentOnItsWay extends Error {
   }
 }
 
-export interface TurnOptions extends Omit<Delivery, 'item' | 'content' | 'knownContent' | 'elsewhere'> {
+export interface TurnOptions extends Omit<
+  Delivery,
+  'item' | 'content' | 'knownContent' | 'elsewhere' | 'letPass'
+> {
   contents: Contents
   /** Asks the library for a content, now. */
   check: (sha256: string) => Promise<number | null>
@@ -57,6 +60,10 @@ export async function takeTurn(api: Api, options: TurnOptions): Promise<Delivere
     elsewhere,
     content: () => contents.of(item()),
     knownContent: () => contents.known(item().id),
+    letPass(headHash) {
+      const first = contents.firstAlike(item(), headHash)
+      if (first !== item().id && isOnItsWay(first)) throw new SameContentOnItsWay(first)
+    },
   })
 }
 

@@ -2,8 +2,10 @@ import { statusOf } from '@calotype/api'
 import type { Delivered } from './deliver.ts'
 import { FileMissing } from './files.ts'
 import { NoticedProblem, problemOf, type Problem } from './problem.ts'
+import { ServerAway } from '@calotype/platform/transfer'
 import { SameContentOnItsWay } from './takeTurn.ts'
 import type { WaitingFor } from './uploadItem.ts'
+import type { Hold } from './uploadQueue.ts'
 
 /** A file that is being sent. */
 export interface Turn {
@@ -15,8 +17,8 @@ export interface Turn {
 /** How the turn of a file ended. */
 export type Outcome =
   | ({ kind: 'arrived' } & Delivered)
-  /** It was held up, and is the next one later. */
-  | { kind: 'heldUp'; isSignedOut: boolean }
+  /** It was held up, and is the next one later. `by` is what holds up all others too. */
+  | { kind: 'heldUp'; by: Hold | null }
   /** Another file has the same content and is being sent: it waits for that one. */
   | { kind: 'aside'; sender: string }
   | { kind: 'missing'; waitingFor: Exclude<WaitingFor, null | 'retry'> }
@@ -25,8 +27,9 @@ export type Outcome =
 
 /** What it means that a file did not arrive in its turn. */
 export function outcomeOf(error: unknown, { controller, isHeld }: Turn): Outcome {
-  const isSignedOut = statusOf(error) === 401
-  if (isSignedOut || isHeld || controller.signal.aborted) return { kind: 'heldUp', isSignedOut }
+  if (statusOf(error) === 401) return { kind: 'heldUp', by: 'signedOut' }
+  if (isHeld || controller.signal.aborted) return { kind: 'heldUp', by: null }
+  if (error instanceof ServerAway) return { kind: 'heldUp', by: 'unreachable' }
   if (error instanceof SameContentOnItsWay) return { kind: 'aside', sender: error.sender }
   if (error instanceof FileMissing) return { kind: 'missing', waitingFor: error.waitingFor }
   return { kind: 'failed', problem: problemOf(error), isAnother: error instanceof NoticedProblem }

@@ -23,7 +23,8 @@ export interface TurnsOptions extends Pick<
   /** This file is to be chosen again. */
   awaits: (id: string) => void
   changed: () => void
-  onSignedOut: () => void
+  /** Nothing can be sent for this reason. */
+  onHeldUp: (by: Hold) => void
   /** A turn is over, and its place free. */
   onEnd: () => void
 }
@@ -49,6 +50,8 @@ export function createTurns(api: Api, options: TurnsOptions) {
 
   async function bring(id: string, turn: Turn): Promise<Outcome> {
     const isOver = () => active.get(id) !== turn
+    // Of what is sent in chunks, the first word is how much the server has.
+    let isResumed = list.get(id)?.chunked === true
     const delivered = await takeTurn(api, {
       ...options,
       signal: turn.controller.signal,
@@ -56,7 +59,12 @@ export function createTurns(api: Api, options: TurnsOptions) {
       isOnItsWay: (other) => line.has(other) || active.has(other),
       sender: list.get,
       isHeld: () => turn.isHeld,
-      onProgress: (bytes) => void (isOver() || sentBytes.set(id, bytes)),
+      onProgress(bytes) {
+        if (isOver()) return
+        if (isResumed) sentBytes.resume(id, bytes)
+        else sentBytes.set(id, bytes)
+        isResumed = false
+      },
       async note(over) {
         change(id, over)
         if ('uploadId' in over) await options.written()
@@ -80,7 +88,7 @@ export function createTurns(api: Api, options: TurnsOptions) {
         return contents.release(id)
       }
       case 'heldUp':
-        if (outcome.isSignedOut) options.onSignedOut()
+        if (outcome.by) options.onHeldUp(outcome.by)
         change(id, idle)
         return line.addFirst(id)
       case 'aside':

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { aMediaItem } from '@calotype/api/fixtures'
 import { failing, mockApi, type MockTable } from '@calotype/api/mock'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
+import { fakeServer } from '../fixtures/fakeServer.ts'
 import { createUploadQueue, type UploadQueueOptions } from './createUploadQueue.ts'
+import { directHasher } from './hash/hasher.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 
 const NO_DETAILS = { labels: [], description: '' }
@@ -150,5 +152,39 @@ describe('a large file', () => {
     )
     expect(items).toMatchObject([{ status: 'uploaded', already: true, mediaId: 11 }])
     expect(chunks).toBeLessThan(10)
+  })
+
+  it('lets another one that begins alike arrive first, and is not sent after it', async () => {
+    const server = fakeServer()
+    const queue = createUploadQueue({ api: server.api, clock: fakeClock(), chunkBytes: 4 })
+    void queue.add(['a.mp4', 'b.mp4'].map((name) => new File(['aaaabbbbcc'], name, { type: 'video/mp4' })))
+    await run(queue, () => queue.start(NO_DETAILS))
+    expect([...queue.items()]).toMatchObject([
+      { status: 'uploaded', already: false, mediaId: 1 },
+      { status: 'uploaded', already: true, mediaId: 1 },
+    ])
+    expect(server.library).toHaveLength(1)
+  })
+
+  it('goes on after an interruption, and does not wait until all of it is read', async () => {
+    const digest = vi.fn(() => new Promise<never>(() => {}))
+    const hasher = { ...directHasher, digest }
+    let chunks = 0
+    const { items } = await upload(
+      [large],
+      {
+        ...chunked,
+        'GET /api/upload/chunked/{uploadId}': failing(404),
+        'POST /api/upload/chunked/upload': async () => {
+          chunks += 1
+          await new Promise((resolve) => setTimeout(resolve, 20))
+          return chunks === 5 ? failing(500) : { etag: '1' }
+        },
+        'POST /api/upload/chunked/complete': failing(422, 'Enough.'),
+      },
+      { chunkBytes: 1, hasher },
+    )
+    expect(digest).toHaveBeenCalledOnce()
+    expect(items).toMatchObject([{ status: 'error', problem: { message: 'Enough.' } }])
   })
 })

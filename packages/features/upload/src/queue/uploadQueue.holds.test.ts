@@ -4,6 +4,7 @@ import { failing, inTurn, mockApi, offline } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
+import { createReach } from '@calotype/platform/transfer'
 import type { UploadQueue } from './uploadQueue.ts'
 
 const KEPT = aMediaItem({ checksum: '' })
@@ -78,6 +79,64 @@ describe('a held queue', () => {
     queue.release('signedOut')
     await end
     expect(statuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded'])
+  })
+})
+
+describe('a server that is away', () => {
+  const minutes = (clock: ReturnType<typeof fakeClock>) => clock.now() / 60_000
+
+  /** Gone for so long after the first photo, with all that was on its way to it. */
+  function restarting(minutesAway: number) {
+    const clock = fakeClock()
+    let until: number | null = null
+    const isAway = () => until !== null && minutes(clock) < until
+    const upload = () => {
+      until ??= minutes(clock) + minutesAway
+      return isAway() ? offline : KEPT
+    }
+    const api = mockApi({
+      'POST /api/upload/': upload,
+      'GET /health': () => (isAway() ? offline : { status: 'ok' }),
+    })
+    return { clock, queue: createUploadQueue({ api, clock, random: () => 0.5 }) }
+  }
+
+  it('is waited for, however long it takes, and no file has failed meanwhile', async () => {
+    const { clock, queue } = restarting(180)
+    const phases = new Set<string>()
+    queue.subscribe(() => phases.add(queue.getSnapshot().phase))
+    void queue.add(photos(20))
+    queue.start(NO_DETAILS)
+    await finished(queue)
+    expect(new Set(statuses(queue))).toEqual(new Set(['uploaded']))
+    expect(phases).toContain('unreachable')
+    expect(minutes(clock)).toBeGreaterThan(180)
+  })
+
+  it('is noticed soon when it is back', async () => {
+    const { clock, queue } = restarting(3)
+    void queue.add(photos(1))
+    queue.start(NO_DETAILS)
+    await finished(queue)
+    expect(minutes(clock)).toBeLessThan(3.3)
+  })
+
+  it('is there if only one file finds no way to it: that one fails', async () => {
+    const queue = createUploadQueue({
+      api: mockApi({ 'POST /api/upload/': offline }),
+      clock: fakeClock(),
+    })
+    void queue.add(photos(1))
+    queue.start(NO_DETAILS)
+    await finished(queue)
+    expect(queue.at(0)?.problem?.kind).toBe('network')
+  })
+
+  it('is there while anything is sent to it, however long it takes to say so', async () => {
+    let sent = 0
+    const api = mockApi({ 'GET /health': offline })
+    const reach = createReach(api, { clock: fakeClock(), random: () => 1, moved: () => sent++ })
+    expect(await reach.isReachable()).toBe(true)
   })
 })
 

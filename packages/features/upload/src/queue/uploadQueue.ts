@@ -6,10 +6,10 @@ import type { Rejection } from './checkFiles.ts'
 import type { SentBytes } from './sentBytes.ts'
 import type { BatchDetails, UploadItem } from './uploadItem.ts'
 
-/** Why nothing is sent for the time being. */
-export type Hold = 'paused' | 'offline' | 'signedOut'
+/** Why nothing is sent for the time being. `unreachable`: this device has a network, but the server does not answer. */
+export type Hold = 'paused' | 'offline' | 'signedOut' | 'unreachable'
 
-/** What the queue is about: nothing, sending, or waiting for the person, the network or a sign-in. */
+/** What the queue is about: nothing, sending, or waiting for the person, the network, the server or a sign-in. */
 export type QueuePhase = 'idle' | 'running' | Hold
 
 export interface QueueSnapshot {
@@ -35,6 +35,8 @@ export interface UploadQueue {
   at: (index: number) => UploadItem | undefined
   /** All files in their order, as for a receipt. */
   items: () => Iterable<UploadItem>
+  /** What was not added since everything was cleared last, and is not in the list anyway. */
+  refused: () => readonly Rejection[]
   sentBytes: SentBytes
   /** How far the batch is and how fast it goes, now. Ask every now and then while it is shown. */
   progress: () => Progress
@@ -58,9 +60,12 @@ export interface UploadQueue {
   start: (details: BatchDetails) => number
   /** Sends a failed file again, with the labels and description it had. */
   retry: (id: string) => void
-  /** Sends all failed files again, or those of one kind. */
+  /** Sends all failed files again that another try can help, or those of one kind. */
   retryFailed: (kind?: ProblemKind) => void
-  /** Sends nothing more until it is released: files in chunks stop after the chunk when a person pauses, all else at once. */
+  /**
+   * Sends nothing more until it is released: files in chunks stop after the chunk when a person pauses, all else at once.
+   * `unreachable` is the queue's own: it ends when the server answers.
+   */
   hold: (reason: Hold) => void
   /** Goes on, if nothing else holds it. */
   release: (reason: Hold) => void

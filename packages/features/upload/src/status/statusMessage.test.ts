@@ -31,7 +31,7 @@ describe('batchMessages', () => {
   })
 })
 
-const REJECTION = { kind: 'unsupported', count: 1 } as const
+const REJECTION = { kind: 'unsupported', file: 'Scan.pdf', count: 1 } as const
 
 describe('rejectionMessages', () => {
   const rejected = (count: number, tone: Rejection['tone']) =>

@@ -77,7 +77,7 @@ export const Files250 = meta.story({
   args: { upload: stateOf(uploadItems(250)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Showing first 100 files out of 250 total files')).toBeVisible()
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(100)
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(100))
   },
 })
 
@@ -298,7 +298,7 @@ export const EveryMessage = meta.story({
   },
 })
 
-const REJECTION = { kind: 'unsupported', tone: 'danger', count: 1 } as const
+const REJECTION = { kind: 'unsupported', tone: 'danger', file: 'Scan.pdf', count: 1 } as const
 
 const UNSUPPORTED = Array.from(
   { length: 41 },

@@ -57,6 +57,11 @@ describe('newsOf', () => {
     expect(newsOf(stateOf([idle, missing]))).toMatchObject({ status: 'interrupted', awaited: 1 })
   })
 
+  it('tells of what was only chosen while more is being found', () => {
+    expect(newsOf(stateOf([idle]), true)).toMatchObject({ status: 'chosen', pending: 1 })
+    expect(newsOf(stateOf([]), true)).toBeNull()
+  })
+
   it('tells nothing of what was only chosen, nor of an earlier visit that ended well', () => {
     const restored = { ...snapshotOf([uploaded]), batch: batchOf([]) }
     expect([newsOf(stateOf([])), newsOf(stateOf([idle])), newsOf(uploadOf(restored))]).toEqual([

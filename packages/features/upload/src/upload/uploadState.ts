@@ -41,16 +41,20 @@ export function uploadOf({ shown, all, isRunning, isTaking, phase, batch }: Queu
 }
 
 /** What other screens tell of it. */
-export type News = Extract<Upload, { status: 'running' | 'held' | 'interrupted' | 'done' | 'partlyFailed' }>
+export type News = Exclude<Upload, { status: 'empty' }>
 
-/** What there is to tell on other screens, or null: of files that were only chosen, and of an earlier visit that ended well. */
-export function newsOf(upload: Upload): News | null {
+/**
+ * What there is to tell on other screens, or null: of files that were only chosen, unless more are still being found, and of
+ * an earlier visit that ended well.
+ */
+export function newsOf(upload: Upload, isTaking = false): News | null {
   switch (upload.status) {
     case 'empty':
       return null
     case 'chosen': {
       const awaited = upload.missing + upload.locked
-      return awaited > 0 ? { ...upload, status: 'interrupted', awaited } : null
+      if (awaited > 0) return { ...upload, status: 'interrupted', awaited }
+      return isTaking ? upload : null
     }
     case 'done':
       return upload.batch.total > 0 ? upload : null

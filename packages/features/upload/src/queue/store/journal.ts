@@ -10,6 +10,8 @@ const AT_ONCE = 500
 export interface Journal {
   /** This file came, changed or went. */
   mark: (id: string) => void
+  /** All of these went: many, so that they are gone through only while it is written. The list is the journal's then. */
+  markAll: (ids: string[]) => void
   /** Resolves when all that was marked is written. Never rejects: a queue that cannot be kept is still a queue. */
   flush: () => Promise<void>
 }
@@ -21,39 +23,65 @@ export function createJournal(
   clock: Clock,
 ): Journal {
   const marked = new Set<string>()
+  const cleared: string[][] = []
   let writing: Promise<void> = Promise.resolve()
   let isAwaited = false
 
+  /** What is to be written, each of it once. */
+  function* due(): Generator<string> {
+    for (const id of marked) {
+      marked.delete(id)
+      yield id
+    }
+    for (let ids = cleared.at(-1); ids; ids = cleared.at(-1)) {
+      const id = ids.pop()
+      if (id === undefined) cleared.pop()
+      else yield id
+    }
+  }
+
   async function write() {
-    while (marked.size > 0) {
+    while (marked.size + cleared.length > 0) {
       const items: StoredItem[] = []
       const gone: string[] = []
-      for (const id of marked) {
-        if (items.length + gone.length === AT_ONCE) break
-        marked.delete(id)
+      for (const id of due()) {
         const item = itemOf(id)
         if (item) items.push(storedOf(item))
         else gone.push(id)
+        if (items.length + gone.length === AT_ONCE) break
       }
       await store.save(items, gone)
       await clock.breathe()
     }
   }
 
+  function forget() {
+    marked.clear()
+    cleared.length = 0
+  }
+
   function flush() {
-    writing = writing.then(write).catch(() => marked.clear())
+    writing = writing.then(write).catch(forget)
     return writing
+  }
+
+  function flushSoon() {
+    if (isAwaited) return
+    isAwaited = true
+    void clock.wait(COLLECT_MS).then(() => {
+      isAwaited = false
+      return flush()
+    })
   }
 
   return {
     mark(id) {
       marked.add(id)
-      if (isAwaited) return
-      isAwaited = true
-      void clock.wait(COLLECT_MS).then(() => {
-        isAwaited = false
-        return flush()
-      })
+      flushSoon()
+    },
+    markAll(ids) {
+      cleared.push(ids)
+      flushSoon()
     },
     flush,
   }

@@ -1,0 +1,36 @@
+import type { Hold } from './uploadQueue.ts'
+
+/** What is told of several reasons. */
+const WORST_FIRST = ['signedOut', 'offline', 'unreachable', 'paused'] as const satisfies readonly Hold[]
+
+export interface HoldsOptions {
+  /** Resolves when the server can be reached again. */
+  back: () => Promise<void>
+  onHold: (reason: Hold) => void
+  /** Nothing holds it any more. */
+  onGoOn: () => void
+  /** There is a reason less, and another one still. */
+  onChange: () => void
+}
+
+/** Why nothing is sent for the time being; there may be several reasons. */
+export function createHolds({ back, onHold, onGoOn, onChange }: HoldsOptions) {
+  const reasons = new Set<Hold>()
+
+  function release(reason: Hold) {
+    reasons.delete(reason)
+    if (reasons.size > 0) onChange()
+    else onGoOn()
+  }
+
+  return {
+    release,
+    hold(reason: Hold) {
+      if (reason === 'unreachable' && !reasons.has(reason)) void back().then(() => release(reason))
+      reasons.add(reason)
+      onHold(reason)
+    },
+    any: () => reasons.size > 0,
+    worst: () => WORST_FIRST.find((reason) => reasons.has(reason)),
+  }
+}
