@@ -104,6 +104,7 @@ export function createEngine(options: EngineOptions) {
     const ending = importing
     importing = null
     await ending?.end()
+    ending?.giveUp()
     for (const { id, purpose } of owner === null ? [] : foldersOf(owner))
       if (purpose === 'import') journal.removeFolder(id)
   }

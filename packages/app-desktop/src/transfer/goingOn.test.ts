@@ -105,13 +105,17 @@ test('waits while nobody is signed in, and goes on only for the same person', as
   const anna = await library.join()
   const desktop = await aDesktop({ account: anna, place: library.place() })
   await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
-  await desktop.use(null)
+  await desktop.calls.pauseImport()
   await desktop.calls.startImport()
+  await desktop.until('sending', ({ hold }) => hold === 'paused')
+  await desktop.use(null)
   await desktop.until('sending', ({ hold }) => hold === 'signedOut')
 
   await desktop.use(await library.join())
   await desktop.until('none')
   await desktop.use({ server: library.server, token: await library.again(anna.email) })
+  await desktop.until('sending', ({ hold }) => hold === 'paused')
+  await desktop.calls.resumeImport()
   expect(await desktop.until('done')).toMatchObject({ done: { count: 1 } })
   await desktop.close()
 })
@@ -144,4 +148,25 @@ test('pauses, also over the end of the app', async () => {
   await after.calls.cancelImport()
   await after.until('none')
   await after.close()
+})
+
+test('has the server forget what was begun of an import that is given up', async () => {
+  const account = await library.join()
+  const { upload, stuck } = hanging(1)
+  let uploadId = ''
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    upload(request) {
+      uploadId = String(request.body.get('uploadId'))
+      return upload(request)
+    },
+  })
+  await desktop.preview(library.folder({ 'film.mp4': film(2_500_000) }))
+  await desktop.calls.startImport()
+  await stuck
+  const begun = () => library.get<{ status?: number }>(account, `/api/upload/chunked/${uploadId}`)
+  expect(await begun()).toMatchObject({ received: [{ chunkIndex: 0 }] })
+  await desktop.calls.cancelImport()
+  await expect.poll(begun).toMatchObject({ status: 404 })
+  await desktop.close()
 })

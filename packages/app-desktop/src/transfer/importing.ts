@@ -1,4 +1,4 @@
-import { initiateFolderImport, reasonOf } from '@calotype/api'
+import { cancelChunked, initiateFolderImport, reasonOf } from '@calotype/api'
 import type { ImportOptions, ImportPreview, ImportState } from '@calotype/platform/transfer'
 import { albumsOf, fillAlbums } from './albums.ts'
 import { checkFiles } from './check.ts'
@@ -110,6 +110,15 @@ export function createImport(folderId: number, options: ErrandOptions) {
     async end() {
       errand.end()
       await running
+    },
+    /** The server forgets what it has of unfinished files; it does so by itself in the end, and nobody waits for this. */
+    giveUp() {
+      const api = options.session.api()
+      const begun = journal.all<{ upload_id: string }>(
+        'select upload_id from file where folder = ? and upload_id is not null',
+        folderId,
+      )
+      if (api) for (const { upload_id } of begun) cancelChunked(api, upload_id).catch(() => {})
     },
     files: () => journal.files(folderId),
   }

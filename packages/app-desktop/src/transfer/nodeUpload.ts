@@ -82,6 +82,8 @@ function formOf(form: FormData) {
           sent += piece.length
           onProgress?.(sent)
         }
+        // The server would wait for the rest.
+        if (sent < value.size) throw new DOMException('The file is shorter than it was.', 'NotReadableError')
         yield Buffer.from('\r\n')
       }
       yield end

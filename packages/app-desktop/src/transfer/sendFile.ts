@@ -18,6 +18,7 @@ import type { GotFurther, ImportOptions } from '@calotype/platform/transfer'
 import { openAsBlob } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { DiskRange } from './diskRange.ts'
 import type { Errand } from './errand.ts'
 import { isArchive } from './isArchive.ts'
 import type { FileRow } from './journal.ts'
@@ -41,41 +42,42 @@ export async function sendFile(
   gotFurther: GotFurther,
 ): Promise<Kept> {
   const place = await placeOf(errand.root, file)
-  const blob = file.size === 0 ? new Blob([await readFile(place)]) : await openAsBlob(place)
-  const content = new File([blob], path.basename(file.path), { type: file.type, lastModified: file.modified })
   try {
-    if (file.size > errand.chunkBytes) return await sendInChunks(errand, api, { file, content }, gotFurther)
-    return await sendWhole(errand, api, { file, content })
+    if (file.size > errand.chunkBytes) return await sendInChunks(errand, api, { file, place }, gotFurther)
+    return await sendWhole(errand, api, { file, place })
   } catch (error) {
     throw await whatReallyHappened(errand, file, error)
   }
 }
 
-interface Content {
+interface Placed {
   file: FileRow
-  content: File
+  place: string
 }
 
-function descriptor({ row, journal }: Errand, { file, content }: Content) {
+function descriptor({ row, journal }: Errand, { path: within, type, size, modified, checksum, id }: FileRow) {
   const { labels, description } = JSON.parse(row().options) as Pick<ImportOptions, 'labels' | 'description'>
-  const localId = `${journal.name}-${file.id}`
-  return descriptorOf(content, { labels, description, checksum: file.checksum ?? '', localId })
+  const localId = `${journal.name}-${id}`
+  const facts = { name: path.basename(within), type, size, lastModified: modified }
+  return descriptorOf(facts, { labels, description, checksum: checksum ?? '', localId })
 }
 
-async function sendWhole(errand: Errand, api: Api, { file, content }: Content): Promise<Kept> {
+async function sendWhole(errand: Errand, api: Api, { file, place }: Placed): Promise<Kept> {
   const { signal } = errand
+  const { type, modified: lastModified } = file
+  const blob = file.size === 0 ? new Blob([await readFile(place)]) : await openAsBlob(place)
+  const content = new File([blob], path.basename(file.path), { type, lastModified })
   const sending = { file: content, signal, onProgress: progressOf(errand, file) }
   if (isArchive(file.path))
     return { takeout_id: await stageFile(api, { ...sending, isArchive: true }), sha256: null }
-  const told = descriptor(errand, { file, content })
-  const { id, checksum } = await uploadSingle(api, { ...sending, descriptor: told })
+  const { id, checksum } = await uploadSingle(api, { ...sending, descriptor: descriptor(errand, file) })
   return { media_id: id, sha256: checksum }
 }
 
-async function sendInChunks(errand: Errand, api: Api, whole: Content, gotFurther: GotFurther): Promise<Kept> {
+async function sendInChunks(errand: Errand, api: Api, whole: Placed, gotFurther: GotFurther): Promise<Kept> {
   const { signal } = errand
   const isStaged = isArchive(whole.file.path)
-  const begun = (await goOn(errand, api, whole.file)) ?? (await begin(errand, api, whole, isStaged))
+  const begun = (await goOn(errand, api, whole.file)) ?? (await begin(errand, api, whole.file, isStaged))
   const chunks = await sendMissing(errand, api, whole, { ...begun, isStaged, gotFurther })
   const complete = isStaged ? completeStaged : completeChunked
   const { fileId, checksum } = await complete(api, { uploadId: begun.uploadId, chunks, signal })
@@ -96,16 +98,15 @@ async function goOn({ signal }: Errand, api: Api, { upload_id }: FileRow): Promi
 }
 
 /** Nothing is sent before it is written down where it belongs. */
-async function begin(errand: Errand, api: Api, whole: Content, isStaged: boolean): Promise<Begun> {
+async function begin(errand: Errand, api: Api, file: FileRow, isStaged: boolean): Promise<Begun> {
   const { chunkBytes: chunkSize, journal, signal } = errand
-  const { file, content } = whole
   const announced = {
-    fileName: content.name,
+    fileName: path.basename(file.path),
     fileSize: file.size,
     chunkSize,
     totalChunks: Math.ceil(file.size / chunkSize),
     checksum: file.checksum,
-    mediaMetadata: descriptor(errand, whole),
+    mediaMetadata: descriptor(errand, file),
     signal,
   }
   const { uploadId } = isStaged
@@ -119,7 +120,7 @@ async function begin(errand: Errand, api: Api, whole: Content, isStaged: boolean
 async function sendMissing(
   errand: Errand,
   api: Api,
-  { file, content }: Content,
+  { file, place }: Placed,
   {
     uploadId,
     chunkSize,
@@ -150,8 +151,8 @@ async function sendMissing(
     etag: etags.get(chunkIndex) ?? '',
   }))
 
-  function sliceOf(index: number): Blob {
-    return content.slice(index * chunkSize, (index + 1) * chunkSize)
+  function sliceOf(index: number): DiskRange {
+    return new DiskRange(place, index * chunkSize, Math.min((index + 1) * chunkSize, file.size))
   }
 }
 

@@ -60,7 +60,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     /** Somebody else, another token, or nobody. */
     use(next: Account | null): Promise<void> {
       account = next
-      hold = 'signedOut'
+      change('signedOut')
       api = next && createApi({ baseUrl: next.server, token: () => next.token, fetch, upload })
       reach = api && createReach(api, { clock, random, moved: () => moved })
       return identify()
@@ -69,6 +69,8 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     hold: () => hold,
     /** Bytes went over the line: the server is there. */
     hasMoved: (bytes: number) => void (moved += bytes),
+    /** By which to ask something at once, or not at all. */
+    api: () => (hold === null ? api : null),
     isThere: () => reach?.isReachable() ?? Promise.resolve(false),
     /** Resolves when a call may be made, as this person. */
     async ready(): Promise<Api> {

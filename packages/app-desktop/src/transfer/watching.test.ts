@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeUpload } from './nodeUpload.ts'
 import { aDesktop } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { jpeg } from './testing/files.ts'
@@ -51,4 +52,21 @@ test('survives a volume that disappears and comes back, and the end of the app',
   await after.calls.unwatchFolder(folderId)
   expect(await after.calls.watchedFolders()).toEqual([])
   await after.close()
+})
+
+test('tries again by itself what may be over, as a full storage', async () => {
+  const real = createNodeUpload()
+  let refused = 0
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    upload(request) {
+      refused += 1
+      if (refused > 1) return real(request)
+      return Promise.resolve({ status: 507, statusText: 'Insufficient Storage', text: '' })
+    },
+  })
+  await desktop.watch(library.folder({ 'a.jpg': jpeg() }))
+  await desktop.untilWatched(({ sent, failed }) => sent === 1 && failed === 0)
+  expect(refused).toBe(2)
+  await desktop.close()
 })

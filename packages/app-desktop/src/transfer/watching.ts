@@ -15,6 +15,10 @@ export interface WatchingOptions extends ErrandOptions {
   rescanMs: number
 }
 
+/** What may be over by itself: a server out of order, a storage that was full. */
+const TRIED_AGAIN = `update file set state = 'found', problem = '', message = null
+  where folder = ? and state = 'failed' and problem in ('network', 'timeout', 'busy', 'server', 'storageFull')`
+
 /** Keeps the library in step with a folder, in one direction: what is new or another there is sent, nothing is ever taken away. */
 export function createWatching(folderId: number, options: WatchingOptions) {
   const errand = createErrand(folderId, options)
@@ -22,10 +26,10 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   const { settleMs, rescanMs } = options
   let status: WatchedFolder['status'] = 'watching'
   let watcher: FSWatcher | null = null
-  let stirred = Promise.withResolvers<void>()
+  let stirred = Promise.withResolvers<false>()
   let running: Promise<void> | null = null
 
-  const stir = () => stirred.resolve()
+  const stir = () => stirred.resolve(false)
 
   function be(next: typeof status) {
     if (status === next) return
@@ -49,11 +53,15 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     watcher = null
   }
 
-  /** Until something stirs, or for so long. */
+  /** Until something stirs; if nothing does for so long, what failed for a while is tried again. */
   async function rest(ms: number) {
     const waiting = new AbortController()
     const end = AbortSignal.any([signal, waiting.signal])
-    await Promise.race([stirred.promise, clock.wait(ms, end).catch(() => {})])
+    const isOver = clock.wait(ms, end).then(
+      () => true,
+      () => false,
+    )
+    if (await Promise.race([stirred.promise, isOver])) journal.run(TRIED_AGAIN, folderId)
     waiting.abort()
     signal.throwIfAborted()
   }
@@ -95,6 +103,12 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     }
   }
 
+  function statusNow(): WatchedFolder['status'] {
+    const hold = errand.hold()
+    if (hold === 'folderGone') return 'away'
+    return status === 'sending' && hold !== null ? 'paused' : status
+  }
+
   return {
     begin() {
       running ??= run().catch(() => {})
@@ -105,7 +119,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       return {
         folderId: folder_id,
         name,
-        status: status === 'sending' && errand.hold() !== null ? 'paused' : status,
+        status: statusNow(),
         sent: tallyOf(tallies, ({ state }) => state === 'uploaded').count,
         failed: tallyOf(tallies, ({ state }) => state === 'failed').count,
         lookedAt: looked_at,
