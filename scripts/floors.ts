@@ -16,6 +16,9 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   openapi: [],
 }
 
+/** What the tests of a package need beside what it is made of. */
+const TESTED_WITH: Readonly<Record<string, readonly string[]>> = { 'app-desktop': ['server'] }
+
 type Manifest = { name: string } & Record<string, Record<string, string> | undefined>
 
 function ours(manifest: Manifest): string[] {
@@ -33,6 +36,7 @@ function mayUse(user: string, used: string): boolean {
   const beside = BESIDE[user]
   if (beside !== undefined) return beside.includes(used)
   if (used === 'openapi') return user === 'api'
+  if (TESTED_WITH[user]?.includes(used)) return true
   return floorOf(user) > floorOf(used) && floorOf(used) >= 0
 }
 

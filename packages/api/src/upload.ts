@@ -13,6 +13,9 @@ export type ChunkedUpload = components['schemas']['ChunkedUpload']
 
 /** The most contents that are asked about at once. */
 const CHECK_AT_ONCE = 1000
+/** Where chunks go. */
+const CHUNK = '/api/upload/chunked/upload'
+const STAGED_CHUNK = '/api/upload/local-folder/stage/chunked/upload'
 /** How long one file may take in one request (CONST-010). */
 export const SINGLE_TIMEOUT_MS = 300_000
 /** How long one chunk may take (CONST-011). */
@@ -22,7 +25,8 @@ export const INITIATE_TIMEOUT_MS = 30_000
 /** How long the server may take to put chunks together. */
 export const COMPLETE_TIMEOUT_MS = 300_000
 
-interface Sending {
+/** What can be said of a sending, and heard of it. */
+export interface Sending {
   /** Bytes sent so far. Those of the form around the file are among them. */
   onProgress?: (sentBytes: number) => void
   signal?: AbortSignal
@@ -113,9 +117,11 @@ export function uploadChunk(
     chunkChecksum: string
     isLastChunk: boolean
     chunkData: Blob
+    /** Of a file that is staged (API-025). */
+    isStaged?: boolean
   } & Sending,
 ): Promise<{ etag: string }> {
-  const { uploadId, chunkIndex, chunkChecksum, isLastChunk, chunkData, ...sending } = chunk
+  const { uploadId, chunkIndex, chunkChecksum, isLastChunk, chunkData, isStaged, ...sending } = chunk
   const body = new FormData()
   // The server streams: it must know where the bytes belong before they come.
   body.append('uploadId', uploadId)
@@ -124,7 +130,7 @@ export function uploadChunk(
   body.append('isLastChunk', String(isLastChunk))
   body.append('chunkData', chunkData)
   const call = api
-    .upload({ path: '/api/upload/chunked/upload', body, timeoutMs: CHUNK_TIMEOUT_MS, ...sending })
+    .upload({ path: isStaged ? STAGED_CHUNK : CHUNK, body, timeoutMs: CHUNK_TIMEOUT_MS, ...sending })
     .then((answer): { etag: string } => {
       if (answer.status !== 200) throw apiErrorOf(answer)
       const kept = bodyOf(answer.text)
@@ -166,7 +172,8 @@ export async function cancelChunked(api: Api, uploadId: string): Promise<void> {
   )
 }
 
-function apiErrorOf({ text, ...answer }: UploadAnswer): ApiError {
+/** What an answer of 400 or above means. */
+export function apiErrorOf({ text, ...answer }: UploadAnswer): ApiError {
   return new ApiError({ ...answer, body: bodyOf(text) })
 }
 

@@ -1,3 +1,5 @@
+import { ApiError, CallError, NetworkError, reasonOf, statusOf, TimeoutError } from '@calotype/api'
+
 /** Why a file has not arrived, from a browser or from a folder of the desktop app. */
 export type ProblemKind =
   | 'network'
@@ -13,3 +15,29 @@ export type ProblemKind =
   | 'changed'
   | 'damaged'
   | 'unknown'
+
+const KIND_OF_STATUS: Readonly<Record<number, ProblemKind>> = {
+  401: 'signedOut',
+  413: 'tooLarge',
+  415: 'unsupported',
+  422: 'refused',
+  429: 'busy',
+  507: 'storageFull',
+}
+
+/** What a failed call to the server means for the file it was about. */
+export function problemKindOf(error: unknown): ProblemKind {
+  const cause = error instanceof CallError ? error.cause : error
+  if (cause instanceof NetworkError) return 'network'
+  if (cause instanceof TimeoutError) return 'timeout'
+  if (!(cause instanceof ApiError)) return 'unknown'
+  return KIND_OF_STATUS[cause.status] ?? (cause.status >= 500 ? 'server' : 'refused')
+}
+
+/** A failed call in words for a person: the server's own, where it refused this very file or account (quota, type, size). */
+export function problemMessageOf(error: unknown): string {
+  if (!(error instanceof CallError)) return `Upload failed: ${reasonOf(error)}`
+  const status = statusOf(error)
+  const isExplained = status !== null && (status < 500 || status === 507)
+  return (isExplained ? error.serverMessage : null) ?? error.message
+}

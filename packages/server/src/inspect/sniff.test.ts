@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sniff } from './sniff.ts'
+import { sniff } from '@calotype/openapi/sniff'
 
 const ftyp = (...brands: string[]) => {
   const box = Buffer.alloc(8 + 4 + brands.length * 4)

@@ -1,6 +1,6 @@
 import type { House } from '../house.ts'
 import type { Inspection } from '../inspect/inspection.ts'
-import type { MediaType } from '../inspect/sniff.ts'
+import type { MediaType } from '@calotype/openapi/sniff'
 import { arriving } from '../objects/arrivals.ts'
 import { passing } from '../objects/passing.ts'
 import { hasFfmpeg } from './ffmpeg.ts'

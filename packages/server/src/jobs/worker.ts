@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import type { Inspection } from '../inspect/inspection.ts'
 import { inspectPhoto } from '../inspect/photo.ts'
-import type { MediaType } from '../inspect/sniff.ts'
+import type { MediaType } from '@calotype/openapi/sniff'
 import { inspectVideo } from '../inspect/video.ts'
 import { type Derived, derivePictures } from './derive.ts'
 

@@ -1,5 +1,5 @@
 import type { StagedRow } from '../db/schema.ts'
-import { sniff, SNIFF_BYTES } from '../inspect/sniff.ts'
+import { sniff, SNIFF_BYTES } from '@calotype/openapi/sniff'
 import { MOST_BYTES } from '../upload/single.ts'
 import type { ToldAlbum } from './album.ts'
 import { type Entry, Unreadable } from './archive/entry.ts'

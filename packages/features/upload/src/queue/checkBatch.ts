@@ -1,5 +1,5 @@
 import { checkUpload, type Api } from '@calotype/api'
-import type { Clock } from './clock.ts'
+import type { Clock } from '@calotype/platform/transfer'
 
 /** How long contents are collected before they are asked about together. */
 const COLLECT_MS = 30

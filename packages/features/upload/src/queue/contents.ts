@@ -2,7 +2,7 @@ import { isAbort, statusOf } from '@calotype/api'
 import type { Hasher } from './hash/hasher.ts'
 import type { Digest } from './hash/digest.ts'
 import { WHOLE_BYTES } from './hash/wholeBytes.ts'
-import { isPassing } from './retry.ts'
+import { isPassing } from '@calotype/platform/transfer'
 import type { UploadItem } from './uploadItem.ts'
 
 /** What is known of a file before it is sent. */

@@ -1,4 +1,5 @@
-import { saveReceipt, type ReceiptFormat } from './saveReceipt.ts'
+import type { ReceiptFormat } from '@calotype/platform/transfer'
+import { saveReceipt } from './saveReceipt.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 
 /** What a person can do with a queue wherever they see it. */

@@ -2,7 +2,7 @@ import { checkBeginning, NetworkError, statusOf, type Api } from '@calotype/api'
 import { isReadFirst, unknownWhenRefused, type Content } from './contents.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { NoticedProblem } from './problem.ts'
-import { patiently, type Patience } from './retry.ts'
+import { patiently, type Patience } from '@calotype/platform/transfer'
 import { sendFile, type Kept, type Sending } from './sendFile.ts'
 import type { UploadItem } from './uploadItem.ts'
 

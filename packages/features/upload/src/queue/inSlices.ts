@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '@calotype/platform/transfer'
 
 /** Longest stretch of work before the page may do something else, in milliseconds. */
 const SLICE_MS = 12

@@ -1,7 +1,7 @@
 import type { Found, FoundFile, PassedOver } from '@calotype/ui'
 import { createAwaited } from './awaited.ts'
 import { keyOf, rejectionAs, rejectionOf, typeOf, type Rejection } from './checkFiles.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from '@calotype/platform/transfer'
 import { isPermitted, isSame, type Handle } from './files.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { inSlices } from './inSlices.ts'

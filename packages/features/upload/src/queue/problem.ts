@@ -1,5 +1,4 @@
-import { ApiError, CallError, NetworkError, reasonOf, statusOf, TimeoutError } from '@calotype/api'
-import type { ProblemKind } from '@calotype/platform'
+import { problemKindOf, problemMessageOf, type ProblemKind } from '@calotype/platform/transfer'
 import { text } from '../text.ts'
 
 /** What helps. */
@@ -29,15 +28,6 @@ const NEXT: Readonly<Record<ProblemKind, NextStep>> = {
   unknown: 'retry',
 }
 
-const KIND_OF_STATUS: Readonly<Record<number, ProblemKind>> = {
-  401: 'signedOut',
-  413: 'tooLarge',
-  415: 'unsupported',
-  422: 'refused',
-  429: 'busy',
-  507: 'storageFull',
-}
-
 /** Something that only the queue itself can notice. */
 export class NoticedProblem extends Error {
   override readonly name = 'NoticedProblem'
@@ -65,28 +55,15 @@ export function problemOf(error: unknown): Problem {
 
 function kindOf(error: unknown): ProblemKind {
   if (error instanceof NoticedProblem) return error.kind
-  if (isUnreadable(error)) return 'unreadable'
-  const cause = error instanceof CallError ? error.cause : error
-  if (cause instanceof NetworkError) return 'network'
-  if (cause instanceof TimeoutError) return 'timeout'
-  if (!(cause instanceof ApiError)) return 'unknown'
-  return KIND_OF_STATUS[cause.status] ?? (cause.status >= 500 ? 'server' : 'refused')
+  return isUnreadable(error) ? 'unreadable' : problemKindOf(error)
 }
 
 function messageOf(error: unknown): string {
   if (error instanceof NoticedProblem) return error.message
-  if (isUnreadable(error)) return text.unreadable
-  if (!(error instanceof CallError)) return `Upload failed: ${reasonOf(error)}`
-  return (isExplained(error) ? error.serverMessage : null) ?? error.message
+  return isUnreadable(error) ? text.unreadable : problemMessageOf(error)
 }
 
 /** The file was moved, deleted or locked since it was chosen. */
 function isUnreadable(error: unknown): boolean {
   return error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name)
-}
-
-/** The server refused this very file or account (quota, type, size), and says so better than a status does. */
-function isExplained(error: CallError): boolean {
-  const status = statusOf(error)
-  return status !== null && (status < 500 || status === 507)
 }

@@ -1,6 +1,6 @@
 import { bulkProgress } from './batch.ts'
 import type { SentBytes } from './sentBytes.ts'
-import { createSpeedGauge, tellableSeconds } from './speed.ts'
+import { createSpeedGauge, tellableSeconds } from '@calotype/platform/transfer'
 import type { QueueSnapshot } from './uploadQueue.ts'
 
 /** How far the batch is, and how fast it goes. */

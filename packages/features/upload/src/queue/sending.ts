@@ -1,9 +1,9 @@
 import type { Api } from '@calotype/api'
+import { createReach } from '@calotype/platform/transfer'
 import { createAside } from './aside.ts'
 import { isReadFirst } from './contents.ts'
 import { createHolds } from './holds.ts'
 import { createLine } from './line.ts'
-import { createReach } from './reach.ts'
 import { createTurns, type TurnsOptions } from './turns.ts'
 
 /** Small files that are read and asked for before their turn. */

@@ -4,7 +4,7 @@ import { failing, inTurn, mockApi, offline } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
-import { createReach } from './reach.ts'
+import { createReach } from '@calotype/platform/transfer'
 import type { UploadQueue } from './uploadQueue.ts'
 
 const KEPT = aMediaItem({ checksum: '' })

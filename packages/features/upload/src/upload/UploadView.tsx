@@ -3,7 +3,7 @@ import { Banner, Button, DropZone, Heading, Text, type DropZoneProps, type Found
 import { FileGrid } from '../entry/FileGrid.tsx'
 import { ACCEPT } from '../queue/checkFiles.ts'
 import type { Progress } from '../queue/progress.ts'
-import type { ReceiptFormat } from '../queue/saveReceipt.ts'
+import type { ReceiptFormat } from '@calotype/platform/transfer'
 import type { SentBytes } from '../queue/sentBytes.ts'
 import type { StatusListProps } from '../status/StatusList.tsx'
 import { text } from '../text.ts'

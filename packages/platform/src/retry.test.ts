@@ -1,7 +1,18 @@
 import { ApiError, CallError, NetworkError, TimeoutError } from '@calotype/api'
 import { describe, expect, it, vi } from 'vitest'
-import { fakeClock } from '../fixtures/fakeClock.ts'
+import type { Clock } from './clock.ts'
 import { isPassing, patiently, ServerAway, waitAfter } from './retry.ts'
+
+/** Every wait is over at once; it remembers how long they would have been. */
+function fakeClock(): Clock & { waited: number[] } {
+  const waited: number[] = []
+  return {
+    waited,
+    now: () => 0,
+    wait: async (ms) => void waited.push(ms),
+    breathe: () => Promise.resolve(),
+  }
+}
 
 const answered = (status: number, retryAfter: string | null = null) =>
   new CallError('Upload failed', new ApiError({ status, statusText: '', body: null, retryAfter }))

@@ -1,0 +1,3 @@
+/** @file What both sides of the wire tell of a file's content. For programs that read files themselves, in Node alone. */
+export * from '@calotype/openapi/rollingHash'
+export * from '@calotype/openapi/sniff'

@@ -1,0 +1,93 @@
+import { bodyOf, within, type Api } from './client.ts'
+import { named } from './errors.ts'
+import type { components } from './schema.gen.ts'
+import {
+  apiErrorOf,
+  COMPLETE_TIMEOUT_MS,
+  INITIATE_TIMEOUT_MS,
+  SINGLE_TIMEOUT_MS,
+  type Sending,
+} from './upload.ts'
+
+export type StageInitiateRequest = components['schemas']['StageInitiateRequest']
+export type StagedFile = components['schemas']['StagedFile']
+
+/** Announces the import of a folder; answers its id. What is staged from now on belongs to it (API-030, FOLDER-022). */
+export async function initiateFolderImport(
+  api: Api,
+  body: components['schemas']['FolderInitiateRequest'],
+  signal?: AbortSignal,
+): Promise<number> {
+  const call = api.client.POST('/api/upload/local-folder/initiate', {
+    body,
+    signal: within(INITIATE_TIMEOUT_MS, signal),
+  })
+  return (await named('Failed to initiate folder processing', api.send(call))).id
+}
+
+/** Stages a file of up to 100 MB in one request; answers its takeoutId (API-027, FOLDER-009). */
+export function stageFile(
+  api: Api,
+  { file, isArchive, ...sending }: { file: File; isArchive: boolean } & Sending,
+): Promise<number> {
+  const body = new FormData()
+  body.append('isArchive', String(isArchive))
+  body.append('file', file, file.name)
+  const call = api
+    .upload({
+      path: '/api/upload/local-folder/stage/direct',
+      body,
+      timeoutMs: SINGLE_TIMEOUT_MS,
+      ...sending,
+    })
+    .then((answer): number => {
+      if (answer.status !== 200) throw apiErrorOf(answer)
+      const kept = bodyOf(answer.text)
+      const id: unknown = typeof kept === 'object' && kept !== null && Reflect.get(kept, 'takeoutId')
+      if (typeof id === 'number') return id
+      throw new Error('Invalid response format')
+    })
+  return named('Upload failed', call)
+}
+
+/** Begins to stage a larger file in chunks (API-024). */
+export function initiateStaged(
+  api: Api,
+  { signal, ...body }: StageInitiateRequest & { signal?: AbortSignal },
+): Promise<{ uploadId: string }> {
+  const call = api.client.POST('/api/upload/local-folder/stage/chunked/initiate', {
+    body,
+    signal: within(INITIATE_TIMEOUT_MS, signal),
+  })
+  return named('Failed to initiate upload', api.send(call))
+}
+
+/** Makes a staged file of the chunks: `fileId` is its takeoutId (API-026, FOLDER-008). */
+export function completeStaged(
+  api: Api,
+  { signal, ...body }: components['schemas']['ChunkCompleteRequest'] & { signal?: AbortSignal },
+): Promise<components['schemas']['ChunkCompleteResponse']> {
+  const call = api.client.POST('/api/upload/local-folder/stage/chunked/complete', {
+    body,
+    signal: within(COMPLETE_TIMEOUT_MS, signal),
+  })
+  return named('Failed to complete upload', api.send(call))
+}
+
+/** Processes what was staged (API-029). */
+export async function triggerProcessing(api: Api, signal?: AbortSignal): Promise<void> {
+  await api.send(
+    api.client.POST('/api/upload/local-folder/trigger-processing', {
+      signal: within(INITIATE_TIMEOUT_MS, signal),
+    }),
+  )
+}
+
+/** How far a staged file is (API-028, FOLDER-023). */
+export function stagedFile(api: Api, id: number, signal?: AbortSignal): Promise<StagedFile> {
+  const call = api.client.GET('/api/upload/local-folder/stage/status/{id}', {
+    params: { path: { id } },
+    signal: within(INITIATE_TIMEOUT_MS, signal),
+  })
+  return named('Failed to get processing status', api.send(call))
+}

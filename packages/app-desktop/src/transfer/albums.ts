@@ -1,0 +1,43 @@
+import { addToAlbum, createAlbum } from '@calotype/api'
+import type { Errand } from './errand.ts'
+
+/** Photos that are put into an album and written down as such together. */
+const AT_ONCE = 500
+
+const IN_LIBRARY = `
+select file.id, coalesce(file.media_id, sent.media_id) as media_id
+from file left join file as sent on sent.id = file.same_as
+where file.folder = ? and file.album = ? and file.in_album = 0 and coalesce(file.media_id, sent.media_id) is not null
+limit ${AT_ONCE}`
+
+/** The albums that an import makes, each of the folders of one name, and how many photos it has. */
+export function albumsOf({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) {
+  return journal.all<{ title: string; count: number }>(
+    `select album as title, count(*) as count from file
+     where folder = ? and album is not null and state <> 'failed' group by album order by album`,
+    folderId,
+  )
+}
+
+/**
+ * Puts what is in the library into albums. One of the same title is filled and not doubled, so that it can be done again
+ * after an interruption.
+ */
+export async function fillAlbums(errand: Errand): Promise<void> {
+  const { journal, folderId, insist } = errand
+  const own = await insist((api) => api.send(api.client.GET('/api/albums/my')))
+  const ids = new Map(own.map(({ id, title }) => [title, id]))
+  for (const { title } of albumsOf(errand)) {
+    for (;;) {
+      const photos = journal.all<{ id: number; media_id: number }>(IN_LIBRARY, folderId, title)
+      if (photos.length === 0) break
+      const id = ids.get(title) ?? (await insist((api) => createAlbum(api, { title }))).id
+      ids.set(title, id)
+      const mediaIds = [...new Set(photos.map(({ media_id }) => media_id))]
+      await insist((api) => addToAlbum(api, id, mediaIds))
+      journal.together(() => {
+        for (const photo of photos) journal.change(photo.id, { in_album: 1 })
+      })
+    }
+  }
+}

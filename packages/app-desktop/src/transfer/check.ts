@@ -1,0 +1,74 @@
+import { checkUpload } from '@calotype/api'
+import path from 'node:path'
+import { digest } from './digest.ts'
+import type { Errand } from './errand.ts'
+import type { FileRow } from './journal.ts'
+import { isArchive } from './isArchive.ts'
+import { placeOf } from './onDisk.ts'
+import { failureOf, problems } from './problem.ts'
+
+/** 5 GB (CONST-009). */
+const MOST_BYTES = 5_368_709_120
+/** Files that are read side by side. */
+const READ_AT_ONCE = 4
+/** Contents the library is asked about at once. */
+const ASK_AT_ONCE = 1000
+
+/** Reads what was found, and asks the library what it has of it: then every file is known, to be sent, or refused. */
+export async function checkFiles(errand: Errand): Promise<void> {
+  const { journal, folderId } = errand
+  for (;;) {
+    const found = journal.next(folderId, 'found', ASK_AT_ONCE)
+    const line = found.values()
+    await Promise.all(Array.from({ length: READ_AT_ONCE }, () => readAll(errand, line)))
+    const read = journal.next(folderId, 'read', ASK_AT_ONCE)
+    if (read.length > 0) await ask(errand, read)
+    else if (found.length === 0) return
+  }
+}
+
+async function readAll(errand: Errand, line: Iterable<FileRow>): Promise<void> {
+  for (const file of line) {
+    try {
+      const known = await errand.insist(() => contentOf(errand, file))
+      errand.journal.change(file.id, { ...known, state: 'read' })
+    } catch (error) {
+      errand.signal.throwIfAborted()
+      errand.journal.change(file.id, failureOf(error))
+    }
+    errand.onChange()
+  }
+}
+
+/** What is in a file. Throws a FileProblem for one that cannot be uploaded. */
+async function contentOf({ root, chunkBytes }: Errand, file: FileRow): Promise<Partial<FileRow>> {
+  const name = path.basename(file.path)
+  const place = await placeOf(root, file)
+  if (file.size > MOST_BYTES) throw problems.tooLarge(name)
+  // A system may say of a name that it does not understand that its file is empty (FOLDER-018).
+  if (file.size === 0 && /^[!-~]+$/.test(place)) throw problems.empty()
+  const { size, sha256, checksum, chunks, keptAs, hasChanged } = await digest(place, chunkBytes)
+  if (size === 0) throw problems.emptyBuffer()
+  if (hasChanged && file.size > 0) throw problems.changed()
+  if (!keptAs && !isArchive(file.path)) throw problems.unsupported(name)
+  return { sha256, checksum, chunks: chunks.length > 1 ? JSON.stringify(chunks) : null }
+}
+
+async function ask({ journal, folderId, insist, onChange }: Errand, files: readonly FileRow[]) {
+  const contents = new Set(files.flatMap(({ sha256 }) => sha256 ?? []))
+  const there = await insist((api) => checkUpload(api, [...contents]))
+  journal.together(() => {
+    for (const { id, sha256, kind } of files) {
+      const mediaId = kind === 'archive' ? undefined : there.get(sha256 ?? '')?.[0]
+      const twin = journal.one<{ id: number }>(
+        `select id from file where folder = ? and sha256 = ? and state in ('pending', 'sending', 'staged', 'uploaded')`,
+        folderId,
+        sha256,
+      )
+      if (mediaId !== undefined) journal.change(id, { state: 'known', media_id: mediaId })
+      else if (twin) journal.change(id, { state: 'twin', same_as: twin.id })
+      else journal.change(id, { state: 'pending' })
+    }
+  })
+  onChange()
+}

@@ -1,0 +1,50 @@
+import { appendFileSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { weakHash } from '@calotype/api'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { digest } from './digest.ts'
+import { film, sha256 } from './testing/files.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'calotype-digest-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const MEBIBYTE = 1_048_576
+
+test.each([1, 65_536, MEBIBYTE, 3_500_000])('knows a file of %i bytes', async (size) => {
+  const bytes = film(size).subarray(0, size)
+  const place = path.join(folder, `${size}.mp4`)
+  writeFileSync(place, bytes)
+  const chunkBytes = 1_500_000
+  const chunks = Array.from({ length: Math.ceil(size / chunkBytes) }, (_, index) =>
+    weakHash(bytes.subarray(index * chunkBytes, (index + 1) * chunkBytes)),
+  )
+  expect(await digest(place, chunkBytes)).toEqual({
+    size,
+    sha256: sha256(bytes),
+    checksum: weakHash(bytes.subarray(0, MEBIBYTE)),
+    chunks,
+    keptAs: size === 1 ? null : 'video/mp4',
+    hasChanged: false,
+  })
+})
+
+test('notices a file that is written to while it is read', async () => {
+  const place = path.join(folder, 'growing.mp4')
+  writeFileSync(place, film(8 * MEBIBYTE))
+  const reading = digest(place, MEBIBYTE)
+  appendFileSync(place, 'and more')
+  const later = setInterval(() => appendFileSync(place, 'and more'), 1)
+  expect((await reading).hasChanged).toBe(true)
+  clearInterval(later)
+})
+
+test('follows no link', async () => {
+  writeFileSync(path.join(folder, 'target.jpg'), 'elsewhere')
+  symlinkSync(path.join(folder, 'target.jpg'), path.join(folder, 'link.jpg'))
+  await expect(digest(path.join(folder, 'link.jpg'), MEBIBYTE)).rejects.toThrow('ELOOP')
+})

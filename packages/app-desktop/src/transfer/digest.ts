@@ -1,0 +1,66 @@
+import { CHECKSUM_BYTES } from '@calotype/api'
+import { rollingHash, sniff, SNIFF_BYTES } from '@calotype/api/content'
+import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+
+const PIECE_BYTES = 1_048_576
+
+/** All there is to know of a file's content. */
+export interface Digest {
+  /** Bytes that were read. */
+  size: number
+  /** Lower-case hex. */
+  sha256: string
+  /** The weak hash of its first 1 MB (CONST-027). */
+  checksum: string
+  /** The weak hash of each of its chunks. */
+  chunks: string[]
+  /** The type by which the server keeps it, or null. */
+  keptAs: string | null
+  /** It was written to while it was read. */
+  hasChanged: boolean
+}
+
+/** Reads a file once, piece by piece. Links are not followed. Throws as the system does. */
+export async function digest(place: string, chunkBytes: number): Promise<Digest> {
+  await using file = await open(place, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+  const before = await file.stat()
+  const whole = createHash('sha256')
+  const beginning = rollingHash()
+  const chunks: ReturnType<typeof rollingHash>[] = []
+  let size = 0
+  let keptAs: string | null = null
+  for await (const piece of piecesOf(file)) {
+    if (size === 0) keptAs = sniff(piece.subarray(0, SNIFF_BYTES))
+    whole.update(piece)
+    if (size < CHECKSUM_BYTES) beginning.add(piece.subarray(0, CHECKSUM_BYTES - size))
+    for (let at = 0; at < piece.length;) {
+      const end = Math.min(piece.length, at + chunkBytes - ((size + at) % chunkBytes))
+      const index = Math.floor((size + at) / chunkBytes)
+      chunks[index] ??= rollingHash()
+      chunks[index].add(piece.subarray(at, end))
+      at = end
+    }
+    size += piece.length
+  }
+  const after = await file.stat()
+  return {
+    size,
+    sha256: whole.digest('hex'),
+    checksum: beginning.hex(),
+    chunks: chunks.map((chunk) => chunk.hex()),
+    keptAs,
+    hasChanged: after.size !== before.size || after.mtimeMs !== before.mtimeMs || size !== after.size,
+  }
+}
+
+/** Each is to be used before the next is asked for: one buffer takes them all. */
+async function* piecesOf(file: FileHandle): AsyncGenerator<Buffer> {
+  const buffer = Buffer.allocUnsafeSlow(PIECE_BYTES)
+  for (;;) {
+    const { bytesRead } = await file.read(buffer, 0, buffer.length, null)
+    if (bytesRead === 0) return
+    yield buffer.subarray(0, bytesRead)
+  }
+}

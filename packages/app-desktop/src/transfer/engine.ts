@@ -1,0 +1,180 @@
+import type { Upload } from '@calotype/api'
+import {
+  type Clock,
+  type ImportOptions,
+  type ImportState,
+  receiptText,
+  type ReceiptFormat,
+  type WatchedFolder,
+} from '@calotype/platform/transfer'
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createImport, type Import } from './importing.ts'
+import type { FolderRow, Journal } from './journal.ts'
+import type { Account, Grant, TransferCalls } from './protocol.ts'
+import { paced } from './paced.ts'
+import { receiptRowOf } from './receiptRow.ts'
+import { createSession } from './session.ts'
+import { createWatching, type Watching } from './watching.ts'
+
+export interface EngineOptions {
+  journal: Journal
+  upload: Upload
+  fetch: typeof globalThis.fetch
+  clock: Clock
+  /** Numbers from 0 to 1. */
+  random: () => number
+  /** Size of a chunk in bytes; larger files go in chunks (CONST-006 to CONST-008). */
+  chunkBytes: number
+  /** Files that are sent at the same time (CONST-018). */
+  parallelFiles: number
+  /** How long a file of a watched folder must be the same before it is sent, in milliseconds. */
+  settleMs: number
+  /** How often a watched folder is looked at, in milliseconds. */
+  rescanMs: number
+  /** It is told at most once in so many milliseconds. */
+  tellEveryMs: number
+  onImport: (state: ImportState) => void
+  onWatched: (folders: readonly WatchedFolder[]) => void
+}
+
+/** Brings folders to the library: the one import of whoever is signed in, and the folders they watch. */
+export function createEngine(options: EngineOptions) {
+  const { journal } = options
+  const grants = new Map<string, Grant>()
+  let owner: string | null = null
+  let importing: Import | null = null
+  const watched = new Map<string, Watching>()
+
+  const session = createSession({ ...options, onChange: () => void onSession() })
+  const common = { ...options, session }
+  const ofImport = paced(() => options.onImport(importState()), options.tellEveryMs)
+  const ofWatched = paced(() => options.onWatched(watchedFolders()), options.tellEveryMs)
+  const tellImport = ofImport.tell
+  const tellWatched = ofWatched.tell
+
+  async function onSession() {
+    const next = session.owner()
+    if (next !== null && next !== owner) {
+      owner = next
+      await endAll()
+      if (owner === next) open(next)
+    }
+    tellImport()
+    tellWatched()
+  }
+
+  /** Goes on with what this person has left behind. */
+  function open(of: string) {
+    journal.note('owner', of)
+    for (const { id, purpose, folder_id } of foldersOf(of)) {
+      if (purpose === 'import') importing = createImport(id, { ...common, onChange: tellImport })
+      else watched.set(folder_id, createWatching(id, { ...common, onChange: tellWatched }))
+    }
+    importing?.begin()
+    for (const watching of watched.values()) watching.begin()
+  }
+
+  async function endAll() {
+    const running = [importing, ...watched.values()]
+    importing = null
+    watched.clear()
+    await Promise.all(running.map((each) => each?.end()))
+  }
+
+  const foldersOf = (of: string) =>
+    journal.all<FolderRow>('select * from folder where owner = ? order by id', of)
+  const importState = (): ImportState => importing?.state() ?? { status: 'none' }
+  const watchedFolders = () => [...watched.values()].map((watching) => watching.state())
+
+  function add(folderId: string, purpose: FolderRow['purpose'], settings: object): number {
+    const grant = grants.get(folderId)
+    if (!grant) throw new Error('This folder was not chosen.')
+    if (owner === null) throw new Error('Nobody is signed in.')
+    const { lastInsertRowid } = journal.run(
+      'insert into folder (purpose, owner, folder_id, name, root, options, stage) values (?, ?, ?, ?, ?, ?, ?)',
+      ...[purpose, owner, folderId, grant.name, grant.root, JSON.stringify(settings)],
+      purpose === 'import' ? 'checking' : 'watching',
+    )
+    return Number(lastInsertRowid)
+  }
+
+  async function forgetImport() {
+    const ending = importing
+    importing = null
+    await ending?.end()
+    ending?.giveUp()
+    for (const { id, purpose } of owner === null ? [] : foldersOf(owner))
+      if (purpose === 'import') journal.removeFolder(id)
+  }
+
+  function present(): Import {
+    if (!importing) throw new Error('There is no import.')
+    return importing
+  }
+
+  const calls: TransferCalls = {
+    importState: () => Promise.resolve(importState()),
+    async previewImport(asked: ImportOptions) {
+      if (!grants.has(asked.folderId)) throw new Error('This folder was not chosen.')
+      await forgetImport()
+      const id = add(asked.folderId, 'import', asked)
+      importing = createImport(id, { ...common, onChange: tellImport })
+      importing.begin()
+      tellImport()
+    },
+    startImport: async () => present().start(),
+    pauseImport: async () => present().pause(true),
+    resumeImport: async () => present().pause(false),
+    retryFailed: () => present().retryFailed(),
+    async cancelImport() {
+      await forgetImport()
+      tellImport()
+    },
+    async writeReceipt(format: ReceiptFormat, place: string) {
+      const rows = present().files().map(receiptRowOf(journal))
+      await pipeline(Readable.from(receiptText[format](rows)), createWriteStream(place))
+    },
+    async watchFolder(folderId) {
+      if (watched.has(folderId)) return
+      const watching = createWatching(add(folderId, 'watch', { labels: [], description: '' }), {
+        ...common,
+        onChange: tellWatched,
+      })
+      watched.set(folderId, watching)
+      watching.begin()
+      tellWatched()
+    },
+    async unwatchFolder(folderId) {
+      const watching = watched.get(folderId)
+      watched.delete(folderId)
+      await watching?.end()
+      for (const { id, folder_id, purpose } of owner === null ? [] : foldersOf(owner))
+        if (purpose === 'watch' && folder_id === folderId) journal.removeFolder(id)
+      tellWatched()
+    },
+    watchedFolders: () => Promise.resolve(watchedFolders()),
+  }
+
+  return {
+    calls,
+    /** Whoever was here last sees what they have left behind, and it goes on when they are signed in. */
+    begin(account: Account | null): Promise<void> {
+      owner = journal.noted('owner')
+      if (owner !== null) open(owner)
+      return session.use(account)
+    },
+    use: (account: Account | null) => session.use(account),
+    grant: (grant: Grant) => void grants.set(grant.folderId, grant),
+    /** Ends what runs; it can go on from the journal. */
+    async close() {
+      await endAll()
+      ofImport.stop()
+      ofWatched.stop()
+      journal.close()
+    },
+  }
+}
+
+export type Engine = ReturnType<typeof createEngine>

@@ -1,0 +1,127 @@
+import type { Api } from '@calotype/api'
+import { type Clock, type GotFurther, type ImportHold, patiently, TRIES } from '@calotype/platform/transfer'
+import type { FolderRow, Journal } from './journal.ts'
+import { FolderGone, isGone, whatIsWrong } from './onDisk.ts'
+import type { Session } from './session.ts'
+
+/** How often it is looked whether a folder is there again. */
+const LOOK_AGAIN_MS = 3000
+
+/** Stopped where it can go on later, because a person wants a pause. */
+export class Paused extends Error {
+  override readonly name = 'Paused'
+}
+
+export interface ErrandOptions {
+  journal: Journal
+  session: Session
+  clock: Clock
+  random: () => number
+  /** Size of a chunk in bytes; larger files go in chunks. */
+  chunkBytes: number
+  /** Files that are sent at the same time (CONST-018). */
+  parallelFiles: number
+  /** It is told when anything of the errand is another. */
+  onChange: () => void
+}
+
+/** What is to be done for one folder: as whom, with which holds, and until when. */
+export function createErrand(folderId: number, options: ErrandOptions) {
+  const { journal, session, clock, random, onChange } = options
+  const controller = new AbortController()
+  const { signal } = controller
+  const row = (): FolderRow => {
+    const found = journal.folder(folderId)
+    if (!found) throw new DOMException('The folder was given up.', 'AbortError')
+    return found
+  }
+  const { root, owner } = row()
+  /** Bytes of the files that are on their way. */
+  const sent = new Map<number, number>()
+  let isPaused = row().is_paused === 1
+  let isFolderGone = false
+  let wake = Promise.withResolvers<void>()
+
+  function released() {
+    wake.resolve()
+    wake = Promise.withResolvers()
+    onChange()
+  }
+
+  async function waitForFolder() {
+    if (isFolderGone) return
+    isFolderGone = true
+    onChange()
+    while (!signal.aborted && (await isGone(root))) await clock.wait(LOOK_AGAIN_MS, signal).catch(() => {})
+    isFolderGone = false
+    released()
+  }
+
+  /** Waits until nothing holds it; the server is then to be asked with what this resolves to. */
+  async function ready(): Promise<Api> {
+    for (;;) {
+      signal.throwIfAborted()
+      if (isPaused || isFolderGone) await Promise.race([wake.promise, aborted])
+      else {
+        const api = await Promise.race([session.ready(), aborted])
+        signal.throwIfAborted()
+        if (session.owner() === owner && !isPaused && !isFolderGone) return api
+        if (session.owner() !== owner) await aborted
+      }
+    }
+  }
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+  aborted.catch(() => {})
+
+  return {
+    ...options,
+    folderId,
+    root,
+    owner,
+    signal,
+    sent,
+    row,
+    change(over: Partial<FolderRow>) {
+      journal.changeFolder(folderId, over)
+      onChange()
+    },
+    end: () => controller.abort(),
+    hold(): ImportHold | null {
+      if (session.hold() === 'signedOut' || session.owner() !== owner) return 'signedOut'
+      if (isFolderGone) return 'folderGone'
+      return session.hold() ?? (isPaused ? 'paused' : null)
+    },
+    pause(paused: boolean) {
+      journal.changeFolder(folderId, { is_paused: Number(paused) })
+      isPaused = paused
+      released()
+    },
+    stopIfHeld() {
+      if (isPaused || session.hold() !== null) throw new Paused()
+    },
+    /**
+     * Tries until it works or fails for good. Whatever holds up all of it (the person, the line, the folder) is waited
+     * for and counts for nothing. Throws the signal's reason, or what it failed with.
+     */
+    async insist<T>(attempt: (api: Api, gotFurther: GotFurther) => Promise<T>): Promise<T> {
+      for (;;) {
+        const api = await ready()
+        try {
+          return await patiently((gotFurther) => attempt(api, gotFurther), {
+            ...{ tries: TRIES, clock, random, signal, isThere: session.isThere },
+            onWait: () => {},
+            explain: (error) => whatIsWrong(root, error),
+          })
+        } catch (error) {
+          signal.throwIfAborted()
+          if (error instanceof FolderGone) void waitForFolder()
+          else if (!(error instanceof Paused) && !session.isHeldUpBy(error)) throw error
+        }
+      }
+    },
+  }
+}
+
+export type Errand = ReturnType<typeof createErrand>

@@ -1,0 +1,57 @@
+import { listFiles } from '../scan.ts'
+import { kindOf } from '../kinds.ts'
+import { access, lstat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Errand } from './errand.ts'
+import type { FileState } from './journal.ts'
+
+/** Files that are looked at side by side, and written down together. */
+const AT_ONCE = 256
+const LONGEST_TITLE = 100
+
+/** Nothing that was known of a file holds when it is another. */
+const FOUND = `insert into file (folder, path, kind, type, size, modified, state, album) values (?, ?, ?, ?, ?, ?, ?, ?)
+on conflict (folder, path) do update set
+  size = excluded.size, modified = excluded.modified, state = excluded.state, problem = '', message = null,
+  sha256 = null, checksum = null, chunks = null, upload_id = null, media_id = null, takeout_id = null, same_as = null
+where size <> excluded.size or modified <> excluded.modified`
+const SETTLED = `update file set state = 'found' where folder = ? and path = ? and state = 'settling'
+  and size = ? and modified = ?`
+
+/**
+ * Writes down the files of the folder that can be uploaded. `as`: what a new or changed one is; one that settles is found
+ * when it is looked at again and still the same. Throws FolderGone, or the signal's reason.
+ */
+export async function findFiles(
+  { journal, folderId, root, signal, row }: Pick<Errand, 'journal' | 'folderId' | 'root' | 'signal' | 'row'>,
+  as: Extract<FileState, 'found' | 'settling'>,
+): Promise<void> {
+  const { name: folderName } = row()
+  await access(root).catch(() => {
+    throw new Error('The folder is not there any more.')
+  })
+  const paths = await listFiles(root, signal)
+  for (let at = 0; at < paths.length; at += AT_ONCE) {
+    signal.throwIfAborted()
+    const part = paths.slice(at, at + AT_ONCE)
+    const facts = await Promise.all(part.map((file) => lstat(path.join(root, file)).catch(() => null)))
+    journal.together(() => {
+      for (const [index, file] of part.entries()) {
+        const found = facts[index]
+        const known = kindOf(file)
+        if (!known || !found?.isFile()) continue
+        const { size, mtimeMs } = found
+        if (as === 'settling') journal.run(SETTLED, folderId, file, size, mtimeMs)
+        const album = known.kind === 'image' || known.kind === 'video' ? titleOf(file, folderName) : null
+        journal.run(FOUND, folderId, file, known.kind, known.type, size, mtimeMs, as, album)
+      }
+    })
+  }
+}
+
+/** An album is named as the folder its photos lie in. */
+function titleOf(file: string, folderName: string): string | null {
+  const parts = file.split('/')
+  const title = (parts.at(-2) ?? folderName).trim().slice(0, LONGEST_TITLE)
+  return title === '' ? null : title
+}

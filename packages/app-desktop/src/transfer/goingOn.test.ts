@@ -1,0 +1,172 @@
+import { NetworkError, type Upload } from '@calotype/api'
+import { renameSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeUpload } from './nodeUpload.ts'
+import { aDesktop } from './testing/aDesktop.ts'
+import { aLibrary, type Library } from './testing/aLibrary.ts'
+import { film, jpeg, sha256 } from './testing/files.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+type Item = { name: string; checksum: string }
+const itemsOf = (account: { server: string; token: string }) =>
+  library.get<Item[]>(account, '/api/media/all-metadata')
+
+/** Uploads for real, and remembers what; after so many requests it never answers. */
+function hanging(after: number) {
+  const real = createNodeUpload()
+  const sent: string[] = []
+  const stuck = Promise.withResolvers<void>()
+  const upload: Upload = async (request) => {
+    if (sent.length >= after) {
+      stuck.resolve()
+      return new Promise((_resolve, reject) => {
+        request.signal?.addEventListener('abort', () => reject(request.signal?.reason as Error))
+      })
+    }
+    const index = request.body.get('chunkIndex')
+    sent.push(typeof index === 'string' ? index : 'whole')
+    return real(request)
+  }
+  return { upload, sent, stuck: stuck.promise }
+}
+
+test('goes on with the missing chunks when the app was ended in the midst of them', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const movie = film(3_500_000)
+  const first = hanging(2)
+  const before = await aDesktop({ account, place, upload: first.upload })
+  await before.preview(library.folder({ 'film.mp4': movie }))
+  await before.calls.startImport()
+  await first.stuck
+  await before.close()
+
+  const second = hanging(100)
+  const after = await aDesktop({ account, place, upload: second.upload })
+  expect(await after.until('done')).toMatchObject({ failed: 0, done: { count: 1, size: movie.length } })
+  expect([first.sent, second.sent]).toEqual([
+    ['0', '1'],
+    ['2', '3'],
+  ])
+  expect(await itemsOf(account)).toMatchObject([{ name: 'film.mp4', checksum: sha256(movie) }])
+  await after.close()
+})
+
+test('sends nothing again of which only the answer was lost', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const real = createNodeUpload()
+  const kept = Promise.withResolvers<void>()
+  const silent: Upload = async (request) => {
+    await real(request)
+    kept.resolve()
+    return new Promise((_resolve, reject) => {
+      request.signal?.addEventListener('abort', () => reject(request.signal?.reason as Error))
+    })
+  }
+  const before = await aDesktop({ account, place, upload: silent })
+  await before.preview(library.folder({ 'a.jpg': jpeg() }))
+  await before.calls.startImport()
+  await kept.promise
+  await before.close()
+
+  const second = hanging(0)
+  const after = await aDesktop({ account, place, upload: second.upload })
+  expect(await after.until('done')).toMatchObject({ failed: 0, done: { count: 1 } })
+  expect(await itemsOf(account)).toHaveLength(1)
+  await after.close()
+})
+
+test('waits while the server is not there, and goes on by itself', async () => {
+  const account = await library.join()
+  let isDown = false
+  const real = createNodeUpload()
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    upload: (request) => (isDown ? Promise.reject(new NetworkError()) : real(request)),
+    fetch: (request, init) => (isDown ? Promise.reject(new TypeError('no network')) : fetch(request, init)),
+  })
+  await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }))
+  isDown = true
+  await desktop.calls.startImport()
+  await desktop.until('sending', ({ hold }) => hold === 'offline')
+  isDown = false
+  expect(await desktop.until('done')).toMatchObject({ failed: 0, done: { count: 2 } })
+  await desktop.close()
+})
+
+test('waits while nobody is signed in, and goes on only for the same person', async () => {
+  const anna = await library.join()
+  const desktop = await aDesktop({ account: anna, place: library.place() })
+  await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
+  await desktop.calls.pauseImport()
+  await desktop.calls.startImport()
+  await desktop.until('sending', ({ hold }) => hold === 'paused')
+  await desktop.use(null)
+  await desktop.until('sending', ({ hold }) => hold === 'signedOut')
+
+  await desktop.use(await library.join())
+  await desktop.until('none')
+  await desktop.use({ server: library.server, token: await library.again(anna.email) })
+  await desktop.until('sending', ({ hold }) => hold === 'paused')
+  await desktop.calls.resumeImport()
+  expect(await desktop.until('done')).toMatchObject({ done: { count: 1 } })
+  await desktop.close()
+})
+
+test('waits for a volume that was taken out', async () => {
+  const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  await desktop.preview(root)
+  renameSync(root, `${root}-away`)
+  await desktop.calls.startImport()
+  await desktop.until('sending', ({ hold }) => hold === 'folderGone')
+  renameSync(`${root}-away`, root)
+  expect(await desktop.until('done')).toMatchObject({ failed: 0, done: { count: 2 } })
+  await desktop.close()
+})
+
+test('pauses, also over the end of the app', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const before = await aDesktop({ account, place })
+  await before.preview(library.folder({ 'a.jpg': jpeg() }))
+  await before.calls.pauseImport()
+  await before.calls.startImport()
+  await before.until('sending', ({ hold }) => hold === 'paused')
+  await before.close()
+  const after = await aDesktop({ account, place })
+  await after.until('sending', ({ hold }) => hold === 'paused')
+  await after.calls.resumeImport()
+  expect(await after.until('done')).toMatchObject({ done: { count: 1 } })
+  await after.calls.cancelImport()
+  await after.until('none')
+  await after.close()
+})
+
+test('has the server forget what was begun of an import that is given up', async () => {
+  const account = await library.join()
+  const { upload, stuck } = hanging(1)
+  let uploadId = ''
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    upload(request) {
+      uploadId = String(request.body.get('uploadId'))
+      return upload(request)
+    },
+  })
+  await desktop.preview(library.folder({ 'film.mp4': film(2_500_000) }))
+  await desktop.calls.startImport()
+  await stuck
+  const begun = () => library.get<{ status?: number }>(account, `/api/upload/chunked/${uploadId}`)
+  expect(await begun()).toMatchObject({ received: [{ chunkIndex: 0 }] })
+  await desktop.calls.cancelImport()
+  await expect.poll(begun).toMatchObject({ status: 404 })
+  await desktop.close()
+})

@@ -1,0 +1,168 @@
+import { appendFileSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aDesktop } from './testing/aDesktop.ts'
+import { aLibrary, type Library } from './testing/aLibrary.ts'
+import { film, jpeg, sha256, zip } from './testing/files.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+const filesOf = (receipt: string) =>
+  (
+    JSON.parse(readFileSync(receipt, 'utf8')) as { path: string; result: string; reason: string | null }[]
+  ).map(({ path: file, result, reason }) => [file, result, reason] as const)
+
+test('brings a folder of odd files to the library, and says what became of each', async () => {
+  const account = await library.join()
+  const [photo, known, movie] = [jpeg(), jpeg(), film(2_500_000)]
+  const root = library.folder({
+    'Sea/a.jpg': photo,
+    'Sea/the same.jpg': photo,
+    'Sea/Größe 🏖️.JPG': jpeg(),
+    'film.mp4': movie,
+    'known.jpg': known,
+    'empty.jpg': Buffer.alloc(0),
+    'empty ü.jpg': Buffer.alloc(0),
+    'notes.pdf': Buffer.from('%PDF-1.7'),
+    'raw.dng': jpeg(),
+  })
+  const elsewhere = library.folder({ 'secret.jpg': jpeg() })
+  symlinkSync(path.join(elsewhere, 'secret.jpg'), path.join(root, 'link.jpg'))
+  symlinkSync(elsewhere, path.join(root, 'linked'))
+  const desktop = await aDesktop({ account, place: library.place() })
+  await desktop.import(library.folder({ 'x.jpg': known }))
+
+  expect(await desktop.preview(root, { albums: true, labels: ['summer'], description: 'At sea' })).toEqual({
+    toUpload: { count: 3, size: photo.length + movie.length + 204 },
+    toUnpack: { count: 0, size: 0 },
+    known: { count: 2, size: photo.length + known.length },
+    refused: expect.arrayContaining([
+      { kind: 'unreadable', count: 2 },
+      { kind: 'unsupported', count: 1 },
+    ]) as unknown,
+    albums: [
+      { title: 'Sea', count: 3 },
+      { title: path.basename(root), count: 2 },
+    ],
+  })
+  await desktop.calls.startImport()
+  expect(await desktop.until('done')).toMatchObject({
+    ...{ warning: null, known: 2, failed: 3 },
+    total: { count: 8 },
+    done: { count: 5 },
+  })
+
+  const albums = await library.get<{ title: string; photoCount: number }[]>(account, '/api/albums/my')
+  expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual(
+    [
+      ['Sea', 2],
+      [path.basename(root), 2],
+    ].toSorted(),
+  )
+  const items = await library.get<{ name: string; checksum: string; labels: string[] }[]>(
+    account,
+    '/api/media/all-metadata',
+  )
+  expect(items.find(({ name }) => name === 'film.mp4')).toMatchObject({
+    checksum: sha256(movie),
+    labels: ['summer'],
+    description: 'At sea',
+  })
+  const receipt = path.join(library.data, 'receipt.json')
+  await desktop.calls.writeReceipt('json', receipt)
+  expect(filesOf(receipt).toSorted()).toEqual(
+    [
+      ['Sea/Größe 🏖️.JPG', 'uploaded', null],
+      ['Sea/a.jpg', 'uploaded', null],
+      ['Sea/the same.jpg', 'already there', null],
+      ['empty.jpg', 'failed', 'File is empty (0 bytes) or inaccessible'],
+      [
+        ...['empty ü.jpg', 'failed'],
+        'Failed to read file content: buffer is empty. The file has no content, or cannot be read here.',
+      ],
+      ['film.mp4', 'uploaded', null],
+      ['known.jpg', 'already there', null],
+      [
+        ...['notes.pdf', 'failed'],
+        'File "notes.pdf" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
+      ],
+    ].toSorted(),
+  )
+  await desktop.calls.writeReceipt('csv', receipt)
+  expect(readFileSync(receipt, 'utf8')).toContain(`film.mp4,film.mp4,${movie.length},${sha256(movie)},`)
+  await desktop.close()
+})
+
+test('has archives unpacked, in one request or in chunks', async () => {
+  const account = await library.join()
+  const desktop = await aDesktop({ account, place: library.place() })
+  const root = library.folder({
+    'small.zip': zip({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }),
+    'large.zip': zip({ 'c.jpg': jpeg(2_500_000) }),
+    'broken.zip': Buffer.from('PK\x03\x04 and then nothing'),
+  })
+  const preview = await desktop.preview(root)
+  expect(preview.toUnpack.count).toBe(3)
+  await desktop.calls.startImport()
+  const done = await desktop.until('done')
+  expect(done).toMatchObject({ warning: null, failed: 1, done: { count: 2 } })
+  expect(done.failures).toMatchObject([{ kind: 'refused', count: 1, files: [{ path: 'broken.zip' }] }])
+  expect(await library.get<unknown[]>(account, '/api/media/all-metadata')).toHaveLength(3)
+  await desktop.close()
+})
+
+test('only warns when archives cannot be processed', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const refusing: typeof fetch = (request, init) =>
+    request instanceof Request && request.url.endsWith('/trigger-processing')
+      ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
+      : fetch(request, init)
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: library.place(),
+    fetch: refusing,
+  })
+  const done = await desktop.import(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  expect(done).toMatchObject({ failed: 0, done: { count: 1 } })
+  expect(done.warning).toContain('Not now.')
+  expect(warn).toHaveBeenCalledOnce()
+  warn.mockRestore()
+  await desktop.close()
+})
+
+test('says what went wrong when it may not begin', async () => {
+  const refusing: typeof fetch = (request, init) =>
+    request instanceof Request && request.url.endsWith('/local-folder/initiate')
+      ? Promise.resolve(Response.json({ message: 'Not today.' }, { status: 400 }))
+      : fetch(request, init)
+  const desktop = await aDesktop({ account: await library.join(), place: library.place(), fetch: refusing })
+  await expect(desktop.import(library.folder({ 'a.jpg': jpeg() }))).rejects.toThrow(
+    'Failed to initiate folder processing: Not today.',
+  )
+  await desktop.close()
+})
+
+test('notices a file that changed or vanished after it was looked at, and sends it as it is now', async () => {
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const root = library.folder({ 'gone.jpg': jpeg(), 'changed.jpg': jpeg(), 'same.jpg': jpeg() })
+  await desktop.preview(root)
+  rmSync(path.join(root, 'gone.jpg'))
+  appendFileSync(path.join(root, 'changed.jpg'), 'more')
+  await desktop.calls.startImport()
+  const done = await desktop.until('done')
+  expect(done).toMatchObject({ failed: 2, done: { count: 1 } })
+  expect(done.failures.map(({ kind, files }) => [kind, files[0]?.path]).toSorted()).toEqual([
+    ['changed', 'changed.jpg'],
+    ['unreadable', 'gone.jpg'],
+  ])
+
+  writeFileSync(path.join(root, 'gone.jpg'), jpeg())
+  await desktop.calls.retryFailed()
+  expect(await desktop.until('done', ({ failed }) => failed === 0)).toMatchObject({ done: { count: 3 } })
+  await desktop.close()
+})

@@ -1,0 +1,135 @@
+import { cancelChunked, initiateFolderImport, reasonOf } from '@calotype/api'
+import type { ImportOptions, ImportPreview, ImportState } from '@calotype/platform/transfer'
+import { albumsOf, fillAlbums } from './albums.ts'
+import { checkFiles } from './check.ts'
+import { createErrand, type ErrandOptions } from './errand.ts'
+import { findFiles } from './find.ts'
+import { createProgress, tallyOf } from './progress.ts'
+import { lookAgain } from './lookAgain.ts'
+import { pickUp, sendAll } from './sendAll.ts'
+import { followArchives, trigger } from './unpack.ts'
+
+/** The import of a folder as its row says, from the beginning or from where it was when the app ended. */
+export function createImport(folderId: number, options: ErrandOptions) {
+  const errand = createErrand(folderId, options)
+  const { journal, row, change, signal, insist } = errand
+  const progress = createProgress(errand, options.clock.now)
+  let running: Promise<void> | null = null
+
+  async function run(): Promise<void> {
+    const { stage, name, import_id } = row()
+    if (stage === 'checking') {
+      await findFiles(errand, 'found')
+      await checkFiles(errand)
+      change({ stage: 'preview' })
+    }
+    if (stage === 'sending') {
+      pickUp(errand)
+      await checkFiles(errand)
+      if (import_id === null) {
+        const { count: totalFiles, size: totalSize } = tallyOf(journal.tallies(folderId), () => true)
+        const announced = { folderPath: name, totalFiles, totalSize }
+        change({ import_id: await insist((api) => initiateFolderImport(api, announced, signal)) })
+      }
+      await sendAll(errand)
+      // What failed may have been taken up again meanwhile.
+      while (journal.next(folderId, 'found', 1).length > 0) {
+        await checkFiles(errand)
+        await sendAll(errand)
+      }
+      const hasArchives = journal.next(folderId, 'staged', 1).length > 0
+      const warning = hasArchives ? await trigger(errand) : null
+      const goesOn = hasArchives && warning === null
+      if (optionsOf().albums) await fillAlbums(errand)
+      change({ stage: goesOn ? 'unpacking' : 'done', message: warning })
+    }
+    if (row().stage === 'unpacking') change({ stage: 'done', message: await followArchives(errand) })
+  }
+
+  function begin() {
+    running ??= run()
+      .catch((error: unknown) => {
+        if (!signal.aborted) change({ stage: 'failed', message: reasonOf(error) })
+      })
+      .finally(() => {
+        running = null
+      })
+  }
+
+  const optionsOf = () => JSON.parse(row().options) as ImportOptions
+
+  function preview(): ImportPreview {
+    const tallies = journal.tallies(folderId)
+    const refused = tallies.filter(({ state }) => state === 'failed')
+    return {
+      toUpload: tallyOf(tallies, ({ state, kind }) => state === 'pending' && kind !== 'archive'),
+      toUnpack: tallyOf(tallies, ({ state, kind }) => state === 'pending' && kind === 'archive'),
+      known: tallyOf(tallies, ({ state }) => state === 'known' || state === 'twin'),
+      refused: [...Map.groupBy(refused, ({ problem }) => problem)].flatMap(([kind, rows]) =>
+        kind === '' ? [] : { kind, count: tallyOf(rows, () => true).count },
+      ),
+      albums: optionsOf().albums ? albumsOf(errand) : [],
+    }
+  }
+
+  return {
+    begin,
+    state(): ImportState {
+      const { stage, name: folderName, message } = row()
+      switch (stage) {
+        case 'preview':
+          return { status: 'preview', folderName, options: optionsOf(), preview: preview() }
+        case 'failed':
+          return { status: 'failed', folderName, message: message ?? '' }
+        case 'sending':
+          return { status: 'sending', hold: errand.hold(), ...progress() }
+        case 'unpacking':
+          return { status: 'unpacking', ...unpacking(), ...progress() }
+        case 'done':
+          return { status: 'done', warning: message, ...progress() }
+        default: {
+          const tallies = journal.tallies(folderId)
+          const total = tallyOf(tallies, () => true)
+          const checked = tallyOf(tallies, ({ state }) => state !== 'found')
+          return { status: 'checking', folderName, checked, total }
+        }
+      }
+    },
+    start() {
+      if (row().stage !== 'preview') throw new Error('There is nothing to import that was looked at.')
+      change({ stage: 'sending' })
+      begin()
+    },
+    pause: errand.pause,
+    async retryFailed() {
+      await lookAgain(errand)
+      change({ stage: 'sending', message: null })
+      begin()
+    },
+    /** Resolves when nothing of it runs any more. */
+    async end() {
+      errand.end()
+      await running
+    },
+    /** The server forgets what it has of unfinished files; it does so by itself in the end, and nobody waits for this. */
+    giveUp() {
+      const api = options.session.api()
+      const begun = journal.all<{ upload_id: string }>(
+        'select upload_id from file where folder = ? and upload_id is not null',
+        folderId,
+      )
+      if (api) for (const { upload_id } of begun) cancelChunked(api, upload_id).catch(() => {})
+    },
+    files: () => journal.files(folderId),
+  }
+
+  function unpacking() {
+    const [sums] = journal.all<{ processed: number | null; toProcess: number | null }>(
+      `select sum(unpacked) as processed, sum(to_unpack) as toProcess from file where folder = ? and takeout_id is not null`,
+      folderId,
+    )
+    return { processed: sums?.processed ?? 0, toProcess: sums?.toProcess ?? 0 }
+  }
+}
+
+export type Import = ReturnType<typeof createImport>

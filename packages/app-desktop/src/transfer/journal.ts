@@ -1,0 +1,176 @@
+import type { FolderKind, ProblemKind } from '@calotype/platform/transfer'
+import { randomBytes } from 'node:crypto'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { SCHEMA } from './schema.ts'
+
+/** A folder that is imported or watched, for one person of one server. */
+export interface FolderRow {
+  id: number
+  purpose: 'import' | 'watch'
+  /** The server, and the person's id there. */
+  owner: string
+  folder_id: string
+  name: string
+  root: string
+  /** ImportOptions, as JSON. */
+  options: string
+  stage: 'checking' | 'preview' | 'sending' | 'unpacking' | 'done' | 'failed' | 'watching'
+  is_paused: number
+  /** Why it failed, or what did not work after everything was sent. */
+  message: string | null
+  /** Of the server's import of a folder. */
+  import_id: number | null
+  looked_at: number | null
+}
+
+/**
+ * What is known of a file. settling: it may still be written to. found → read → pending or known; pending → sending →
+ * uploaded, or staged until the server has unpacked it. twin: another file of the folder has the same content.
+ */
+export type FileState =
+  | 'settling'
+  | 'found'
+  | 'read'
+  | 'pending'
+  | 'sending'
+  | 'twin'
+  | 'staged'
+  | 'uploaded'
+  | 'known'
+  | 'failed'
+
+export interface FileRow {
+  id: number
+  folder: number
+  /** Within the folder, with `/` between its parts. */
+  path: string
+  kind: FolderKind
+  /** MIME type, by its extension. */
+  type: string
+  /** Bytes. */
+  size: number
+  /** Milliseconds since 1970. */
+  modified: number
+  state: FileState
+  sha256: string | null
+  /** The weak hash of its first 1 MB (CONST-027). */
+  checksum: string | null
+  /** The weak hashes of its chunks, as JSON, where it has more than one. */
+  chunks: string | null
+  upload_id: string | null
+  media_id: number | null
+  takeout_id: number | null
+  /** Files in an archive that the server has dealt with, and all. */
+  unpacked: number
+  to_unpack: number
+  /** The file with the same content that is sent instead of it. */
+  same_as: number | null
+  /** Made of the folder it lies in; null where it belongs to none. */
+  album: string | null
+  in_album: number
+  /** '' unless it failed. */
+  problem: ProblemKind | ''
+  message: string | null
+}
+
+/** How many files of a folder are in the same state. */
+export interface TallyRow extends Pick<FileRow, 'state' | 'kind' | 'problem' | 'size'> {
+  count: number
+}
+
+/**
+ * What is known of folders and their files, on disk: nothing of it is lost when the app is killed. When the power is cut,
+ * the last moments may be; then the server is asked again. What would cost chunks again is written down at once.
+ */
+export function openJournal(path: string) {
+  const db = new DatabaseSync(path, { timeout: 5000 })
+  db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
+  db.exec(SCHEMA)
+  const prepared = new Map<string, StatementSync>()
+
+  function statement(sql: string): StatementSync {
+    const known = prepared.get(sql) ?? db.prepare(sql)
+    prepared.set(sql, known)
+    return known
+  }
+  const all = <T>(sql: string, ...values: SQLInputValue[]) => statement(sql).all(...values) as T[]
+  const one = <T>(sql: string, ...values: SQLInputValue[]) => statement(sql).get(...values) as T | undefined
+  const run = (sql: string, ...values: SQLInputValue[]) => statement(sql).run(...values)
+
+  function set(table: string, id: number, over: Record<string, SQLInputValue>): void {
+    const columns = Object.keys(over).map((column) => `${column} = ?`)
+    run(`update ${table} set ${columns.join(', ')} where id = ?`, ...Object.values(over), id)
+  }
+
+  /** All of it or nothing, and in one go. */
+  function together<T>(act: () => T): T {
+    db.exec('begin immediate')
+    try {
+      const result = act()
+      db.exec('commit')
+      return result
+    } catch (error) {
+      db.exec('rollback')
+      throw error
+    }
+  }
+
+  const noted = (name: string) =>
+    one<{ value: string }>('select value from note where name = ?', name)?.value ?? null
+  const note = (name: string, value: string) => void run('replace into note values (?, ?)', name, value)
+  const name = noted('journal') ?? randomBytes(9).toString('base64url')
+  note('journal', name)
+
+  return {
+    /** Random: with it and the number of a file the server knows an upload again that is tried twice. */
+    name,
+    note,
+    noted,
+    all,
+    one,
+    run,
+    together,
+    close: () => db.close(),
+    /** Kept, whatever happens to the machine, when it returns. */
+    durably(act: () => void) {
+      db.exec('pragma synchronous = full')
+      try {
+        act()
+      } finally {
+        db.exec('pragma synchronous = normal')
+      }
+    },
+    folder: (id: number) => one<FolderRow>('select * from folder where id = ?', id),
+    changeFolder: (id: number, over: Partial<FolderRow>) => set('folder', id, { ...over }),
+    removeFolder(id: number) {
+      together(() => {
+        run('delete from file where folder = ?', id)
+        run('delete from folder where id = ?', id)
+      })
+    },
+    file: (id: number) => one<FileRow>('select * from file where id = ?', id),
+    change: (id: number, over: Partial<FileRow>) => set('file', id, { ...over }),
+    /** The next ones in a state. */
+    next: (folder: number, state: FileState, most: number) =>
+      all<FileRow>(
+        'select * from file where folder = ? and state = ? order by problem, id limit ?',
+        ...[folder, state, most],
+      ),
+    tallies: (folder: number) => all<TallyRow>('select * from tally where folder = ? and count > 0', folder),
+    /** All of a folder, page by page. */
+    *files(folder: number): Generator<FileRow> {
+      for (let last = 0; ;) {
+        const page = all<FileRow>(
+          'select * from file where folder = ? and id > ? order by id limit 500',
+          folder,
+          last,
+        )
+        if (page.length === 0) return
+        yield* page
+        last = page.at(-1)?.id ?? last
+      }
+    },
+  }
+}
+
+export type Journal = ReturnType<typeof openJournal>

@@ -1,0 +1,19 @@
+/**
+ * @file The transfer process, a utility process that main starts: it reads the folders a person chose and talks to their
+ * server, and outlives every page. Its journal is all it writes, and receipts.
+ */
+import type { FromTransfer, ToTransfer } from './protocol.ts'
+import { serve } from './serve.ts'
+
+/** Electron's port to main, in a utility process. */
+interface ParentPort {
+  postMessage: (message: FromTransfer) => void
+  on: (event: 'message', listener: (said: { data: ToTransfer }) => void) => void
+}
+
+const { parentPort } = process as NodeJS.Process & { parentPort: ParentPort }
+
+serve({
+  send: (message) => parentPort.postMessage(message),
+  onMessage: (listener) => parentPort.on('message', ({ data }) => listener(data)),
+})

@@ -1,0 +1,51 @@
+import { lstat, readdir, realpath } from 'node:fs/promises'
+import path from 'node:path'
+import type { FileRow } from './journal.ts'
+import { problems } from './problem.ts'
+
+/** The whole folder is not there: a volume was taken out. */
+export class FolderGone extends Error {
+  override readonly name = 'FolderGone'
+}
+
+/** A volume that was taken out may leave an empty folder behind. */
+export async function isGone(root: string): Promise<boolean> {
+  try {
+    return (await readdir(root)).length === 0
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Where a file lies, if it is still the one that was looked at. Throws a FileProblem if it is another one now, or lies
+ * outside the folder by a link; FolderGone if nothing is there any more.
+ */
+export async function placeOf(root: string, file: Pick<FileRow, 'path' | 'size' | 'modified'>) {
+  const place = path.join(root, file.path)
+  const { size, modified } = await factsOf(root, place)
+  if (size !== file.size || modified !== file.modified) throw problems.changed()
+  return place
+}
+
+/** Size and date of a regular file within a folder. */
+async function factsOf(root: string, place: string): Promise<{ size: number; modified: number }> {
+  try {
+    const within = path.relative(root, await realpath(place))
+    const found = await lstat(place)
+    if (!found.isFile() || within.startsWith('..') || path.isAbsolute(within))
+      throw problems.unreadable('it is no file of this folder')
+    return { size: found.size, modified: found.mtimeMs }
+  } catch (error) {
+    throw await whatIsWrong(root, error)
+  }
+}
+
+/** What lies behind a failure to read a file; anything else as it is. */
+export async function whatIsWrong(root: string, error: unknown): Promise<unknown> {
+  const code: unknown = error instanceof Error && Reflect.get(error, 'code')
+  const isOfDisk = error instanceof Error && typeof Reflect.get(error, 'syscall') === 'string'
+  if (!isOfDisk || typeof code !== 'string') return error
+  if (await isGone(root)) return new FolderGone()
+  return problems.unreadable(code === 'ENOENT' ? 'it is not there any more' : code)
+}

@@ -1,0 +1,29 @@
+/** Acts at once, and then at most once in so many milliseconds; what it is told last is never lost. */
+export function paced(act: () => void, everyMs: number) {
+  let timer: NodeJS.Timeout | null = null
+  let isDue = false
+
+  function tell() {
+    if (timer) {
+      isDue = true
+      return
+    }
+    timer = setTimeout(next, everyMs).unref()
+    act()
+  }
+
+  function next() {
+    timer = null
+    if (isDue) tell()
+    isDue = false
+  }
+
+  return {
+    tell,
+    stop() {
+      if (timer) clearTimeout(timer)
+      timer = null
+      isDue = false
+    },
+  }
+}

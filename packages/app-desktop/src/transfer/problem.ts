@@ -1,0 +1,43 @@
+import { CallError } from '@calotype/api'
+import { problemKindOf, problemMessageOf, type ProblemKind } from '@calotype/platform/transfer'
+
+/** What is wrong with a file itself; no try would help. */
+export class FileProblem extends Error {
+  override readonly name = 'FileProblem'
+  readonly kind: ProblemKind
+
+  constructor(kind: ProblemKind, message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
+
+export const problems = {
+  /** FOLDER-017. */
+  empty: () => new FileProblem('unreadable', 'File is empty (0 bytes) or inaccessible'),
+  /** FOLDER-019. */
+  emptyBuffer: () =>
+    new FileProblem(
+      'unreadable',
+      'Failed to read file content: buffer is empty. The file has no content, or cannot be read here.',
+    ),
+  /** UPL-038. */
+  tooLarge: (name: string) =>
+    new FileProblem('tooLarge', `File "${name}" is too large. Maximum size is 5GB.`),
+  /** UPL-037. */
+  unsupported: (name: string) =>
+    new FileProblem(
+      'unsupported',
+      `File "${name}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`,
+    ),
+  changed: () => new FileProblem('changed', 'This file has changed since it was looked at.'),
+  unreadable: (reason: string) => new FileProblem('unreadable', `This file cannot be read: ${reason}`),
+  damaged: () => new FileProblem('damaged', 'This file did not arrive as it is here.'),
+}
+
+/** What a failure means for its file, as the journal keeps it. */
+export function failureOf(error: unknown): { state: 'failed'; problem: ProblemKind; message: string } {
+  if (error instanceof FileProblem) return { state: 'failed', problem: error.kind, message: error.message }
+  const problem = error instanceof CallError ? problemKindOf(error) : 'unknown'
+  return { state: 'failed', problem, message: problemMessageOf(error) }
+}

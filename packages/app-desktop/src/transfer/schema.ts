@@ -1,0 +1,71 @@
+/** The tables of the journal. What counts files is kept by the database itself, so that it is never counted again. */
+export const SCHEMA = `
+create table if not exists note (name text primary key, value text not null) strict, without rowid;
+
+create table if not exists folder (
+  id integer primary key,
+  purpose text not null,
+  owner text not null,
+  folder_id text not null,
+  name text not null,
+  root text not null,
+  options text not null,
+  stage text not null,
+  is_paused integer not null default 0,
+  message text,
+  import_id integer,
+  looked_at real
+) strict;
+
+create table if not exists file (
+  id integer primary key autoincrement,
+  folder integer not null references folder,
+  path text not null,
+  kind text not null,
+  type text not null,
+  size integer not null,
+  modified real not null,
+  state text not null,
+  sha256 text,
+  checksum text,
+  chunks text,
+  upload_id text,
+  media_id integer,
+  takeout_id integer,
+  unpacked integer not null default 0,
+  to_unpack integer not null default 0,
+  same_as integer,
+  album text,
+  in_album integer not null default 0,
+  problem text not null default '',
+  message text,
+  unique (folder, path)
+) strict;
+create index if not exists file_state on file (folder, state, problem, id);
+create index if not exists file_content on file (folder, sha256) where sha256 is not null;
+create index if not exists file_twin on file (same_as) where same_as is not null;
+
+create table if not exists tally (
+  folder integer not null,
+  state text not null,
+  kind text not null,
+  problem text not null,
+  count integer not null,
+  size integer not null,
+  primary key (folder, state, kind, problem)
+) strict, without rowid;
+create trigger if not exists file_came after insert on file begin
+  insert into tally values (new.folder, new.state, new.kind, new.problem, 1, new.size)
+    on conflict do update set count = count + 1, size = size + new.size;
+end;
+create trigger if not exists file_changed after update of state, size, problem on file begin
+  update tally set count = count - 1, size = size - old.size
+    where folder = old.folder and state = old.state and kind = old.kind and problem = old.problem;
+  insert into tally values (new.folder, new.state, new.kind, new.problem, 1, new.size)
+    on conflict do update set count = count + 1, size = size + new.size;
+end;
+create trigger if not exists file_went after delete on file begin
+  update tally set count = count - 1, size = size - old.size
+    where folder = old.folder and state = old.state and kind = old.kind and problem = old.problem;
+end;
+`

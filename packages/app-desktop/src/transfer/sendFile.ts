@@ -1,0 +1,190 @@
+import {
+  type Api,
+  chunkedStatus,
+  completeChunked,
+  completeStaged,
+  descriptorOf,
+  initiateChunked,
+  initiateStaged,
+  NetworkError,
+  stageFile,
+  statusOf,
+  uploadChunk,
+  uploadSingle,
+  type ChunkCompleteRequest,
+  type ChunkedUpload,
+} from '@calotype/api'
+import type { GotFurther, ImportOptions } from '@calotype/platform/transfer'
+import { openAsBlob } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { DiskRange } from './diskRange.ts'
+import type { Errand } from './errand.ts'
+import { isArchive } from './isArchive.ts'
+import type { FileRow } from './journal.ts'
+import { placeOf, whatIsWrong } from './onDisk.ts'
+import { problems } from './problem.ts'
+
+/** What the server says of a file it keeps. */
+export interface Kept extends Partial<Pick<FileRow, 'media_id' | 'takeout_id'>> {
+  /** The server's own; null where it tells none. */
+  sha256: string | null
+}
+
+/**
+ * Sends one file, in one request or in chunks, to the library or to be unpacked, and of chunks only those the server does
+ * not have. Resolves when the server keeps it. Throws as `@calotype/api` does, a FileProblem, FolderGone or Paused.
+ */
+export async function sendFile(
+  errand: Errand,
+  api: Api,
+  file: FileRow,
+  gotFurther: GotFurther,
+): Promise<Kept> {
+  const place = await placeOf(errand.root, file)
+  try {
+    if (file.size > errand.chunkBytes) return await sendInChunks(errand, api, { file, place }, gotFurther)
+    return await sendWhole(errand, api, { file, place })
+  } catch (error) {
+    throw await whatReallyHappened(errand, file, error)
+  }
+}
+
+interface Placed {
+  file: FileRow
+  place: string
+}
+
+function descriptor({ row, journal }: Errand, { path: within, type, size, modified, checksum, id }: FileRow) {
+  const { labels, description } = JSON.parse(row().options) as Pick<ImportOptions, 'labels' | 'description'>
+  const localId = `${journal.name}-${id}`
+  const facts = { name: path.basename(within), type, size, lastModified: modified }
+  return descriptorOf(facts, { labels, description, checksum: checksum ?? '', localId })
+}
+
+async function sendWhole(errand: Errand, api: Api, { file, place }: Placed): Promise<Kept> {
+  const { signal } = errand
+  const { type, modified: lastModified } = file
+  const blob = file.size === 0 ? new Blob([await readFile(place)]) : await openAsBlob(place)
+  const content = new File([blob], path.basename(file.path), { type, lastModified })
+  const sending = { file: content, signal, onProgress: progressOf(errand, file) }
+  if (isArchive(file.path))
+    return { takeout_id: await stageFile(api, { ...sending, isArchive: true }), sha256: null }
+  const { id, checksum } = await uploadSingle(api, { ...sending, descriptor: descriptor(errand, file) })
+  return { media_id: id, sha256: checksum }
+}
+
+async function sendInChunks(errand: Errand, api: Api, whole: Placed, gotFurther: GotFurther): Promise<Kept> {
+  const { signal } = errand
+  const isStaged = isArchive(whole.file.path)
+  const begun = (await goOn(errand, api, whole.file)) ?? (await begin(errand, api, whole.file, isStaged))
+  const chunks = await sendMissing(errand, api, whole, { ...begun, isStaged, gotFurther })
+  const complete = isStaged ? completeStaged : completeChunked
+  const { fileId, checksum } = await complete(api, { uploadId: begun.uploadId, chunks, signal })
+  return { [isStaged ? 'takeout_id' : 'media_id']: fileId, sha256: checksum }
+}
+
+type Begun = Pick<ChunkedUpload, 'uploadId' | 'chunkSize' | 'received'>
+
+/** What the server has of an upload that broke off; null where there is none, or where it has forgotten it. */
+async function goOn({ signal }: Errand, api: Api, { upload_id }: FileRow): Promise<Begun | null> {
+  if (upload_id === null) return null
+  try {
+    return await chunkedStatus(api, upload_id, signal)
+  } catch (error) {
+    if (statusOf(error) === 404) return null
+    throw error
+  }
+}
+
+/** Nothing is sent before it is written down where it belongs. */
+async function begin(errand: Errand, api: Api, file: FileRow, isStaged: boolean): Promise<Begun> {
+  const { chunkBytes: chunkSize, journal, signal } = errand
+  const announced = {
+    fileName: path.basename(file.path),
+    fileSize: file.size,
+    chunkSize,
+    totalChunks: Math.ceil(file.size / chunkSize),
+    checksum: file.checksum,
+    mediaMetadata: descriptor(errand, file),
+    signal,
+  }
+  const { uploadId } = isStaged
+    ? await initiateStaged(api, { ...announced, isArchive: true })
+    : await initiateChunked(api, announced)
+  journal.durably(() => journal.change(file.id, { upload_id: uploadId }))
+  file.upload_id = uploadId
+  return { uploadId, chunkSize, received: [] }
+}
+
+async function sendMissing(
+  errand: Errand,
+  api: Api,
+  { file, place }: Placed,
+  {
+    uploadId,
+    chunkSize,
+    received,
+    isStaged,
+    gotFurther,
+  }: Begun & { isStaged: boolean; gotFurther: GotFurther },
+): Promise<ChunkCompleteRequest['chunks']> {
+  const checksums = JSON.parse(file.chunks ?? '[]') as string[]
+  const etags = new Map(received.map(({ chunkIndex, etag }) => [chunkIndex, etag]))
+  let kept = received.reduce((sum, { chunkIndex }) => sum + sliceOf(chunkIndex).size, 0)
+  for (const [chunkIndex, chunkChecksum] of checksums.entries()) {
+    if (etags.has(chunkIndex)) continue
+    errand.stopIfHeld()
+    await placeOf(errand.root, file)
+    const chunkData = sliceOf(chunkIndex)
+    const { etag } = await uploadChunk(api, {
+      ...{ uploadId, chunkIndex, chunkChecksum, chunkData, isStaged, signal: errand.signal },
+      isLastChunk: chunkIndex === checksums.length - 1,
+      onProgress: progressOf(errand, file, kept),
+    })
+    etags.set(chunkIndex, etag)
+    kept += chunkData.size
+    gotFurther()
+  }
+  return checksums.map((checksum, chunkIndex) => ({
+    ...{ chunkIndex, checksum },
+    etag: etags.get(chunkIndex) ?? '',
+  }))
+
+  function sliceOf(index: number): DiskRange {
+    return new DiskRange(place, index * chunkSize, Math.min((index + 1) * chunkSize, file.size))
+  }
+}
+
+/** Bytes of the file that are on their way, or there. */
+function progressOf({ sent, session, onChange }: Errand, { id }: FileRow, before = 0) {
+  let last = 0
+  return (bytes: number) => {
+    session.hasMoved(bytes - last)
+    last = bytes
+    sent.set(id, before + bytes)
+    onChange()
+  }
+}
+
+/** A file that changed or vanished while it was sent looks like many other failures. */
+async function whatReallyHappened(
+  { root, journal }: Errand,
+  file: FileRow,
+  error: unknown,
+): Promise<unknown> {
+  try {
+    await placeOf(root, file)
+  } catch (reason) {
+    return whatIsWrong(root, reason)
+  }
+  const status = statusOf(error)
+  if (status === 404 && file.upload_id !== null) {
+    // The server has forgotten the upload: it begins again.
+    journal.change(file.id, { upload_id: null })
+    file.upload_id = null
+    return new NetworkError({ cause: error })
+  }
+  // Other bytes than those that were read: they are read again before anything else.
+  return status === 409 || error instanceof DOMException ? problems.changed() : error
+}

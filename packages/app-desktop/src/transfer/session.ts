@@ -1,0 +1,95 @@
+import { createApi, getMe, isUnanswered, statusOf, type Api, type Upload } from '@calotype/api'
+import { createReach, ServerAway, type Clock } from '@calotype/platform/transfer'
+import type { Account } from './protocol.ts'
+
+export interface SessionOptions {
+  upload: Upload
+  fetch: typeof fetch
+  clock: Clock
+  random: () => number
+  /** It is told when it is held up, goes on, or somebody else is signed in. */
+  onChange: () => void
+}
+
+/** Who sends, and whether that is possible now. The token is kept nowhere but here. */
+export function createSession({ upload, fetch, clock, random, onChange }: SessionOptions) {
+  let account: Account | null = null
+  let api: Api | null = null
+  let owner: string | null = null
+  let reach: ReturnType<typeof createReach> | null = null
+  let hold: 'signedOut' | 'offline' | null = 'signedOut'
+  let wake = Promise.withResolvers<void>()
+  let moved = 0
+
+  function change(next: typeof hold) {
+    if (hold === next) return
+    hold = next
+    if (hold === null) {
+      wake.resolve()
+      wake = Promise.withResolvers()
+    }
+    onChange()
+  }
+
+  /** Waits for the server, however long that takes, and goes on as the same account. */
+  async function goOffline(of: Account | null) {
+    if (hold !== null) return
+    change('offline')
+    await reach?.back()
+    if (account === of && hold === 'offline') await identify()
+  }
+
+  /** Asks who it is, since a journal belongs to a person and not to a token. */
+  async function identify(): Promise<void> {
+    const asked = account
+    if (!api || !asked) return change('signedOut')
+    try {
+      const { id } = await getMe(api)
+      if (account !== asked) return
+      owner = `${asked.server} ${id}`
+      change(null)
+    } catch (error) {
+      if (account !== asked) return
+      if (statusOf(error) === 401 || !isUnanswered(error)) return change('signedOut')
+      change(null)
+      await goOffline(asked)
+    }
+  }
+
+  return {
+    /** Somebody else, another token, or nobody. */
+    use(next: Account | null): Promise<void> {
+      account = next
+      change('signedOut')
+      api = next && createApi({ baseUrl: next.server, token: () => next.token, fetch, upload })
+      reach = api && createReach(api, { clock, random, moved: () => moved })
+      return identify()
+    },
+    owner: () => owner,
+    hold: () => hold,
+    /** Bytes went over the line: the server is there. */
+    hasMoved: (bytes: number) => void (moved += bytes),
+    /** By which to ask something at once, or not at all. */
+    api: () => (hold === null ? api : null),
+    isThere: () => reach?.isReachable() ?? Promise.resolve(false),
+    /** Resolves when a call may be made, as this person. */
+    async ready(): Promise<Api> {
+      for (;;) {
+        if (hold === null && api) return api
+        await wake.promise
+      }
+    },
+    /** Whether a failure is one of the line and not of what was tried; then all waits until it is there again. */
+    isHeldUpBy(error: unknown): boolean {
+      if (error instanceof ServerAway) void goOffline(account)
+      else if (statusOf(error) === 401) {
+        change('signedOut')
+        // It may be that of an earlier token.
+        void identify()
+      } else return false
+      return true
+    },
+  }
+}
+
+export type Session = ReturnType<typeof createSession>

@@ -1,0 +1,101 @@
+import { type ImportOptions, type ImportState, systemClock } from '@calotype/platform/transfer'
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { createEngine, type EngineOptions } from '../engine.ts'
+import { openJournal } from '../journal.ts'
+import { createNodeUpload } from '../nodeUpload.ts'
+import type { Account } from '../protocol.ts'
+
+const MEBIBYTE = 1_048_576
+/** Every wait is over soon. */
+const hasty = {
+  ...systemClock,
+  wait: (ms: number, signal?: AbortSignal) => systemClock.wait(Math.min(ms, 10), signal),
+}
+
+type Options = Partial<EngineOptions> & {
+  account: Account | null
+  /** Where its journal lies. */
+  place: string
+}
+
+/** The transfers of a desktop app, as main would use them. */
+export async function aDesktop({ account, place, ...others }: Options) {
+  let state: ImportState = { status: 'none' }
+  let heard = Promise.withResolvers<void>()
+  const engine = createEngine({
+    journal: openJournal(place),
+    upload: createNodeUpload(),
+    fetch: globalThis.fetch,
+    clock: hasty,
+    random: () => 0,
+    chunkBytes: MEBIBYTE,
+    parallelFiles: 8,
+    settleMs: 10,
+    rescanMs: 10,
+    tellEveryMs: 5,
+    ...others,
+    onImport(next) {
+      state = next
+      hear()
+    },
+    onWatched: hear,
+  })
+  function hear() {
+    heard.resolve()
+    heard = Promise.withResolvers()
+  }
+  await engine.begin(account)
+
+  async function until<Status extends ImportState['status']>(
+    status: Status,
+    isSo: (state: Extract<ImportState, { status: Status }>) => boolean = () => true,
+  ): Promise<Extract<ImportState, { status: Status }>> {
+    for (;;) {
+      const now = state
+      if (now.status === status && isSo(now as Extract<ImportState, { status: Status }>))
+        return now as Extract<ImportState, { status: Status }>
+      if (now.status === 'failed') throw new Error(now.message)
+      await heard.promise
+    }
+  }
+
+  /** Looks at a folder. */
+  async function preview(root: string, over: Partial<ImportOptions> = {}) {
+    const folderId = randomUUID()
+    engine.grant({ folderId, root, name: path.basename(root) })
+    await engine.calls.previewImport({ folderId, albums: false, labels: [], description: '', ...over })
+    return (await until('preview', ({ options }) => options.folderId === folderId)).preview
+  }
+
+  return {
+    ...engine,
+    until,
+    preview,
+    /** Brings a folder to the library. */
+    async import(root: string, options: Partial<ImportOptions> = {}) {
+      await preview(root, options)
+      await engine.calls.startImport()
+      return until('done')
+    },
+    /** Watches a folder; answers its id. */
+    async watch(root: string): Promise<string> {
+      const folderId = randomUUID()
+      engine.grant({ folderId, root, name: path.basename(root) })
+      await engine.calls.watchFolder(folderId)
+      return folderId
+    },
+    /** Until the watched folder is so. */
+    async untilWatched(
+      isSo: (folder: Awaited<ReturnType<typeof engine.calls.watchedFolders>>[number]) => boolean,
+    ) {
+      for (;;) {
+        const found = (await engine.calls.watchedFolders()).find(isSo)
+        if (found) return found
+        await heard.promise
+      }
+    },
+  }
+}
+
+export type Desktop = Awaited<ReturnType<typeof aDesktop>>

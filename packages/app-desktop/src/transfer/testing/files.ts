@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+
+/** What a server takes for a JPEG, no two the same. */
+export const jpeg = (bytes = 200) => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), randomBytes(bytes)])
+
+/** What a server takes for an MP4. */
+export const film = (bytes: number) =>
+  Buffer.concat([Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex'), randomBytes(bytes)])
+
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** A ZIP with these files, as they are. */
+export function zip(files: Readonly<Record<string, Buffer>>): Buffer {
+  const locals: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const [name, bytes] of Object.entries(files)) {
+    const facts = Buffer.alloc(26)
+    facts.writeUInt16LE(20, 0)
+    facts.writeUInt32LE(crc32(bytes), 10)
+    facts.writeUInt32LE(bytes.length, 14)
+    facts.writeUInt32LE(bytes.length, 18)
+    facts.writeUInt16LE(Buffer.byteLength(name), 22)
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(at, 10)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, Buffer.from(name), bytes])
+    directory.push(Buffer.from('PK\x01\x02\x14\x00'), facts, place, Buffer.from(name))
+    locals.push(local)
+    at += local.length
+  }
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(locals.length, 4)
+  end.writeUInt16LE(locals.length, 6)
+  end.writeUInt32LE(Buffer.concat(directory).length, 8)
+  end.writeUInt32LE(at, 12)
+  return Buffer.concat([...locals, ...directory, Buffer.from('PK\x05\x06'), end])
+}

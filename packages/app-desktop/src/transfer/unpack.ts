@@ -1,0 +1,44 @@
+import { reasonOf, stagedFile, triggerProcessing } from '@calotype/api'
+import type { Errand } from './errand.ts'
+import type { FileRow } from './journal.ts'
+
+/** How often the server is asked how far it is. */
+const POLL_MS = 1000
+
+/** Has the server begin with the archives that were staged. Answers what went wrong, which is only a warning (FOLDER-021). */
+export async function trigger({ insist, signal }: Errand): Promise<string | null> {
+  try {
+    await insist((api) => triggerProcessing(api, signal))
+    return null
+  } catch (error) {
+    signal.throwIfAborted()
+    const warning = `Archives are uploaded, but their processing could not be started: ${reasonOf(error)}`
+    console.warn(warning)
+    return warning
+  }
+}
+
+/** Follows the archives until the server is through with them. Answers a warning when it cannot be asked any more. */
+export async function followArchives({ journal, folderId, insist, signal, clock, onChange }: Errand) {
+  try {
+    for (;;) {
+      const waiting = journal.all<Pick<FileRow, 'id' | 'takeout_id'>>(
+        `select id, takeout_id from file where folder = ? and state = 'staged'`,
+        folderId,
+      )
+      if (waiting.length === 0) return null
+      for (const { id, takeout_id } of waiting) {
+        const staged = await insist((api) => stagedFile(api, takeout_id ?? 0, signal))
+        journal.change(id, { unpacked: staged.processed, to_unpack: staged.total ?? 0 })
+        if (staged.status === 'COMPLETED') journal.change(id, { state: 'uploaded' })
+        if (staged.status === 'FAILED')
+          journal.change(id, { state: 'failed', problem: 'refused', message: staged.message })
+        onChange()
+      }
+      await clock.wait(POLL_MS, signal)
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    return reasonOf(error)
+  }
+}

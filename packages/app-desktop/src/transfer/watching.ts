@@ -1,0 +1,137 @@
+import type { WatchedFolder } from '@calotype/platform/transfer'
+import { type FSWatcher, watch } from 'node:fs'
+import { checkFiles } from './check.ts'
+import { createErrand, type ErrandOptions } from './errand.ts'
+import { findFiles } from './find.ts'
+import { isGone } from './onDisk.ts'
+import { tallyOf } from './progress.ts'
+import { pickUp, sendAll } from './sendAll.ts'
+import { followArchives, trigger } from './unpack.ts'
+
+export interface WatchingOptions extends ErrandOptions {
+  /** How long a file must be the same before it is sent, in milliseconds. */
+  settleMs: number
+  /** How often it is looked even when the system tells of nothing, in milliseconds. */
+  rescanMs: number
+}
+
+/** What may be over by itself: a server out of order, a storage that was full. */
+const TRIED_AGAIN = `update file set state = 'found', problem = '', message = null
+  where folder = ? and state = 'failed' and problem in ('network', 'timeout', 'busy', 'server', 'storageFull')`
+
+/** Keeps the library in step with a folder, in one direction: what is new or another there is sent, nothing is ever taken away. */
+export function createWatching(folderId: number, options: WatchingOptions) {
+  const errand = createErrand(folderId, options)
+  const { journal, root, row, change, signal, clock, onChange } = errand
+  const { settleMs, rescanMs } = options
+  let status: WatchedFolder['status'] = 'watching'
+  let watcher: FSWatcher | null = null
+  let stirred = Promise.withResolvers<false>()
+  let running: Promise<void> | null = null
+
+  const stir = () => stirred.resolve(false)
+
+  function be(next: typeof status) {
+    if (status === next) return
+    status = next
+    onChange()
+  }
+
+  /** Not every system tells of folders within: the next look finds what it does not. */
+  function listen() {
+    if (watcher) return
+    try {
+      watcher = watch(root, { recursive: true }, stir)
+      watcher.on('error', deafen)
+    } catch {
+      deafen()
+    }
+  }
+
+  function deafen() {
+    watcher?.close()
+    watcher = null
+  }
+
+  /** Until something stirs; if nothing does for so long, what failed for a while is tried again. */
+  async function rest(ms: number) {
+    const waiting = new AbortController()
+    const end = AbortSignal.any([signal, waiting.signal])
+    const isOver = clock.wait(ms, end).then(
+      () => true,
+      () => false,
+    )
+    if (await Promise.race([stirred.promise, isOver])) journal.run(TRIED_AGAIN, folderId)
+    waiting.abort()
+    signal.throwIfAborted()
+  }
+
+  async function look(): Promise<void> {
+    if (await isGone(root)) {
+      deafen()
+      return be('away')
+    }
+    listen()
+    stirred = Promise.withResolvers()
+    await findFiles(errand, 'settling')
+    change({ looked_at: Date.now() })
+    await checkFiles(errand)
+    if (journal.next(folderId, 'pending', 1).length > 0) {
+      be('sending')
+      await sendAll(errand)
+    }
+    if (journal.next(folderId, 'staged', 1).length > 0) {
+      await trigger(errand)
+      await followArchives(errand)
+    }
+    be('watching')
+  }
+
+  async function run(): Promise<void> {
+    pickUp(errand)
+    while (!signal.aborted) {
+      try {
+        await look()
+      } catch {
+        signal.throwIfAborted()
+        be((await isGone(root)) ? 'away' : 'failed')
+      }
+      // Whatever stirs is looked at again when it has settled.
+      const isSettling = journal.next(folderId, 'settling', 1).length > 0
+      if (isSettling) await clock.wait(settleMs, signal)
+      else await rest(rescanMs)
+    }
+  }
+
+  function statusNow(): WatchedFolder['status'] {
+    const hold = errand.hold()
+    if (hold === 'folderGone') return 'away'
+    return status === 'sending' && hold !== null ? 'paused' : status
+  }
+
+  return {
+    begin() {
+      running ??= run().catch(() => {})
+    },
+    state(): WatchedFolder {
+      const { folder_id, name, looked_at } = row()
+      const tallies = journal.tallies(folderId)
+      return {
+        folderId: folder_id,
+        name,
+        status: statusNow(),
+        sent: tallyOf(tallies, ({ state }) => state === 'uploaded').count,
+        failed: tallyOf(tallies, ({ state }) => state === 'failed').count,
+        lookedAt: looked_at,
+      }
+    },
+    /** Resolves when nothing of it runs any more. */
+    async end() {
+      errand.end()
+      deafen()
+      await running
+    },
+  }
+}
+
+export type Watching = ReturnType<typeof createWatching>

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { receiptText, type ReceiptRow } from './receipt.ts'
+
+const SHA = 'ab'.repeat(32)
+const aRow = (over: Partial<ReceiptRow>): ReceiptRow => ({
+  ...{ name: 'a.jpg', path: null, size: 10, sha256: null, mediaId: null, result: 'not sent', reason: null },
+  ...over,
+})
+const ROWS = [
+  aRow({ path: 'sea/a.jpg', sha256: SHA, mediaId: 7, result: 'uploaded' }),
+  aRow({ name: 'c, "d".jpg', result: 'failed', reason: 'Your storage\nis full.' }),
+  aRow({ name: '=HYPERLINK("x").jpg' }),
+]
+const csv = (rows: readonly ReceiptRow[]) => [...receiptText.csv(rows)].join('')
+const json = (rows: readonly ReceiptRow[]): unknown => JSON.parse([...receiptText.json(rows)].join(''))
+
+describe('the text of a receipt', () => {
+  it('is read by a program as it is meant', () => {
+    expect(json(ROWS)).toEqual(ROWS)
+    expect(json([])).toEqual([])
+  })
+
+  it('is read by a spreadsheet as it is meant', () => {
+    expect(csv(ROWS).split('\r\n')).toEqual([
+      'name,path,size,sha256,mediaId,result,reason',
+      `a.jpg,sea/a.jpg,10,${SHA},7,uploaded,`,
+      `"c, ""d"".jpg",,10,,,failed,"Your storage\nis full."`,
+      `"'=HYPERLINK(""x"").jpg",,10,,,not sent,`,
+      '',
+    ])
+  })
+
+  it('lets no name begin a formula', () => {
+    for (const sign of ['=', '+', '-', '@', '\t'])
+      expect(
+        csv([aRow({ name: `${sign}1.jpg` })])
+          .split('\r\n')[1]
+          ?.startsWith(`'${sign}`),
+      ).toBe(true)
+  })
+})

@@ -1,0 +1,76 @@
+/** @file A client that does nothing but send: chunk after chunk of a file, whose checksums are known beforehand. */
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { pipeline } from 'node:stream/promises'
+import { rollingHash } from '../../../openapi/rollingHash.ts'
+import { asking } from '../library.ts'
+
+const CHUNK_BYTES = 104_857_600
+const PIECE_BYTES = 1024 ** 2
+const BOUNDARY = 'bare-client-boundary'
+const agent = new Agent({ keepAlive: true })
+
+async function checksumsOf(place: string): Promise<string[]> {
+  const hashes: ReturnType<typeof rollingHash>[] = []
+  let size = 0
+  for await (const piece of createReadStream(place, {
+    highWaterMark: PIECE_BYTES,
+  }) as AsyncIterable<Buffer>) {
+    const index = Math.floor(size / CHUNK_BYTES)
+    hashes[index] ??= rollingHash()
+    hashes[index].add(piece)
+    size += piece.length
+  }
+  return hashes.map((hash) => hash.hex())
+}
+
+/** Sends a file in chunks, and answers how long that took in milliseconds, from the first request to the last answer. */
+export async function sendBare(server: string, token: string, place: string): Promise<number> {
+  const { size: fileSize } = await stat(place)
+  const checksums = await checksumsOf(place)
+  const call = asking(server, token)
+  const began = performance.now()
+  const { uploadId } = await call<{ uploadId: string }>('/api/upload/chunked/initiate', {
+    ...{ fileName: 'bare.mp4', fileSize, chunkSize: CHUNK_BYTES, totalChunks: checksums.length },
+    checksum: null,
+  })
+  const chunks: { chunkIndex: number; etag: string }[] = []
+  for (const [chunkIndex, chunkChecksum] of checksums.entries()) {
+    const start = chunkIndex * CHUNK_BYTES
+    const end = Math.min(fileSize, start + CHUNK_BYTES)
+    const fields = Object.entries({ uploadId, chunkIndex, chunkChecksum }).map(
+      ([name, value]) =>
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    const named = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="chunkData"; filename="blob"\r\n`
+    const head = Buffer.from(`${fields.join('')}${named}Content-Type: application/octet-stream\r\n\r\n`)
+    const tail = Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
+    const sending = request(`${server}/api/upload/chunked/upload`, {
+      method: 'POST',
+      agent,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+        'content-length': head.length + end - start + tail.length,
+      },
+    })
+    const answered = once(sending, 'response') as Promise<[IncomingMessage]>
+    sending.write(head)
+    const bytes = createReadStream(place, { start, end: end - 1, highWaterMark: PIECE_BYTES })
+    await pipeline(bytes, sending, { end: false })
+    sending.end(tail)
+    const [answer] = await answered
+    const { etag } = JSON.parse(Buffer.concat(await answer.toArray()).toString()) as { etag: string }
+    chunks.push({ chunkIndex, etag })
+  }
+  await call('/api/upload/chunked/complete', { uploadId, chunks })
+  return performance.now() - began
+}
+
+if (import.meta.main) {
+  const [server = '', token = '', place = ''] = process.argv.slice(2)
+  console.log(await sendBare(server, token, place))
+  agent.destroy()
+}
