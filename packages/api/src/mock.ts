@@ -24,10 +24,11 @@ export class UnmatchedRequest extends Error {
   }
 }
 
-/** Draws a photograph for every file that is asked for, and has none of those that are to be uploaded. */
+/** Draws a photograph for every file that is asked for, has none of those that are to be uploaded, and nothing staged. */
 const DEFAULTS: MockTable = {
   'GET /authz': ({ query }) => photographBlobOfKey(query.get('key') ?? ''),
   'POST /api/upload/check': { existing: [] },
+  'GET /api/upload/local-folder/staged': [],
 }
 
 /** A network that answers from a table. Give both of its parts to `createApi`. */
