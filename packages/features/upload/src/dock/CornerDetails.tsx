@@ -2,6 +2,7 @@ import { paths } from '@calotype/platform'
 import { Button, ButtonLink, Inline, Stack } from '@calotype/ui'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
+import { mostFirst } from '../queue/batch.ts'
 import { text } from '../text.ts'
 import { isUnderWay, type News } from '../upload/uploadState.ts'
 import * as css from './CornerDock.css.ts'
@@ -17,8 +18,8 @@ export interface CornerDetailsProps extends Pick<
 
 /** What failed by reason, and the ways on. */
 export function CornerDetails({ upload, onSaveReceipt, ...on }: CornerDetailsProps) {
-  const { failures } = upload
-  const failed = [...failures.values()].reduce((sum, { size }) => sum + size, 0)
+  const failures = mostFirst(upload.failures)
+  const failed = failures.reduce((sum, { count }) => sum + count, 0)
   return (
     <Stack gap={3}>
       {failed > 0 && <FailureGroups failures={failures} {...on} />}
