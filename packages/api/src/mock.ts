@@ -24,7 +24,7 @@ export class UnmatchedRequest extends Error {
   }
 }
 
-/** Draws a photograph for every file that is asked for, has none of those that are to be uploaded, and nothing staged. */
+/** Draws a photograph for every file that is asked for, and has none of those that are to be uploaded. */
 const DEFAULTS: MockTable = {
   'GET /authz': ({ query }) => photographBlobOfKey(query.get('key') ?? ''),
   'POST /api/upload/check': { existing: [] },

@@ -1,9 +1,8 @@
-import { giveUpStaged, messageOf, stagedQueries } from '@calotype/api'
+import { giveUpStaged, messageOf, stagedQueries, type StagedArchive } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { text } from '../text.ts'
 import { useState } from 'react'
-import type { StagedFile } from '@calotype/api'
+import { text } from '../text.ts'
 import type { StagedViewProps } from './StagedView.tsx'
 
 /** What the server keeps of archives and could not take into the library; nothing while nobody knows. */
@@ -11,9 +10,9 @@ export function useStaged(): StagedViewProps {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const { data = [] } = useQuery(stagedQueries(api).all())
-  const [asked, setAsked] = useState<StagedFile | null>(null)
+  const [asked, setAsked] = useState<StagedArchive | null>(null)
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: ({ id }: StagedFile) => giveUpStaged(api, id),
+    mutationFn: ({ id }: StagedArchive) => giveUpStaged(api, id),
     onSuccess: () => {
       setAsked(null)
       return queryClient.invalidateQueries({ queryKey: ['staged'] })
