@@ -8,6 +8,7 @@ import {
   createTokenStore,
   noTrack,
   PlatformProvider,
+  type Bridge,
   type Platform,
 } from '@calotype/platform'
 import { NavigationProvider } from '@calotype/ui'
@@ -23,6 +24,8 @@ export interface PlatformParameters {
   mock?: MockTable
   /** Who is signed in; null for nobody. A member, if nothing is said. */
   user?: User | null
+  /** What the desktop app does; without it the story is in a browser. */
+  bridge?: Bridge
   /** Where in the app we are, for parts that read it. */
   path?: string
 }
@@ -37,10 +40,11 @@ export const withPlatform: Decorator = (Story, { parameters, id }) => (
 function StoryPlatform({
   mock: table = {},
   user = aUser(),
+  bridge,
   path,
   children,
 }: PlatformParameters & { children: ReactNode }) {
-  const [platform] = useState(() => platformOf(table, user))
+  const [platform] = useState(() => platformOf(table, user, bridge))
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return (
     <PlatformProvider platform={platform}>
@@ -53,7 +57,7 @@ function StoryPlatform({
   )
 }
 
-function platformOf(table: MockTable, user: User | null): Platform {
+function platformOf(table: MockTable, user: User | null, bridge?: Bridge): Platform {
   const kept = new Map<string, string>()
   const store = createTokenStore({
     getItem: (key) => kept.get(key) ?? null,
@@ -74,5 +78,6 @@ function platformOf(table: MockTable, user: User | null): Platform {
     media: createMediaLoader({ file: api.file }),
     track: noTrack,
     videoReady: Promise.resolve(true),
+    ...(bridge && { bridge }),
   }
 }

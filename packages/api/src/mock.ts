@@ -29,6 +29,7 @@ const DEFAULTS: MockTable = {
   'GET /health': { status: 'ok' },
   'GET /authz': ({ query }) => photographBlobOfKey(query.get('key') ?? ''),
   'POST /api/upload/check': { existing: [] },
+  'GET /api/upload/local-folder/staged': [],
 }
 
 /** A network that answers from a table. Give both of its parts to `createApi`. */

@@ -33,6 +33,7 @@ export const platform: Platform = {
   media: createMediaLoader({ file: (address, options) => api.file(address, options) }),
   track: createTrack({ consent: visitorConsent, page: globalThis as Listeners }),
   videoReady: isBrowser ? startVideoWorker(store.read) : Promise.resolve(false),
+  ...(globalThis.calotype && { bridge: globalThis.calotype }),
 }
 
 if (isBrowser) void session.start()

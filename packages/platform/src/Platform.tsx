@@ -1,5 +1,6 @@
 import type { Api } from '@calotype/api'
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
+import type { Bridge } from './bridge.ts'
 import type { MediaLoader } from './mediaLoader.ts'
 import type { Session } from './session.ts'
 import type { Track } from './track.ts'
@@ -12,6 +13,8 @@ export interface Platform {
   track: Track
   /** Whether protected videos can play, once that is known (VIDEO-002 to VIDEO-005). Never rejects. */
   videoReady: Promise<boolean>
+  /** What the desktop app does for the page; none in a browser, where `webBridge` answers instead. */
+  bridge?: Bridge
   /** Opens an address outside the app, where the app is no browser tab. */
   openExternal?: (url: string) => void
 }

@@ -85,6 +85,19 @@ export const text = {
   showNotAdded: 'Show which',
   dismiss: 'Dismiss',
 
+  staged: {
+    title: 'Archives that were not unpacked',
+    facts: (size: string, day: string) => `${size}, kept until ${day}`,
+    giveUp: 'Give up',
+    giveUpFile: (name: string) => `Give up ${name}`,
+    ask: (name: string) => `Give up ${name}?`,
+    consequence:
+      'The server removes it, and its room is free again. What was made of it already stays in your library.',
+    keep: 'Keep it',
+    going: 'Removing...',
+    stayed: 'It could not be removed.',
+  },
+
   nothingToUpload: 'No files to upload',
   batchUploaded: (count: number) => `Successfully uploaded ${count} file(s)`,
   batchFailed: (count: number) => `Failed to upload ${count} file(s)`,
@@ -124,6 +137,8 @@ export const text = {
   failures: 'What failed, by reason',
   filesOf: (count: number) => countOf(count, 'file'),
   showMore: (count: number) => `Show ${countOf(count, 'more file')}`,
+  moreInReceipt: (count: number) =>
+    `${countOf(count, 'more file stands', 'more files stand')} in the receipt`,
   saveReceipt: 'Save receipt',
   receiptCsv: 'For spreadsheets (CSV)',
   receiptJson: 'For programs (JSON)',
@@ -152,7 +167,7 @@ export const text = {
       : `Upload finished. ${countOf(uploaded, 'file')} uploaded, ${formatCount(failed)} failed.`,
 }
 
-function countOf(count: number, one: string, many = `${one}s`): string {
+export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 

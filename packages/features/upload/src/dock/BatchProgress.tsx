@@ -1,9 +1,9 @@
-import { Inline, ProgressBar, Stack, Text } from '@calotype/ui'
 import type { Progress } from '../queue/progress.ts'
 import { text } from '../text.ts'
 import type { Upload } from '../upload/uploadState.ts'
 import { Figures } from './Figures.tsx'
 import { noteOf } from './noteOf.ts'
+import { ProgressLines } from './ProgressLines.tsx'
 import { useProgress } from './useProgress.ts'
 
 export interface BatchProgressProps {
@@ -18,19 +18,13 @@ export interface BatchProgressProps {
 /** How far a batch is, in bytes, percent and time (UPL-022), and what keeps it up. Alone is drawn again while it moves. */
 export function BatchProgress({ upload, progress, title, withBytes }: BatchProgressProps) {
   const now = useProgress(progress, upload.status === 'running')
-  const note = noteOf(upload)
   return (
-    <Stack gap={2}>
-      <Inline wrap justify="between" align="baseline">
-        {title !== undefined && <Text weight="medium">{title}</Text>}
-        <Figures progress={now} withBytes={withBytes} />
-      </Inline>
-      <ProgressBar label={text.overallProgress} value={now.percentage} />
-      {note !== null && (
-        <Text size="small" tone="soft">
-          {note}
-        </Text>
-      )}
-    </Stack>
+    <ProgressLines
+      title={title}
+      label={text.overallProgress}
+      percentage={now.percentage}
+      figures={<Figures progress={now} withBytes={withBytes} />}
+      note={noteOf(upload)}
+    />
   )
 }

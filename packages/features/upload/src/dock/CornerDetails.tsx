@@ -3,6 +3,7 @@ import { ButtonLink, Inline, Stack } from '@calotype/ui'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import { RetryFailed } from '../failures/RetryFailed.tsx'
+import { mostFirst } from '../queue/batch.ts'
 import { text } from '../text.ts'
 import { isUnderWay, type News } from '../upload/uploadState.ts'
 import * as css from './CornerDock.css.ts'
@@ -18,14 +19,14 @@ export interface CornerDetailsProps extends Pick<
 
 /** What failed by reason, and the ways on. */
 export function CornerDetails({ upload, onSaveReceipt, ...on }: CornerDetailsProps) {
-  const { failures } = upload
-  const failed = [...failures.values()].reduce((sum, { size }) => sum + size, 0)
+  const failures = mostFirst(upload.failures)
+  const failed = failures.reduce((sum, { count }) => sum + count, 0)
   return (
     <Stack gap={3}>
       {failed > 0 && <FailureGroups failures={failures} {...on} />}
       {failed > 0 && isUnderWay(upload) && (
         <Inline>
-          <RetryFailed size="small" failures={failures} onRetryFailed={on.onRetryFailed} />
+          <RetryFailed size="small" failures={upload.failures} onRetryFailed={on.onRetryFailed} />
         </Inline>
       )}
       <div className={css.ways}>

@@ -1,24 +1,18 @@
-import { layer, media, vars } from '@calotype/ui/theme'
+import { media, vars } from '@calotype/ui/theme'
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 
 const { color, motion, radius, shadow, space, stroke } = vars
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } })
 
-/**
- * At the lower edge of a phone, in the lower corner of a wider window. It stands in the page, below everything: at the end
- * of a page nothing lies under it.
- */
 export const dock = style({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: layer.frame,
   display: 'flex',
   flexDirection: 'column',
   gap: space[2],
   maxBlockSize: '70dvh',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  pointerEvents: 'auto',
   padding: space[3],
   paddingInlineStart: space[4],
   paddingBlockEnd: `max(${space[3]}, env(safe-area-inset-bottom))`,
@@ -30,21 +24,16 @@ export const dock = style({
   ':focus': { outline: 'none' },
   '@media': {
     [media.tablet]: {
-      insetBlockEnd: space[4],
       inlineSize: '24rem',
-      marginInline: `auto ${space[4]}`,
-      marginBlockEnd: space[4],
+      marginInlineEnd: space[4],
       paddingBlockEnd: space[3],
       border: `${stroke.hairline} solid ${color.line}`,
       borderRadius: radius.large,
+      ':last-child': { marginBlockEnd: space[4] },
     },
   },
-})
-
-// What is selected has the foot of the window to itself: the dock stands above it, or on a phone aside.
-globalStyle(`html:has([data-foot]) .${dock}`, {
-  display: 'none',
-  '@media': { [media.tablet]: { display: 'flex', insetBlockEnd: `calc(${space[16]} + ${space[8]})` } },
+  // Two of them share the window.
+  selectors: { '&:not(:only-of-type)': { maxBlockSize: '40dvh' } },
 })
 
 // What gets the focus is not scrolled to beneath it.

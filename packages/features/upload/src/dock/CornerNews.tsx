@@ -89,5 +89,5 @@ function Soft({ children }: { children: string }) {
 function reasonOf(failures: Failures): string {
   const kinds = mostFirst(failures)
   const [most] = kinds
-  return most ? text.reason(text.problems[most[0]], kinds.length - 1) : ''
+  return most ? text.reason(text.problems[most.kind], kinds.length - 1) : ''
 }

@@ -1,9 +1,11 @@
+import type { ImportHold } from '@calotype/platform'
 import { Button } from '@calotype/ui'
+import type { Hold } from '../queue/uploadQueue.ts'
 import { text } from '../text.ts'
 import type { Upload } from '../upload/uploadState.ts'
 
 export interface PauseButtonProps {
-  upload: Upload
+  upload: { status: Exclude<Upload['status'], 'held'> } | { status: 'held'; reason: Hold | ImportHold }
   onPause: () => void
   onResume: () => void
   size?: 'small' | 'medium'

@@ -1,14 +1,15 @@
-import { paths } from '@calotype/platform'
-import { CircleAlert, CircleCheck, Inline, Link, Stack, Text } from '@calotype/ui'
+import { Stack, Text } from '@calotype/ui'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import type { OnFailures } from '../failures/FailureGroups.tsx'
+import { mostFirst } from '../queue/batch.ts'
 import type { Progress } from '../queue/progress.ts'
 import { text } from '../text.ts'
 import type { Upload } from '../upload/uploadState.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import * as css from './Dock.css.ts'
 import { titleOf } from './CornerNews.tsx'
-import { ReceiptMenu, type ReceiptMenuProps } from './ReceiptMenu.tsx'
+import { Outcome } from './Outcome.tsx'
+import type { ReceiptMenuProps } from './ReceiptMenu.tsx'
 
 export interface SummaryProps extends ReceiptMenuProps, OnFailures {
   upload: Exclude<Upload, { status: 'empty' }>
@@ -17,7 +18,7 @@ export interface SummaryProps extends ReceiptMenuProps, OnFailures {
 
 /** How things stand, in a line or two. */
 export function Summary({ upload, progress, onSaveReceipt, onRetryFailed, onChooseAgain }: SummaryProps) {
-  const why = <FailuresDialog failures={upload.failures} {...{ onRetryFailed, onChooseAgain }} />
+  const why = <FailuresDialog failures={mostFirst(upload.failures)} {...{ onRetryFailed, onChooseAgain }} />
   switch (upload.status) {
     case 'chosen':
       return <Amount what={text.chosen(upload.pending, upload.pendingBytes)} uploaded={upload.uploaded} />
@@ -32,32 +33,11 @@ export function Summary({ upload, progress, onSaveReceipt, onRetryFailed, onChoo
     case 'interrupted':
       return <Amount what={text.interrupted(upload.awaited)} uploaded={upload.uploaded} />
     case 'done':
-      return (
-        <Inline wrap>
-          <Text as="span" tone="success">
-            <CircleCheck />
-          </Text>
-          <Text weight="medium">{text.allUploaded(upload.total)}</Text>
-          {upload.batch.already > 0 && (
-            <Text size="small" tone="soft">
-              {text.alreadyThere(upload.batch.already)}
-            </Text>
-          )}
-          <Link href={paths.gallery}>{text.toGallery}</Link>
-          <ReceiptMenu onSaveReceipt={onSaveReceipt} />
-        </Inline>
-      )
-    case 'partlyFailed':
-      return (
-        <Inline wrap>
-          <Text as="span" tone="danger">
-            <CircleAlert />
-          </Text>
-          <Text weight="medium">{text.someFailed(upload.failed.size)}</Text>
-          {why}
-          <ReceiptMenu onSaveReceipt={onSaveReceipt} />
-        </Inline>
-      )
+    case 'partlyFailed': {
+      const failed = upload.status === 'done' ? 0 : upload.failed.size
+      const { already } = upload.batch
+      return <Outcome total={upload.total} {...{ failed, already, why, onSaveReceipt }} />
+    }
   }
 }
 

@@ -1,7 +1,10 @@
+import { usePlatform } from '@calotype/platform'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useFetchedQueue } from '../queue/UploadQueueProvider.tsx'
+import * as css from './UploadDock.css.ts'
 
 const DockBeside = lazy(() => import('./DockBeside.tsx'))
+const ImportBeside = lazy(() => import('../folder/ImportBeside.tsx'))
 
 export interface UploadDockProps {
   /** False on the upload screen, which tells of itself. */
@@ -9,17 +12,21 @@ export interface UploadDockProps {
 }
 
 /**
- * Tells of the upload on every other screen, in the lower corner, and says aloud on all of them how it goes on. Stands
- * inside an UploadQueueProvider, after the screen. Nothing is there before there are files.
+ * Tells of the upload on every other screen, in the lower corner, and says aloud on all of them how it goes on; in the
+ * desktop app of the import of a folder too. Stands inside an UploadQueueProvider, after the screen. Nothing is there
+ * before there are files.
  */
 export function UploadDock({ isBeside }: UploadDockProps) {
+  const { bridge } = usePlatform()
   const queue = useFetchedQueue()
   const isEmpty = () => (queue?.getSnapshot().all.total ?? 0) === 0
   const hasNothing = useSyncExternalStore(queue?.subscribe ?? nothing, isEmpty, isEmpty)
-  if (!queue || hasNothing) return null
   return (
     <Suspense>
-      <DockBeside queue={queue} isBeside={isBeside} />
+      <div className={css.corner}>
+        {bridge && <ImportBeside bridge={bridge} isBeside={isBeside} />}
+        {queue && !hasNothing && <DockBeside queue={queue} isBeside={isBeside} />}
+      </div>
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { uploadErrorFor } from '@calotype/api'
-import { Button } from '@calotype/ui'
+import { Button, Text } from '@calotype/ui'
 import { useState } from 'react'
-import type { UploadItem } from '../queue/uploadItem.ts'
+import type { FailedFile, FailedFor } from '../queue/batch.ts'
 import { text } from '../text.ts'
 import * as css from './failures.css.ts'
 
@@ -9,10 +9,11 @@ import * as css from './failures.css.ts'
 const FILES_AT_ONCE = 100
 
 /** A page of them after the other, so that thousands do not hold up the page. */
-export function FailedFiles({ files }: { files: ReadonlyMap<string, UploadItem> }) {
+export function FailedFiles({ count, files }: Pick<FailedFor, 'count' | 'files'>) {
   const [most, setMost] = useState(FILES_AT_ONCE)
-  const shown = first(files.values(), most)
-  const more = Math.min(FILES_AT_ONCE, files.size - shown.length)
+  const known = first(files.values(), most + FILES_AT_ONCE)
+  const shown = known.slice(0, most)
+  const more = known.length - shown.length
   return (
     <>
       <ul className={css.files}>
@@ -27,12 +28,17 @@ export function FailedFiles({ files }: { files: ReadonlyMap<string, UploadItem> 
           {text.showMore(more)}
         </Button>
       )}
+      {more === 0 && count > shown.length && (
+        <Text size="small" tone="soft">
+          {text.moreInReceipt(count - shown.length)}
+        </Text>
+      )}
     </>
   )
 }
 
-function first(files: Iterable<UploadItem>, most: number): readonly UploadItem[] {
-  const taken: UploadItem[] = []
+function first(files: Iterable<FailedFile>, most: number): readonly FailedFile[] {
+  const taken: FailedFile[] = []
   for (const file of files) {
     if (taken.length === most) break
     taken.push(file)
@@ -41,6 +47,6 @@ function first(files: Iterable<UploadItem>, most: number): readonly UploadItem[]
 }
 
 /** UPL-043. */
-function failureOf({ name, problem }: UploadItem): string {
+function failureOf({ name, problem }: FailedFile): string {
   return uploadErrorFor(name, problem?.message.replace(/^Upload failed: /, '')).message
 }

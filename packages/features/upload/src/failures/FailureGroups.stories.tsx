@@ -3,7 +3,7 @@ import preview from '#storybook/preview'
 import { expect, fn, within } from 'storybook/test'
 import { aProblem, PROBLEM_KINDS } from '../fixtures/aProblem.ts'
 import { uploadItems } from '../fixtures/uploadItems.ts'
-import { batchOf } from '../queue/batch.ts'
+import { batchOf, mostFirst } from '../queue/batch.ts'
 import { FailureGroups } from './FailureGroups.tsx'
 
 /** Of each kind one file more than of the kind before. */
@@ -15,7 +15,7 @@ const failures = batchOf(
 
 const meta = preview.meta({
   component: FailureGroups,
-  args: { failures, onRetryFailed: fn(), onChooseAgain: fn() },
+  args: { failures: mostFirst(failures), onRetryFailed: fn(), onChooseAgain: fn() },
 })
 
 const REASONS = {

@@ -1,6 +1,6 @@
 import type { ProblemKind } from '@calotype/platform'
 import { Inline, Text } from '@calotype/ui'
-import { mostFirst, type Failures } from '../queue/batch.ts'
+import type { FailedFor } from '../queue/batch.ts'
 import { nextStepAfter } from '../queue/problem.ts'
 import { text } from '../text.ts'
 import { FailedFiles } from './FailedFiles.tsx'
@@ -14,13 +14,15 @@ export interface OnFailures {
   onChooseAgain: () => void
 }
 
-export interface FailureGroupsProps extends OnFailures {
-  failures: Failures
+/** Where one kind of them cannot be dealt with alone, there are no buttons for it. */
+export interface FailureGroupsProps extends Partial<OnFailures> {
+  /** The most frequent one first. */
+  failures: readonly FailedFor[]
   /** Lists them below each reason. */
   withFiles?: boolean
 }
 
-/** What failed by reason, the most frequent one first: how many files, and what helps. */
+/** What failed by reason: how many files, and what helps. */
 export function FailureGroups({
   failures,
   withFiles = false,
@@ -29,7 +31,7 @@ export function FailureGroups({
 }: FailureGroupsProps) {
   return (
     <ul className={css.groups} aria-label={text.failures}>
-      {mostFirst(failures).map(([kind, files]) => (
+      {failures.map(({ kind, count, files }) => (
         <li key={kind} className={css.group}>
           <div className={css.head}>
             <div className={css.reason}>
@@ -37,19 +39,19 @@ export function FailureGroups({
                 {text.problems[kind]}
               </Text>
               <Text size="small" tone="soft">
-                {text.filesOf(files.size)}
+                {text.filesOf(count)}
               </Text>
             </div>
             <Inline wrap gap={2}>
               <NextStep
                 step={nextStepAfter(kind)}
-                of={text.filesOf(files.size)}
-                onRetry={() => onRetryFailed(kind)}
+                of={text.filesOf(count)}
+                onRetry={onRetryFailed && (() => onRetryFailed(kind))}
                 onChooseAgain={onChooseAgain}
               />
             </Inline>
           </div>
-          {withFiles && <FailedFiles files={files} />}
+          {withFiles && <FailedFiles {...{ count, files }} />}
         </li>
       ))}
     </ul>

@@ -2,15 +2,17 @@ import preview from '#storybook/preview'
 import { expect, fn, screen, within } from 'storybook/test'
 import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { batchOf } from '../queue/batch.ts'
+import { batchOf, mostFirst } from '../queue/batch.ts'
 import { FailuresDialog } from './FailuresDialog.tsx'
 
 const failed = (count: number) =>
-  batchOf(
-    Array.from({ length: count }, (_, index) =>
-      anUploadItem({ name: `IMG_${index}.jpg`, status: 'error', problem: aProblem('network') }),
-    ),
-  ).failedBy
+  mostFirst(
+    batchOf(
+      Array.from({ length: count }, (_, index) =>
+        anUploadItem({ name: `IMG_${index}.jpg`, status: 'error', problem: aProblem('network') }),
+      ),
+    ).failedBy,
+  )
 
 const meta = preview.meta({
   component: FailuresDialog,

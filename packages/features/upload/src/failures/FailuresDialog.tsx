@@ -1,12 +1,9 @@
 import { Button, Dialog } from '@calotype/ui'
 import { useState } from 'react'
-import type { Failures } from '../queue/batch.ts'
 import { text } from '../text.ts'
-import { FailureGroups, type OnFailures } from './FailureGroups.tsx'
+import { FailureGroups, type FailureGroupsProps } from './FailureGroups.tsx'
 
-export interface FailuresDialogProps extends OnFailures {
-  failures: Failures
-}
+export type FailuresDialogProps = Omit<FailureGroupsProps, 'withFiles'>
 
 /** A button that shows every file that failed, by reason: also those that stand in no list any more. */
 export function FailuresDialog({ failures, ...on }: FailuresDialogProps) {

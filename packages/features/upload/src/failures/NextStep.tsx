@@ -7,14 +7,14 @@ export interface NextStepProps {
   step: Step
   /** What it is for: 'beach.jpg', '3 files'. */
   of: string
-  onRetry: () => void
+  onRetry?: (() => void) | undefined
   /** Opens the browser's own dialog; what is chosen takes the place of what could not be read. */
-  onChooseAgain: () => void
+  onChooseAgain?: (() => void) | undefined
 }
 
 /** What helps against a problem, as a button. What has to be done elsewhere first can be tried again after that. */
 export function NextStep({ step, of, onRetry, onChooseAgain }: NextStepProps) {
-  const retry = (
+  const retry = onRetry && (
     <Button size="small" icon={<RotateCcw />} aria-label={text.retryFile(of)} onClick={onRetry}>
       {text.retry}
     </Button>
@@ -24,9 +24,11 @@ export function NextStep({ step, of, onRetry, onChooseAgain }: NextStepProps) {
       return retry
     case 'chooseAgain':
       return (
-        <Button size="small" aria-label={text.chooseFileAgain(of)} onClick={onChooseAgain}>
-          {text.chooseAgain}
-        </Button>
+        onChooseAgain && (
+          <Button size="small" aria-label={text.chooseFileAgain(of)} onClick={onChooseAgain}>
+            {text.chooseAgain}
+          </Button>
+        )
       )
     case 'signIn':
       return (

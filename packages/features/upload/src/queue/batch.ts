@@ -1,4 +1,5 @@
 import type { ProblemKind } from '@calotype/platform'
+import type { Problem } from './problem.ts'
 import type { UploadItem, UploadStatus, WaitingFor } from './uploadItem.ts'
 
 /** Files, counted: those that were sent off together, or all there are. */
@@ -23,6 +24,16 @@ export interface Batch {
   failed: ReadonlyMap<string, UploadItem>
   /** The same by what went wrong; kinds of which there is none may be there. */
   failedBy: Failures
+}
+
+/** A file that failed, as it is told. */
+export type FailedFile = Pick<UploadItem, 'id' | 'name'> & { problem: Pick<Problem, 'message'> | null }
+
+/** What failed for one reason: a list or a map, of all of them or of the first few. */
+export interface FailedFor {
+  kind: ProblemKind
+  count: number
+  files: { values: () => Iterable<FailedFile> }
 }
 
 /** What failed, by what went wrong and by id. */
@@ -132,8 +143,10 @@ export function batchOf(items: Iterable<UploadItem>): Batch {
 }
 
 /** The kinds of which there are some, the most frequent one first. */
-export function mostFirst(failures: Failures) {
-  return [...failures].filter(([, { size }]) => size > 0).sort(([, a], [, b]) => b.size - a.size)
+export function mostFirst(failures: Failures): readonly FailedFor[] {
+  return Array.from(failures, ([kind, files]) => ({ kind, count: files.size, files }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
 }
 
 /** Why files failed, or are tried again; the most frequent reason first. */

@@ -1,8 +1,15 @@
+import { usePlatform } from '@calotype/platform'
 import { Delayed, Spinner } from '@calotype/ui'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import { parseLabels } from '../queue/labels.ts'
+import { StagedFiles } from '../staged/StagedFiles.tsx'
 import { text } from '../text.ts'
 import { UploadView } from './UploadView.tsx'
+import { UPLOAD_REDIRECT_DELAY_MS } from './useDeparture.ts'
 import { useUpload } from './useUpload.ts'
+
+const FolderPanel = lazy(() => import('../folder/FolderPanel.tsx'))
+const WatchedPanel = lazy(() => import('../watched/WatchedPanel.tsx'))
 
 export interface UploadScreenProps {
   /** All files have arrived, and there was time to see it: the gallery is next. */
@@ -23,7 +30,33 @@ export function UploadScreen(props: UploadScreenProps) {
 }
 
 function Opened(props: UploadScreenProps) {
-  return <UploadView {...useUpload(props)} />
+  const { bridge } = usePlatform()
+  const view = useUpload(props)
+  const { upload, details } = view
+  const { redirectDelayMs = UPLOAD_REDIRECT_DELAY_MS } = props
+  const isElsewhereDone = upload.status === 'empty' || upload.status === 'done'
+  return (
+    <UploadView
+      {...view}
+      folder={
+        bridge && (
+          <FolderPanel
+            bridge={bridge}
+            details={{ labels: parseLabels(details.labels), description: details.description }}
+            labelsProblem={details.labelsProblem}
+            redirectDelayMs={redirectDelayMs}
+            onAllUploaded={() => isElsewhereDone && props.onAllUploaded()}
+          />
+        )
+      }
+      below={
+        <>
+          {bridge && <WatchedPanel bridge={bridge} />}
+          <StagedFiles />
+        </>
+      }
+    />
+  )
 }
 
 function Opening() {

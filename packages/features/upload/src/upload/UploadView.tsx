@@ -1,5 +1,6 @@
 import type { ProblemKind } from '@calotype/platform'
 import { Banner, Button, DropZone, Heading, Text, type DropZoneProps, type Found } from '@calotype/ui'
+import type { ReactNode } from 'react'
 import { FileGrid } from '../entry/FileGrid.tsx'
 import { ACCEPT } from '../queue/checkFiles.ts'
 import type { Progress } from '../queue/progress.ts'
@@ -23,6 +24,10 @@ export interface UploadViewProps {
   status: StatusListProps
   details: Omit<DetailsFieldsProps, 'isDisabled' | 'onEnter'>
   notAdded: NotAddedProps
+  /** A folder of this computer, where the desktop app can import one. The browser's own way is not offered then. */
+  folder?: ReactNode
+  /** What is below the files. */
+  below?: ReactNode
   onFiles: (files: Found) => void
   onStopTaking: () => void
   /** Files that are locked may be read again. */
@@ -48,6 +53,8 @@ export function UploadView({
   status,
   details,
   notAdded,
+  folder,
+  below,
   ...on
 }: UploadViewProps) {
   const isEmpty = upload.status === 'empty'
@@ -69,11 +76,12 @@ export function UploadView({
             {text.askLeave(upload.locked)}
           </Banner>
         )}
+        {folder}
         <DropZone
           {...invitationOf(upload)}
           compact={!isEmpty && upload.missing === 0}
           browseLabel={text.drop.browse}
-          folderLabel={text.drop.folder}
+          folderLabel={folder ? undefined : text.drop.folder}
           accept={ACCEPT}
           multiple
           wholeWindow
@@ -97,6 +105,7 @@ export function UploadView({
             onChooseAgain={on.onChooseAgain}
           />
         )}
+        {below}
       </div>
       <Dock {...{ upload, progress, status }} {...on} />
     </div>

@@ -1,0 +1,46 @@
+import { ChevronDown, ChevronUp, IconButton, Text, useFocusKept, X } from '@calotype/ui'
+import { useId, useState, type ReactNode } from 'react'
+import { text } from '../text.ts'
+import * as css from './CornerDock.css.ts'
+
+export interface CornerProps {
+  /** What it tells of: 'Upload'. */
+  name: string
+  title: string
+  /** What stops it and goes on; null when it is over, and can be dismissed. */
+  control: ReactNode
+  /** What is below the title, and whether more of it is shown. */
+  children: (isOpen: boolean) => ReactNode
+  details: ReactNode
+  onDismiss: () => void
+}
+
+/** Something long, told of in the lower corner of other screens: a line or two, and more when asked for. */
+export function Corner({ name, title, control, children, details, onDismiss }: CornerProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const detailsId = useId()
+  const dock = useFocusKept<HTMLElement>()
+  return (
+    <section ref={dock} className={css.dock} aria-label={name} tabIndex={-1}>
+      <div className={css.head}>
+        <Text weight="medium">{title}</Text>
+        <div className={css.acts}>
+          {control}
+          <IconButton
+            size="small"
+            label={isOpen ? text.noDetails : text.details}
+            icon={isOpen ? <ChevronDown /> : <ChevronUp />}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+          {control === null && (
+            <IconButton size="small" label={text.dismiss} icon={<X />} onClick={onDismiss} />
+          )}
+        </div>
+      </div>
+      {children(isOpen)}
+      {isOpen && <div id={detailsId}>{details}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatBytes, formatCount, type Tally } from '@calotype/platform'
+import { Text } from '@calotype/ui'
+import * as css from './FolderView.css.ts'
+
+export interface Fact {
+  name: string
+  /** Its size is left out where nobody knows it. */
+  tally: Tally | { count: number; size: null }
+  hint?: string
+}
+
+/** How many files there are of each kind, and how large they are. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ name, tally: { count, size }, hint }) => (
+        <div key={name} className={css.fact}>
+          <Text as="dt" size="small" tone="soft">
+            {name}
+          </Text>
+          <Text as="dd" size="large" weight="medium">
+            {formatCount(count)}
+          </Text>
+          <Text as="dd" size="small" tone="soft">
+            {[size !== null && formatBytes(size), hint].filter(Boolean).join(', ')}
+          </Text>
+        </div>
+      ))}
+    </dl>
+  )
+}

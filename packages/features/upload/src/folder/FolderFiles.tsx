@@ -1,0 +1,45 @@
+import { formatBytes, type FolderContents, type FolderKind } from '@calotype/platform'
+import { Archive, File as FileIcon, Film, Heading, Image, Inline, Stack, Text } from '@calotype/ui'
+import { useId } from 'react'
+import { text } from '../text.ts'
+import * as css from './FolderView.css.ts'
+import { folderText } from './text.ts'
+
+const ICONS = { image: Image, video: Film, archive: Archive, document: FileIcon } satisfies Record<
+  FolderKind,
+  unknown
+>
+
+/** The first files of a folder, and how many there are when not all are shown (UPL-007, UPL-055). */
+export function FolderFiles({ contents: { files, totalFiles } }: { contents: FolderContents }) {
+  const headingId = useId()
+  return (
+    <Stack gap={2}>
+      <Inline wrap justify="between" align="baseline">
+        <Heading level={3} size="large" id={headingId}>
+          {folderText.files}
+        </Heading>
+        {totalFiles > files.length && (
+          <Text size="small" tone="soft">
+            {text.firstShown(files.length, totalFiles)}
+          </Text>
+        )}
+      </Inline>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      <section className={css.files} aria-labelledby={headingId} tabIndex={0}>
+        <ul>
+          {files.map(({ path, size, kind }) => {
+            const Icon = ICONS[kind]
+            return (
+              <li key={path} className={css.file}>
+                <Icon />
+                <span className={css.path}>{path}</span>
+                <span className={css.size}>{formatBytes(size)}</span>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    </Stack>
+  )
+}

@@ -1,0 +1,74 @@
+import { media, tint, vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const { color, radius, space, stroke, text } = vars
+
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[5],
+  padding: space[4],
+  background: color.surface,
+  border: `${stroke.hairline} solid ${color.line}`,
+  borderRadius: radius.large,
+  ':focus': { outline: 'none' },
+  '@media': { [media.tablet]: { padding: space[5] } },
+})
+
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
+
+export const sign = style({
+  display: 'grid',
+  flexShrink: 0,
+  placeItems: 'center',
+  inlineSize: space[12],
+  blockSize: space[12],
+  borderRadius: radius.full,
+  background: tint(color.accent, 10),
+  color: color.accent,
+})
+
+/** As wide as there is room; on a telephone the button stands below. */
+export const names = style({ flex: '1 1 12rem', minInlineSize: 0 })
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+  gap: space[3],
+})
+
+export const fact = style({
+  padding: space[3],
+  borderRadius: radius.medium,
+  background: tint(color.ink, 4),
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const option = style({ display: 'flex', alignItems: 'center', gap: space[3] })
+
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[2] })
+
+export const albums = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+
+/** Scrolls by itself: what follows stays within reach. */
+export const files = style({
+  maxBlockSize: '20rem',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  border: `${stroke.hairline} solid ${color.line}`,
+  borderRadius: radius.medium,
+  fontSize: text.small,
+})
+
+export const file = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  padding: `${space[2]} ${space[3]}`,
+  color: color.inkSoft,
+  selectors: { '& + &': { borderBlockStart: `${stroke.hairline} solid ${color.line}` } },
+})
+
+export const path = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', color: color.ink })
+
+export const size = style({ flexShrink: 0, fontVariantNumeric: 'tabular-nums' })

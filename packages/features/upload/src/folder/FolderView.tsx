@@ -1,0 +1,123 @@
+import type { ReceiptFormat } from '@calotype/platform/transfer'
+import { Banner, Button, FolderUp, Heading, Text, useFocusKept } from '@calotype/ui'
+import { useId, type ReactNode } from 'react'
+
+import { Found } from './Found.tsx'
+import type { Folder } from './folderState.ts'
+import * as css from './FolderView.css.ts'
+import { Checking, Sending, Unpacking } from './Importing.tsx'
+import { Finished } from './Finished.tsx'
+import { Preview } from './Preview.tsx'
+import { Scanning } from './Scanning.tsx'
+import { folderText } from './text.ts'
+
+export interface FolderViewProps {
+  folder: Folder
+  /** The system's dialog is open. */
+  isChoosing: boolean
+  /** Albums are to be made of its folders. */
+  albums: boolean
+  /** Why something was not done, or null. */
+  problem: string | null
+  onAlbums: (albums: boolean) => void
+  onChoose: () => void
+  onCancelScan: () => void
+  /** Looks what an upload of it would do. */
+  onUpload: () => void
+  /** Begins what was looked at. */
+  onStart: () => void
+  onPause: () => void
+  onResume: () => void
+  onRetryFailed: () => void
+  /** Ends the import, and forgets it. */
+  onForget: () => void
+  onSaveReceipt: (format: ReceiptFormat) => void
+}
+
+/** A folder of this computer, from its choice to the receipt of its import (FOLDER-002 to FOLDER-006). */
+export function FolderView({ folder, isChoosing, albums, problem, ...on }: FolderViewProps) {
+  const headingId = useId()
+  const panel = useFocusKept<HTMLElement>()
+  const name = nameOf(folder)
+  return (
+    <section ref={panel} className={css.panel} aria-labelledby={headingId} tabIndex={-1}>
+      <div className={css.head}>
+        <span className={css.sign}>
+          <FolderUp />
+        </span>
+        <div className={css.names}>
+          <Heading level={2} size="large" id={headingId}>
+            {name === null ? folderText.select : folderText.selected}
+          </Heading>
+          <Text size="small" tone="soft">
+            {name ?? folderText.selectHint}
+          </Text>
+        </div>
+        {canChoose(folder) && (
+          <Button busy={isChoosing} onClick={on.onChoose}>
+            {name === null ? folderText.choose : folderText.different}
+          </Button>
+        )}
+      </div>
+      <Content {...{ folder, albums }} {...on} />
+      {problem !== null && <Banner tone="danger">{problem}</Banner>}
+    </section>
+  )
+}
+
+function Content({
+  folder,
+  albums,
+  ...on
+}: Omit<FolderViewProps, 'isChoosing' | 'problem' | 'onChoose'>): ReactNode {
+  switch (folder.status) {
+    case 'opening':
+    case 'none':
+      return null
+    case 'failed':
+      return (
+        <>
+          <Banner tone="danger">{folder.message}</Banner>
+          {folder.folderName !== null && (
+            <div className={css.buttons}>
+              <Button onClick={on.onForget}>{folderText.dismiss}</Button>
+            </div>
+          )}
+        </>
+      )
+    case 'scanning':
+      return <Scanning progress={folder.progress} onCancel={on.onCancelScan} />
+    case 'found':
+      return <Found contents={folder.contents} {...{ albums }} {...on} />
+    case 'checking':
+      return <Checking checking={folder} onCancel={on.onForget} />
+    case 'preview':
+      return <Preview preview={folder.preview} onBack={on.onForget} onStart={on.onStart} />
+    case 'sending':
+      return <Sending sending={folder} {...on} />
+    case 'unpacking':
+      return <Unpacking unpacking={folder} />
+    case 'done':
+      return <Finished done={folder} {...on} />
+  }
+}
+
+/** Its own name, null before there is one. */
+function nameOf(folder: Folder): string | null {
+  switch (folder.status) {
+    case 'opening':
+    case 'none':
+      return null
+    case 'scanning':
+      return folder.folder.name
+    case 'found':
+      return folder.contents.folderPath
+    default:
+      return folder.folderName
+  }
+}
+
+/** Not while something is under way with this one. */
+function canChoose({ status }: Folder): boolean {
+  return !['opening', 'scanning', 'checking', 'sending', 'unpacking'].includes(status)
+}

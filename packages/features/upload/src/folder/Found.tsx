@@ -1,0 +1,72 @@
+import type { FolderContents } from '@calotype/platform'
+import { Banner, Button, Stack, Switch, Text } from '@calotype/ui'
+import { text } from '../text.ts'
+import { Facts } from './Facts.tsx'
+import { FolderFiles } from './FolderFiles.tsx'
+import * as css from './FolderView.css.ts'
+import { folderText } from './text.ts'
+
+/** So many endings of files that were passed over are named. */
+const MOST_ENDINGS = 4
+
+export interface FoundProps {
+  contents: FolderContents
+  albums: boolean
+  onAlbums: (albums: boolean) => void
+  onUpload: () => void
+}
+
+/** What a scan has found, and what is to be done with it (FOLDER-003, FOLDER-006, FOLDER-028). */
+export function Found({ contents, albums, onAlbums, onUpload }: FoundProps) {
+  const { totalFiles, totalSize, images, videos, archives, documents, passedOver } = contents
+  const facts = [
+    { name: folderText.images, tally: images },
+    { name: folderText.videos, tally: videos },
+    { name: folderText.archives, tally: archives },
+    { name: folderText.documents, tally: documents },
+  ].filter(({ tally }) => tally.count > 0)
+  return (
+    <>
+      <Stack gap={3}>
+        <Text weight="medium">{folderText.found(totalFiles, totalSize)}</Text>
+        {facts.length > 0 && <Facts facts={facts} />}
+        {passedOver.length > 0 && (
+          <Text size="small" tone="soft">
+            {passedOverOf(passedOver)}
+          </Text>
+        )}
+      </Stack>
+      {totalFiles === 0 ? (
+        <Banner tone="warning">{text.nothingToUpload}</Banner>
+      ) : (
+        <>
+          <div className={css.option}>
+            <div className={css.names}>
+              <Text>{folderText.albums}</Text>
+              <Text size="small" tone="soft">
+                {folderText.albumsHint}
+              </Text>
+            </div>
+            <Switch label={folderText.albums} checked={albums} onChange={onAlbums} />
+          </div>
+          <div className={css.buttons}>
+            <Button tone="primary" onClick={onUpload}>
+              {folderText.upload}
+            </Button>
+          </div>
+          <FolderFiles contents={contents} />
+        </>
+      )}
+    </>
+  )
+}
+
+function passedOverOf(passedOver: FolderContents['passedOver']): string {
+  const countOf = (some: FolderContents['passedOver']) => some.reduce((sum, { count }) => sum + count, 0)
+  const named = passedOver
+    .slice(0, MOST_ENDINGS)
+    .map(({ ending, count }) => folderText.ofEnding(ending, count))
+  const others = countOf(passedOver.slice(MOST_ENDINGS))
+  if (others > 0) named.push(folderText.others(others))
+  return folderText.passedOver(countOf(passedOver), named.join(', '))
+}

@@ -1,0 +1,65 @@
+import type { Bridge, ImportState } from '@calotype/platform'
+import { VisuallyHidden } from '@calotype/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ImportCorner } from './ImportCorner.tsx'
+import { importAnnouncement } from './importProgress.ts'
+import { useTold } from './useTold.ts'
+
+export interface ImportBesideProps {
+  bridge: Bridge
+  /** False on the upload screen, which tells of itself. */
+  isBeside: boolean
+}
+
+/** The import of a folder as the dock of other screens shows it; and what is said aloud of it, whichever is shown. */
+export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
+  const state = useTold(bridge.importState, bridge.onUploadProgress)
+  const [dismissed, setDismissed] = useState<ImportState['status'] | null>(null)
+  useFreshLibrary(state)
+  if (state === null) return null
+
+  if (dismissed !== null && dismissed !== state.status) setDismissed(null)
+  function dismiss() {
+    const isOver = state?.status === 'failed' || (state?.status === 'done' && state.failed === 0)
+    if (isOver) quietly(bridge.cancelImport())
+    else setDismissed(state?.status ?? null)
+    // The focus stood on what is gone now.
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <VisuallyHidden>
+        <output aria-live="polite">{importAnnouncement(state)}</output>
+      </VisuallyHidden>
+      {isBeside && state.status !== 'none' && state.status !== dismissed && (
+        <ImportCorner
+          state={state}
+          onPause={() => quietly(bridge.pauseImport())}
+          onResume={() => quietly(bridge.resumeImport())}
+          onRetryFailed={() => quietly(bridge.retryFailed())}
+          onSaveReceipt={(format) => quietly(bridge.saveReceipt(format))}
+          onDismiss={dismiss}
+        />
+      )}
+    </>
+  )
+}
+
+/** What does not happen is seen by what the dock goes on showing; the app writes down why. */
+function quietly(work: Promise<unknown>): void {
+  work.catch(() => {})
+}
+
+/** What was fetched of the library is old as soon as a file has arrived. It is fetched again when the import is over. */
+function useFreshLibrary(state: ImportState | null) {
+  const queryClient = useQueryClient()
+  const isOver = state?.status === 'done'
+  const arrived = state !== null && 'done' in state ? state.done.count : 0
+  useEffect(() => {
+    if (arrived === 0) return
+    const refetchType = isOver ? 'active' : 'none'
+    for (const key of ['media', 'albums', 'staged'])
+      void queryClient.invalidateQueries({ queryKey: [key], refetchType })
+  }, [queryClient, arrived, isOver])
+}

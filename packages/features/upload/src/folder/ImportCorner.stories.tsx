@@ -1,0 +1,60 @@
+import preview from '#storybook/preview'
+import { IMPORTS, type ShownImport } from '@calotype/platform/fixtures'
+import { Stack } from '@calotype/ui'
+import { expect, fn, within } from 'storybook/test'
+import { ImportCorner, type ImportCornerProps } from './ImportCorner.tsx'
+
+const args: ImportCornerProps = {
+  state: IMPORTS.sending,
+  onPause: fn(),
+  onResume: fn(),
+  onRetryFailed: fn(),
+  onSaveReceipt: fn(),
+  onDismiss: fn(),
+}
+
+const meta = preview.meta({ component: ImportCorner, parameters: { layout: 'fullscreen' }, args })
+
+const { none: _, ...TOLD } = IMPORTS
+
+/** All of them collapsed, and then with their details. */
+export const EveryState = meta.story({
+  // In the app there is only one.
+  parameters: { a11y: { options: { rules: { 'landmark-unique': { enabled: false } } } } },
+  render: (props) => (
+    <Stack>
+      {Object.entries(TOLD).map(([name, state]) => (
+        <div key={name} data-testid={name}>
+          <ImportCorner {...props} state={state} />
+        </div>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent, args: on }) => {
+    const state = (name: ShownImport) => canvas.getByTestId(name)
+    await expect(state('preview')).toHaveTextContent('Family photos is ready to be uploaded')
+    await expect(state('sending')).toHaveTextContent(
+      /412 of 1,244 files uploaded.*33 % · 39 MB\/s · About 4 minutes left/,
+    )
+    await expect(state('folderGone')).toHaveTextContent('The folder cannot be found.')
+    await expect(state('unpacking')).toHaveTextContent('The server unpacks your archives: 120 of 312 files')
+    await expect(state('done')).toHaveTextContent('All 1,244 files are uploaded')
+    await expect(state('failed')).toHaveTextContent('Failed to upload files')
+
+    for (const button of canvas.getAllByRole('button', { name: 'Show details' }))
+      await userEvent.click(button)
+    for (const name of Object.keys(TOLD) as ShownImport[]) {
+      const link = within(state(name)).getByRole('link', { name: 'Open upload' })
+      await expect(link).toHaveAttribute('href', '/upload')
+    }
+    const failed = within(state('doneWithFailures'))
+    await expect(failed.getByText('Your storage is full')).toBeVisible()
+    await userEvent.click(failed.getByRole('button', { name: 'Retry failed (341)' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledOnce()
+    await userEvent.click(within(state('sending')).getByRole('button', { name: 'Pause' }))
+    await expect(on.onPause).toHaveBeenCalledOnce()
+    await expect(within(state('sending')).queryByRole('button', { name: 'Dismiss' })).toBeNull()
+    await userEvent.click(within(state('done')).getByRole('button', { name: 'Dismiss' }))
+    await expect(on.onDismiss).toHaveBeenCalledOnce()
+  },
+})

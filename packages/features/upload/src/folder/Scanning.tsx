@@ -1,0 +1,27 @@
+import type { ScanProgress } from '@calotype/platform'
+import { Button } from '@calotype/ui'
+import { ProgressLines } from '../dock/ProgressLines.tsx'
+import * as css from './FolderView.css.ts'
+import { folderText } from './text.ts'
+
+export interface ScanningProps {
+  progress: ScanProgress | null
+  onCancel: () => void
+}
+
+/** What is in a folder is being found; nobody knows how much there is (FOLDER-027). */
+export function Scanning({ progress, onCancel }: ScanningProps) {
+  return (
+    <>
+      <ProgressLines
+        title={folderText.scanning}
+        label={folderText.scanning}
+        percentage={null}
+        note={folderText.scanned(progress?.files ?? 0, progress?.size ?? 0)}
+      />
+      <div className={css.buttons}>
+        <Button onClick={onCancel}>{folderText.cancel}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { fakeBridge, folderContents } from '@calotype/platform/fixtures'
+import { expect, test, vi } from 'vitest'
+import { chooseFolder, scanFolder } from './chooseFolder.ts'
+
+test('a folder is chosen and scanned, or not', async () => {
+  const contents = folderContents({ images: 3 })
+  const bridge = fakeBridge({ contents })
+  expect(await chooseFolder(bridge)).toEqual({ folderId: 'folder-1', name: 'Family photos' })
+  expect(await scanFolder(bridge, 'folder-1')).toBe(contents)
+  expect(await chooseFolder(fakeBridge({ selectLocalFolder: async () => null }))).toBeNull()
+})
+
+test('the web app says where one can choose (FOLDER-024)', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await expect(chooseFolder(undefined)).rejects.toThrow(
+    /^Local folder selection is only available in the desktop app$/,
+  )
+  expect(warn).toHaveBeenCalledWith('selectLocalFolder called outside of Electron environment')
+})
+
+test('failures have the texts of the specification (FOLDER-025, FOLDER-026)', async () => {
+  const fails = () => Promise.reject(new Error('EACCES'))
+  const bridge = fakeBridge({ selectLocalFolder: fails, readFolderContents: fails })
+  await expect(chooseFolder(bridge)).rejects.toThrow(/^Failed to select folder: EACCES$/)
+  await expect(scanFolder(bridge, 'f')).rejects.toThrow(/^Failed to scan folder: EACCES$/)
+})

@@ -1,0 +1,58 @@
+import { anImportProgress, IMPORTS } from '@calotype/platform/fixtures'
+import { describe, expect, it, test } from 'vitest'
+import { failuresOfImport, importAnnouncement, progressOfImport } from './importProgress.ts'
+
+test('an import is at 100 % only when every file is through', () => {
+  const total = { count: 3, size: 1000 }
+  const done = { count: 2, size: 1000 }
+  expect(progressOfImport(anImportProgress({ total, done })).percentage).toBe(99)
+  expect(progressOfImport(anImportProgress({ total, done, failed: 1 })).percentage).toBe(100)
+  const nothing = { count: 0, size: 0 }
+  expect(progressOfImport(anImportProgress({ total: nothing, done: nothing })).percentage).toBe(0)
+})
+
+test('failures are told by the words of the server, or else by their reason, the most frequent first', () => {
+  const failures = [
+    { kind: 'unreadable', count: 1, files: [{ path: 'Scans/a.jpg', message: null }] },
+    { kind: 'storageFull', count: 9, files: [{ path: 'b.jpg', message: 'Your storage is full.' }] },
+  ] as const
+  const told = failuresOfImport(anImportProgress({ failures })).map(({ kind, count, files }) => ({
+    kind,
+    count,
+    words: Array.from(files.values(), ({ name, problem }) => `${name}: ${problem?.message}`),
+  }))
+  expect(told).toEqual([
+    { kind: 'storageFull', count: 9, words: ['b.jpg: Your storage is full.'] },
+    { kind: 'unreadable', count: 1, words: ['Scans/a.jpg: File is empty (0 bytes) or inaccessible'] },
+  ])
+})
+
+describe('importAnnouncement', () => {
+  const sending = (count: number, total: number) =>
+    importAnnouncement({
+      ...IMPORTS.sending,
+      total: { count: total, size: 1 },
+      done: { count, size: 0 },
+    })
+
+  it('says the start, then every tenth of it', () => {
+    expect(sending(0, 100_000)).toBe('Uploading 100,000 files')
+    expect(sending(9_999, 100_000)).toBe('Uploading 100,000 files')
+    expect(sending(10_000, 100_000)).toBe('10000 of 100000 files done')
+    expect(sending(19_999, 100_000)).toBe('10000 of 100000 files done')
+    expect(sending(2, 3)).toBe('2 of 3 files done')
+  })
+
+  it('says what holds it, and how it ended', () => {
+    expect(importAnnouncement(IMPORTS.folderGone)).toBe(
+      'The folder cannot be found. Connect its drive again to go on.',
+    )
+    expect(importAnnouncement(IMPORTS.done)).toBe('Upload finished. 1,244 files uploaded.')
+    expect(importAnnouncement(IMPORTS.doneWithFailures)).toBe(
+      'Upload finished. 903 files uploaded, 341 failed.',
+    )
+    expect(importAnnouncement(IMPORTS.failed)).toBe(
+      'Failed to upload files: The folder is not there any more.',
+    )
+  })
+})

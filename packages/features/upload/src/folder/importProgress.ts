@@ -1,0 +1,83 @@
+import type { ImportProgress, ImportState, ProblemKind } from '@calotype/platform'
+import { percentOf, type FailedFor } from '../queue/batch.ts'
+import type { Progress } from '../queue/progress.ts'
+import { text } from '../text.ts'
+import { folderText } from './text.ts'
+
+/** The figures of an import as those of a queue are: 100 % only when every file is through. */
+export function progressOfImport({
+  done,
+  total,
+  failed,
+  bytesPerSecond,
+  secondsLeft,
+}: ImportProgress): Progress {
+  const percentage = percentOf(done.size, total.size)
+  return {
+    sentBytes: done.size,
+    totalBytes: total.size,
+    percentage: done.count + failed < total.count ? Math.min(99, percentage) : percentage,
+    bytesPerSecond,
+    secondsLeft,
+  }
+}
+
+/** What can be paused of it, or resumed. */
+export function pausable({ hold }: Pick<Extract<ImportState, { status: 'sending' }>, 'hold'>) {
+  return hold === null ? ({ status: 'running' } as const) : ({ status: 'held', reason: hold } as const)
+}
+
+/** Why an import stands still, or null when it does not. */
+export function noteOfImport(state: Extract<ImportState, { status: 'sending' }>): string | null {
+  if (state.hold === null) return null
+  return state.hold === 'folderGone' ? folderText.folderGone : text.held[state.hold]
+}
+
+/** What failed in an import, as that of a queue is told. */
+export function failuresOfImport({ failures }: ImportProgress): readonly FailedFor[] {
+  return failures
+    .map(({ kind, count, files }) => ({
+      kind,
+      count,
+      files: files.map(({ path, message }) => ({
+        id: path,
+        name: path,
+        problem: { message: message ?? wordsOf(kind) },
+      })),
+    }))
+    .sort((a, b) => b.count - a.count)
+}
+
+/** FOLDER-017, and of other kinds what they are called. */
+function wordsOf(kind: ProblemKind): string {
+  return kind === 'unreadable' ? text.unreadable : text.problems[kind]
+}
+
+/** Parts of an import that are announced: more of them nobody wants to hear. */
+const ANNOUNCEMENTS = 10
+
+/** What is read out while a folder is imported: its beginning, every tenth of it, what holds it, and the end. */
+export function importAnnouncement(state: ImportState): string {
+  switch (state.status) {
+    case 'none':
+    case 'checking':
+      return ''
+    case 'preview':
+      return folderText.ready(state.folderName)
+    case 'sending': {
+      const note = noteOfImport(state)
+      if (note !== null) return note
+      const { total, done, failed } = state
+      const completed = done.count + failed
+      const stride = Math.max(1, Math.ceil(total.count / ANNOUNCEMENTS))
+      const told = completed - (completed % stride)
+      return told === 0 ? text.spokenStart(total.count) : text.spokenProgress(told, total.count)
+    }
+    case 'unpacking':
+      return folderText.unpacking(0, 0)
+    case 'done':
+      return [text.spokenEnd(state.done.count, state.failed), state.warning].filter(Boolean).join(' ')
+    case 'failed':
+      return text.nothingArrived(state.message)
+  }
+}

@@ -1,0 +1,99 @@
+import { reasonOf } from '@calotype/api'
+import type { Bridge } from '@calotype/platform'
+import { useEffect, useState } from 'react'
+import { text } from '../text.ts'
+import type { BatchDetails } from '../queue/uploadItem.ts'
+import { chooseFolder, scanFolder } from './chooseFolder.ts'
+import { folderOf, type Chosen } from './folderState.ts'
+import type { FolderViewProps } from './FolderView.tsx'
+import { folderText } from './text.ts'
+import { useArrival } from './useArrival.ts'
+import { useTold } from './useTold.ts'
+
+export interface FolderOptions {
+  bridge: Bridge
+  /** What is said of all files of an import. */
+  details: BatchDetails
+  /** What is wrong with the labels, or null. */
+  labelsProblem: string | null
+  /** How long one sees that everything has arrived, in milliseconds. */
+  redirectDelayMs: number
+  /** Everything has arrived, and there was time to see it. */
+  onAllUploaded: () => void
+}
+
+/** A folder from being chosen until it has arrived: this page chooses and scans it, the app behind it imports it. */
+export function useFolder({
+  bridge,
+  details,
+  labelsProblem,
+  redirectDelayMs,
+  onAllUploaded,
+}: FolderOptions): FolderViewProps {
+  const imported = useTold(bridge.importState, bridge.onUploadProgress)
+  const [chosen, setChosen] = useState<Chosen>({ status: 'none' })
+  const [isChoosing, setChoosing] = useState(false)
+  const [albums, setAlbums] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const scanned = chosen.status === 'scanning' ? chosen.folder.folderId : null
+
+  useEffect(
+    () =>
+      bridge.onScanProgress((progress) =>
+        setChosen((now) =>
+          now.status === 'scanning' && now.folder.folderId === progress.folderId ? { ...now, progress } : now,
+        ),
+      ),
+    [bridge],
+  )
+  useEffect(() => {
+    // What is over is not cancelled by this any more.
+    if (scanned !== null) return () => bridge.cancelScan(scanned)
+  }, [bridge, scanned])
+  useArrival(imported, redirectDelayMs, onAllUploaded)
+
+  /** What the app does not do, it says why. */
+  async function attempt(work: Promise<unknown>, words = text.nothingArrived) {
+    setProblem(null)
+    await work.catch((error: unknown) => setProblem(words(reasonOf(error))))
+  }
+  async function choose() {
+    setProblem(null)
+    setChoosing(true)
+    try {
+      const folder = await chooseFolder(bridge)
+      if (folder === null) return
+      setChosen({ status: 'scanning', folder, progress: null })
+      if (imported?.status !== 'none') await bridge.cancelImport()
+      const contents = await scanFolder(bridge, folder.folderId)
+      setChosen(contents === null ? { status: 'none' } : { status: 'found', contents })
+    } catch (error) {
+      setChosen({ status: 'failed', folderName: null, message: reasonOf(error) })
+    } finally {
+      setChoosing(false)
+    }
+  }
+
+  return {
+    folder: folderOf(chosen, imported),
+    isChoosing,
+    albums,
+    problem,
+    onAlbums: setAlbums,
+    onChoose: () => void choose(),
+    onCancelScan: () => scanned !== null && bridge.cancelScan(scanned),
+    onUpload() {
+      if (chosen.status !== 'found') return
+      const { folderId, totalFiles } = chosen.contents
+      if (totalFiles === 0) return setProblem(text.nothingToUpload)
+      if (labelsProblem !== null) return setProblem(labelsProblem)
+      void attempt(bridge.previewImport({ folderId, albums, ...details }))
+    },
+    onStart: () => void attempt(bridge.startImport().then(() => setChosen({ status: 'none' }))),
+    onPause: () => void attempt(bridge.pauseImport()),
+    onResume: () => void attempt(bridge.resumeImport()),
+    onRetryFailed: () => void attempt(bridge.retryFailed()),
+    onForget: () => void attempt(bridge.cancelImport()),
+    onSaveReceipt: (format) => void attempt(bridge.saveReceipt(format), folderText.notSaved),
+  }
+}

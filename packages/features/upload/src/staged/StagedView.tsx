@@ -1,0 +1,68 @@
+import type { StagedArchive } from '@calotype/api'
+import { formatBytes, formatDay } from '@calotype/platform'
+import { Button, ConfirmDialog, Heading, Stack, Text } from '@calotype/ui'
+import { useId } from 'react'
+import { text } from '../text.ts'
+import * as css from '../watched/WatchedView.css.ts'
+
+export interface StagedViewProps {
+  /** Those that the server could not take into the library, and keeps. */
+  files: readonly StagedArchive[]
+  /** The one that is about to be given up, or null. */
+  asked: StagedArchive | null
+  /** It is on its way out. */
+  isGoing: boolean
+  /** Why it could not be given up. */
+  problem: string | undefined
+  onAsk: (file: StagedArchive) => void
+  onGiveUp: () => void
+  onKeep: () => void
+}
+
+/** Archives that were not unpacked, why, and a way to give them up. There is nothing to see without one. */
+export function StagedView({ files, asked, isGoing, problem, onAsk, onGiveUp, onKeep }: StagedViewProps) {
+  const headingId = useId()
+  if (files.length === 0) return null
+  return (
+    <section aria-labelledby={headingId}>
+      <Stack gap={3}>
+        <Heading level={2} size="large" id={headingId}>
+          {text.staged.title}
+        </Heading>
+        <ul>
+          {files.map((file) => (
+            <li key={file.id} className={css.row}>
+              <div className={css.facts}>
+                <Text weight="medium">{file.name}</Text>
+                {file.message !== null && <Text size="small">{file.message}</Text>}
+                <Text size="small" tone="soft">
+                  {text.staged.facts(formatBytes(file.size), formatDay(file.expiresAt))}
+                </Text>
+              </div>
+              <Button
+                size="small"
+                tone="quiet"
+                aria-label={text.staged.giveUpFile(file.name)}
+                onClick={() => onAsk(file)}
+              >
+                {text.staged.giveUp}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+      <ConfirmDialog
+        open={asked !== null}
+        title={text.staged.ask(asked?.name ?? '')}
+        message={text.staged.consequence}
+        confirmLabel={text.staged.giveUp}
+        busyLabel={text.staged.going}
+        cancelLabel={text.staged.keep}
+        busy={isGoing}
+        error={problem}
+        onConfirm={onGiveUp}
+        onCancel={onKeep}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,177 @@
+import preview from '#storybook/preview'
+import { aStagedFile } from '@calotype/api/fixtures'
+import { fakeBridge, folderContents, IMPORTS, WATCHED } from '@calotype/platform/fixtures'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { UploadDock } from '../dock/UploadDock.tsx'
+import { UploadQueueProvider } from '../queue/UploadQueueProvider.tsx'
+import { UploadScreen } from './UploadScreen.tsx'
+
+const meta = preview.meta({
+  title: 'FolderImport',
+  component: UploadScreen,
+  args: { onAllUploaded: fn(), redirectDelayMs: 100 },
+  parameters: { layout: 'fullscreen' },
+  render: function Render(args) {
+    const [isHere, setIsHere] = useState(true)
+    return (
+      <UploadQueueProvider>
+        <main tabIndex={-1}>
+          {isHere ? <UploadScreen {...args} /> : 'Another screen'}
+          <button type="button" onClick={() => setIsHere(!isHere)}>
+            Go
+          </button>
+        </main>
+        <UploadDock isBeside={!isHere} />
+      </UploadQueueProvider>
+    )
+  },
+})
+
+/** A desktop app that has done nothing yet each time its story is played. */
+function desktop(options: Parameters<typeof fakeBridge>[0] = {}) {
+  const bridge = fakeBridge(options)
+  return {
+    bridge,
+    parameters: { platform: { bridge } },
+    beforeEach: () => bridge.tell(IMPORTS.none),
+  }
+}
+
+const previewed = fn()
+const whole = desktop({ contents: folderContents({ images: 40 }) })
+whole.bridge.previewImport = async (options) => {
+  previewed(options)
+  whole.bridge.tell({ ...IMPORTS.preview, options })
+}
+
+export const FromChoiceToReceipt = meta.story({
+  ...whole,
+  play: async ({ canvas, userEvent, args }) => {
+    const { bridge } = whole
+    await expect(await canvas.findByRole('heading', { name: 'Select Local Folder' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Choose a folder' })).toBeNull()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
+    await canvas.findByRole('heading', { name: 'Folder Selected' })
+    await expect(canvas.getByText('Found 44 files (2.15 GB)')).toBeVisible()
+
+    await userEvent.click(canvas.getByRole('switch', { name: 'Make albums of its folders' }))
+    await userEvent.type(canvas.getByLabelText('Labels (optional)'), 'family')
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload Folder Contents' }))
+    await canvas.findByRole('button', { name: 'Upload 1,032 files' })
+    await expect(previewed).toHaveBeenLastCalledWith({
+      folderId: 'folder-1',
+      albums: true,
+      labels: ['family'],
+      description: '',
+    })
+    await expect(canvas.getByRole('region', { name: 'Folder Selected' })).toHaveFocus()
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload 1,032 files' }))
+    await canvas.findByText('0 of 1,244 files uploaded')
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Resume' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('button', { name: 'Pause' })
+
+    bridge.tell(IMPORTS.unpacking)
+    await canvas.findByText('The server unpacks your archives: 120 of 312 files')
+    await expect(args.onAllUploaded).not.toHaveBeenCalled()
+    bridge.tell(IMPORTS.done)
+    await canvas.findByText('All 1,244 files are uploaded')
+    await expect(canvas.getByText('Upload finished. 1,244 files uploaded.')).toBeInTheDocument()
+    await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce())
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await canvas.findByRole('heading', { name: 'Select Local Folder' })
+  },
+})
+
+const running = desktop()
+
+export const GoesOnBesideOtherScreens = meta.story({
+  ...running,
+  play: async ({ canvas, userEvent }) => {
+    const { bridge } = running
+    bridge.tell(IMPORTS.sending)
+    await canvas.findByText('412 of 1,244 files uploaded')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go' }))
+    await canvas.findByRole('region', { name: 'Folder import' })
+    await expect(canvas.getByText('375 of 1244 files done')).toBeInTheDocument()
+    bridge.tell(IMPORTS.doneWithFailures)
+    await canvas.findByText('341 files failed to upload')
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Folder import' })).toBeNull())
+    await expect(canvas.getByRole('main')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry failed (341)' }))
+    await canvas.findByRole('button', { name: 'Pause' })
+  },
+})
+
+const scan = Promise.withResolvers<null>()
+const cancelScan = fn(() => scan.resolve(null))
+const slow = desktop({ readFolderContents: () => scan.promise, cancelScan })
+
+export const ScanIsCancelled = meta.story({
+  ...slow,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
+    await canvas.findByText('Scanning folder contents...')
+    slow.bridge.tellScan({ folderId: 'folder-1', files: 128, size: 1024 ** 3 })
+    await canvas.findByText('128 files so far, 1 GB')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(cancelScan).toHaveBeenCalledWith('folder-1')
+    await canvas.findByRole('heading', { name: 'Select Local Folder' })
+  },
+})
+
+const fails = () => Promise.reject(new Error('It is not there any more.'))
+
+export const CannotBeSelected = meta.story({
+  ...desktop({ selectLocalFolder: fails }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
+    await canvas.findByText('Failed to select folder: It is not there any more.')
+  },
+})
+
+export const CannotBeScanned = meta.story({
+  ...desktop({ readFolderContents: fails }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
+    await canvas.findByText('Failed to scan folder: It is not there any more.')
+  },
+})
+
+export const CannotBePreviewed = meta.story({
+  ...desktop({ previewImport: fails }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload Folder Contents' }))
+    await canvas.findByText('Failed to upload files: It is not there any more.')
+  },
+})
+
+export const WatchesAFolder = meta.story({
+  parameters: {
+    platform: {
+      bridge: fakeBridge({ watched: [WATCHED.watching, WATCHED.away] }),
+      mock: { 'GET /api/upload/local-folder/staged': [aStagedFile()] },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('holidays 2019.rar')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Watch a folder' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop watching Family photos' }))
+    await waitFor(() => expect(canvas.queryByText('Family photos')).toBeNull())
+  },
+})
+
+/** Nothing of all this is there. */
+export const InTheWebApp = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Choose a folder' })
+    await expect(canvas.queryByText('Select Local Folder')).toBeNull()
+    await expect(canvas.queryByText('Watched folders')).toBeNull()
+  },
+})

@@ -1,0 +1,21 @@
+import { vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const { color, space, stroke } = vars
+
+/** Its buttons stand in one line at its end, and where there is no room below it. */
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[3]}`,
+  paddingBlock: space[3],
+  borderBlockStart: `${stroke.hairline} solid ${color.line}`,
+})
+
+export const facts = style({
+  flex: '1 1 10rem',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+})
