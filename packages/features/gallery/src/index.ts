@@ -5,6 +5,6 @@ export { GalleryScreen, type GalleryScreenProps } from './gallery/GalleryScreen.
 export { SearchScreen, type SearchScreenProps } from './search/SearchScreen.tsx'
 export { SearchViewerScreen, type SearchViewerScreenProps } from './search/SearchViewerScreen.tsx'
 export type { RenderShareDialog, ShareTarget } from './shareDialog.ts'
-export { TrashScreen } from './trash/TrashScreen.tsx'
+export { TrashScreen, type TrashScreenProps } from './trash/TrashScreen.tsx'
 export { AlbumViewerScreen, type AlbumViewerScreenProps } from './viewer/AlbumViewerScreen.tsx'
 export { ViewerScreen, type ViewerScreenProps } from './viewer/ViewerScreen.tsx'
