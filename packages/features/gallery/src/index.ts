@@ -1,5 +1,6 @@
 export { AlbumScreen, type AlbumScreenProps } from './album/AlbumScreen.tsx'
 export { AlbumsScreen, type AlbumsScreenProps } from './albums/AlbumsScreen.tsx'
+export { fetchGalleryAhead } from './fetchGalleryAhead.ts'
 export type { Place } from './gallery/layout/place.ts'
 export { GalleryScreen, type GalleryScreenProps } from './gallery/GalleryScreen.tsx'
 export { SearchScreen, type SearchScreenProps } from './search/SearchScreen.tsx'

@@ -19,7 +19,8 @@ export type Photos = UseInfiniteQueryResult<InfiniteData<MediaPage, unknown>, Er
 /** Whether there are further pages; after 'failed' the next one can be asked for again. */
 export type More = 'idle' | 'loading' | 'failed' | 'end'
 
-const lasting = { staleTime: LIBRARY_FRESH_MS, refetchOnWindowFocus: false }
+/** How long what is loaded of the library lasts. */
+export const lasting = { staleTime: LIBRARY_FRESH_MS, refetchOnWindowFocus: false }
 
 /** Which photos of the library: all (null), those of a year, or the favourites. */
 export type Part = number | 'favorites' | null
@@ -46,10 +47,13 @@ export function useLibrary(part: Part, { enabled = true }: { enabled?: boolean }
     ...lasting,
     enabled: enabled && !isCounted,
   })
-  const list = typeof part === 'number' ? queries.ofYear(part) : queries.all()
-  const counted = useAnyPage(list, { ...lasting, enabled: enabled && isCounted })
+  const counted = useAnyPage(listOf(queries, part), { ...lasting, enabled: enabled && isCounted })
   return isCounted ? counted : libraryOf(favorites)
 }
+
+/** The list of all photos, or of those of a year. */
+export const listOf = (queries: ReturnType<typeof mediaQueries>, part: Part) =>
+  typeof part === 'number' ? queries.ofYear(part) : queries.all()
 
 function libraryOf(photos: Photos): Library {
   return {

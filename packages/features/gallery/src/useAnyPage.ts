@@ -1,5 +1,12 @@
 import type { MediaPage, PagedList } from '@calotype/api'
-import { CancelledError, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  CancelledError,
+  queryOptions,
+  useIsFetching,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Library } from './library.ts'
 import { endsBefore, indexOf, itemAt, missingPages, pageBehind, renewed, withPage } from './pages.ts'
@@ -7,6 +14,18 @@ import { endsBefore, indexOf, itemAt, missingPages, pageBehind, renewed, withPag
 type Paged = { pages: readonly MediaPage[] }
 
 const nothing: readonly MediaPage[] = []
+
+/** What has come of a list: its first page, and later those that are looked at. */
+export const pagesOf = ({ queryKey, size, page }: PagedList, queryClient: QueryClient) =>
+  queryOptions<Paged>({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const first = await page(0, signal)
+      // Others may have come meanwhile.
+      const loaded = queryClient.getQueryData<Paged>(queryKey)?.pages ?? nothing
+      return { pages: renewed(loaded, first, size) }
+    },
+  })
 
 /**
  * A long list that is read where it is looked at. What has come stands in one query, so that whoever shows the list
@@ -20,15 +39,7 @@ export function useAnyPage(
   const { queryKey, size } = list
   const onTheWay = (...page: number[]) => ['media', 'page', ...queryKey, ...page]
   const loaded = () => queryClient.getQueryData<Paged>(queryKey)?.pages ?? nothing
-  const { data, isError, refetch } = useQuery<Paged>({
-    ...options,
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const first = await list.page(0, signal)
-      // Others may have come meanwhile.
-      return { pages: renewed(loaded(), first, size) }
-    },
-  })
+  const { data, isError, refetch } = useQuery({ ...options, ...pagesOf(list, queryClient) })
   const pages = data?.pages ?? nothing
   const isLoading = useIsFetching({ queryKey: onTheWay() }) > 0
   const [hasFailed, setFailed] = useState(false)
