@@ -36,6 +36,8 @@ export type Library = Sequence & {
   onLoadMore: () => void
   /** Loads what of these places is not there, the nearest to their middle first, and gives up what lies elsewhere. */
   onNear: (first: number, last: number) => void
+  /** Loads everything between two loaded photos: true where it is there, else whether all of it came. */
+  fill: (one: number, other: number) => true | Promise<boolean>
 }
 
 /** A part of the library. Gallery and viewer share what is loaded. */
@@ -64,6 +66,8 @@ function libraryOf(photos: Photos): Library {
     more: moreOf(photos),
     onLoadMore: () => void photos.fetchNextPage({ cancelRefetch: false }),
     onNear: () => {},
+    // Its pages come one after the other: there is nothing between.
+    fill: () => true,
   }
 }
 

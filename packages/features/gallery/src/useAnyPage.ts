@@ -14,6 +14,8 @@ import { endsBefore, indexOf, itemAt, missingPages, pageBehind, renewed, withPag
 type Paged = { pages: readonly MediaPage[] }
 
 const nothing: readonly MediaPage[] = []
+/** Pages of a range that are on their way at the same time: the thumbnails in the window need not wait for all of them. */
+const FILLED_AT_ONCE = 4
 
 /** What has come of a list: its first page, and later those that are looked at. */
 export const pagesOf = ({ queryKey, size, page }: PagedList, queryClient: QueryClient) =>
@@ -80,6 +82,18 @@ export function useAnyPage(
     more: isLoading ? 'loading' : hasFailed ? 'failed' : endsBefore(pages, Infinity) ? 'end' : 'idle',
     onLoadMore: () => void load(pageBehind(loaded(), size)),
     onNear,
+    fill(one, other) {
+      const ends = [one, other].map((id) => indexOf(loaded(), id))
+      const range = { first: Math.min(...ends), last: Math.max(...ends) }
+      const missing = missingPages(loaded(), range, size)
+      if (range.first < 0 || missing.length === 0) return true
+      const next = async () => {
+        for (let page = missing.shift(); page !== undefined; page = missing.shift()) await load(page)
+      }
+      return Promise.all(Array.from({ length: FILLED_AT_ONCE }, next)).then(
+        () => missingPages(loaded(), range, size).length === 0,
+      )
+    },
     indexOf: (id) => indexOf(pages, id),
     at: (index) => itemAt(pages, index),
     has: (index) => index >= 0 && !endsBefore(pages, index),

@@ -7,7 +7,7 @@ import { partAt } from '../scrubber/scrub.ts'
 import { drawnAt, nothingDrawn } from './drawn.ts'
 
 /** How much is loaded above and below the window, in its heights, once somebody scrolls. */
-const LOADED_AROUND = 1
+const LOADED_AROUND = 2
 /** Space kept free around a photo that is scrolled into view, in CSS pixels: room for the bars and a heading. */
 export const SCROLL_PADDING_PX = 144
 /** The handle of the scrubber is not moved by less than this part of its way: nobody would see it. */
@@ -44,6 +44,8 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     y: 0,
     own: Number.NaN,
     origin: 0,
+    /** Which way it was scrolled last, as one reads; 0 after a jump. */
+    way: 0,
     /** How far down the handle was put. */
     part: Number.NaN,
     place,
@@ -59,7 +61,7 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
   }
 
   const draw = (isAtRest: boolean) => {
-    const next = drawnAt(layout, latest.current, { y: now.current.y, view: scale().view, isAtRest })
+    const next = drawnAt(layout, latest.current, { ...now.current, ...scale(), isAtRest })
     if (next === latest.current) return
     latest.current = next
     setDrawn(next)
@@ -86,7 +88,13 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     const at = toPage(y, scale())
     window.scrollTo(0, top + at)
     const reached = window.scrollY - top
-    Object.assign(now.current, { at: reached, y: y + reached - at, own: window.scrollY, isMoved: true })
+    Object.assign(now.current, {
+      at: reached,
+      y: y + reached - at,
+      own: window.scrollY,
+      way: 0,
+      isMoved: true,
+    })
     hold()
     show()
     draw(true)
@@ -110,7 +118,8 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     const before = { ...now.current }
     const at = window.scrollY - top
     const y = follow(before, at, scale())
-    Object.assign(now.current, { at, y })
+    const isNear = Math.abs(y - before.y) < scale().view / 2
+    Object.assign(now.current, { at, y, way: isNear ? Math.sign(y - before.y) || before.way : 0 })
     const isOwn = Math.abs(window.scrollY - before.own) < 1
     if (!isOwn) {
       Object.assign(now.current, { own: Number.NaN, isMoved: true })
@@ -120,7 +129,7 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     else if (y - at !== before.y - before.at) hold()
     show()
     draw(false)
-    if (Math.abs(y - before.y) < scale().view / 2) near()
+    if (isNear) near()
     // At once as well: who scrolls may be about to leave.
     if (rest.current === undefined) onPlaceChange?.(now.current.place)
     clearTimeout(rest.current)
@@ -167,15 +176,16 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
   })
   useLayoutEffect(() => onDrawn(drawn.origin), [drawn])
 
-  /** How far the middle of a line is from that of the window, in CSS pixels. */
-  const distanceTo = useCallback(
-    (line: number) => {
-      if (line >= linesOf(layout)) return Infinity
-      const { top: begin, height } = lineAt(layout, line)
-      return Math.abs(begin + height / 2 - now.current.y - window.innerHeight / 2)
-    },
-    [layout],
-  )
+  const laid = useRef(layout)
+  useLayoutEffect(() => {
+    laid.current = layout
+  }, [layout])
+  /** How far the middle of a line is from that of the window, in CSS pixels. The same function for any layout. */
+  const distanceTo = useCallback((line: number) => {
+    if (line >= linesOf(laid.current)) return Infinity
+    const { top: begin, height } = lineAt(laid.current, line)
+    return Math.abs(begin + height / 2 - now.current.y - window.innerHeight / 2)
+  }, [])
 
   return {
     drawn,
