@@ -2,7 +2,6 @@ import { mediaQueries } from '@calotype/api'
 import { thumbnailAddress, type MediaLoader, type Platform } from '@calotype/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { lasting, listOf, type Part } from './library.ts'
-import { itemsOf } from './pages.ts'
 import { pagesOf } from './useAnyPage.ts'
 
 /** Tiles that a window shows at once, about. */
@@ -20,15 +19,18 @@ export function fetchGalleryAhead(
   const queries = mediaQueries(api)
   void queryClient.prefetchQuery({ ...lasting, ...queries.months() })
   if (part === 'favorites') return
-  const first = queryClient.fetchQuery({ ...lasting, ...pagesOf(listOf(queries, part), queryClient) })
-  first.then(
-    ({ pages }) => {
-      const items = isAtTop ? itemsOf(pages).slice(0, FIRST_TILES) : []
-      for (const item of items) fetchImage(media, thumbnailAddress(item))
+  const list = listOf(queries, part)
+  const withThumbnails = {
+    ...list,
+    // Before the page is given to whoever shows it: drawing takes longer than asking.
+    async page(...which: Parameters<typeof list.page>) {
+      const page = await list.page(...which)
+      if (isAtTop)
+        for (const item of page.items.slice(0, FIRST_TILES)) fetchImage(media, thumbnailAddress(item))
+      return page
     },
-    // The screen asks again, and says so when that fails too.
-    () => {},
-  )
+  }
+  void queryClient.prefetchQuery({ ...lasting, ...pagesOf(withThumbnails, queryClient) })
 }
 
 /** Wants an image until it has come, or has failed; it is kept for who shows it. */
