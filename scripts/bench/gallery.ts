@@ -52,6 +52,7 @@ const LIMITS: Readonly<Partial<Record<keyof Figures, { times: number } | { most:
   longFrames: { most: FRAMES / 300 },
   longTasks: { most: 0 },
   nodes: { most: 799 },
+  heap: { most: 8 },
   blank: { most: 0.05 },
 }
 
