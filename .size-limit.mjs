@@ -43,7 +43,7 @@ export default [
   },
   {
     name: '/gallery',
-    path: scripts('index.html', 'app/memberRoutes.tsx', 'app/routes/Gallery.tsx'),
+    path: scripts('index.html', 'app/memberRoutes.tsx'),
     limit: '190 KB',
     gzip: true,
   },

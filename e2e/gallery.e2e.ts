@@ -27,6 +27,24 @@ const inTheMiddle = (page: Page) =>
     return Number(cell?.dataset['index'] ?? Number.NaN)
   })
 
+/** What Chromium tells a screen reader of a page: roles, names and numbers, in the order in which it is read. */
+async function toldOf(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree')
+  await devtools.detach()
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map((node) => {
+      const property = (wanted: string): unknown =>
+        node.properties?.find(({ name }) => String(name) === wanted)?.value.value
+      return {
+        role: String(node.role?.value),
+        name: String(node.name?.value ?? ''),
+        property,
+      }
+    })
+}
+
 test('somebody goes from the sign-in to their 50,000th photo by keys alone, and back', async ({
   page,
   server,
@@ -81,6 +99,46 @@ test('somebody goes from the sign-in to their 50,000th photo by keys alone, and 
     await page.keyboard.press('Escape')
     await expect(page.locator('[data-index]:focus-within')).toHaveAttribute('data-index', '50000')
   })
+})
+
+test('a screen reader is told where each photo stands, what it is and when it was taken', async ({
+  page,
+  server,
+  member,
+}) => {
+  await addPhotos(server.data, member.id, counts)
+  await comeBack(page, member, '/gallery')
+  await expect(page.getByText('60,000 photos')).toBeVisible()
+  for (const part of [0, 0.5, 1]) {
+    await page.evaluate((to) => window.scrollTo(0, to * document.documentElement.scrollHeight), part)
+    await expect(page.getByRole('gridcell', { name: 'Loading' })).toHaveCount(0)
+    await page.waitForTimeout(300)
+    const told = await toldOf(page)
+    const all = (role: string) => told.filter((node) => node.role === role)
+
+    expect(all('grid').map(({ name, property }) => [name, property('multiselectable')])).toEqual([
+      ['Photos', true],
+    ])
+    expect(all('row').length).toBeGreaterThan(3)
+    const cells = all('gridcell')
+    expect(cells.length).toBeGreaterThan(2 * COLUMNS)
+    const links = told.filter(({ role, name }) => role === 'link' && name.startsWith('IMG_'))
+    expect(links.length).toBe(cells.length)
+    for (const { name } of links) expect(name).toMatch(/^IMG_\d{6}\.jpg, [A-Z][a-z]+ \d+, \d{4} at /)
+    expect(all('slider').map(({ name }) => name)).toContain('Timeline')
+    const silent = told.filter(
+      ({ role, name, property }) =>
+        property('focusable') === true && name === '' && !['RootWebArea', 'main', 'gridcell'].includes(role),
+    )
+    expect(silent).toEqual([])
+  }
+  // Rows say which one of all they are, for most of them are not there.
+  const rows = await page
+    .getByRole('row')
+    .evaluateAll((found) => found.map((row) => Number(row.getAttribute('aria-rowindex'))))
+  expect(rows.toSorted((one, two) => one - two)).toEqual(rows)
+  const count = Number(await page.getByRole('grid').getAttribute('aria-rowcount'))
+  expect(rows.at(-1)).toBe(count)
 })
 
 test('a photo in the middle of many is found again', async ({ page, server, member }) => {

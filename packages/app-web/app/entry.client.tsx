@@ -1,9 +1,10 @@
 /** @file First script of every page: takes over a prerendered one, or draws what the shell left empty. */
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App.tsx'
 import { reloadAfterUpdate } from './reloadAfterUpdate.ts'
+import { screenThere } from './routes.tsx'
 
 reloadAfterUpdate()
 
@@ -17,5 +18,11 @@ const app = (
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('The page has no #root to draw into.')
-if (root.firstElementChild === null) createRoot(root).render(app)
+if (root.firstElementChild === null) void begin(root)
 else hydrateRoot(root, app)
+
+async function begin(shell: Element): Promise<void> {
+  await screenThere(location.pathname)
+  // In a transition React waits the moment that a screen which is there needs, and shows nothing empty.
+  startTransition(() => createRoot(shell).render(app))
+}

@@ -1,12 +1,15 @@
-/** @file The route table of members, apart from `routes.tsx`: so that no visitor's first page pays for it. */
+/**
+ * @file The route table of members, apart from `routes.tsx`: so that no visitor's first page pays for it. The gallery,
+ * where members begin, comes with it.
+ */
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { MemberFrame } from './frame/MemberFrame.tsx'
 import { VisitorFrame } from './frame/VisitorFrame.tsx'
 import MembersOnly from './guards/MembersOnly.tsx'
+import Gallery from './routes/Gallery.tsx'
 import NotFound from './routes/NotFound.tsx'
 
-const Gallery = lazy(() => import('./routes/Gallery.tsx'))
 const Media = lazy(() => import('./routes/Media.tsx'))
 const Search = lazy(() => import('./routes/Search.tsx'))
 const SearchMedia = lazy(() => import('./routes/SearchMedia.tsx'))

@@ -6,6 +6,9 @@ import { visitorConsent } from './analytics/visitorConsent.ts'
 import { keptWords } from './storage.ts'
 import { startVideoWorker } from './video/startVideoWorker.ts'
 
+/** Twice what a browser asks one server for at once: so that none of its connections waits for this page. */
+const IMAGES_AT_ONCE = 12
+
 /** While a page is prerendered there is no browser: nothing is stored then, and nothing fetched. */
 const isBrowser = typeof window !== 'undefined'
 
@@ -30,7 +33,11 @@ const session = createSession({
 export const platform: Platform = {
   api,
   session,
-  media: createMediaLoader({ file: (address, options) => api.file(address, options) }),
+  media: createMediaLoader({
+    file: (address, options) => api.file(address, options),
+    soon: (tell) => void requestAnimationFrame(tell),
+    limit: IMAGES_AT_ONCE,
+  }),
   track: createTrack({ consent: visitorConsent, page: globalThis as Listeners }),
   videoReady: isBrowser ? startVideoWorker(store.read) : Promise.resolve(false),
   ...(globalThis.calotype && { bridge: globalThis.calotype }),

@@ -16,8 +16,25 @@ const DeletionGuide = lazy(() => import('./routes/DeletionGuide.tsx'))
 const Privacy = lazy(() => import('./routes/Privacy.tsx'))
 const Terms = lazy(() => import('./routes/Terms.tsx'))
 const Download = lazy(() => import('./routes/Download.tsx'))
-const Share = lazy(() => import('./routes/Share.tsx'))
-const MemberRoutes = lazy(() => import('./memberRoutes.tsx'))
+const share = once(() => import('./routes/Share.tsx'))
+const Share = lazy(share)
+const memberRoutes = once(() => import('./memberRoutes.tsx'))
+const MemberRoutes = lazy(memberRoutes)
+
+/**
+ * Resolves when the screen of an address that is not drawn when the app is built can be drawn without waiting: React
+ * leaves whoever was shown an empty page with it for 300 ms (FALLBACK_THROTTLE_MS).
+ */
+export async function screenThere(pathname: string): Promise<void> {
+  const screen: Promise<object> = pathname.startsWith('/share/') ? share() : memberRoutes()
+  await screen.catch(() => {})
+}
+
+/** Imports once: a module that is there is imported again only after a while, and this at once. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined
+  return () => (loaded ??= load())
+}
 
 /** Public pages that are HTML at the first byte, each with the file that draws it; public/pages.ts adds the blog. */
 export const PRERENDERED: Readonly<Record<string, string>> = {

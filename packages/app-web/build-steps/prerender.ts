@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { FIRST_PAINT, later } from './firstPaint.ts'
 import { inline, type Inlined } from './inlined.ts'
-import { neededIn } from './manifest.ts'
+import { neededIn, type Needed } from './manifest.ts'
 
 /** What `app/entry.server.tsx` exports. */
 export type Drawing = {
@@ -55,8 +55,9 @@ export async function prerender(
   }
 
   const shell = { scripts: [theme.source], styles: [] }
+  const members = linked(without(needed(['app/memberRoutes.tsx']), template))
   const shared = drawCard() + preloads(needed(['app/routes/Share.tsx']).scripts)
-  writePage('__spa-fallback.html', themed, '', '', shell)
+  writePage('__spa-fallback.html', themed, members, '', shell)
   writePage('__shared-fallback.html', themed, shared, '', shell)
   for (const { address, modules, data } of PAGES) {
     const { head, page } = await draw(address)
@@ -83,6 +84,16 @@ function described(data: object | undefined): string {
 /** Says which styles are there already: a disabled link is not fetched, and Vite fetches none that has a link. */
 const taken = (styles: readonly string[]) =>
   styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
+
+/** What a page needs beyond what it names already. */
+const without = ({ styles, scripts }: Needed, page: string): Needed => ({
+  styles: styles.filter((file) => !page.includes(file)),
+  scripts: scripts.filter((file) => !page.includes(file)),
+})
+
+/** Everything at once, styles too: Vite fetches none that has a link. */
+const linked = ({ styles, scripts }: Needed) =>
+  styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('') + preloads(scripts)
 
 /** So that no script waits for the one that asks for it. */
 const preloads = (scripts: readonly string[]) =>

@@ -42,11 +42,12 @@ function loaderWith(options: Omit<MediaLoaderOptions, 'file'> = {}) {
     asked,
     aborted,
     settled,
-    want(address: string, priority = 0) {
-      const leave = loader.subscribe(address, () => {})
-      loader.prioritise(address, priority)
-      return leave
-    },
+    want: (address: string, distance = 0) =>
+      loader.subscribe(
+        address,
+        () => {},
+        () => distance,
+      ),
     async arrive(address: string, bytes = 1) {
       answers.get(address)?.resolve(new Blob([new Uint8Array(bytes)]))
       await settled()
@@ -83,11 +84,16 @@ test('at most `limit` are fetched at once, the nearest first', async () => {
 
 test('what comes nearer is moved up', async () => {
   const { loader, want, asked, arrive, settled } = loaderWith({ limit: 1 })
+  let distance = 3
   want('/a', 1)
   want('/b', 2)
-  want('/c', 3)
+  loader.subscribe(
+    '/c',
+    () => {},
+    () => distance,
+  )
   await settled()
-  loader.prioritise('/c', 0)
+  distance = 0
   await arrive('/a')
   expect(asked).toEqual(['/a', '/c'])
 })

@@ -8,12 +8,13 @@ export type MediaImage =
 
 /** Loads authorised images as object URLs: few at once, nearest first, and keeps the last ones (GAL-036). */
 export interface MediaLoader {
-  /** Wants an image until the returned function is called; `onChange` is called when `peek` would tell another. */
-  subscribe: (address: string, onChange: () => void) => () => void
+  /**
+   * Wants an image until the returned function is called; `onChange` is called when `peek` would tell another. What is
+   * less far is fetched sooner: answer the distance from the middle of the window. It is asked whenever one is chosen.
+   */
+  subscribe: (address: string, onChange: () => void, distance?: () => number) => () => void
   /** How far the image is now. The same object between changes. */
   peek: (address: string) => MediaImage
-  /** Lower comes first: take the distance from the middle of the viewport. */
-  prioritise: (address: string, priority: number) => void
   /** Forgets everything, e.g. when somebody signs out. */
   clear: () => void
 }
@@ -21,6 +22,8 @@ export interface MediaLoader {
 export interface MediaLoaderOptions {
   /** The bytes at an address, e.g. `api.file`. */
   file: (address: string, options: { signal: AbortSignal }) => Promise<Blob>
+  /** When to tell of what has come: with the next frame, images that come together cost one drawing. */
+  soon?: (tell: () => void) => void
   /** Images being fetched at the same time. */
   limit?: number
   /** Images kept for later while nobody shows them. */
@@ -32,15 +35,21 @@ export interface MediaLoaderOptions {
 /** How long a failed image waits for its second and last try. */
 export const RETRY_DELAY_MS = 2_000
 
+const nearest = () => 0
+
 const LOADING: MediaImage = { status: 'loading', src: null }
 const FAILED: MediaImage = { status: 'error', src: null }
+
+interface Listener {
+  onChange: () => void
+  distance: () => number
+}
 
 interface Entry {
   address: string
   image: MediaImage
   bytes: number
-  listeners: Set<() => void>
-  priority: number
+  listeners: Set<Listener>
   fetching: AbortController | null
   retried: boolean
   /** Set while it waits for its second try. */
@@ -50,6 +59,7 @@ interface Entry {
 /** See MediaLoader. */
 export function createMediaLoader({
   file,
+  soon = queueMicrotask,
   limit = 6,
   capacity = 600,
   capacityBytes = 200 * 1024 * 1024,
@@ -57,10 +67,18 @@ export function createMediaLoader({
   // In the order of last use, so that the first idle one is the one to drop.
   const entries = new Map<string, Entry>()
   let settling = false
+  const changed = new Set<Entry>()
 
   function change(entry: Entry, image: MediaImage) {
     entry.image = image
-    for (const listener of entry.listeners) listener()
+    if (changed.size === 0) soon(tell)
+    changed.add(entry)
+  }
+
+  function tell() {
+    const news = [...changed].flatMap(({ listeners }) => [...listeners])
+    changed.clear()
+    for (const { onChange } of news) onChange()
   }
 
   /** Once after everything that happens in this turn, so that a re-render neither aborts nor misorders a fetch. */
@@ -82,9 +100,10 @@ export function createMediaLoader({
     const room = limit - wanted.filter(({ fetching }) => fetching).length
     wanted
       .filter(({ fetching, waiting }) => !fetching && waiting === undefined)
-      .toSorted((one, other) => one.priority - other.priority)
+      .map((entry) => ({ entry, distance: distanceOf(entry) }))
+      .toSorted((one, other) => one.distance - other.distance)
       .slice(0, Math.max(0, room))
-      .forEach((entry) => void load(entry))
+      .forEach(({ entry }) => void load(entry))
   }
 
   async function load(entry: Entry) {
@@ -135,22 +154,22 @@ export function createMediaLoader({
   }
 
   return {
-    subscribe(address, onChange) {
+    subscribe(address, onChange, distance = nearest) {
       const entry = entries.get(address) ?? {
         address,
         image: LOADING,
         bytes: 0,
         listeners: new Set(),
-        priority: 0,
         fetching: null,
         retried: false,
         waiting: undefined,
       }
       entries.set(address, entry)
-      entry.listeners.add(onChange)
+      const listener = { onChange, distance }
+      entry.listeners.add(listener)
       settleSoon()
       return () => {
-        entry.listeners.delete(onChange)
+        entry.listeners.delete(listener)
         if (entries.get(address) !== entry) return
         entries.delete(address)
         entries.set(address, entry)
@@ -158,15 +177,13 @@ export function createMediaLoader({
       }
     },
     peek: (address) => entries.get(address)?.image ?? LOADING,
-    prioritise(address, priority) {
-      const entry = entries.get(address)
-      if (entry) entry.priority = priority
-    },
     clear() {
       for (const entry of entries.values()) drop(entry)
     },
   }
 }
+
+const distanceOf = ({ listeners }: Entry) => Math.min(...[...listeners].map(({ distance }) => distance()))
 
 /** The server has decided; asking again would not help. */
 function isFinal(error: unknown): boolean {

@@ -1,29 +1,22 @@
 import type { MediaImage } from './mediaLoader.ts'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { usePlatform } from './Platform.tsx'
 
 const NOTHING: MediaImage = { status: 'loading', src: null }
 
 /**
- * An authorised image by its address (see mediaUrl). It is fetched while somebody shows it; `priority` lower first, best
- * the distance from the viewport. No address: 'loading', and nothing is fetched.
+ * An authorised image by its address (see mediaUrl). It is fetched while somebody shows it, sooner where `distance`
+ * answers less: best that from the middle of the window. No address: 'loading', and nothing is fetched.
  */
-export function useMediaImage(
-  address: string | null,
-  { priority = 0 }: { priority?: number } = {},
-): MediaImage {
+export function useMediaImage(address: string | null, distance?: () => number): MediaImage {
   const { media } = usePlatform()
   const subscribe = useCallback(
-    (onChange: () => void) => (address === null ? () => {} : media.subscribe(address, onChange)),
-    [media, address],
+    (onChange: () => void) => (address === null ? () => {} : media.subscribe(address, onChange, distance)),
+    [media, address, distance],
   )
-  const image = useSyncExternalStore(
+  return useSyncExternalStore(
     subscribe,
     () => (address === null ? NOTHING : media.peek(address)),
     () => NOTHING,
   )
-  useEffect(() => {
-    if (address !== null) media.prioritise(address, priority)
-  }, [media, address, priority])
-  return image
 }

@@ -27,7 +27,8 @@ export function ScrollMemory({ screen }: { screen: string }) {
     function keep() {
       const entry = entryNow()
       // On the way to another entry, the window still shows the one before; and one that the router did not make is a `#`.
-      if (entry !== null && (entry.key ?? 'default') === shown.current)
+      const isHere = entry !== null && (entry.key ?? 'default') === shown.current
+      if (isHere && entry.place === undefined)
         history.replaceState({ ...entry, scrollTop: window.scrollY }, '')
     }
     function onScroll() {

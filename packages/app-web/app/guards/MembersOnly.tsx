@@ -7,7 +7,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { Frame } from '../frame/Frame.tsx'
 import { Page } from '../frame/Page.tsx'
 import { useSearchKey } from '../frame/useSearchKey.ts'
-import { createQueryClient } from '../queryClient.ts'
+import { fetchAhead } from './fetchAhead.ts'
 
 const text = {
   starting: 'Signing you in',
@@ -16,11 +16,16 @@ const text = {
   retry: 'Try again',
 }
 
+/** When the next screens are fetched, in milliseconds after this one was drawn. */
+const AHEAD_MS = 1000
+
 /** The sign-in guard (SHELL-051): waits for the start-up check, sends visitors to the login screen. */
 export default function MembersOnly() {
   const state = useSession()
+  const platform = usePlatform()
   switch (state.status) {
     case 'starting':
+      fetchAhead(platform)
       return <Waiting />
     case 'signedOut':
       return <Navigate to={paths.login} replace />
@@ -55,9 +60,10 @@ function Waiting() {
  * they come back to the window and when the server refuses something.
  */
 function MemberArea({ userId }: { userId: number }) {
-  const { session } = usePlatform()
+  const platform = usePlatform()
+  const { session } = platform
   const { pathname } = useLocation()
-  const [queryClient] = useState(() => createQueryClient(() => void session.refresh()))
+  const [queryClient] = useState(() => fetchAhead(platform))
   useEffect(() => {
     const refresh = () => void session.refresh()
     window.addEventListener('focus', refresh)
@@ -78,11 +84,14 @@ function MemberArea({ userId }: { userId: number }) {
   )
 }
 
-/** The screens one goes to next are there before one goes, even if the network is gone by then. */
-function fetchScreensAhead(): void {
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-  whenIdle(() => {
+/**
+ * The screens one goes to next are there before one goes, even if the network is gone by then. First comes what this
+ * one shows.
+ */
+function fetchScreensAhead(): () => void {
+  const timer = setTimeout(() => {
     for (const screen of [import('../routes/Media.tsx'), import('../routes/Upload.tsx')])
       screen.catch(() => {})
-  })
+  }, AHEAD_MS)
+  return () => clearTimeout(timer)
 }

@@ -2,6 +2,7 @@ import { AlbumScreen } from '@calotype/gallery'
 import { brand, paths } from '@calotype/platform'
 import { Outlet, useParams } from 'react-router'
 import { idOf } from './address.ts'
+import { keptPlace, keepPlace } from './place.ts'
 import { shareDialog } from './shareDialog.tsx'
 
 /** The album stays mounted beneath its viewer, as the gallery does. */
@@ -17,6 +18,8 @@ export default function Album() {
         mediaHref={(mediaId) => paths.albumMedia(id ?? 0, mediaId)}
         activeId={idOf(params['mediaId'])}
         renderShareDialog={shareDialog}
+        place={keptPlace()}
+        onPlaceChange={keepPlace}
       />
       <Outlet />
     </>

@@ -2,6 +2,7 @@ import { SearchScreen } from '@calotype/gallery'
 import { brand, paths } from '@calotype/platform'
 import { Outlet, useNavigate, useParams } from 'react-router'
 import { idOf, useQuery } from './address.ts'
+import { keptPlace, keepPlace } from './place.ts'
 import { shareDialog } from './shareDialog.tsx'
 
 export default function Search() {
@@ -16,6 +17,8 @@ export default function Search() {
         mediaHref={(id) => paths.searchMedia(query, id)}
         activeId={idOf(useParams()['id'])}
         renderShareDialog={shareDialog}
+        place={keptPlace()}
+        onPlaceChange={keepPlace}
       />
       <Outlet />
     </>

@@ -19,7 +19,8 @@ export type Photos = UseInfiniteQueryResult<InfiniteData<MediaPage, unknown>, Er
 /** Whether there are further pages; after 'failed' the next one can be asked for again. */
 export type More = 'idle' | 'loading' | 'failed' | 'end'
 
-const lasting = { staleTime: LIBRARY_FRESH_MS, refetchOnWindowFocus: false }
+/** How long what is loaded of the library lasts. */
+export const lasting = { staleTime: LIBRARY_FRESH_MS, refetchOnWindowFocus: false }
 
 /** Which photos of the library: all (null), those of a year, or the favourites. */
 export type Part = number | 'favorites' | null
@@ -35,6 +36,8 @@ export type Library = Sequence & {
   onLoadMore: () => void
   /** Loads what of these places is not there, the nearest to their middle first, and gives up what lies elsewhere. */
   onNear: (first: number, last: number) => void
+  /** Loads everything between two loaded photos: true where it is there, else whether all of it came. */
+  fill: (one: number, other: number) => true | Promise<boolean>
 }
 
 /** A part of the library. Gallery and viewer share what is loaded. */
@@ -46,10 +49,13 @@ export function useLibrary(part: Part, { enabled = true }: { enabled?: boolean }
     ...lasting,
     enabled: enabled && !isCounted,
   })
-  const list = typeof part === 'number' ? queries.ofYear(part) : queries.all()
-  const counted = useAnyPage(list, { ...lasting, enabled: enabled && isCounted })
+  const counted = useAnyPage(listOf(queries, part), { ...lasting, enabled: enabled && isCounted })
   return isCounted ? counted : libraryOf(favorites)
 }
+
+/** The list of all photos, or of those of a year. */
+export const listOf = (queries: ReturnType<typeof mediaQueries>, part: Part) =>
+  typeof part === 'number' ? queries.ofYear(part) : queries.all()
 
 function libraryOf(photos: Photos): Library {
   return {
@@ -60,6 +66,8 @@ function libraryOf(photos: Photos): Library {
     more: moreOf(photos),
     onLoadMore: () => void photos.fetchNextPage({ cancelRefetch: false }),
     onNear: () => {},
+    // Its pages come one after the other: there is nothing between.
+    fill: () => true,
   }
 }
 

@@ -41,6 +41,8 @@ export const text = {
     count: (count: number) => `${formatCount(count)} selected`,
     range: (count: number) => `${formatCount(count)} in this range`,
     allLoaded: (rest: number) => `All loaded photos. ${formatCount(rest)} more are not loaded yet.`,
+    filling: 'Loading the photos in between...',
+    fillFailed: 'Some photos in between could not be loaded and are not selected. Try again in a moment.',
     clear: 'Clear selection',
     all: 'Select all',
     favorite: 'Favourite',

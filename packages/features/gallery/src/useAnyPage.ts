@@ -1,5 +1,12 @@
 import type { MediaPage, PagedList } from '@calotype/api'
-import { CancelledError, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  CancelledError,
+  queryOptions,
+  useIsFetching,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Library } from './library.ts'
 import { endsBefore, indexOf, itemAt, missingPages, pageBehind, renewed, withPage } from './pages.ts'
@@ -7,6 +14,20 @@ import { endsBefore, indexOf, itemAt, missingPages, pageBehind, renewed, withPag
 type Paged = { pages: readonly MediaPage[] }
 
 const nothing: readonly MediaPage[] = []
+/** Pages of a range that are on their way at the same time: the thumbnails in the window need not wait for all of them. */
+const FILLED_AT_ONCE = 4
+
+/** What has come of a list: its first page, and later those that are looked at. */
+export const pagesOf = ({ queryKey, size, page }: PagedList, queryClient: QueryClient) =>
+  queryOptions<Paged>({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const first = await page(0, signal)
+      // Others may have come meanwhile.
+      const loaded = queryClient.getQueryData<Paged>(queryKey)?.pages ?? nothing
+      return { pages: renewed(loaded, first, size) }
+    },
+  })
 
 /**
  * A long list that is read where it is looked at. What has come stands in one query, so that whoever shows the list
@@ -20,15 +41,7 @@ export function useAnyPage(
   const { queryKey, size } = list
   const onTheWay = (...page: number[]) => ['media', 'page', ...queryKey, ...page]
   const loaded = () => queryClient.getQueryData<Paged>(queryKey)?.pages ?? nothing
-  const { data, isError, refetch } = useQuery<Paged>({
-    ...options,
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const first = await list.page(0, signal)
-      // Others may have come meanwhile.
-      return { pages: renewed(loaded(), first, size) }
-    },
-  })
+  const { data, isError, refetch } = useQuery({ ...options, ...pagesOf(list, queryClient) })
   const pages = data?.pages ?? nothing
   const isLoading = useIsFetching({ queryKey: onTheWay() }) > 0
   const [hasFailed, setFailed] = useState(false)
@@ -69,6 +82,18 @@ export function useAnyPage(
     more: isLoading ? 'loading' : hasFailed ? 'failed' : endsBefore(pages, Infinity) ? 'end' : 'idle',
     onLoadMore: () => void load(pageBehind(loaded(), size)),
     onNear,
+    fill(one, other) {
+      const ends = [one, other].map((id) => indexOf(loaded(), id))
+      const range = { first: Math.min(...ends), last: Math.max(...ends) }
+      const missing = missingPages(loaded(), range, size)
+      if (range.first < 0 || missing.length === 0) return true
+      const next = async () => {
+        for (let page = missing.shift(); page !== undefined; page = missing.shift()) await load(page)
+      }
+      return Promise.all(Array.from({ length: FILLED_AT_ONCE }, next)).then(
+        () => missingPages(loaded(), range, size).length === 0,
+      )
+    },
     indexOf: (id) => indexOf(pages, id),
     at: (index) => itemAt(pages, index),
     has: (index) => index >= 0 && !endsBefore(pages, index),

@@ -5,14 +5,13 @@ const { color, leading, motion, radius, space, stroke, text, weight } = vars
 
 const everywhere = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const
 
-/** Below this a tile has room for words or for an icon, not for both. */
-const CRAMPED = '(max-width: 95px) or (max-height: 95px)'
+/** Below this there is room for words or for an icon, not for both. */
+const CRAMPED = '(max-width: 87px) or (max-height: 87px)'
 
 export const tile = style({
   position: 'relative',
   display: 'block',
   overflow: 'hidden',
-  containerType: 'size',
   inlineSize: '100%',
   blockSize: '100%',
   borderRadius: radius.tile,
@@ -22,16 +21,19 @@ export const tile = style({
   textDecoration: 'none',
   userSelect: 'none',
   WebkitTouchCallout: 'none',
-  // Over the photo: what hovering and the focus show.
-  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit', pointerEvents: 'none' },
+  // Over the photo: what hovering and the focus show, and only there, for of tiles there are many.
+  '::after': { position: 'absolute', inset: 0, borderRadius: 'inherit', pointerEvents: 'none' },
   selectors: {
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': {
+      content: '',
       border: `${stroke.focus} solid ${color.focus}`,
       boxShadow: `inset 0 0 0 ${stroke.focus} ${color.ground}`,
     },
   },
-  '@media': { [media.hover]: { selectors: { '&:hover::after': { background: tint(color.ink, 8) } } } },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover::after': { content: '', background: tint(color.ink, 8) } } },
+  },
 })
 
 export const photo = style({
@@ -45,6 +47,7 @@ export const photo = style({
 
 export const trouble = style({
   ...everywhere,
+  containerType: 'size',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

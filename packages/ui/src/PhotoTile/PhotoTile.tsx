@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { Heart, ImageOff, Play } from '../icons.ts'
 import { useFollow } from '../Navigation/NavigationProvider.tsx'
 import { darkroom } from '../theme/index.ts'
@@ -39,7 +39,6 @@ export function PhotoTile({
   favorite = false,
   tabIndex,
 }: PhotoTileProps) {
-  const [shown, setShown] = useState<string | null>(null)
   const onFollow = useFollow()
   const frame = {
     className: tile,
@@ -53,13 +52,13 @@ export function PhotoTile({
     <>
       {status === 'loaded' && src !== null && (
         <img
+          key={src}
           className={photo}
           src={src}
           alt={name}
           draggable={false}
           decoding="async"
-          data-shown={shown === src || undefined}
-          onLoad={() => setShown(src)}
+          onLoad={show}
         />
       )}
       {status === 'error' && (
@@ -92,4 +91,9 @@ export function PhotoTile({
       {content}
     </a>
   )
+}
+
+/** Fades a photo in that has come. Of these there are so many that nothing is rendered for it. */
+function show({ currentTarget }: SyntheticEvent<HTMLElement>) {
+  currentTarget.toggleAttribute('data-shown', true)
 }

@@ -41,6 +41,18 @@ export const LoadsPagesOfTwentyFour = meta.story({
   },
 })
 
+const NOWHERE = { month: '2000-01', position: 0, fraction: 0.5 }
+export const ComesBackToAPhotoOfALaterPage = meta.story({
+  args: { place: { id: 5, ...NOWHERE } },
+  parameters: { platform: { mock: mockAlbum(anAlbum({ photoCount: 60 }), mediaItems(60)) } },
+  play: async () => {
+    await waitFor(() => {
+      const tile = document.querySelector('a[href="/albums/12/media/5"]')?.getBoundingClientRect()
+      return expect(tile && tile.top < window.innerHeight && tile.bottom > 0).toBe(true)
+    })
+  },
+})
+
 const saved = fn()
 export const EditsAndCancels = meta.story({
   parameters: {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { titleOf } from '../albums/AlbumCard.tsx'
+import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
 import { SelectionActions } from '../selection/SelectionActions.tsx'
 import { useSelection } from '../selection/useSelection.ts'
@@ -16,10 +17,10 @@ export type AlbumScreenProps = {
   /** The photo that is open in the viewer, if it is. */
   activeId: number | null
   renderShareDialog?: RenderShareDialog | undefined
-}
+} & Pick<PhotoGridProps, 'place' | 'onPlaceChange'>
 
 /** One album: its words, its photos, and their changing (ALB-017..027, 040..044, 049..052). */
-export function AlbumScreen({ id, mediaHref, activeId, renderShareDialog }: AlbumScreenProps) {
+export function AlbumScreen({ id, mediaHref, activeId, renderShareDialog, ...where }: AlbumScreenProps) {
   const [isSharing, setSharing] = useState(false)
   const { state, photos, items, mayEdit } = useAlbum(id, renderShareDialog && (() => setSharing(true)))
   const { view, columns } = useAppearance()
@@ -28,7 +29,7 @@ export function AlbumScreen({ id, mediaHref, activeId, renderShareDialog }: Albu
   const album = 'album' in state ? state.album : null
   return (
     <>
-      <AlbumView {...{ state, photos, view, columns, mediaHref, activeId, selection }} />
+      <AlbumView {...{ state, photos, view, columns, mediaHref, activeId, selection }} {...where} />
       <SelectionActions
         selection={selection}
         total={album?.photoCount ?? 0}

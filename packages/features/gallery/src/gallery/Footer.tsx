@@ -1,4 +1,5 @@
 import { Button, Text } from '@calotype/ui'
+import { useRef } from 'react'
 import { text } from '../text.ts'
 import * as css from './Footer.css.ts'
 import type { More } from '../library.ts'
@@ -17,9 +18,10 @@ const words = text.gallery
 
 /** Says exactly one of four things (GAL-015..019), and asks for the next page as the end comes near. */
 export function Footer({ more, end, failed, onLoadMore }: FooterProps) {
-  useNearEnd(more === 'idle' ? onLoadMore : null)
+  const footer = useRef<HTMLDivElement>(null)
+  useNearEnd(footer, more === 'idle' ? onLoadMore : null)
   return (
-    <div className={css.footer} aria-live="polite">
+    <div ref={footer} className={css.footer} aria-live="polite">
       {content()}
     </div>
   )

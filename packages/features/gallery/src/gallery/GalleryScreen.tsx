@@ -30,9 +30,9 @@ export function GalleryScreen({
   place,
   onPlaceChange,
 }: GalleryScreenProps) {
-  const gallery = useGallery(part, onPartChange)
+  const { fill, ...gallery } = useGallery(part, onPartChange)
   const shown = gallery.gallery.status === 'ready' ? gallery.gallery : null
-  const selection = useSelection(shown?.items ?? none)
+  const selection = useSelection(shown?.items ?? none, fill)
   return (
     <>
       <GalleryView

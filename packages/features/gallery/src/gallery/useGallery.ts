@@ -1,7 +1,7 @@
 import { mediaQueries } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { totalOf, useLibrary, useMonthCounts, type Part } from '../library.ts'
 import { isWhole } from '../pages.ts'
 import { text } from '../text.ts'
@@ -14,7 +14,8 @@ import { useTimeline } from './useTimeline.ts'
 /** What the gallery shows of a part of the library, and how to go to others (GAL-026..032, 037..040). */
 export function useGallery(part: Part, onPartChange: (part: Part) => void) {
   const year = typeof part === 'number' ? part : null
-  const queries = mediaQueries(usePlatform().api)
+  const { api } = usePlatform()
+  const queries = mediaQueries(api)
   const queryClient = useQueryClient()
   const years = useQuery(queries.years())
   const [asked, setAsked] = useState(false)
@@ -26,15 +27,23 @@ export function useGallery(part: Part, onPartChange: (part: Part) => void) {
 
   const { months, items } = useMonths(library.pages, useCountsOf(part, library.pages, counts))
 
-  const goTo = (next: Part) => {
-    // Another mode or year begins at its first page (GAL-027, 032): what was loaded of it before is forgotten.
-    queryClient.removeQueries({ queryKey: queries.all().queryKey, type: 'inactive' })
-    queryClient.removeQueries({ queryKey: ['media', 'year'], type: 'inactive' })
-    queryClient.removeQueries({ queryKey: queries.favorites().queryKey, type: 'inactive' })
-    setAsked(false)
-    window.scrollTo(0, 0)
-    if (next !== part) onPartChange(next)
-  }
+  const goTo = useCallback(
+    (next: Part) => {
+      const lists = mediaQueries(api)
+      // Another mode or year begins at its first page (GAL-027, 032): what was loaded of it before is forgotten.
+      queryClient.removeQueries({ queryKey: lists.all().queryKey, type: 'inactive' })
+      queryClient.removeQueries({ queryKey: ['media', 'year'], type: 'inactive' })
+      queryClient.removeQueries({ queryKey: lists.favorites().queryKey, type: 'inactive' })
+      setAsked(false)
+      window.scrollTo(0, 0)
+      if (next !== part) onPartChange(next)
+    },
+    [api, queryClient, part, onPartChange],
+  )
+  const onModeChange = useCallback(
+    (mode: Mode) => (mode === 'year' ? setAsked(true) : goTo(mode === 'favorites' ? mode : null)),
+    [goTo],
+  )
   const newest = years.data?.[0]
   const goToNewest = useEffectEvent(onPartChange)
   useEffect(() => {
@@ -45,11 +54,11 @@ export function useGallery(part: Part, onPartChange: (part: Part) => void) {
   return {
     gallery,
     timeline: useTimeline(year, counts),
+    fill: library.fill,
     mode: wantsYear ? ('year' as const) : modeOf(part),
     year,
     years: withYear(years.data ?? [], year),
-    onModeChange: (mode: Mode) =>
-      mode === 'year' ? setAsked(true) : goTo(mode === 'favorites' ? mode : null),
+    onModeChange,
     onYearChange: goTo,
   }
 

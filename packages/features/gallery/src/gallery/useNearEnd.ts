@@ -1,19 +1,33 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /** How far above the end of the page one is near it, in heights of the window. */
-export const NEAR_END_WINDOWS = 1
+const NEAR_END_WINDOWS = 1
 
-/** Calls when a visitor who scrolls comes near the end of the page; never before the first scrolling. */
-export function useNearEnd(onNearEnd: (() => void) | null) {
-  const check = useEffectEvent(() => {
-    const below = document.documentElement.scrollHeight - window.scrollY - window.innerHeight
-    if (below < NEAR_END_WINDOWS * window.innerHeight) onNearEnd?.()
-  })
+/**
+ * Calls when a visitor who scrolls comes near the element at the end of the page; never before the first scrolling. The
+ * browser tells when that is: asking it at every scroll would have it lay out the page in between.
+ */
+export function useNearEnd(end: RefObject<HTMLElement | null>, onNearEnd: (() => void) | null) {
+  const call = useEffectEvent(() => onNearEnd?.())
   const isWatching = onNearEnd !== null
   useEffect(() => {
-    if (!isWatching) return
-    if (window.scrollY > 0) check()
-    window.addEventListener('scroll', check, { passive: true })
-    return () => window.removeEventListener('scroll', check)
-  }, [isWatching])
+    if (!isWatching || !end.current) return
+    let isNear = false
+    const look = () => {
+      if (isNear && window.scrollY > 0) call()
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        isNear = entries.at(-1)?.isIntersecting ?? false
+        look()
+      },
+      { root: document, rootMargin: `0px 0px ${NEAR_END_WINDOWS * 100}% 0px` },
+    )
+    observer.observe(end.current)
+    window.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', look)
+    }
+  }, [end, isWatching])
 }

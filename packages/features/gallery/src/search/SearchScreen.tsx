@@ -1,3 +1,4 @@
+import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
 import { useMonths } from '../gallery/useMonths.ts'
 import { moreOf } from '../library.ts'
@@ -16,7 +17,7 @@ export type SearchScreenProps = {
   /** The result that is open in the viewer, if one is. */
   activeId: number | null
   renderShareDialog?: RenderShareDialog | undefined
-}
+} & Pick<PhotoGridProps, 'place' | 'onPlaceChange'>
 
 /** Finds photos by their words (SEARCH-001..010). */
 export function SearchScreen({ renderShareDialog, ...route }: SearchScreenProps) {

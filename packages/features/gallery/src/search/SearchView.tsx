@@ -15,7 +15,10 @@ export type Search =
   | { status: 'none' }
   | { status: 'found'; months: readonly Month[]; count: number; more: More; onLoadMore: () => void }
 
-export type SearchViewProps = Pick<PhotoGridProps, 'columns' | 'mediaHref' | 'activeId' | 'selection'> & {
+export type SearchViewProps = Pick<
+  PhotoGridProps,
+  'columns' | 'mediaHref' | 'activeId' | 'selection' | 'place' | 'onPlaceChange'
+> & {
   query: string
   search: Search
   onQueryChange: (query: string) => void
@@ -59,7 +62,7 @@ export function SearchView({ query, search, onQueryChange, ...grid }: SearchView
       case 'found':
         return (
           <section aria-label={words.results}>
-            <PhotoGrid {...grid} months={search.months} view="grid" named target={null} />
+            <PhotoGrid key={query} {...grid} months={search.months} view="grid" named target={null} />
             <Footer more={search.more} end={words.end} failed={words.failed} onLoadMore={search.onLoadMore} />
           </section>
         )

@@ -17,7 +17,7 @@ const words = text.selection
 
 /** How many photos are selected, or would be by the range that is pointed out. */
 export function SelectedBar({ selection, total, note, children }: SelectedBarProps) {
-  const { items, range, isAll, change } = selection
+  const { items, range, isAll, isFilling, change } = selection
   const rest = total - items.length
   const said = [
     items.length > 0 && words.count(items.length),
@@ -28,7 +28,7 @@ export function SelectedBar({ selection, total, note, children }: SelectedBarPro
     <SelectionBar
       label={words.label}
       status={said.length > 0 ? said.join(', ') : null}
-      note={note ?? honest}
+      note={note ?? (isFilling ? words.filling : honest)}
       clearLabel={words.clear}
       onClear={() => change({ type: 'clear' })}
     >

@@ -61,6 +61,17 @@ export const ByMouse = meta.story({
   },
 })
 
+export const ARangeOverPhotosThatAreNotLoaded = meta.story({
+  parameters: { platform: { mock: mockLibrary(mediaItems(400)) } },
+  play: async ({ canvas, userEvent }) => {
+    at(await tiles(), 0).focus()
+    await userEvent.keyboard(' {End}')
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('href', '/media/1'))
+    await userEvent.keyboard('{Shift>} {/Shift}')
+    await waitFor(() => expect(canvas.getByText('400 selected', { selector: 'p' })).toBeVisible())
+  },
+})
+
 export const ByKeysAlone = meta.story({
   play: async ({ canvas, userEvent }) => {
     const announced = () => canvas.getAllByRole('status').map(({ textContent }) => textContent)

@@ -7,7 +7,11 @@ const after = (...changes: Change[]): Selection =>
 const ids = (...changes: Change[]) => [...after(...changes).ids].toSorted((a, b) => b - a)
 
 const toggle = (id: number): Change => ({ type: 'toggle', id })
-const take = (id: number): Change => ({ type: 'take', id })
+const take = (id: number, from?: number): Change => ({
+  type: 'take',
+  id,
+  ...(from !== undefined && { from }),
+})
 const point = (id: number | null): Change => ({ type: 'point', id })
 
 test('a photo is selected, and left out again', () => {
@@ -19,6 +23,12 @@ test('a range goes from the last photo, downwards and upwards', () => {
   expect(ids(toggle(8), take(5))).toEqual([8, 7, 6, 5])
   expect(ids(toggle(5), take(8))).toEqual([8, 7, 6, 5])
   expect(ids(take(7))).toEqual([7])
+})
+
+test('a range that has been waited for is not taken from anywhere else', () => {
+  expect(ids(toggle(8), take(5, 8))).toEqual([8, 7, 6, 5])
+  expect(ids(toggle(8), toggle(4), take(5, 8))).toEqual([8, 4])
+  expect(ids(toggle(8), { type: 'clear' }, take(5, 8))).toEqual([])
 })
 
 test('a range is pointed out with its count, and changes nothing before it is taken', () => {

@@ -18,8 +18,8 @@ export type Change =
   | { type: 'anchor'; id: number }
   /** Points out what a range to `id` would be; with null nothing. */
   | { type: 'point'; id: number | null }
-  /** Selects the range to `id`. */
-  | { type: 'take'; id: number }
+  /** Selects the range to `id`; only if it still begins at `from`, where that is said. */
+  | { type: 'take'; id: number; from?: number }
   | { type: 'all' }
   /** Forgets what is not there any more. */
   | { type: 'keep' }
@@ -46,6 +46,7 @@ export function select(selection: Selection, change: Change, order: readonly num
       return { ...selection, range: { end: change.id, ids: new Set(between(order, anchor, change.id)) } }
     }
     case 'take': {
+      if (change.from !== undefined && change.from !== anchor) return selection
       const from = anchor ?? change.id
       const kept = anchor === null ? ids : base
       const next = new Set([...kept, ...between(order, from, change.id)])

@@ -3,6 +3,7 @@ import { usePlatform } from '@calotype/platform'
 import { Button, RotateCcw } from '@calotype/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
 import { listed } from '../gallery/listed.ts'
 import { itemsOf } from '../pages.ts'
@@ -14,8 +15,10 @@ import { TrashView } from './TrashView.tsx'
 import { useEmptyTrash } from './useEmptyTrash.ts'
 import { useTrash } from './useTrash.ts'
 
+export type TrashScreenProps = Pick<PhotoGridProps, 'place' | 'onPlaceChange'>
+
 /** What was deleted and is not gone yet, to be restored, or to go for good. */
-export function TrashScreen() {
+export function TrashScreen(where: TrashScreenProps) {
   const list = useInfiniteQuery({ ...trashQuery(usePlatform().api), refetchOnWindowFocus: false })
   const [now] = useState(Date.now)
   const { view, columns } = useAppearance()
@@ -31,6 +34,7 @@ export function TrashScreen() {
         columns={columns}
         selection={selection}
         emptying={emptying}
+        {...where}
       />
       <SelectedBar selection={selection} total={items.length}>
         <Button

@@ -2,6 +2,7 @@ import { paths } from '@calotype/platform'
 import { Heading, Link, Text } from '@calotype/ui'
 import { head, words as headWords } from '../album/AlbumView.css.ts'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
+import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
 import type { ViewMode } from '../gallery/layout/frame.ts'
 import type { Listed } from '../gallery/listed.ts'
 import { PhotoList } from '../gallery/PhotoList.tsx'
@@ -16,12 +17,12 @@ export type TrashViewProps = {
   columns: number
   selection: Selecting
   emptying: EmptyTrashProps
-}
+} & Pick<PhotoGridProps, 'place' | 'onPlaceChange'>
 
 const words = text.trash
 
 /** Everything the trash can show. Its photos cannot be opened before they are restored: only their thumbnails are to be had. */
-export function TrashView({ trash, view, columns, selection, emptying }: TrashViewProps) {
+export function TrashView({ trash, view, columns, selection, emptying, ...where }: TrashViewProps) {
   return (
     <div className={page}>
       <header className={head}>
@@ -45,6 +46,7 @@ export function TrashView({ trash, view, columns, selection, emptying }: TrashVi
         mediaHref={null}
         activeId={null}
         selection={selection}
+        {...where}
       />
     </div>
   )

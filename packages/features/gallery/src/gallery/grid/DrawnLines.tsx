@@ -1,4 +1,5 @@
-import type { Selecting } from '../../selection/useSelection.ts'
+import { memo } from 'react'
+import type { Range } from '../../selection/select.ts'
 import type { Month } from '../groupByMonth.ts'
 import { lineAt, lineOf, linesOf, photosOf, type Layout } from '../layout/layout.ts'
 import type { Drawn } from './drawn.ts'
@@ -14,18 +15,20 @@ type DrawnLinesProps = {
   headingOf: (month: Month) => string
   mediaHref: ((id: number) => string) | null
   named: boolean
-  selection: Selecting | null
+  distanceTo: (line: number) => number
+  selected: ReadonlySet<number> | null
+  range: Range | null
 }
 
 /** The headings and rows that are near the window, and the row with the focus wherever it is. */
-export function DrawnLines({ layout, months, drawn, focus, headingOf, ...row }: DrawnLinesProps) {
+export const DrawnLines = memo(function DrawnLines(props: DrawnLinesProps) {
+  const { layout, months, drawn, focus, headingOf, ...row } = props
   // Lines may be fewer than when these were drawn.
   const end = Math.min(drawn.end, linesOf(layout))
   const lines = Array.from({ length: Math.max(0, end - drawn.first) }, (_, at) => drawn.first + at)
   const kept = focus.isHere && focus.index < photosOf(layout) ? lineOf(layout, focus.index) : -1
   if (kept >= 0 && (kept < drawn.first || kept >= end)) lines.push(kept)
   const tabStop = tabStopOf(layout, drawn, focus)
-  const middle = (drawn.shownFirst + drawn.shownLast) / 2
 
   return lines.map((at) => {
     const line = lineAt(layout, at)
@@ -49,11 +52,10 @@ export function DrawnLines({ layout, months, drawn, focus, headingOf, ...row }: 
         line={at}
         top={top}
         tabStop={line.first <= tabStop && tabStop < line.end ? tabStop : -1}
-        priority={Math.round(Math.abs(at - middle))}
       />
     )
   })
-}
+})
 
 /** Who comes by Tab finds a photo in the window, and the one last visited if it is there. */
 function tabStopOf(layout: Layout, drawn: Drawn, focus: Focus): number {

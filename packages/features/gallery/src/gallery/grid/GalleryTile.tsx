@@ -8,7 +8,7 @@ import {
   thumbnailAddress,
   useMediaImage,
 } from '@calotype/platform'
-import { PhotoTile, Selectable } from '@calotype/ui'
+import { PhotoTile, Selectable, type PhotoTileProps } from '@calotype/ui'
 import { memo } from 'react'
 import { takenAt } from '../../takenAt.ts'
 import { text } from '../../text.ts'
@@ -19,8 +19,8 @@ type GalleryTileProps = {
   /** Null where it cannot be opened. */
   href: string | null
   tabIndex: 0 | -1
-  /** The lower, the sooner its image is loaded. */
-  priority: number
+  /** How far it is from the middle of the window: its image is loaded the sooner. */
+  distance: () => number
   canSelect: boolean
   isSelected: boolean
   /** A range that is pointed out would select it. */
@@ -38,8 +38,7 @@ function SettlingTile(props: GalleryTileProps) {
   return <SettledTile {...props} item={useSettled(props.item)} />
 }
 
-function SettledTile({ item, href, tabIndex, priority, ...select }: GalleryTileProps) {
-  const { status, src } = useMediaImage(thumbnailAddress(item), { priority })
+function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileProps) {
   const taken = takenAt(item)
   const date = taken && formatDateTaken(taken)
   const duration = item.duration === null ? null : formatDuration(item.duration)
@@ -54,13 +53,13 @@ function SettledTile({ item, href, tabIndex, priority, ...select }: GalleryTileP
     isSelected && words.selected,
   ]
   const tile = (
-    <PhotoTile
+    <ThumbnailTile
+      address={thumbnailAddress(item)}
+      distance={distance}
       name={item.name}
       href={href}
       tabIndex={tabIndex}
       kind={isVideo(item) ? 'video' : 'image'}
-      status={status}
-      src={src}
       placeholder={placeholderUrl(item.thumbhash)}
       ariaLabel={said.filter(Boolean).join(', ')}
       favorite={item.isFavorite}
@@ -79,4 +78,14 @@ function SettledTile({ item, href, tabIndex, priority, ...select }: GalleryTileP
       {tile}
     </Selectable>
   )
+}
+
+type ThumbnailTileProps = Omit<PhotoTileProps, 'status' | 'src'> & {
+  address: string
+  distance: () => number
+}
+
+/** All that is drawn anew when an image has come. */
+function ThumbnailTile({ address, distance, ...tile }: ThumbnailTileProps) {
+  return <PhotoTile {...tile} {...useMediaImage(address, distance)} />
 }

@@ -71,7 +71,7 @@ export function PhotoGrid({
     () => layOut(width > 0 ? months : [], { width, columns, mode: view, below: named ? captionHeight() : 0 }),
     [layOut, months, width, columns, view, named],
   )
-  const { drawn, sheet, handle, seek, scrollToLine } = useDrawnLines({
+  const { drawn, sheet, handle, seek, scrollToLine, distanceTo } = useDrawnLines({
     layout,
     months,
     top,
@@ -126,7 +126,11 @@ export function PhotoGrid({
         {...listeners}
       >
         <div ref={sheet} role="presentation" className={css.sheet}>
-          <DrawnLines {...{ layout, months, drawn, focus, headingOf, mediaHref, named, selection }} />
+          <DrawnLines
+            {...{ layout, months, drawn, focus, headingOf, mediaHref, named, distanceTo }}
+            selected={selection?.ids ?? null}
+            range={selection?.range ?? null}
+          />
         </div>
       </div>
       {hasScrubber && linesOf(layout) > 0 && (

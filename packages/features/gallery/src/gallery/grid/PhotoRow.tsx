@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot stand where they are put */
-import { memo } from 'react'
-import type { Selecting } from '../../selection/useSelection.ts'
+import { memo, useCallback } from 'react'
+import type { Range } from '../../selection/select.ts'
 import { text } from '../../text.ts'
 import type { Month } from '../groupByMonth.ts'
 import { GalleryTile } from './GalleryTile.tsx'
@@ -18,25 +18,28 @@ type PhotoRowProps = {
   /** Index of the photo of this row that Tab leads to; -1 when it is in another row. */
   tabStop: number
   mediaHref: ((id: number) => string) | null
-  /** The lower, the sooner its images are loaded. */
-  priority: number
+  /** How far a line is from the middle of the window: its images are loaded the sooner. */
+  distanceTo: (line: number) => number
   /** Names stand under the photos. */
   named: boolean
-  selection: Selecting | null
+  /** The selected photos; null where nothing can be. */
+  selected: ReadonlySet<number> | null
+  /** The range that is pointed out. */
+  range: Range | null
 }
 
 /** A row of photos, and of the places of those that are not loaded. Drawn anew only when it changes: a month may be long. */
 export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
-  const { items, layout, line: at, top, tabStop, mediaHref, priority, named, selection } = props
+  const { items, layout, line: at, top, tabStop, mediaHref, distanceTo, named, selected, range } = props
   const line = lineAt(layout, at)
   const first = layout.firsts[line.month] ?? 0
-  const range = selection?.range
+  const distance = useCallback(() => distanceTo(at), [distanceTo, at])
   const rangeCountAt = (id: number) => (range?.end === id && range.ids.size > 1 ? range.ids.size : null)
   return (
     <div role="row" aria-rowindex={at + 1} className={css.row} style={{ top }}>
       {tilesOf(layout, line).map(({ index, left, width, height }, column) => {
         const item = items[index - first]
-        const isSelected = item !== undefined && selection?.ids.has(item.id) === true
+        const isSelected = item !== undefined && selected?.has(item.id) === true
         const isStop = index === tabStop ? 0 : -1
         return (
           <div
@@ -46,7 +49,7 @@ export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
             style={{ left, width, height }}
             aria-colindex={column + 1}
             aria-label={item ? undefined : text.gallery.tileLoading}
-            aria-selected={selection ? isSelected : undefined}
+            aria-selected={selected ? isSelected : undefined}
             // With a photo too: a browser takes the focus from whoever loses theirs, before it can be handed on.
             tabIndex={item ? -1 : isStop}
             data-index={index}
@@ -57,8 +60,8 @@ export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
                 item={item}
                 href={mediaHref && mediaHref(item.id)}
                 tabIndex={isStop}
-                priority={priority}
-                canSelect={selection !== null}
+                distance={distance}
+                canSelect={selected !== null}
                 isSelected={isSelected}
                 isInRange={range?.ids.has(item.id) ?? false}
                 rangeCount={rangeCountAt(item.id)}

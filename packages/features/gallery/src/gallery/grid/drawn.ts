@@ -2,6 +2,10 @@ import { lineOver, linesOf, type Layout } from '../layout/layout.ts'
 
 /** How much is drawn above and below the window, in its heights, so that scrolling finds it painted. */
 const DRAWN_AROUND = 0.5
+/** The same where the window is scrolled to. */
+const DRAWN_AHEAD = 1
+/** Lines that come and go together: what comes one by one is drawn anew twice as often. */
+const STEP_LINES = 2
 /** Tops of what is drawn are told from a place no further away than twice this, in CSS pixels: beyond 16.7 million browsers fail. */
 const ORIGIN_STEP_PX = 100_000
 /** The bar over the page covers a little less than this of the window, in CSS pixels. */
@@ -21,22 +25,30 @@ export type Drawn = {
 
 export const nothingDrawn: Drawn = { first: 0, end: 0, origin: 0, shownFirst: 0, shownLast: 0 }
 
-/** What to draw for a window of the height `view` that shows a timeline from `y` on; `before` itself where that is the same. */
+/**
+ * What to draw for a window of the height `view` that shows a timeline from `y` on, and is scrolled upwards (-1), downwards
+ * (1) or nowhere (0); `before` itself where that is the same.
+ */
 export function drawnAt(
   layout: Layout,
   before: Drawn,
-  { y, view, isAtRest }: { y: number; view: number; isAtRest: boolean },
+  { y, view, way, isAtRest }: { y: number; view: number; way: number; isAtRest: boolean },
 ): Drawn {
   const isFar = Math.abs(y - before.origin) > 2 * ORIGIN_STEP_PX
   const next = {
-    first: lineOver(layout, y - DRAWN_AROUND * view),
-    end: Math.min(linesOf(layout), lineOver(layout, y + (1 + DRAWN_AROUND) * view) + 1),
+    first: stepUnder(lineOver(layout, y - (way < 0 ? DRAWN_AHEAD : DRAWN_AROUND) * view)),
+    end: Math.min(
+      linesOf(layout),
+      stepUnder(lineOver(layout, y + (1 + (way > 0 ? DRAWN_AHEAD : DRAWN_AROUND)) * view)) + STEP_LINES,
+    ),
     origin: isFar ? Math.max(0, Math.floor(y / ORIGIN_STEP_PX)) * ORIGIN_STEP_PX : before.origin,
     shownFirst: isAtRest ? lineOver(layout, y + COVERED_PX) : before.shownFirst,
     shownLast: isAtRest ? lineOver(layout, y + view) : before.shownLast,
   }
   return isSame(before, next) ? before : next
 }
+
+const stepUnder = (line: number) => line - (line % STEP_LINES)
 
 const isSame = (one: Drawn, other: Drawn) =>
   one.first === other.first &&

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Month } from '../groupByMonth.ts'
 import { heightOf, lineAt, lineOver, linesOf, type Layout } from '../layout/layout.ts'
 import { follow, fromPage, isTorn, toPage } from '../layout/longPage.ts'
@@ -7,9 +7,11 @@ import { partAt } from '../scrubber/scrub.ts'
 import { drawnAt, nothingDrawn } from './drawn.ts'
 
 /** How much is loaded above and below the window, in its heights, once somebody scrolls. */
-const LOADED_AROUND = 1
+const LOADED_AROUND = 2
 /** Space kept free around a photo that is scrolled into view, in CSS pixels: room for the bars and a heading. */
 export const SCROLL_PADDING_PX = 144
+/** The handle of the scrubber is not moved by less than this part of its way: nobody would see it. */
+const HANDLE_STEP = 1 / 5000
 /** The window stands still when it has not been scrolled for so long, in milliseconds. */
 export const REST_MS = 120
 
@@ -35,12 +37,17 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
   const sheet = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState(nothingDrawn)
+  const latest = useRef(drawn)
   /** `at` over the element stands what is `y` in the timeline; `own` is where the window was scrolled to from here. */
   const now = useRef({
     at: 0,
     y: 0,
     own: Number.NaN,
     origin: 0,
+    /** Which way it was scrolled last, as one reads; 0 after a jump. */
+    way: 0,
+    /** How far down the handle was put. */
+    part: Number.NaN,
     place,
     isArriving: place !== null,
     isMoved: false,
@@ -54,12 +61,16 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
   }
 
   const draw = (isAtRest: boolean) => {
-    const shown = { y: now.current.y, view: scale().view, isAtRest }
-    setDrawn((before) => drawnAt(layout, before, shown))
+    const next = drawnAt(layout, latest.current, { ...now.current, ...scale(), isAtRest })
+    if (next === latest.current) return
+    latest.current = next
+    setDrawn(next)
   }
 
   const show = () => {
     const part = partAt(layout, now.current.y, window.innerHeight)
+    if (Math.abs(part - now.current.part) < HANDLE_STEP && part > 0 && part < 1) return
+    now.current.part = part
     handle.current?.style.setProperty('--seen', String(part))
   }
 
@@ -77,7 +88,13 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     const at = toPage(y, scale())
     window.scrollTo(0, top + at)
     const reached = window.scrollY - top
-    Object.assign(now.current, { at: reached, y: y + reached - at, own: window.scrollY, isMoved: true })
+    Object.assign(now.current, {
+      at: reached,
+      y: y + reached - at,
+      own: window.scrollY,
+      way: 0,
+      isMoved: true,
+    })
     hold()
     show()
     draw(true)
@@ -101,7 +118,8 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     const before = { ...now.current }
     const at = window.scrollY - top
     const y = follow(before, at, scale())
-    Object.assign(now.current, { at, y })
+    const isNear = Math.abs(y - before.y) < scale().view / 2
+    Object.assign(now.current, { at, y, way: isNear ? Math.sign(y - before.y) || before.way : 0 })
     const isOwn = Math.abs(window.scrollY - before.own) < 1
     if (!isOwn) {
       Object.assign(now.current, { own: Number.NaN, isMoved: true })
@@ -111,7 +129,7 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     else if (y - at !== before.y - before.at) hold()
     show()
     draw(false)
-    if (Math.abs(y - before.y) < scale().view / 2) near()
+    if (isNear) near()
     // At once as well: who scrolls may be about to leave.
     if (rest.current === undefined) onPlaceChange?.(now.current.place)
     clearTimeout(rest.current)
@@ -134,6 +152,7 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
   const onRelaid = useEffectEvent(() => {
     if (linesOf(layout) === 0) return
     const { place: held, isArriving, ...before } = now.current
+    now.current.part = Number.NaN
     const at = window.scrollY - top
     const isHeld = held !== null && (isArriving || window.scrollY > 0)
     const y = isHeld ? middleOf(layout, months, held) - scale().view / 2 : fromPage(at, scale())
@@ -157,8 +176,20 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
   })
   useLayoutEffect(() => onDrawn(drawn.origin), [drawn])
 
+  const laid = useRef(layout)
+  useLayoutEffect(() => {
+    laid.current = layout
+  }, [layout])
+  /** How far the middle of a line is from that of the window, in CSS pixels. The same function for any layout. */
+  const distanceTo = useCallback((line: number) => {
+    if (line >= linesOf(laid.current)) return Infinity
+    const { top: begin, height } = lineAt(laid.current, line)
+    return Math.abs(begin + height / 2 - now.current.y - window.innerHeight / 2)
+  }, [])
+
   return {
     drawn,
+    distanceTo,
     /** Holds what is drawn; it is moved here. */
     sheet,
     /** Of the scrubber: says in `--seen` how far down the window is, from 0 to 1. */

@@ -43,6 +43,7 @@ export function useRovingFocus({
   }
   // After every drawing: the photo may be drawn later than it is gone to, and its place before it is loaded.
   useLayoutEffect(() => {
+    if (!focus.isHere && !isWanted.current) return
     const cell = container.current?.querySelector<HTMLElement>(`[data-index="${focus.index}"]`)
     if (!cell) return
     if (focus.isHere && document.activeElement === cell) isWanted.current = true

@@ -11,6 +11,7 @@ import {
   Text,
   Trash2,
 } from '@calotype/ui'
+import { memo } from 'react'
 import { text } from '../../text.ts'
 import * as css from './Header.css.ts'
 import { columnCounts, type ViewMode } from '../layout/frame.ts'
@@ -34,8 +35,8 @@ const NOTHING = '\u00A0'
 
 const words = text.gallery
 
-/** The title with the photo count, and what is shown how (GAL-002..008). */
-export function Header({
+/** The title with the photo count, and what is shown how (GAL-002..008). It stays as it is while photos come. */
+export const Header = memo(function Header({
   count,
   mode,
   onModeChange,
@@ -95,4 +96,4 @@ export function Header({
       )}
     </header>
   )
-}
+})

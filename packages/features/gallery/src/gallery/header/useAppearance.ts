@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { columnCounts, viewModes } from '../layout/frame.ts'
 import { useRemembered } from './useRemembered.ts'
 
@@ -20,7 +20,7 @@ export function useAppearance() {
     view: view ?? 'grid',
     onViewChange,
     columns: chosen ? Number(chosen) : columns,
-    onColumnsChange: (next: number) => choose(String(next)),
+    onColumnsChange: useCallback((next: number) => choose(String(next)), [choose]),
   }
 }
 

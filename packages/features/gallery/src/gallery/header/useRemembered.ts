@@ -1,16 +1,19 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** One of a few words, kept in this browser under `key` from visit to visit; null while nothing was chosen. */
 export function useRemembered<Word extends string>(key: string, words: readonly Word[]) {
   const [word, setWord] = useState(() => words.find((known) => known === stored(key)) ?? null)
-  const remember = (next: Word) => {
-    setWord(next)
-    try {
-      localStorage.setItem(key, next)
-    } catch {
-      // Refused by the browser's settings: then it lasts as long as the screen.
-    }
-  }
+  const remember = useCallback(
+    (next: Word) => {
+      setWord(next)
+      try {
+        localStorage.setItem(key, next)
+      } catch {
+        // Refused by the browser's settings: then it lasts as long as the screen.
+      }
+    },
+    [key],
+  )
   return [word, remember] as const
 }
 

@@ -34,14 +34,13 @@ export function placeOf(layout: Layout, months: readonly Month[], index: number)
 /** The index of the photo of a place; where that has gone, of the one that stands there now. */
 export function indexAt(layout: Layout, months: readonly Month[], { id, month, position }: Place): number {
   const same = months.findIndex(({ key }) => key === month)
+  const isThere = id === null || months[same]?.items[position]?.id === id
+  const found = isThere ? -1 : indexOf(layout, months, id)
+  if (found >= 0) return found
   const at = same >= 0 ? same : months.findIndex(({ key }) => (key ?? '') < (month ?? ''))
   const group = months[at]
   if (!group) return Math.max(0, (layout.firsts.at(-1) ?? 0) - 1)
-  const first = layout.firsts[at] ?? 0
-  if (same < 0) return first
-  const isHere = id === null || group.items[position]?.id === id
-  const found = isHere ? position : group.items.findIndex((item) => item?.id === id)
-  return first + Math.min(found < 0 ? position : found, group.count - 1)
+  return (layout.firsts[at] ?? 0) + (same < 0 ? 0 : Math.min(position, group.count - 1))
 }
 
 /** Where the middle of the window stands at a place. */

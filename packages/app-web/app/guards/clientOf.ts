@@ -1,0 +1,16 @@
+import type { Session } from '@calotype/platform'
+import type { QueryClient } from '@tanstack/react-query'
+import { createQueryClient } from '../queryClient.ts'
+
+const clients = new WeakMap<Session, { token: string | null; queryClient: QueryClient }>()
+
+/** What is fetched with the token of now: shown to whoever has it, and to nobody else. `begin` is called with a new one. */
+export function clientOf(session: Session, begin: (queryClient: QueryClient) => void): QueryClient {
+  const token = session.token()
+  const known = clients.get(session)
+  if (known?.token === token) return known.queryClient
+  const queryClient = createQueryClient(() => void session.refresh())
+  clients.set(session, { token, queryClient })
+  if (token !== null) begin(queryClient)
+  return queryClient
+}

@@ -1,0 +1,39 @@
+import { mediaQueries } from '@calotype/api'
+import { thumbnailAddress, type MediaLoader, type Platform } from '@calotype/platform'
+import type { QueryClient } from '@tanstack/react-query'
+import { lasting, listOf, type Part } from './library.ts'
+import { pagesOf } from './useAnyPage.ts'
+
+/** Tiles that a window shows at once, about. */
+const FIRST_TILES = 24
+
+/**
+ * Asks for what the gallery begins with before it is drawn: how many photos each month has, the first photos and, where
+ * it begins at its top, their thumbnails.
+ */
+export function fetchGalleryAhead(
+  queryClient: QueryClient,
+  { api, media }: Pick<Platform, 'api' | 'media'>,
+  { part, isAtTop }: { part: Part; isAtTop: boolean },
+): void {
+  const queries = mediaQueries(api)
+  void queryClient.prefetchQuery({ ...lasting, ...queries.months() })
+  if (part === 'favorites') return
+  const list = listOf(queries, part)
+  const withThumbnails = {
+    ...list,
+    // Before the page is given to whoever shows it: drawing takes longer than asking.
+    async page(...which: Parameters<typeof list.page>) {
+      const page = await list.page(...which)
+      if (isAtTop)
+        for (const item of page.items.slice(0, FIRST_TILES)) fetchImage(media, thumbnailAddress(item))
+      return page
+    },
+  }
+  void queryClient.prefetchQuery({ ...lasting, ...pagesOf(withThumbnails, queryClient) })
+}
+
+/** Wants an image until it has come, or has failed; it is kept for who shows it. */
+function fetchImage(media: MediaLoader, address: string): void {
+  const leave = media.subscribe(address, () => leave())
+}

@@ -1,0 +1,109 @@
+/**
+ * @file `npm run test:journeys`: somebody goes anywhere in a gallery, an album, an answer or their favourites, opens photos,
+ * goes away and comes back, loads the page anew, changes the window and how the gallery looks, all by chance, and is always
+ * at the same photo, within one row. 1,000 journeys, or `-- --count 50`; `--seed 7` repeats what happened.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from 'playwright'
+import sharp from 'sharp'
+import { asking, PERSON, startServer } from './bench/library.ts'
+import { addPhotos, countsOf } from './bench/manyPhotos.ts'
+import { buildWeb } from './buildWeb.ts'
+import { launchOptions } from './chromium.ts'
+import { join } from './demo/seed.ts'
+import { chanceFrom, type Chance } from './journeys/chance.ts'
+import { moves } from './journeys/moves.ts'
+import { isInView, photoInView } from './journeys/photoInView.ts'
+
+const { values } = parseArgs({
+  options: { count: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+})
+const COUNT = Number(values.count)
+const SEED = Number(values.seed)
+const PHOTOS = 20_000
+const LARGE_MONTH = 8000
+const MOST_MOVES = 4
+const YEAR = 2024
+
+async function go(page: Page, place: string, chance: Chance): Promise<void> {
+  await page.goto(place)
+  await page.locator('[data-id]').first().waitFor()
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
+  const slider = page.getByRole('slider', { name: 'Timeline' })
+  if ((await slider.count()) > 0) {
+    await page.mouse.move(width - 4, height / 3)
+    await page.mouse.down()
+    await page.mouse.move(width - 4, 100 + chance.next() * (height - 140), { steps: 3 })
+    await page.mouse.up()
+  }
+  await page.mouse.move(width / 2, height / 2)
+  await page.mouse.wheel(0, chance.upTo(6000))
+}
+
+/** Answers what went wrong, or null. */
+async function travel(page: Page, place: string, chance: Chance): Promise<string | null> {
+  const done: string[] = []
+  try {
+    await go(page, place, chance)
+    const photo = await photoInView(page)
+    for (let left = 1 + chance.upTo(MOST_MOVES - 1); left > 0; left--) {
+      const move = chance.oneOf(moves)
+      done.push(move.name)
+      await move(page, photo, chance)
+      if (!(await isInView(page, photo))) return `${place}: photo ${photo} is lost after ${done.join(', ')}`
+    }
+    return null
+  } catch (error) {
+    return `${place}: ${done.join(', ')}: ${String(error)}`
+  }
+}
+
+await buildWeb()
+const data = mkdtempSync(path.join(tmpdir(), 'calotype-journeys-'))
+const server = await startServer(data)
+const browser = await chromium.launch(launchOptions())
+try {
+  const token = await join(server.address, PERSON)
+  const ask = asking(server.address, token)
+  const { id } = await ask<{ id: number }>('/api/user/me')
+  await addPhotos(data, id, countsOf(PHOTOS, LARGE_MONTH))
+  const of = `/api/media/all-metadata-year-month-steps/0/200/${YEAR}`
+  const { fileUploadResponseList: items } = await ask<{ fileUploadResponseList: { id: number }[] }>(of)
+  const mediaIds = items.map((item) => item.id)
+  const album = await ask<{ id: number }>('/api/albums', { title: 'Journeys' })
+  await ask(`/api/albums/${album.id}/media`, { mediaIds })
+  const places = ['/gallery', `/gallery?year=${YEAR}`, `/albums/${album.id}`, '/search?q=IMG'] as const
+
+  const context = await browser.newContext({ baseURL: server.address })
+  const page = await context.newPage()
+  // Of these photos there are only thumbnails.
+  const body = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#806040' } })
+    .jpeg()
+    .toBuffer()
+  await page.route(/\/authz\?key=\/(previews\/|bench-)/, (route) =>
+    route.fulfill({ contentType: 'image/jpeg', body }),
+  )
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
+    { token, analytics: 'no' },
+  )
+  let lost = 0
+  for (let journey = 0; journey < COUNT; journey++) {
+    const chance = chanceFrom(SEED + journey)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const wrong = await travel(page, chance.oneOf(places), chance)
+    if (wrong === null) continue
+    lost += 1
+    console.log(`✗ --count 1 --seed ${SEED + journey}: ${wrong}`)
+  }
+  console.log(`${COUNT} journeys, ${lost} lost.`)
+  if (lost > 0) process.exitCode = 1
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(data, { recursive: true, force: true })
+}
