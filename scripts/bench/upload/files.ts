@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, openSync, writeFileSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+
+const MEBIBYTE = 1024 ** 2
+const HEADER_BYTES = 16
+
+/** A film of so many MB as far as a server can tell: the headers of an MP4, and noise. */
+export function makeFilm(folder: string, megabytes: number): string {
+  const file = path.join(folder, 'film.mp4')
+  const handle = openSync(file, 'w')
+  const type = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1')
+  const data = Buffer.alloc(HEADER_BYTES)
+  data.writeUInt32BE(1)
+  data.write('mdat', 4)
+  data.writeBigUInt64BE(BigInt(megabytes * MEBIBYTE - type.length), 8)
+  writeSync(handle, Buffer.concat([type, data, randomBytes(MEBIBYTE - type.length - HEADER_BYTES)]))
+  for (let written = 1; written < megabytes; written++) writeSync(handle, randomBytes(MEBIBYTE))
+  fsyncSync(handle)
+  closeSync(handle)
+  return file
+}
+
+/** Makes a film another one, by a few bytes. */
+export function changeFilm(file: string): void {
+  const handle = openSync(file, 'r+')
+  writeSync(handle, randomBytes(HEADER_BYTES), 0, HEADER_BYTES, MEBIBYTE)
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+/** So many photos of so many bytes: a small picture each, and noise behind it. No two are alike, and none are as before. */
+export async function makePhotos(folder: string, count: number, bytes: number): Promise<string[]> {
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#468' } })
+    .jpeg()
+    .toBuffer()
+  return Array.from({ length: count }, (_, nth) => {
+    const file = path.join(folder, `IMG_${String(nth).padStart(4, '0')}.jpg`)
+    writeFileSync(file, Buffer.concat([picture, randomBytes(bytes - picture.length)]))
+    return file
+  })
+}
