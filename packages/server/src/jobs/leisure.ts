@@ -1,0 +1,36 @@
+import { performance } from 'node:perf_hooks'
+
+/** How often the server looks how busy it was, and up to which share of that time it is not. */
+const LOOK_MS = 200
+const BUSY = 0.5
+/** The longest that work is put off: a server that is always busy draws its pictures all the same. */
+const LONGEST_MS = 2000
+
+export interface Leisure {
+  /** Resolves when requests leave the server time for other work, when `isUrgent` says so, or after two seconds. */
+  wait(isUrgent: () => boolean): Promise<void>
+  stop(): void
+}
+
+/** Lets work that nobody waits for give way to requests, such as many uploads at once. */
+export function createLeisure(): Leisure {
+  let before = performance.eventLoopUtilization()
+  let share = 0
+  const waiting: (() => void)[] = []
+
+  function look(): void {
+    share = performance.eventLoopUtilization(before).utilization
+    before = performance.eventLoopUtilization()
+    for (const resolve of waiting.splice(0)) resolve()
+  }
+  const timer = setInterval(look, LOOK_MS).unref()
+  const nextLook = () => new Promise<void>((resolve) => waiting.push(resolve))
+  const isBusy = () => share > BUSY
+
+  return {
+    async wait(isUrgent) {
+      for (let waited = 0; waited < LONGEST_MS && isBusy() && !isUrgent(); waited += LOOK_MS) await nextLook()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
