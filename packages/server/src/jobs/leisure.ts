@@ -12,25 +12,35 @@ export interface Leisure {
   stop(): void
 }
 
-/** Lets work that nobody waits for give way to requests, such as many uploads at once. */
-export function createLeisure(): Leisure {
-  let before = performance.eventLoopUtilization()
-  let share = 0
+/**
+ * Lets work that nobody waits for give way to requests, such as many uploads at once.
+ *
+ * @param shareOfTime for how much of the time since it was last asked the server had something to do, from 0 to 1
+ */
+export function createLeisure(shareOfTime: () => number = eventLoopShare()): Leisure {
   const waiting: (() => void)[] = []
+  let isBusy = false
 
-  function look(): void {
-    share = performance.eventLoopUtilization(before).utilization
-    before = performance.eventLoopUtilization()
+  const timer = setInterval(() => {
+    isBusy = shareOfTime() > BUSY
     for (const resolve of waiting.splice(0)) resolve()
-  }
-  const timer = setInterval(look, LOOK_MS).unref()
+  }, LOOK_MS).unref()
   const nextLook = () => new Promise<void>((resolve) => waiting.push(resolve))
-  const isBusy = () => share > BUSY
+  const mustWait = (isUrgent: () => boolean) => isBusy && !isUrgent()
 
   return {
     async wait(isUrgent) {
-      for (let waited = 0; waited < LONGEST_MS && isBusy() && !isUrgent(); waited += LOOK_MS) await nextLook()
+      for (let waited = 0; waited < LONGEST_MS && mustWait(isUrgent); waited += LOOK_MS) await nextLook()
     },
     stop: () => clearInterval(timer),
+  }
+}
+
+function eventLoopShare(): () => number {
+  let before = performance.eventLoopUtilization()
+  return () => {
+    const { utilization } = performance.eventLoopUtilization(before)
+    before = performance.eventLoopUtilization()
+    return utilization
   }
 }
