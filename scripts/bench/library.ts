@@ -37,6 +37,8 @@ export async function startServer(data: string, settings: Readonly<Record<string
   }
   return {
     address: await waited(),
+    /** Of its process. */
+    pid: child.pid ?? 0,
     /** Ends it; answers its peak in MB. */
     async stop(): Promise<number> {
       child.kill()

@@ -3,6 +3,7 @@
  * and touches nothing but its data folder. Other scripts start it in their own process with `serve`.
  */
 import './threads.ts'
+import './heap.ts'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'

@@ -4,6 +4,7 @@ import type { MediaType } from '@calotype/openapi/sniff'
 import { arriving } from '../objects/arrivals.ts'
 import { passing } from '../objects/passing.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
+import { createLeisure } from './leisure.ts'
 import { drawPictures, Lacking, removePictures } from './pictures.ts'
 import { createQueue, type Job } from './queue.ts'
 import { createWorkers } from './workers.ts'
@@ -33,6 +34,7 @@ export function createJobs(house: Omit<House, 'jobs' | 'quota' | 'unpacking' | '
   const { db, log, objects, settings } = house
   const workers = createWorkers({ count: WORKERS, limitMs: TASK_LIMIT_MS })
   const queue = createQueue(db, house.now)
+  const leisure = createLeisure()
   const ffmpeg = settings.ffmpegPath ?? 'ffmpeg'
   const runners = new Set<Promise<void>>()
   let ffmpegFound = false
@@ -41,7 +43,10 @@ export function createJobs(house: Omit<House, 'jobs' | 'quota' | 'unpacking' | '
   const isEnding = () => ending.signal.aborted
   let round: NodeJS.Timeout | undefined
 
-  const nextJob = () => (isEnding() ? undefined : queue.take())
+  async function nextJob(): Promise<Job | undefined> {
+    await leisure.wait(() => isEnding() || queue.isHurried())
+    return isEnding() ? undefined : queue.take()
+  }
 
   /** Ends when there was nothing to take since the last call. */
   async function work(): Promise<void> {
@@ -111,6 +116,7 @@ export function createJobs(house: Omit<House, 'jobs' | 'quota' | 'unpacking' | '
       clearInterval(round)
       workers.close()
       await Promise.all(runners)
+      leisure.stop()
     },
   }
 }

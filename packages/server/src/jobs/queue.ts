@@ -42,6 +42,9 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
   }
 
   return {
+    /** Somebody waits for one. */
+    isHurried: () => hurried.size > 0,
+
     /** Takes the next job: one somebody waits for, else the oldest. */
     async take(): Promise<Job | undefined> {
       for (const mediaId of hurried) {

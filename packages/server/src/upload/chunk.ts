@@ -6,6 +6,7 @@ import { pour, TooManyBytes } from '../objects/pour.ts'
 import { rollingHash } from '@calotype/openapi/rollingHash'
 import { oneAtATime } from '../oneAtATime.ts'
 import { partOf, type Upload } from './uploads.ts'
+import { goOnHashing } from './wholeHash.ts'
 
 interface Chunk {
   index: number
@@ -30,9 +31,12 @@ async function receive(house: House, upload: Upload, { index, checksum, source }
 
   await using part = kept ? null : await openPart(partOf(house, upload))
   const hash = rollingHash()
-  const { size, sha256 } = await pour(source, part, { limit: length, at: offset, seen: hash.add }).catch(
-    tooLong,
-  )
+  const whole = part && goOnHashing(upload.id, index)
+  const seen = (bytes: Uint8Array) => {
+    hash.add(bytes)
+    whole?.add(bytes)
+  }
+  const { size, sha256 } = await pour(source, part, { limit: length, at: offset, seen }).catch(tooLong)
   if (size !== length) throw new Problem(400, `The chunk is ${size} bytes long and not ${length}.`)
   if (hash.hex() !== checksum) throw new Problem(422, 'The content does not match its checksum.')
   if (kept && kept !== sha256) throw new Problem(409, 'This chunk came before, with other content.')
@@ -42,6 +46,7 @@ async function receive(house: House, upload: Upload, { index, checksum, source }
   await part?.sync()
   passing('after-chunk-sync')
   await record(house, upload, { chunk_index: index, size, etag: sha256 })
+  whole?.end(sha256)
   passing('after-chunk-row')
   return sha256
 }

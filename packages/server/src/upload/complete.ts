@@ -8,6 +8,7 @@ import { completeStaged } from '../staged/complete.ts'
 import { keep } from './keep.ts'
 import { chunksOf, discard, openUpload, partOf, type Upload } from './uploads.ts'
 import { verify } from './verify.ts'
+import { forgetWhole } from './wholeHash.ts'
 
 /** What the contract's ChunkCompleteRequest says. */
 export interface Completion {
@@ -30,7 +31,10 @@ export function completeUpload(
       const missing = await missingOf(house, upload, named)
       if (missing.length > 0) return { missing }
     }
-    return upload.is_archive === null ? completeMedia(house, upload) : completeStaged(house, upload)
+    const complete = upload.is_archive === null ? completeMedia : completeStaged
+    const completed = await complete(house, upload)
+    forgetWhole(upload.id)
+    return completed
   })
 }
 

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../errors.ts'
 
 const MEBIBYTE = 1024 ** 2
+/** What may have come before it is taken. More of it would be garbage that has grown old. */
+const AHEAD_BYTES = MEBIBYTE / 4
 const LIMITS = { parts: 20, files: 2, fieldSize: MEBIBYTE, fileSize: Number.POSITIVE_INFINITY }
 
 /**
@@ -18,7 +20,11 @@ export async function readForm(
   const fields: Record<string, unknown> = Object.create(null)
   let received = false
   try {
-    for await (const part of request.parts({ limits: LIMITS, highWaterMark: MEBIBYTE, fileHwm: MEBIBYTE })) {
+    for await (const part of request.parts({
+      limits: LIMITS,
+      highWaterMark: AHEAD_BYTES,
+      fileHwm: AHEAD_BYTES,
+    })) {
       if (part.fieldname in fields) throw new Problem(400, `${part.fieldname} came twice.`)
       if (part.type === 'field') fields[part.fieldname] = part.value
       else if (part.fieldname !== bigField) fields[part.fieldname] = await textOf(part)

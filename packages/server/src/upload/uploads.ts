@@ -5,6 +5,7 @@ import type { Schema, UploadRow } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { House } from '../house.ts'
 import { oneAtATime } from '../oneAtATime.ts'
+import { forgetWhole } from './wholeHash.ts'
 
 export type Upload = UploadRow
 
@@ -68,6 +69,7 @@ export async function discard(house: Pick<House, 'db' | 'objects'>, upload: Uplo
     .where('staged_id', 'is', null)
     .executeTakeFirst()
   if (numDeletedRows === 0n) return false
+  forgetWhole(upload.id)
   await rm(partOf(house, upload), { force: true })
   return true
 }

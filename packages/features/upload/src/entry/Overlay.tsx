@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, ProgressBar, VisuallyHidden } from '@calotype/ui'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
+import { useProgress } from '../dock/useProgress.ts'
 import { NextStep } from '../failures/NextStep.tsx'
 import { percentOf } from '../queue/batch.ts'
 import type { SentBytes } from '../queue/sentBytes.ts'
@@ -48,9 +49,8 @@ export function Overlay({ item, sentBytes, onRetry, onChooseAgain }: OverlayProp
 
 /** Follows one file: the rest of the list is not drawn again. */
 function Progress({ item: { id, name, size }, sentBytes }: Pick<OverlayProps, 'item' | 'sentBytes'>) {
-  const subscribe = useCallback((listener: () => void) => sentBytes.subscribe(id, listener), [sentBytes, id])
-  const read = () => percentOf(sentBytes.of(id), size)
-  const percent = useSyncExternalStore(subscribe, read, read)
+  const read = useCallback(() => percentOf(sentBytes.of(id), size), [sentBytes, id, size])
+  const percent = useProgress(read, true)
   return (
     <div className={css.veil}>
       <span className={css.percent}>{text.percent(percent)}</span>

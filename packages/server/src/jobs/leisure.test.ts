@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLeisure, type Leisure } from './leisure.ts'
+
+let leisure: Leisure
+let share = 0
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  leisure = createLeisure(() => share)
+})
+afterEach(() => {
+  leisure.stop()
+  vi.useRealTimers()
+})
+
+/** How long work is put off. */
+async function secondsOf(work: Promise<void>): Promise<number> {
+  const began = Date.now()
+  const ended = work.then(() => Date.now())
+  await vi.advanceTimersByTimeAsync(10_000)
+  return ((await ended) - began) / 1000
+}
+
+async function busyServer(): Promise<void> {
+  share = 0.9
+  await vi.advanceTimersByTimeAsync(200)
+}
+
+const never = () => false
+
+test('work begins at once where there is time for it', async () => {
+  share = 0.1
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await secondsOf(leisure.wait(never))).toBe(0)
+})
+
+test('work waits while the server is busy, but not for ever', async () => {
+  await busyServer()
+  expect(await secondsOf(leisure.wait(never))).toBe(2)
+})
+
+test('work begins when the server is not busy any more', async () => {
+  await busyServer()
+  const work = leisure.wait(never)
+  await vi.advanceTimersByTimeAsync(400)
+  share = 0.2
+  expect(await secondsOf(work)).toBeLessThanOrEqual(0.2)
+})
+
+test('work that somebody waits for begins all the same', async () => {
+  await busyServer()
+  expect(await secondsOf(leisure.wait(() => true))).toBe(0)
+})

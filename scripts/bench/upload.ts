@@ -1,0 +1,167 @@
+/**
+ * @file `npm run bench:upload`: how fast a film of 1 GiB and 1,000 photos of 2 MB go from the real page to the real server,
+ * in turns with a bare page that PUTs the same files to a bare server, which pipes them to the disk and syncs them. For
+ * Linux, where one can see how much memory a process took. `large` and `many` measure one of the two.
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream, globSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { buildWeb } from '../buildWeb.ts'
+import { join } from '../demo/seed.ts'
+import { PERSON, startServer } from './library.ts'
+import { changeFilm, makeFilm, makePhotos } from './upload/files.ts'
+import { type Course, race, type Racer } from './upload/race.ts'
+import { type Summary, tell } from './upload/tell.ts'
+
+const BARE = fileURLToPath(new URL('./upload/bareServer.ts', import.meta.url))
+const MEBIBYTE = 1024 ** 2
+const FILM_MB = 1024
+const PHOTOS = 1000
+const PHOTO_BYTES = 2 * MEBIBYTE
+/** A browser has six connections to a place, so a bare page can do no better. */
+const BARE_AT_ONCE = 6
+const ROUNDS = 3
+const MOST_STALL_MS = 50
+
+const wanted = process.argv[2]
+const folder = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
+const chosen = path.join(folder, 'chosen')
+const kept = path.join(folder, 'kept')
+const data = path.join(folder, 'data')
+for (const made of [chosen, kept]) mkdirSync(made)
+
+await buildWeb()
+const server = await startServer(data)
+const bare = spawn(process.execPath, [BARE, kept], { stdio: ['ignore', 'pipe', 'inherit'] })
+const [said] = (await once(bare.stdout, 'data')) as [Buffer]
+const bareAddress = /at (\S+)/.exec(String(said))?.[1] ?? ''
+let people = 0
+
+function bareRacer(atOnce: number): Racer {
+  return {
+    address: bareAddress,
+    before: '',
+    keptBy: '/kept/',
+    serverPid: bare.pid ?? 0,
+    send: (page) => page.evaluate(`watched.began = performance.now(); void send(${atOnce})`),
+  }
+}
+
+/** Somebody new with an empty library. */
+async function realRacer(keptBy: string, meanwhile?: Racer['meanwhile']): Promise<Racer> {
+  const token = await join(server.address, { ...PERSON, email: `person-${people++}@calotype.local` })
+  return {
+    address: `${server.address}/upload`,
+    before: `localStorage.setItem('token', '${token}'); localStorage.setItem('analytics', 'no')`,
+    keptBy,
+    serverPid: server.pid,
+    async send(page) {
+      const button = page.getByRole('button', { name: 'Upload All' })
+      await button.evaluate((element: HTMLElement) => {
+        Object.assign((globalThis as unknown as { watched: object }).watched, { began: performance.now() })
+        element.click()
+      })
+    },
+    ...(meanwhile && { meanwhile }),
+  }
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file, { highWaterMark: MEBIBYTE }), hash)
+  return hash.digest('hex')
+}
+
+/** Every original must be one of these files to the byte, and each of them be there; then they are removed. */
+async function checkKept(files: readonly string[]): Promise<void> {
+  const originals = globSync(path.join(data, 'blob/*/*/*')).filter((file) => statSync(file).isFile())
+  const hashes = async (of: readonly string[]) => (await Promise.all(of.map(sha256Of))).toSorted().join()
+  if ((await hashes(originals)) !== (await hashes(files)))
+    throw new Error('What is kept is not what was sent.')
+  await jobsDone()
+  for (const file of originals) rmSync(file)
+}
+
+/** Waits until the server has drawn what it can. */
+async function jobsDone(): Promise<void> {
+  const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
+  const open = database.prepare("select 1 from job where state in ('queued', 'running')")
+  while (open.get() !== undefined) await sleep(100)
+  database.close()
+}
+
+/** The files of one size, sent in several ways. */
+async function compare<Way extends string>(
+  what: string,
+  ways: Readonly<Record<Way, () => Promise<Racer>>>,
+  files: () => Promise<{ paths: readonly string[]; bytes: number }>,
+): Promise<Record<Way, Summary>> {
+  const courses = new Map<Way, Course[]>()
+  for (let round = 0; round < ROUNDS; round++) {
+    const { paths, bytes } = await files()
+    for (const name of Object.keys(ways) as Way[]) {
+      const course = await race(await ways[name](), paths, bytes)
+      courses.set(name, [...(courses.get(name) ?? []), course])
+      if (name.startsWith('real')) await checkKept(paths)
+    }
+  }
+  console.log(`${what}, medians of ${ROUNDS}`)
+  return tell(courses)
+}
+
+/** Says it where something is not as it should be. */
+function demand(what: string, isSo: boolean): void {
+  if (isSo) return
+  console.log(`  ✗ ${what}`)
+  process.exitCode = 1
+}
+
+async function large(): Promise<void> {
+  const film = makeFilm(chosen, FILM_MB)
+  const ways = { bare: async () => bareRacer(1), real: () => realRacer('/complete$') }
+  const { bare: least, real } = await compare('1 GiB', ways, async () => {
+    changeFilm(film)
+    return { paths: [film], bytes: FILM_MB * MEBIBYTE }
+  })
+  rmSync(film)
+  demand('at 0.95 of the bare speed', real.speed >= 0.95 * least.speed)
+  demand('no stall over 50 ms', real.longestStallMs <= MOST_STALL_MS)
+  demand('less than 64 MB more memory in the page', real.pageGrowthMB < 64)
+  demand('at most 45 MB more memory at the server', real.serverGrowthMB <= 45)
+}
+
+async function many(): Promise<void> {
+  const ways = {
+    'bare, one by one': async () => bareRacer(1),
+    bare: async () => bareRacer(BARE_AT_ONCE),
+    'real, list in view': () => realRacer('/api/upload/$'),
+    'real, elsewhere': () =>
+      realRacer('/api/upload/$', async (page) => {
+        await page.getByRole('link', { name: 'Gallery', exact: true }).first().click()
+      }),
+  }
+  const seen = await compare(`${PHOTOS} photos of 2 MB`, ways, async () => ({
+    paths: await makePhotos(chosen, PHOTOS, PHOTO_BYTES),
+    bytes: PHOTOS * PHOTO_BYTES,
+  }))
+  const inView = seen['real, list in view']
+  demand('at 1.2 of the bare speed', inView.speed >= 1.2 * seen.bare.speed)
+  demand('no stall over 50 ms', inView.longestStallMs <= MOST_STALL_MS)
+  demand('at most 5 % lost with the list in view', inView.speed >= 0.95 * seen['real, elsewhere'].speed)
+}
+
+try {
+  if (wanted !== 'many') await large()
+  if (wanted !== 'large') await many()
+} finally {
+  bare.kill()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
