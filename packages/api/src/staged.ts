@@ -1,8 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { within, type Api } from './client.ts'
-import type { components } from './schema.gen.ts'
-
-export type StagedArchive = components['schemas']['StagedFile']
 
 /** How long a call about staged files may take. */
 const STAGED_TIMEOUT_MS = 30_000

@@ -1,4 +1,4 @@
-import type { StagedArchive } from '@calotype/api'
+import type { StagedFile } from '@calotype/api'
 import { formatBytes, formatDay } from '@calotype/platform'
 import { Button, ConfirmDialog, Heading, Stack, Text } from '@calotype/ui'
 import { useId } from 'react'
@@ -7,14 +7,14 @@ import * as css from '../watched/WatchedView.css.ts'
 
 export interface StagedViewProps {
   /** Those that the server could not take into the library, and keeps. */
-  files: readonly StagedArchive[]
+  files: readonly StagedFile[]
   /** The one that is about to be given up, or null. */
-  asked: StagedArchive | null
+  asked: StagedFile | null
   /** It is on its way out. */
   isGoing: boolean
   /** Why it could not be given up. */
   problem: string | undefined
-  onAsk: (file: StagedArchive) => void
+  onAsk: (file: StagedFile) => void
   onGiveUp: () => void
   onKeep: () => void
 }

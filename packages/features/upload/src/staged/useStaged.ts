@@ -1,4 +1,4 @@
-import { giveUpStaged, messageOf, stagedQueries, type StagedArchive } from '@calotype/api'
+import { giveUpStaged, messageOf, stagedQueries, type StagedFile } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,9 +10,9 @@ export function useStaged(): StagedViewProps {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const { data = [] } = useQuery(stagedQueries(api).all())
-  const [asked, setAsked] = useState<StagedArchive | null>(null)
+  const [asked, setAsked] = useState<StagedFile | null>(null)
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: ({ id }: StagedArchive) => giveUpStaged(api, id),
+    mutationFn: ({ id }: StagedFile) => giveUpStaged(api, id),
     onSuccess: () => {
       setAsked(null)
       return queryClient.invalidateQueries({ queryKey: ['staged'] })
