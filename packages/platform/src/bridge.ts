@@ -134,6 +134,12 @@ export interface WatchedFolder {
   lookedAt: number | null
 }
 
+/** A file part by part: between the app and a page nothing can stand that the browser calls a stream. */
+export interface FileStream {
+  /** The next part; null at the end. Nothing is to be closed. */
+  read: () => Promise<Uint8Array<ArrayBuffer> | null>
+}
+
 type Unsubscribe = () => void
 
 /**
@@ -149,7 +155,7 @@ export interface Bridge {
   getFileInfo: (file: FileRef) => Promise<FileInfo>
   /** All of a file of at most 100 MB. */
   readFileAsBuffer: (file: FileRef) => Promise<Uint8Array<ArrayBuffer>>
-  readFileStream: (file: FileRef) => Promise<ReadableStream<Uint8Array>>
+  readFileStream: (file: FileRef) => Promise<FileStream>
   /** At most 100 MB from `offset` on; fewer at the end of the file. */
   readFileChunk: (file: FileRef, offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>
 
@@ -179,4 +185,9 @@ export interface Bridge {
   unwatchFolder: (folderId: string) => Promise<void>
   watchedFolders: () => Promise<readonly WatchedFolder[]>
   onWatchedFolders: (listener: (folders: readonly WatchedFolder[]) => void) => Unsubscribe
+}
+
+declare global {
+  /** There in the desktop app only. */
+  var calotype: Bridge | undefined
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { kindOf } from './kinds.ts'
+
+test.each([
+  ['image', ['a.jpg', 'a.jpeg', 'a.png', 'a.gif', 'A.JPG', 'a.b.Png']],
+  ['video', ['a.mp4', 'a.avi', 'a.mov', 'A.MOV']],
+  ['archive', ['a.zip', 'a.tar.gz', 'a.tgz', 'takeout-001.TAR.GZ']],
+  ['document', ['a.pdf']],
+])('%s', (kind, names) => {
+  expect(names.map((name) => kindOf(name)?.kind)).toEqual(names.map(() => kind))
+})
+
+test.each([
+  'a.gz',
+  'a.tar',
+  'a.rar',
+  'a.7z',
+  'a.heic',
+  'a.webp',
+  'a.jpg.exe',
+  'a',
+  'jpg',
+  '.jpg',
+  '',
+  'a.jpg ',
+])('a scan does not keep "%s"', (name) => expect(kindOf(name)).toBeNull())

@@ -1,0 +1,95 @@
+import { lstat } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import type { FileInfo, FolderContents, FolderKind, ScanProgress, Tally } from '@calotype/platform'
+import { fdir } from 'fdir'
+import { kindOf } from './kinds.ts'
+import type { Grant } from './transfer/protocol.ts'
+
+/** How many files the page is told of (CONST-017). */
+const MOST_FILES_TOLD = 100
+/** How many files are looked at side by side. */
+const AT_ONCE = 64
+const PROGRESS_EVERY_MS = 250
+
+/**
+ * The paths of a folder's files that a scan keeps, in their order, with `/` between the parts. Links are not followed.
+ * What is not kept is counted by ending. @throws the signal's reason.
+ */
+export async function listFiles(
+  root: string,
+  signal?: AbortSignal,
+  onPassedOver?: (ending: string) => void,
+): Promise<string[]> {
+  const keep = (path: string) => {
+    if (kindOf(path) !== null) return true
+    onPassedOver?.(extname(path).toLowerCase())
+    return false
+  }
+  const crawler = new fdir({ excludeSymlinks: true }).withRelativePaths().withPathSeparator('/').filter(keep)
+  if (signal) crawler.withAbortSignal(signal)
+  const paths = await crawler.crawl(root).withPromise()
+  signal?.throwIfAborted()
+  return paths.sort()
+}
+
+/** Counts what a folder has of what can be uploaded (FOLDER-007, FOLDER-010). @throws the signal's reason. */
+export async function scanFolder(
+  { folderId, name: folderPath, root }: Grant,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ScanProgress) => void },
+): Promise<FolderContents> {
+  if (!(await lstat(root)).isDirectory()) throw new Error('The folder is not there any more.')
+  const passedOver = new Map<string, number>()
+  const paths = await listFiles(root, signal, (ending) =>
+    passedOver.set(ending, (passedOver.get(ending) ?? 0) + 1),
+  )
+
+  const tallies: Record<FolderKind, Tally> = {
+    archive: none(),
+    image: none(),
+    video: none(),
+    document: none(),
+  }
+  const all = none()
+  const files: FileInfo[] = []
+  let toldAt = performance.now()
+  for (let at = 0; at < paths.length; at += AT_ONCE) {
+    signal.throwIfAborted()
+    const found = await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => look(folderId, root, path)))
+    for (const file of found.filter((each) => each !== null)) {
+      for (const tally of [all, tallies[file.kind]]) {
+        tally.count += 1
+        tally.size += file.size
+      }
+      if (files.length < MOST_FILES_TOLD) files.push(file)
+    }
+    if (performance.now() - toldAt < PROGRESS_EVERY_MS) continue
+    toldAt = performance.now()
+    onProgress({ folderId, files: all.count, size: all.size })
+  }
+  onProgress({ folderId, files: all.count, size: all.size })
+
+  return {
+    folderId,
+    folderPath,
+    totalFiles: all.count,
+    totalSize: all.size,
+    files,
+    archives: tallies.archive,
+    images: tallies.image,
+    videos: tallies.video,
+    documents: tallies.document,
+    passedOver: [...passedOver]
+      .map(([ending, count]) => ({ ending, count }))
+      .sort((one, other) => other.count - one.count || (one.ending < other.ending ? -1 : 1)),
+  }
+}
+
+const none = (): Tally => ({ count: 0, size: 0 })
+
+/** What a scan tells of a file; null for one that vanished meanwhile, or is none any more. */
+async function look(folderId: string, root: string, path: string): Promise<FileInfo | null> {
+  const kind = kindOf(path)
+  const found = await lstat(join(root, path)).catch(() => null)
+  if (kind === null || !found?.isFile()) return null
+  return { folderId, path, name: basename(path), size: found.size, lastModified: found.mtimeMs, ...kind }
+}
