@@ -29,13 +29,26 @@ export type Electron = Pick<
   | 'protocol'
   | 'safeStorage'
   | 'screen'
+  | 'session'
   | 'Tray'
   | 'utilityProcess'
 >
 
 /** Joins the parts of the app and shows its first window: the product, or the choice of a server before there is one. */
 export async function startDesktop(parts: Electron): Promise<void> {
-  const { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, net, protocol, safeStorage, screen } = parts
+  const {
+    app,
+    BrowserWindow,
+    dialog,
+    ipcMain,
+    Menu,
+    nativeTheme,
+    net,
+    protocol,
+    safeStorage,
+    screen,
+    session,
+  } = parts
   const home = app.getAppPath()
   const build = join(home, 'build')
   const data = app.getPath('userData')
@@ -114,6 +127,8 @@ export async function startDesktop(parts: Electron): Promise<void> {
     if (origin !== server()) {
       await vault.clear()
       imports.setAccount(null)
+      // What the page keeps, a token that the vault did not take among it, is nothing for another server.
+      await session.defaultSession.clearStorageData()
       await settings.set({ server: origin })
       product?.webContents.reload()
     }

@@ -213,7 +213,7 @@ test.each([
   [0n, 1],
   [null, 1],
   [undefined, undefined],
-  [{ valueOf: () => 0 }, 1],
+  [{ offset: 0 }, 1],
 ])('no byte from %s on for %s', async (offset, length) => {
   expect(await outcome(ask(PAGE, 'readFileChunk', at('ok.jpg'), offset, length))).toBe('refused')
 })
@@ -267,13 +267,19 @@ test('a folder of an earlier start, or of nobody, is not read', async () => {
   const earlier = await createGrants().add(data)
   expect(await outcome(ask(PAGE, 'readFolderContents', earlier.folderId))).toBe('refused')
   expect(await outcome(ask(PAGE, 'readFolderContents', data))).toBe('refused')
-  expect(await outcome(ask(PAGE, 'getFileInfo', { folderId: earlier.folderId, path: 'ok.jpg' }))).toBe('refused')
+  expect(await outcome(ask(PAGE, 'getFileInfo', { folderId: earlier.folderId, path: 'ok.jpg' }))).toBe(
+    'refused',
+  )
 })
 
 test('a file of one folder is not read by the grant of another', async () => {
   const other = await grants.add(join(home, 'other'))
-  expect(await outcome(ask(PAGE, 'readFileAsBuffer', { folderId: other.folderId, path: 'ok.jpg' }))).toBe('refused')
-  expect(await outcome(ask(PAGE, 'readFileAsBuffer', { folderId: other.folderId, path: '../data/ok.jpg' }))).toBe('refused')
+  expect(await outcome(ask(PAGE, 'readFileAsBuffer', { folderId: other.folderId, path: 'ok.jpg' }))).toBe(
+    'refused',
+  )
+  expect(
+    await outcome(ask(PAGE, 'readFileAsBuffer', { folderId: other.folderId, path: '../data/ok.jpg' })),
+  ).toBe('refused')
 })
 
 test.each([

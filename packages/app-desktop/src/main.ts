@@ -42,7 +42,7 @@ if (app.requestSingleInstanceLock()) {
   lockDown(app, session.defaultSession, (url) => shell.openExternal(url))
   await startDesktop({
     ...{ app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, net, Notification },
-    ...{ protocol, safeStorage, screen, Tray, utilityProcess },
+    ...{ protocol, safeStorage, screen, session, Tray, utilityProcess },
   })
-  await startUpdates(process.resourcesPath)
+  if (app.isPackaged) await startUpdates(process.resourcesPath)
 } else app.quit()

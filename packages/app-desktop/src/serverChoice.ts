@@ -16,7 +16,7 @@ export function answerChoice(
     send,
     current,
     choose,
-  }: { send: typeof fetch; current: () => string | null; choose: (origin: string) => void },
+  }: { send: typeof fetch; current: () => string | null; choose: (origin: string) => Promise<void> },
 ): void {
   ipcMain.handle(choiceChannels.current, ({ senderFrame }) =>
     isFrom(WELCOME, senderFrame) ? current() : null,
@@ -29,7 +29,7 @@ export function answerChoice(
       const address = readAddress(typed)
       await checkServer(address, send)
       if (address.way === 'plain' && !isWarned) return { status: 'warned', origin: address.origin }
-      choose(address.origin)
+      await choose(address.origin)
       return { status: 'chosen' }
     } catch (error) {
       return { status: 'refused', message: (error as Error).message }

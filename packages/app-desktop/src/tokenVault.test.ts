@@ -14,9 +14,9 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const safe = (over: Partial<Safe> = {}): Safe => ({
   isAsyncEncryptionAvailable: async () => true,
-  encryptStringAsync: async (text) => Buffer.from(text).reverse(),
+  encryptStringAsync: async (text) => Buffer.from(Buffer.from(text).toReversed()),
   decryptStringAsync: async (bytes) => ({
-    result: Buffer.from(bytes).reverse().toString(),
+    result: Buffer.from(bytes.toReversed()).toString(),
     shouldReEncrypt: false,
   }),
   getSelectedStorageBackend: () => 'gnome_libsecret',

@@ -57,21 +57,18 @@ export function WelcomeView({ welcome, address, onAddress, onChoose, onAnyway }:
             onChange={(event) => onAddress(event.target.value)}
             error={welcome.status === 'refused' ? welcome.message : undefined}
           />
-          {welcome.status === 'warned' && (
-            <Banner
-              tone="warning"
-              action={
-                <Button size="small" onClick={onAnyway}>
-                  {text.anyway}
-                </Button>
-              }
-            >
-              {text.warning(welcome.origin)}
-            </Banner>
+          {welcome.status === 'warned' ? (
+            <>
+              <Banner tone="warning">{text.warning(welcome.origin)}</Banner>
+              <Button fullWidth onClick={onAnyway}>
+                {text.anyway}
+              </Button>
+            </>
+          ) : (
+            <Button type="submit" tone="primary" fullWidth busy={isChecking}>
+              {isChecking ? text.submitting : text.submit}
+            </Button>
           )}
-          <Button type="submit" tone="primary" fullWidth busy={isChecking}>
-            {isChecking ? text.submitting : text.submit}
-          </Button>
         </Stack>
       </form>
     </main>
