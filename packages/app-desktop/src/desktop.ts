@@ -62,7 +62,6 @@ export async function startDesktop(parts: Electron): Promise<void> {
 
   let product: electron.BrowserWindow | null = null
   let welcome: electron.BrowserWindow | null = null
-  const open = (options: electron.BrowserWindowConstructorOptions) => new BrowserWindow(options)
 
   function tell<Name extends EventName>(name: Name, said: Said<Name>) {
     product?.webContents.send(channelOf(name), said)
@@ -103,7 +102,7 @@ export async function startDesktop(parts: Electron): Promise<void> {
   function comeBack() {
     if (product) return bringUp(product)
     if (server() === null) return chooseServer()
-    product = openProduct(open, {
+    product = openProduct(BrowserWindow, {
       preload: join(build, 'preload/preload.cjs'),
       isDark: nativeTheme.shouldUseDarkColors,
       state: settings.get().window,
@@ -116,7 +115,7 @@ export async function startDesktop(parts: Electron): Promise<void> {
 
   function chooseServer() {
     if (welcome) return bringUp(welcome)
-    welcome = openWelcome(open, {
+    welcome = openWelcome(BrowserWindow, {
       preload: join(build, 'preload/welcomePreload.cjs'),
       isDark: nativeTheme.shouldUseDarkColors,
     })

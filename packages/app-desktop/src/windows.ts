@@ -1,3 +1,4 @@
+import type * as electron from 'electron'
 import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron'
 import { PRODUCT, WELCOME } from './sender.ts'
 import type { WindowState } from './settings.ts'
@@ -6,28 +7,43 @@ import { placeOf, SMALLEST } from './windowState.ts'
 /** The grounds of both themes, before a page is there. [Note: ground] ui/src/theme has them as oklch. */
 const GROUNDS = { light: '#f8f6f1', dark: '#120f0d' }
 
-type Open = (options: BrowserWindowConstructorOptions) => BrowserWindow
+type Windows = typeof electron.BrowserWindow
 
-/** Every page is sandboxed, in a world apart from its preload, and without Node (THREATS T43). */
-const webPreferences = (preload: string) => ({
-  preload,
-  contextIsolation: true,
-  sandbox: true,
-  nodeIntegration: false,
-  nodeIntegrationInWorker: false,
-  nodeIntegrationInSubFrames: false,
-  webSecurity: true,
-  webviewTag: false,
-  allowRunningInsecureContent: false,
-  experimentalFeatures: false,
-  navigateOnDragDrop: false,
-  safeDialogs: true,
-  spellcheck: false,
-})
+/** Makes a window. Every page is sandboxed, in a world apart from its preload, and without Node (THREATS T43). */
+function create(
+  BrowserWindow: Windows,
+  { preload, isDark, ...options }: BrowserWindowConstructorOptions & { preload: string; isDark: boolean },
+): BrowserWindow {
+  const window = new BrowserWindow({
+    ...options,
+    show: false,
+    title: 'Calotype',
+    backgroundColor: isDark ? GROUNDS.dark : GROUNDS.light,
+    autoHideMenuBar: true,
+    webPreferences: {
+      preload,
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      webviewTag: false,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      navigateOnDragDrop: false,
+      safeDialogs: true,
+      spellcheck: false,
+      disableBlinkFeatures: 'Auxclick',
+    },
+  })
+  window.once('ready-to-show', () => window.show())
+  return window
+}
 
 /** Opens the product where its window was before; `remember` hears where it is when it closes or the app ends. */
 export function openProduct(
-  open: Open,
+  BrowserWindow: Windows,
   {
     preload,
     isDark,
@@ -42,17 +58,8 @@ export function openProduct(
     remember: (state: WindowState) => void
   },
 ): BrowserWindow {
-  const window = open({
-    ...placeOf(state, screens),
-    ...SMALLEST,
-    show: false,
-    title: 'Calotype',
-    backgroundColor: isDark ? GROUNDS.dark : GROUNDS.light,
-    autoHideMenuBar: true,
-    webPreferences: webPreferences(preload),
-  })
+  const window = create(BrowserWindow, { ...placeOf(state, screens), ...SMALLEST, preload, isDark })
   if (state?.isMaximized) window.maximize()
-  window.once('ready-to-show', () => window.show())
   window.on('close', () => remember({ ...window.getNormalBounds(), isMaximized: window.isMaximized() }))
   show(window, `${PRODUCT}/gallery`)
   return window
@@ -60,22 +67,11 @@ export function openProduct(
 
 /** Opens the choice of a server. */
 export function openWelcome(
-  open: Open,
+  BrowserWindow: Windows,
   { preload, isDark }: { preload: string; isDark: boolean },
 ): BrowserWindow {
-  const window = open({
-    width: 520,
-    height: 640,
-    resizable: false,
-    maximizable: false,
-    fullscreenable: false,
-    show: false,
-    title: 'Calotype',
-    backgroundColor: isDark ? GROUNDS.dark : GROUNDS.light,
-    autoHideMenuBar: true,
-    webPreferences: webPreferences(preload),
-  })
-  window.once('ready-to-show', () => window.show())
+  const size = { width: 520, height: 640, resizable: false, maximizable: false, fullscreenable: false }
+  const window = create(BrowserWindow, { ...size, preload, isDark })
   show(window, `${WELCOME}/`)
   return window
 }
