@@ -16,6 +16,7 @@ const FOLDERS = {
   blog: 'features/blog/src',
   site: 'features/site/src',
   'app-web': 'app-web/app',
+  'app-desktop': 'app-desktop/src',
 }
 
 export default defineMain({

@@ -1,10 +1,18 @@
 /** @file Journeys in a real browser. Every test file starts a server of its own on a free port, with its own data. */
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../scripts/chromium.ts'
+import { electronPath } from '../scripts/electronPath.ts'
+
+/** The real desktop app is tried only where Electron's program is. Workers read this file too, and need not say so again. */
+const hasElectron = electronPath() !== null
+if (!hasElectron && process.env['TEST_WORKER_INDEX'] === undefined)
+  console.warn(
+    'Left out: desktop.electron.ts, for Electron’s program is not there (packages/app-desktop/README.md).',
+  )
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  testMatch: ['*.e2e.ts', ...(hasElectron ? ['*.electron.ts'] : [])],
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,

@@ -85,6 +85,7 @@ function beside(first: Step, second: Step): Step {
 }
 
 const build = plain('build', 'node', 'scripts/buildWeb.ts')
+const buildDesktop = plain('build of the desktop app', 'node', 'scripts/buildDesktop.ts')
 const check: Step[] = [
   plain('format', 'oxfmt', '--check', '.'),
   plain('lint', 'oxlint', '--deny-warnings', '.'),
@@ -97,7 +98,7 @@ const check: Step[] = [
   plain('weights', 'size-limit'),
   plain('links', 'node', 'scripts/links.ts'),
 ]
-const e2e: Step[] = [playwright()]
+const e2e: Step[] = [buildDesktop, playwright()]
 
 const which = process.argv[2] ?? 'all'
 const steps = which === 'check' ? check : which === 'e2e' ? [build, ...e2e] : [...check, ...e2e]

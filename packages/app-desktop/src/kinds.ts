@@ -16,9 +16,9 @@ const KINDS: Readonly<Record<string, { kind: FolderKind; type: string }>> = {
 }
 const ENDINGS = Object.keys(KINDS)
 
-/** What a file is by its name, in capitals or not; null for what is not kept. */
-export function kindOf(name: string): { kind: FolderKind; type: string } | null {
-  const lower = name.toLowerCase()
-  const ending = ENDINGS.find((each) => lower.endsWith(each) && lower !== each)
+/** What a file is by its path, in capitals or not; null for what is not kept. */
+export function kindOf(path: string): { kind: FolderKind; type: string } | null {
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+  const ending = ENDINGS.find((each) => name.endsWith(each) && name !== each)
   return (ending !== undefined && KINDS[ending]) || null
 }

@@ -3,7 +3,7 @@ import { AUTH_CHANNEL, createMediaLoader, createSession, createTokenStore } from
 import type { Platform } from '@calotype/platform'
 import { createTrack, type Listeners } from './analytics/createTrack.ts'
 import { visitorConsent } from './analytics/visitorConsent.ts'
-import { keptWords } from './storage.ts'
+import { fleetingWords, keptWords } from './storage.ts'
 import { startVideoWorker } from './video/startVideoWorker.ts'
 
 /** Twice what a browser asks one server for at once: so that none of its connections waits for this page. */
@@ -12,7 +12,10 @@ const IMAGES_AT_ONCE = 12
 /** While a page is prerendered there is no browser: nothing is stored then, and nothing fetched. */
 const isBrowser = typeof window !== 'undefined'
 
-const store = createTokenStore(keptWords())
+/** The desktop app, if the page stands in it. */
+const desktop = globalThis.calotype
+
+const store = createTokenStore(desktop ? fleetingWords() : keptWords())
 
 const api = createApi({
   baseUrl: isBrowser ? window.location.origin : 'http://localhost',
@@ -40,7 +43,14 @@ export const platform: Platform = {
   }),
   track: createTrack({ consent: visitorConsent, page: globalThis as Listeners }),
   videoReady: isBrowser ? startVideoWorker(store.read) : Promise.resolve(false),
-  ...(globalThis.calotype && { bridge: globalThis.calotype }),
+  // The desktop app hands a new window to the system's browser.
+  ...(desktop && { bridge: desktop, openExternal: (url) => void window.open(url) }),
 }
 
-if (isBrowser) void session.start()
+if (isBrowser) void start()
+
+async function start() {
+  if (desktop === undefined) return session.start()
+  const { startInDesktop } = await import('./desktop/startInDesktop.ts')
+  await startInDesktop(desktop, { store, session, storage: keptWords() })
+}

@@ -8,6 +8,11 @@ export function keptWords(): KeptWords {
   } catch {
     // Refused by the browser's settings: the app works, and forgets when it is closed.
   }
+  return fleetingWords()
+}
+
+/** Words that last as long as the page. */
+export function fleetingWords(): KeptWords {
   const words = new Map<string, string>()
   return {
     getItem: (key) => words.get(key) ?? null,

@@ -1,0 +1,313 @@
+/** @file The built desktop app without Electron's program: its main process in Node, its page in Chromium. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { aMember, expect, test as base, uploadPhoto } from './calotype.ts'
+import { asDesktop } from './desktop/asDesktop.ts'
+import { startAtServer, startBuiltApp, type BuiltApp } from './desktop/builtApp.ts'
+
+const PAGE = { url: 'app://calotype/upload', parent: null }
+/** [Note: bridge] All that a page can ask of the app. */
+const BRIDGE = [
+  ...[
+    'selectLocalFolder',
+    'readFolderContents',
+    'cancelScan',
+    'getFileInfo',
+    'readFileAsBuffer',
+    'readFileStream',
+  ],
+  ...['readFileChunk', 'storeToken', 'retrieveToken', 'clearToken', 'onScanProgress', 'onUploadProgress'],
+  ...[
+    'importState',
+    'previewImport',
+    'startImport',
+    'pauseImport',
+    'resumeImport',
+    'retryFailed',
+    'cancelImport',
+  ],
+  ...['saveReceipt', 'watchFolder', 'unwatchFolder', 'watchedFolders', 'onWatchedFolders'],
+]
+
+const test = base.extend<{ app: BuiltApp; folder: string }>({
+  app: async ({ server }, provide) => {
+    const app = await startAtServer(server.url)
+    await provide(app)
+    await app.stop()
+  },
+  // Of what lies in people's folders.
+  folder: async ({ browserName }, provide) => {
+    const folder = mkdtempSync(join(tmpdir(), `calotype-${browserName}-folder-`))
+    mkdirSync(join(folder, 'Süd und Nord/🌊'), { recursive: true })
+    writeFileSync(join(folder, 'one.jpg'), 'the first photo')
+    writeFileSync(join(folder, 'Süd und Nord/zwei ü.PNG'), 'the second')
+    writeFileSync(join(folder, 'Süd und Nord/🌊/film.mov'), Buffer.alloc(3 * 1024 ** 2, 7))
+    writeFileSync(join(folder, 'takeout.tgz'), 'an archive')
+    writeFileSync(join(folder, 'empty.gif'), '')
+    writeFileSync(join(folder, 'notes.txt'), 'not to be read')
+    symlinkSync('/etc/passwd', join(folder, 'passwd.jpg'))
+    await provide(folder)
+    rmSync(folder, { recursive: true })
+  },
+})
+
+test('the first start asks for a server, and takes one that is there', async ({ server }) => {
+  const app = await startBuiltApp()
+  const choose = (address: string, frame = { url: 'app://welcome/', parent: null }) =>
+    app.invoke('calotype-server:choose', frame, [address, false])
+  expect((await app.recorded()).loaded).toEqual(['app://welcome/'])
+  expect(await choose('http://photos.example.org')).toMatchObject({ status: 'refused' })
+  expect(await choose('localhost:1')).toMatchObject({
+    status: 'refused',
+    message: 'localhost:1 cannot be reached. Check your connection, and whether the server runs.',
+  })
+  expect(await choose(server.url, PAGE)).toMatchObject({ status: 'refused' })
+  expect(await choose(server.url)).toEqual({ status: 'chosen' })
+  expect((await app.recorded()).loaded).toEqual(['app://welcome/', 'app://calotype/gallery'])
+  expect(JSON.parse(readFileSync(join(app.data, 'settings.json'), 'utf8'))).toMatchObject({
+    server: server.url,
+  })
+  await app.stop()
+})
+
+test('every window is sandboxed, apart from Node, and comes back where it was', async ({ app }) => {
+  const { windows, schemes, isSandboxed } = await app.recorded()
+  expect(isSandboxed).toBe(true)
+  expect(windows).toHaveLength(2)
+  for (const { webPreferences } of windows)
+    expect(webPreferences).toMatchObject({
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      webviewTag: false,
+      allowRunningInsecureContent: false,
+    })
+  expect(schemes).toEqual([{ scheme: 'app', privileges: expect.not.objectContaining({ bypassCSP: true }) }])
+
+  await app.closeWindow()
+  await expect(async () => {
+    const { window } = JSON.parse(readFileSync(join(app.data, 'settings.json'), 'utf8')) as { window: object }
+    expect(window).toEqual({ x: 10, y: 20, width: 900, height: 700, isMaximized: false })
+  }).toPass()
+  const again = await startBuiltApp(app.data)
+  expect((await again.recorded()).windows).toMatchObject([{ x: 10, y: 20, width: 900, height: 700 }])
+  await again.stop()
+})
+
+test('a page cannot leave, open windows, embed pages or be permitted anything', async ({ app }) => {
+  for (const url of [
+    'http://evil.example/',
+    'file:///etc/passwd',
+    'javascript:1',
+    'data:text/html,x',
+    'app://evil/',
+  ])
+    expect(await app.navigate('will-navigate', url), url).toBe(true)
+  for (const path of ['/api/media/secured/x.html', '/authz?key=/x.html'])
+    expect(await app.navigate('will-navigate', `app://calotype${path}`), path).toBe(true)
+  expect(await app.navigate('will-navigate', 'app://calotype/login')).toBe(false)
+  expect(await app.navigate('will-redirect', 'app://calotype/login')).toBe(true)
+  expect(await app.navigate('will-attach-webview', 'https://example.org/')).toBe(true)
+  for (const url of ['file:///etc/passwd', 'smb://evil.example/', 'ms-msdt:/id', 'https://a:b@evil.example/'])
+    expect(await app.openWindow(url)).toBe('deny')
+  expect((await app.recorded()).opened).toEqual([])
+  expect(await app.openWindow('https://example.org/help')).toBe('deny')
+  expect(await app.navigate('will-navigate', 'https://checkout.stripe.com/pay')).toBe(true)
+  expect((await app.recorded()).opened).toEqual([
+    'https://example.org/help',
+    'https://checkout.stripe.com/pay',
+  ])
+
+  const denied = { request: false, check: false, device: false }
+  for (const name of [
+    'media',
+    'geolocation',
+    'notifications',
+    'midi',
+    'hid',
+    'usb',
+    'serial',
+    'openExternal',
+    'display-capture',
+    'clipboard-read',
+    'fileSystem',
+  ])
+    expect(await app.permission(name, 'app://calotype/'), name).toEqual(denied)
+  for (const name of ['clipboard-sanitized-write', 'fullscreen']) {
+    expect(await app.permission(name, 'app://calotype/')).toEqual({
+      request: true,
+      check: true,
+      device: false,
+    })
+    expect(await app.permission(name, 'https://evil.example/')).toEqual(denied)
+  }
+})
+
+test('the app serves the web app itself under its own policy, and passes only the API on', async ({
+  app,
+  server,
+}) => {
+  const get = (path: string, headers = {}) => app.request(`app://calotype${path}`, headers)
+  const shell = await get('/albums/7')
+  expect(shell.status).toBe(200)
+  expect(Buffer.from(shell.bytes).toString()).toContain('<div id="root">')
+  const policy = shell.headers['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).not.toMatch(/unsafe|\*|https?:/)
+  const served = await fetch(`${server.url}/albums/7`, { headers: { accept: 'text/html' } })
+  expect(policy, '[Note: page policy]').toBe(served.headers.get('content-security-policy'))
+
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(Buffer.from(shell.bytes).toString())?.[1] ?? ''
+  expect(await get(script)).toMatchObject({ status: 200, headers: { 'content-type': 'text/javascript' } })
+  for (const path of [
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/__site.txt',
+    '/assets/none.js',
+    '/etc/passwd.js',
+  ])
+    expect((await get(path)).status, path).toBe(404)
+  expect((await get('/assets/x.js', { 'service-worker': 'script' })).status).toBe(403)
+  expect((await app.request('app://elsewhere/', {})).status).toBe(404)
+  const welcome = await app.request('app://welcome/api/user/me', {})
+  expect(welcome.headers['content-type'], 'nothing is passed on from there').toContain('text/html')
+
+  const member = await aMember(server)
+  const { fileName, bytes } = await uploadPhoto(server, member, { seed: 5, takenAt: '2024:07:01 10:00:00' })
+  const headers = { authorization: `Bearer ${member.token}` }
+  const whole = await get(`/authz?key=/${fileName}`, headers)
+  expect(Buffer.from(whole.bytes).equals(bytes)).toBe(true)
+  expect(whole.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  expect((await get('/api/user/me')).status).toBe(401)
+})
+
+test('while something is sent the window only goes away, the dock shows it, and quitting asks', async ({
+  app,
+}) => {
+  const sending = {
+    status: 'sending',
+    hold: null,
+    total: { count: 4, size: 100 },
+    done: { count: 1, size: 25 },
+  }
+  await app.hear({ type: 'import', state: sending })
+  expect((await app.recorded()).said).toContainEqual({ type: 'bar', progress: 0.25 })
+  expect(await app.closeWindow()).toBe(true)
+  await app.quit()
+  expect((await app.recorded()).told, 'and somebody wants it to go on').toEqual([
+    'Calotype is still uploading',
+  ])
+})
+
+test('signing in, choosing a folder and reading it, over the real bridge', async ({
+  app,
+  page,
+  member,
+  folder,
+}) => {
+  await asDesktop(page, app)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/gallery')
+  await expect
+    .poll(() => app.invoke('calotype:retrieveToken', PAGE, []))
+    .toEqual({ value: expect.any(String) })
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
+  expect(readFileSync(join(app.data, 'token'), 'utf8')).toMatch(/^sealed:/)
+
+  // The next start finds the token in the vault, and shows the page for a second before it goes on.
+  const before = performance.now()
+  await page.goto('/')
+  await expect(page).toHaveURL('/gallery')
+  expect(performance.now() - before).toBeGreaterThan(1000)
+
+  expect(
+    await page.evaluate(() => Object.keys(Reflect.get(globalThis, 'calotype') as object).sort()),
+  ).toEqual(BRIDGE.toSorted())
+  expect(await app.handled()).toEqual(
+    expect.arrayContaining(
+      BRIDGE.filter((name) => !/^on|Stream$/.test(name)).map((name) => `calotype:${name}`),
+    ),
+  )
+
+  await app.choose(folder)
+  const seen = await page.evaluate(async () => {
+    const bridge = Reflect.get(globalThis, 'calotype') as TestedBridge
+    const told: unknown[] = []
+    const stop = bridge.onScanProgress((progress) => told.push(progress))
+    const chosen = await bridge.selectLocalFolder()
+    const contents = await bridge.readFolderContents(chosen.folderId)
+    stop()
+    const file = (path: string) => ({ folderId: chosen.folderId, path })
+    const words = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+    const stream = await bridge.readFileStream(file('Süd und Nord/🌊/film.mov'))
+    let streamed = 0
+    for (let part = await stream.read(); part !== null; part = await stream.read()) streamed += part.length
+    const refusal = (path: string) =>
+      bridge.readFileAsBuffer(file(path)).then(words, (error: Error) => error.message)
+    return {
+      chosen,
+      contents,
+      told,
+      streamed,
+      whole: words(await bridge.readFileAsBuffer(file('Süd und Nord/zwei ü.PNG'))),
+      part: words(await bridge.readFileChunk(file('one.jpg'), 4, 5)),
+      refused: await Promise.all(['passwd.jpg', 'notes.txt', '../x.jpg'].map(refusal)),
+    }
+  })
+  expect(JSON.stringify(seen)).not.toContain(tmpdir())
+  expect(seen.contents).toMatchObject({
+    totalFiles: 5,
+    images: { count: 3 },
+    videos: { count: 1, size: 3 * 1024 ** 2 },
+    archives: { count: 1, size: 10 },
+    passedOver: [{ ending: '.txt', count: 1 }],
+  })
+  expect(seen).toMatchObject({ whole: 'the second', part: 'first', streamed: 3 * 1024 ** 2 })
+  expect(seen.told).not.toEqual([])
+  const refusal = 'Only the photos, videos, archives and documents of the chosen folder are read.'
+  expect(seen.refused).toEqual([refusal, refusal, refusal])
+
+  // What the transfer process says is heard by the page, until it does not listen any more.
+  const state = (folderName: string) => ({
+    type: 'import',
+    state: { status: 'failed', folderName, message: '' },
+  })
+  const heard = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const bridge = Reflect.get(globalThis, 'calotype') as TestedBridge
+        const told: string[] = []
+        const stop = bridge.onUploadProgress(({ folderName }) => {
+          told.push(folderName)
+          stop()
+        })
+        bridge.onUploadProgress(({ folderName }) => folderName === 'second' && resolve(told))
+      }),
+  )
+  await app.hear(state('first'))
+  await app.hear(state('second'))
+  expect(await heard).toEqual(['first'])
+
+  await app.choose(null)
+  expect(await app.invoke('calotype:selectLocalFolder', PAGE, [])).toEqual({ value: null })
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect.poll(() => app.invoke('calotype:retrieveToken', PAGE, [])).toEqual({ value: null })
+})
+
+/** What of the Bridge this test uses; the package itself is no part of the tests. */
+interface TestedBridge {
+  onScanProgress: (listener: (progress: unknown) => void) => () => void
+  onUploadProgress: (listener: (state: { folderName: string }) => void) => () => void
+  selectLocalFolder: () => Promise<{ folderId: string; name: string }>
+  readFolderContents: (folderId: string) => Promise<object>
+  readFileAsBuffer: (file: object) => Promise<Uint8Array>
+  readFileStream: (file: object) => Promise<{ read: () => Promise<Uint8Array | null> }>
+  readFileChunk: (file: object, offset: number, length: number) => Promise<Uint8Array>
+}

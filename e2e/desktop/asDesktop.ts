@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { BuiltApp } from './builtApp.ts'
+
+const PRELOAD = resolve('packages/app-desktop/build/preload/preload.cjs')
+
+/** Bytes do not pass between the test and the page as they are. */
+type Wire = { bytes: string } | { json: unknown }
+
+function toWire(answer: unknown): Wire {
+  const { value } = answer as { value?: unknown }
+  return value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : { json: answer }
+}
+
+/** What the preload is given for Electron: its calls go to the built main process, and what that says comes back. */
+const FAKE = `
+const heard = new EventTarget()
+globalThis.__hear = (channel, value) => heard.dispatchEvent(new CustomEvent(channel, { detail: value }))
+const listeners = new Map()
+const require = () => ({
+  contextBridge: { exposeInMainWorld: (name, api) => { globalThis[name] = api } },
+  ipcRenderer: {
+    async invoke(channel, ...args) {
+      const wire = await globalThis.__invoke(channel, args)
+      return 'bytes' in wire ? { value: Uint8Array.fromBase64(wire.bytes) } : wire.json
+    },
+    on(channel, listener) {
+      const pass = ({ detail }) => listener({}, detail)
+      listeners.set(listener, pass)
+      heard.addEventListener(channel, pass)
+    },
+    off: (channel, listener) => heard.removeEventListener(channel, listeners.get(listener)),
+  },
+})
+`
+
+/** Lets a page stand in the desktop app: with the built preload, and the built main process behind it. */
+export async function asDesktop(page: Page, app: BuiltApp): Promise<void> {
+  // As with Electron, what was said before an answer is heard before it.
+  let heard: Promise<unknown> = Promise.resolve()
+  app.onEvent((channel, value) => {
+    const tell = ([name, said]: [string, unknown]) => (globalThis as unknown as Heard).__hear(name, said)
+    heard = page.evaluate(tell, [channel, value] as [string, unknown]).catch(() => {})
+  })
+  await page.exposeBinding('__invoke', async (_source, channel: string, args: unknown[]) => {
+    const answer = await app.invoke(channel, { url: 'app://calotype/', parent: null }, args)
+    await heard
+    return toWire(answer)
+  })
+  await page.addInitScript(`{ ${FAKE}\n${readFileSync(PRELOAD, 'utf8')} }`)
+}
+
+type Heard = { __hear: (channel: string, value: unknown) => void }

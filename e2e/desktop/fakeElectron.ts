@@ -1,0 +1,200 @@
+/**
+ * @file Electron as the built main process sees it under plain Node: it records what it is told, asks the test what a
+ * person answers, and lets the test call what was registered. Files, network and the app's own code are real.
+ */
+import { EventEmitter } from 'node:events'
+import type { Command, Commands, Recorded } from './builtApp.ts'
+
+type Handler = (...args: never[]) => unknown
+
+const recorded: Recorded = {
+  schemes: [],
+  windows: [],
+  loaded: [],
+  opened: [],
+  forked: [],
+  said: [],
+  menus: [],
+  told: [],
+  isSandboxed: false,
+}
+const handlers = new Map<string, Handler>()
+const answers: { folder: string | null } = { folder: null }
+let permits: Record<string, Handler> = {}
+let serve: (request: Request) => Promise<Response> = async () => new Response(null, { status: 404 })
+
+class FakeContents extends EventEmitter {
+  opensWindow: (details: { url: string }) => { action: string } = () => ({ action: 'allow' })
+  setWindowOpenHandler(handler: FakeContents['opensWindow']) {
+    this.opensWindow = handler
+  }
+  send(channel: string, value: unknown) {
+    process.send?.({ channel, value })
+  }
+  reload() {}
+}
+
+const windows: FakeWindow[] = []
+class FakeWindow extends EventEmitter {
+  webContents = new FakeContents()
+  isVisible = true
+  constructor(options: object) {
+    super()
+    recorded.windows.push(JSON.parse(JSON.stringify(options)) as Recorded['windows'][number])
+    windows.push(this)
+    app.emit('web-contents-created', {}, this.webContents)
+  }
+  async loadURL(url: string) {
+    recorded.loaded.push(url)
+  }
+  close() {
+    const event = { isPrevented: false, preventDefault: () => (event.isPrevented = true) }
+    this.emit('close', event)
+    if (!event.isPrevented) this.emit('closed')
+  }
+  show() {
+    this.isVisible = true
+  }
+  hide() {
+    this.isVisible = false
+  }
+  focus() {}
+  maximize() {}
+  restore() {}
+  isMinimized = () => false
+  isMaximized = () => false
+  getNormalBounds = () => ({ x: 10, y: 20, width: 900, height: 700 })
+  setProgressBar(progress: number) {
+    recorded.said.push({ type: 'bar', progress })
+  }
+}
+
+export const app = Object.assign(new EventEmitter(), {
+  isPackaged: false,
+  enableSandbox: () => (recorded.isSandboxed = true),
+  requestSingleInstanceLock: () => true,
+  whenReady: async () => {},
+  getAppPath: () => process.env['FAKE_APP_PATH'],
+  getPath: () => process.env['FAKE_USER_DATA'],
+  quit() {
+    const event = { isPrevented: false, preventDefault: () => (event.isPrevented = true) }
+    app.emit('before-quit', event)
+    if (event.isPrevented) return
+    app.emit('will-quit')
+    process.exit()
+  },
+})
+export const BrowserWindow = FakeWindow
+export const dialog = {
+  showOpenDialog: async () => ({ filePaths: answers.folder === null ? [] : [answers.folder] }),
+  showSaveDialog: async () => ({ filePath: '' }),
+  async showMessageBox({ message }: { message: string }) {
+    recorded.told.push(message)
+    return { response: 1 }
+  },
+}
+export const ipcMain = { handle: (channel: string, handler: Handler) => void handlers.set(channel, handler) }
+export const Menu = {
+  buildFromTemplate: (template: object) => template,
+  setApplicationMenu: (menu: object) => void recorded.menus.push(JSON.stringify(menu)),
+}
+export const nativeTheme = { shouldUseDarkColors: false }
+export const net = { fetch: (url: string, init?: RequestInit) => fetch(url, init) }
+export class Notification {
+  show() {}
+}
+export const protocol = {
+  registerSchemesAsPrivileged: (schemes: Recorded['schemes']) => void recorded.schemes.push(...schemes),
+  handle: (_scheme: string, handler: typeof serve) => (serve = handler),
+}
+export const safeStorage = {
+  isAsyncEncryptionAvailable: async () => true,
+  encryptStringAsync: async (text: string) => Buffer.from(`sealed:${Buffer.from(text).toString('base64')}`),
+  decryptStringAsync: async (bytes: Buffer) => ({
+    result: Buffer.from(bytes.toString().slice('sealed:'.length), 'base64').toString(),
+    shouldReEncrypt: false,
+  }),
+  getSelectedStorageBackend: () => 'gnome_libsecret',
+}
+const display = { workArea: { x: 0, y: 0, width: 1440, height: 900 } }
+export const screen = { getPrimaryDisplay: () => display, getAllDisplays: () => [display] }
+export const session = {
+  defaultSession: {
+    setPermissionRequestHandler: (handler: Handler) => (permits = { ...permits, request: handler }),
+    setPermissionCheckHandler: (handler: Handler) => (permits = { ...permits, check: handler }),
+    setDevicePermissionHandler: (handler: Handler) => (permits = { ...permits, device: handler }),
+    clearStorageData: async () => void recorded.said.push({ type: 'storageCleared' }),
+    setSpellCheckerEnabled: (isOn: boolean) => void recorded.said.push({ type: 'spelling', isOn }),
+  },
+}
+export const shell = { openExternal: async (url: string) => void recorded.opened.push(url) }
+export class Tray extends EventEmitter {
+  setToolTip() {}
+  setContextMenu() {}
+}
+export const utilityProcess = {
+  fork(path: string) {
+    recorded.forked.push(path)
+    const child = Object.assign(new EventEmitter(), {
+      kill: () => true,
+      postMessage(message: { type: string; id?: number; call?: { name: string } }) {
+        recorded.said.push(message)
+        const value = message.call?.name === 'watchedFolders' ? [] : { status: 'none' }
+        if (message.type === 'call')
+          queueMicrotask(() => child.emit('message', { type: 'answer', id: message.id, value }))
+      },
+    })
+    transfer = child
+    return child
+  },
+}
+let transfer = new EventEmitter()
+
+/** Navigates the newest window, in one of the ways a page can; answers whether that was prevented. */
+function navigate(way: 'will-navigate' | 'will-redirect' | 'will-attach-webview', url: string): boolean {
+  let isPrevented = false
+  windows.at(-1)?.webContents.emit(way, { url, preventDefault: () => (isPrevented = true) })
+  return isPrevented
+}
+
+const commands: Commands = {
+  recorded: async () => recorded,
+  handled: async () => [...handlers.keys()],
+  invoke: async (channel, frame, args) =>
+    handlers.get(channel)?.(...([{ senderFrame: frame }, ...args] as never[])),
+  async request(url, headers) {
+    const response = await serve(new Request(url, { headers }))
+    const bytes = response.type === 'error' ? new Uint8Array() : new Uint8Array(await response.arrayBuffer())
+    return { status: response.status, headers: Object.fromEntries(response.headers), bytes }
+  },
+  choose: async (folder) => void (answers.folder = folder),
+  navigate: async (way, url) => navigate(way, url),
+  openWindow: async (url) => windows.at(-1)?.webContents.opensWindow({ url }).action ?? '',
+  async permission(name, origin) {
+    const asked = new Promise<boolean>((resolve) => {
+      permits['request']?.(...([null, name, resolve, { requestingUrl: origin }] as never[]))
+    })
+    const [check, device] = [permits['check'], permits['device']]
+    return {
+      request: await asked,
+      check: check?.(...([null, name, origin] as never[])) === true,
+      device: device?.(...([{}] as never[])) === true,
+    }
+  },
+  hear: async (message) => void transfer.emit('message', message),
+  async closeWindow() {
+    const window = windows.at(-1)
+    window?.close()
+    return window?.isVisible === false
+  },
+  quit: async () => app.quit(),
+}
+
+process.on('message', async ({ id, name, args }: Command) => {
+  try {
+    const command = commands[name] as (...given: unknown[]) => Promise<unknown>
+    process.send?.({ id, value: await command(...args) })
+  } catch (error) {
+    process.send?.({ id, problem: String(error) })
+  }
+})

@@ -1,0 +1,58 @@
+/** @file How the app is packaged: `pnpm --filter @calotype/app-desktop package`. The README says what it needs. */
+import { join } from 'node:path'
+import { flipFuses } from '@electron/fuses'
+import type { AfterPackContext, Configuration } from 'electron-builder'
+import { fuses } from './package-steps/fuses.ts'
+
+/** Where new versions are looked for. Without it the packaged app looks nowhere. */
+const updates = process.env['CALOTYPE_UPDATE_URL']
+
+/** The name of the program on Linux. */
+const EXECUTABLE = 'calotype'
+
+/** Path of the packaged program itself. */
+function programOf({ appOutDir, electronPlatformName, packager }: AfterPackContext): string {
+  const { productFilename } = packager.appInfo
+  switch (electronPlatformName) {
+    case 'darwin':
+      return join(appOutDir, `${productFilename}.app`)
+    case 'win32':
+      return join(appOutDir, `${productFilename}.exe`)
+    default:
+      return join(appOutDir, EXECUTABLE)
+  }
+}
+
+const configuration: Configuration = {
+  appId: 'eu.calotype.desktop',
+  productName: 'Calotype',
+  directories: { output: 'build/packages' },
+  // All code is bundled: no module comes along.
+  files: [
+    'build/{main,preload,renderer}/**',
+    'icons/tray.png',
+    'package.json',
+    '!node_modules/**',
+    { from: '../app-web/build/client', to: 'web', filter: ['**/*', '!**/*.{br,gz}'] },
+  ],
+  asar: true,
+  npmRebuild: false,
+  afterPack: async (context) => {
+    await flipFuses(programOf(context), {
+      ...fuses,
+      resetAdHocDarwinSignature: context.electronPlatformName === 'darwin',
+    })
+  },
+  publish: updates ? { provider: 'generic', url: updates } : null,
+  win: { target: 'nsis', icon: 'icons/icon.ico' },
+  nsis: { oneClick: true, perMachine: false },
+  mac: {
+    target: 'dmg',
+    icon: 'icons/icon.icns',
+    category: 'public.app-category.photography',
+    hardenedRuntime: true,
+  },
+  linux: { target: 'AppImage', icon: 'icons/icon.png', category: 'Graphics', executableName: EXECUTABLE },
+}
+
+export default configuration

@@ -1,0 +1,43 @@
+/** @file Builds main process, preloads and the welcome page into `build/`. Everything but Electron is bundled. */
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const entries = (pattern: string) =>
+  Object.fromEntries(
+    globSync(pattern, { cwd: here('src') }).map((path) => [path.replace(/\.ts$/, ''), here(`src/${path}`)]),
+  )
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'build/main',
+      externalizeDeps: false,
+      rolldownOptions: { input: entries('{main,transfer/main}.ts'), output: { format: 'es' } },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'build/preload',
+      externalizeDeps: false,
+      // A sandbox loads one file, and no ES module.
+      isolatedEntries: true,
+      rolldownOptions: {
+        input: entries('{preload,welcomePreload}.ts'),
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: here('src/welcome'),
+    plugins: [vanillaExtractPlugin(), react()],
+    build: {
+      outDir: here('build/renderer'),
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: here('src/welcome/index.html') },
+    },
+  },
+})

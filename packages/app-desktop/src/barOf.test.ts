@@ -1,0 +1,37 @@
+import type { ImportProgress, ImportState } from '@calotype/platform'
+import { expect, test } from 'vitest'
+import { barOf, isSending } from './barOf.ts'
+
+const progress: ImportProgress = {
+  folderName: 'Summer',
+  total: { count: 10, size: 1000 },
+  done: { count: 4, size: 250 },
+  known: 0,
+  failed: 0,
+  bytesPerSecond: null,
+  secondsLeft: null,
+  failures: [],
+}
+const none = { count: 0, size: 0 }
+
+test.each<[ImportState, number, string]>([
+  [{ status: 'none' }, -1, 'none'],
+  [{ status: 'checking', folderName: 'Summer', checked: none, total: none }, 2, 'indeterminate'],
+  [
+    { status: 'checking', folderName: 'Summer', checked: progress.done, total: progress.total },
+    0.25,
+    'normal',
+  ],
+  [{ status: 'sending', hold: null, ...progress }, 0.25, 'normal'],
+  [{ status: 'sending', hold: 'offline', ...progress }, 0.25, 'paused'],
+  [{ status: 'unpacking', processed: 1, toProcess: 2, ...progress }, 2, 'indeterminate'],
+  [{ status: 'done', warning: null, ...progress }, -1, 'none'],
+  [{ status: 'failed', folderName: 'Summer', message: 'No room.' }, 1, 'error'],
+])('%j', (state, bar, mode) => expect(barOf(state)).toEqual({ progress: bar, mode }))
+
+test('quitting interrupts what is sent, or would be sent again by itself', () => {
+  expect(isSending({ status: 'sending', hold: null, ...progress })).toBe(true)
+  expect(isSending({ status: 'sending', hold: 'offline', ...progress })).toBe(true)
+  expect(isSending({ status: 'sending', hold: 'paused', ...progress })).toBe(false)
+  expect(isSending({ status: 'unpacking', processed: 0, toProcess: 1, ...progress })).toBe(false)
+})

@@ -1,0 +1,38 @@
+import type { ImportState } from '@calotype/platform'
+
+/** What the dock or the taskbar shows of an import, as a window's `setProgressBar` takes it. */
+export interface Bar {
+  /** From 0 to 1; -1 for no bar, 2 for one without an end. */
+  progress: number
+  mode: 'none' | 'normal' | 'indeterminate' | 'error' | 'paused'
+}
+
+const NONE: Bar = { progress: -1, mode: 'none' }
+const ENDLESS: Bar = { progress: 2, mode: 'indeterminate' }
+
+export function barOf(state: ImportState): Bar {
+  switch (state.status) {
+    case 'none':
+    case 'preview':
+    case 'done':
+      return NONE
+    case 'checking':
+      return state.total.size === 0
+        ? ENDLESS
+        : { progress: partOf(state.checked, state.total), mode: 'normal' }
+    case 'sending':
+      return { progress: partOf(state.done, state.total), mode: state.hold === null ? 'normal' : 'paused' }
+    case 'unpacking':
+      return ENDLESS
+    case 'failed':
+      return { progress: 1, mode: 'error' }
+  }
+}
+
+/** Whether quitting now would interrupt something. */
+export function isSending(state: ImportState): boolean {
+  return state.status === 'sending' && state.hold !== 'paused'
+}
+
+const partOf = (done: { size: number }, total: { size: number }) =>
+  total.size === 0 ? 0 : Math.min(1, done.size / total.size)

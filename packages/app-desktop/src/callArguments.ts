@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import type { Calls } from './bridgeCalls.ts'
+import { MOST_BYTES } from './folder.ts'
+
+const folderId = z.uuid()
+const file = z.strictObject({ folderId, path: z.string().min(1).max(4096) })
+const none = z.tuple([])
+
+/** What each call of the Bridge may be given, and nothing else (THREATS T42). */
+export const callArguments: { [Name in keyof Calls]: z.ZodType<Parameters<Calls[Name]>> } = {
+  selectLocalFolder: none,
+  readFolderContents: z.tuple([folderId]),
+  cancelScan: z.tuple([folderId]),
+  getFileInfo: z.tuple([file]),
+  readFileAsBuffer: z.tuple([file]),
+  readFileChunk: z.tuple([file, z.int().min(0), z.int().min(1).max(MOST_BYTES)]),
+  storeToken: z.tuple([z.string().min(1).max(4096)]),
+  retrieveToken: none,
+  clearToken: none,
+  importState: none,
+  previewImport: z.tuple([
+    z.strictObject({
+      folderId,
+      albums: z.boolean(),
+      labels: z.array(z.string().max(255)).max(100),
+      description: z.string().max(10_000),
+    }),
+  ]),
+  startImport: none,
+  pauseImport: none,
+  resumeImport: none,
+  retryFailed: none,
+  cancelImport: none,
+  saveReceipt: z.tuple([z.enum(['csv', 'json'])]),
+  watchFolder: z.tuple([folderId]),
+  unwatchFolder: z.tuple([folderId]),
+  watchedFolders: none,
+}

@@ -1,0 +1,39 @@
+import type { IpcMain, IpcMainInvokeEvent } from 'electron'
+import type { ZodType } from 'zod'
+import { channelOf, type Answer, type Calls } from './bridgeCalls.ts'
+import { callArguments } from './callArguments.ts'
+import { isFrom, PRODUCT } from './sender.ts'
+
+/** What the page's calls are answered with: as in the Bridge, and all as promises. */
+export type Handlers = {
+  [Name in keyof Calls]: (...args: Parameters<Calls[Name]>) => Promise<Awaited<ReturnType<Calls[Name]>>>
+}
+
+const NAMES = Object.keys(callArguments) as (keyof Calls)[]
+
+/**
+ * Answers the page's calls. Who asks and what with is checked before anything is done; what fails is logged, and the
+ * page hears of it (DESK-019, DESK-021).
+ */
+export function answerCalls(ipcMain: Pick<IpcMain, 'handle'>, handlers: Handlers): void {
+  for (const name of NAMES)
+    ipcMain.handle(channelOf(name), (event, ...given: unknown[]) => answer(name, handlers, event, given))
+}
+
+async function answer<Name extends keyof Calls>(
+  name: Name,
+  handlers: Handlers,
+  { senderFrame }: IpcMainInvokeEvent,
+  given: unknown[],
+): Promise<Answer> {
+  try {
+    if (!isFrom(PRODUCT, senderFrame)) throw new Error('This page may not ask that.')
+    const takes: ZodType<Parameters<Calls[Name]>> = callArguments[name]
+    const { success, data } = takes.safeParse(given)
+    if (!success) throw new Error(`${name} was called with something it does not take.`)
+    return { value: await handlers[name](...data) }
+  } catch (error) {
+    console.error(`${name} failed:`, error)
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}

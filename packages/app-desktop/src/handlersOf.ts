@@ -1,0 +1,81 @@
+import type { BrowserWindow, Dialog } from 'electron'
+import { readAll, readChunk, withFile } from './folder.ts'
+import type { Grants } from './grants.ts'
+import type { Handlers } from './handlers.ts'
+import type { Imports } from './imports.ts'
+import type { createScans } from './scans.ts'
+import type { TokenVault } from './tokenVault.ts'
+
+/** What stands behind each call of the Bridge. */
+export function handlersOf({
+  dialog,
+  grants,
+  scans,
+  vault,
+  imports,
+  product,
+  hold,
+}: {
+  dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>
+  grants: Grants
+  scans: ReturnType<typeof createScans>
+  vault: TokenVault
+  imports: Imports
+  /** The window a dialog belongs to. */
+  product: () => BrowserWindow | null
+  /** Hears of every token, kept or not: sending goes on in any case. */
+  hold: (token: string | null) => void
+}): Handlers {
+  /** A page that asks has a window. */
+  function window(): BrowserWindow {
+    const here = product()
+    if (here) return here
+    throw new Error('The window is closed.')
+  }
+
+  return {
+    async selectLocalFolder() {
+      const { filePaths } = await dialog.showOpenDialog(window(), { properties: ['openDirectory'] })
+      const [chosen] = filePaths
+      if (chosen === undefined) return null
+      const grant = await grants.add(chosen)
+      imports.grant(grant)
+      return { folderId: grant.folderId, name: grant.name }
+    },
+    readFolderContents: async (folderId) => scans.scan(grants.get(folderId)),
+    cancelScan: async (folderId) => scans.cancel(folderId),
+    getFileInfo: async ({ folderId, path }) => withFile(grants.get(folderId), path, async ({ info }) => info),
+    readFileAsBuffer: async ({ folderId, path }) => readAll(grants.get(folderId), path),
+    readFileChunk: async ({ folderId, path }, offset, length) =>
+      readChunk(grants.get(folderId), path, offset, length),
+
+    async storeToken(token) {
+      hold(token)
+      await vault.store(token)
+    },
+    retrieveToken: vault.retrieve,
+    async clearToken() {
+      hold(null)
+      await vault.clear()
+    },
+
+    importState: imports.importState,
+    previewImport: imports.previewImport,
+    startImport: imports.startImport,
+    pauseImport: imports.pauseImport,
+    resumeImport: imports.resumeImport,
+    retryFailed: imports.retryFailed,
+    cancelImport: imports.cancelImport,
+    async saveReceipt(format) {
+      const defaultPath = `calotype-receipt.${format}`
+      const { filePath } = await dialog.showSaveDialog(window(), { defaultPath })
+      if (filePath === '') return false
+      await imports.writeReceipt(format, filePath)
+      return true
+    },
+
+    watchFolder: imports.watchFolder,
+    unwatchFolder: imports.unwatchFolder,
+    watchedFolders: imports.watchedFolders,
+  }
+}

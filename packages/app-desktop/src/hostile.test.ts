@@ -1,0 +1,320 @@
+/** @file What an attacker in the page could ask of the bridge (THREATS T42): every call answers no byte. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import * as fs from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { FileRef } from '@calotype/platform'
+import type { IpcMainInvokeEvent } from 'electron'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { channelOf, type Answer, type Calls } from './bridgeCalls.ts'
+import { MOST_BYTES, readAll } from './folder.ts'
+import { createGrants, type Grants } from './grants.ts'
+import { answerCalls, type Handlers } from './handlers.ts'
+import { handlersOf } from './handlersOf.ts'
+import { createScans } from './scans.ts'
+import { PRODUCT } from './sender.ts'
+import type { Grant } from './transfer/protocol.ts'
+
+const SECRET = 'the secret of another folder'
+const PAGE = { url: `${PRODUCT}/upload`, parent: null }
+
+/** What happens right after the gate has looked where a file lies, and before it opens it. */
+let meanwhile: (() => void) | null = null
+vi.mock('node:fs/promises', async (actual) => {
+  const real = await actual<typeof fs>()
+  return {
+    ...real,
+    open: (...args: Parameters<typeof real.open>) => {
+      meanwhile?.()
+      meanwhile = null
+      return real.open(...args)
+    },
+  }
+})
+
+let home: string
+let data: string
+let grants: Grants
+let grant: Grant
+let ask: (sender: unknown, name: keyof Calls, ...args: unknown[]) => Promise<Answer>
+
+beforeAll(async () => {
+  home = await fs.realpath(mkdtempSync(join(tmpdir(), 'calotype-hostile-')))
+  data = join(home, 'data')
+  for (const folder of ['data', 'data/sub', 'data-evil', 'other']) mkdirSync(join(home, folder))
+  for (const file of [
+    'data-evil/x.jpg',
+    'other/x.jpg',
+    'secret.jpg',
+    'data/notes.txt',
+    'data/key',
+    'data/.jpg',
+  ])
+    writeFileSync(join(home, file), SECRET)
+  writeFileSync(join(data, 'ok.jpg'), 'a photo')
+  writeFileSync(join(data, 'sub/ok.jpg'), 'a photo')
+  mkdirSync(join(data, 'folder.jpg'))
+  symlinkSync(join(home, 'secret.jpg'), join(data, 'link.jpg'))
+  symlinkSync('notes.txt', join(data, 'inner.jpg'))
+  symlinkSync(join(home, 'other'), join(data, 'linked'))
+  symlinkSync('/dev/zero', join(data, 'zero.jpg'))
+  symlinkSync('/proc/self/environ', join(data, 'environ.jpg'))
+  symlinkSync('loop.jpg', join(data, 'loop.jpg'))
+  execFileSync('mkfifo', [join(data, 'pipe.jpg')])
+
+  grants = createGrants()
+  grant = await grants.add(data)
+  const listeners = new Map<string, (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<Answer>>()
+  const nothing = {} as Pick<Parameters<typeof handlersOf>[0], 'dialog' | 'vault' | 'imports'>
+  const handlers: Handlers = handlersOf({
+    ...{ dialog: nothing.dialog, vault: { retrieve: async () => SECRET } as never, imports: {} as never },
+    ...{ grants, scans: createScans(() => {}), product: () => null, hold: () => {} },
+  })
+  answerCalls({ handle: (channel, listener) => void listeners.set(channel, listener) }, handlers)
+  ask = (senderFrame, name, ...args) =>
+    listeners.get(channelOf(name))?.({ senderFrame } as IpcMainInvokeEvent, ...args) ??
+    Promise.reject(new Error(`There is no ${name}.`))
+})
+afterAll(() => rmSync(home, { recursive: true }))
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+
+const at = (path: unknown): FileRef => ({ folderId: grant.folderId, path: path as string })
+
+/** What came of a call: 'refused', or what it gave away. */
+async function outcome(answer: Promise<Answer>): Promise<string> {
+  const got = await answer
+  const told = JSON.stringify(got)
+  return 'problem' in got && !told.includes(SECRET) && !told.includes(home) ? 'refused' : told
+}
+
+test('what may be read is read', async () => {
+  for (const path of ['ok.jpg', 'sub/ok.jpg'])
+    expect(await ask(PAGE, 'readFileAsBuffer', at(path))).toEqual({
+      value: new Uint8Array(Buffer.from('a photo')),
+    })
+  expect(await ask(PAGE, 'readFileChunk', at('ok.jpg'), 2, 3)).toEqual({
+    value: new Uint8Array(Buffer.from('pho')),
+  })
+  expect(await ask(PAGE, 'readFileChunk', at('ok.jpg'), 5, MOST_BYTES)).toEqual({
+    value: new Uint8Array([116, 111]),
+  })
+  expect(await ask(PAGE, 'readFileChunk', at('ok.jpg'), 7, 1)).toEqual({ value: new Uint8Array() })
+  expect(await ask(PAGE, 'getFileInfo', at('ok.jpg'))).toMatchObject({
+    value: {
+      folderId: grant.folderId,
+      path: 'ok.jpg',
+      name: 'ok.jpg',
+      size: 7,
+      type: 'image/jpeg',
+      kind: 'image',
+    },
+  })
+})
+
+const PATHS = [
+  // Up and out.
+  '../secret.jpg',
+  '../../secret.jpg',
+  'sub/../../secret.jpg',
+  'sub/../ok.jpg',
+  './ok.jpg',
+  'sub/./ok.jpg',
+  'sub//ok.jpg',
+  'ok.jpg/',
+  'ok.jpg/.',
+  'ok.jpg/../ok.jpg',
+  '..',
+  '.',
+  '',
+  '/',
+  '../data-evil/x.jpg',
+  '../data/ok.jpg',
+  '../other/x.jpg',
+  '%2e%2e/secret.jpg',
+  '..%2fsecret.jpg',
+  '..\\secret.jpg',
+  'sub\\..\\..\\secret.jpg',
+  '....//secret.jpg',
+  '..;/secret.jpg',
+  '\u2025/secret.jpg',
+  '\uff0e\uff0e/secret.jpg',
+  '.. /secret.jpg',
+  // From the root of the disk, of Windows too.
+  '/etc/passwd',
+  '/etc/passwd.jpg',
+  '/proc/self/environ',
+  '/proc/self/environ.jpg',
+  '/dev/zero',
+  '//server/share/x.jpg',
+  '\\\\server\\share\\x.jpg',
+  '\\\\?\\C:\\x.jpg',
+  '\\\\.\\PhysicalDrive0.jpg',
+  'C:\\x.jpg',
+  'C:/x.jpg',
+  'c:x.jpg',
+  'file:///etc/passwd.jpg',
+  'file://localhost/x.jpg',
+  '~/x.jpg',
+  '$HOME/x.jpg',
+  // Cut off in the middle, and endings that only look so.
+  'notes.txt\0.jpg',
+  'ok.jpg\0',
+  '\0',
+  'notes.txt',
+  'key',
+  '.jpg',
+  'sub',
+  'notes.txt.',
+  'notes.txt/.jpg',
+  'ok.jpg::$DATA',
+  'ok.jpg:stream.jpg',
+  'ok.jpg ',
+  'ok.jpg\n',
+  // No regular file of this very name.
+  'folder.jpg',
+  'link.jpg',
+  'inner.jpg',
+  'linked/x.jpg',
+  'zero.jpg',
+  'environ.jpg',
+  'loop.jpg',
+  'pipe.jpg',
+  'OK.JPG',
+  'Ok.jpg',
+  'SUB/ok.jpg',
+  'missing.jpg',
+  'NUL.jpg',
+  'CON.jpg',
+  'COM1.jpg',
+  `${'a/'.repeat(2000)}x.jpg`,
+  `${'a'.repeat(300)}.jpg`,
+]
+
+test.each(PATHS)('no byte of "%s", by any call', async (path) => {
+  expect(await outcome(ask(PAGE, 'getFileInfo', at(path)))).toBe('refused')
+  expect(await outcome(ask(PAGE, 'readFileAsBuffer', at(path)))).toBe('refused')
+  expect(await outcome(ask(PAGE, 'readFileChunk', at(path), 0, 100))).toBe('refused')
+})
+
+test.each([
+  [-1, 1],
+  [0, 0],
+  [0, -1],
+  [0.5, 1],
+  [0, 1.5],
+  [NaN, 1],
+  [0, Infinity],
+  [0, MOST_BYTES + 1],
+  [2 ** 53, 1],
+  ['0', 1],
+  [0, '1'],
+  [0n, 1],
+  [null, 1],
+  [undefined, undefined],
+  [{ offset: 0 }, 1],
+])('no byte from %s on for %s', async (offset, length) => {
+  expect(await outcome(ask(PAGE, 'readFileChunk', at('ok.jpg'), offset, length))).toBe('refused')
+})
+
+test.each([
+  [null],
+  [undefined],
+  ['ok.jpg'],
+  [{ path: 'ok.jpg' }],
+  [{ folderId: 'data', path: 'ok.jpg' }],
+  [{ folderId: '00000000-0000-4000-8000-000000000000', path: 'ok.jpg' }],
+  [() => ({ ...at('ok.jpg'), root: '/' })],
+  [() => at(['ok.jpg'])],
+  [() => at({ toString: () => 'ok.jpg' })],
+  [() => at(7)],
+  [() => ({ ...at('ok.jpg'), path: Buffer.from('ok.jpg') })],
+  [() => ({ folderId: [grant.folderId], path: 'ok.jpg' })],
+])('no byte for a file given as %s', async (given) => {
+  const file = typeof given === 'function' ? given() : given
+  expect(await outcome(ask(PAGE, 'readFileAsBuffer', file))).toBe('refused')
+  expect(await outcome(ask(PAGE, 'readFileChunk', file, 0, 1))).toBe('refused')
+})
+
+test('no byte for more or fewer arguments than a call takes', async () => {
+  expect(await outcome(ask(PAGE, 'readFileAsBuffer'))).toBe('refused')
+  expect(await outcome(ask(PAGE, 'readFileAsBuffer', at('ok.jpg'), 'extra'))).toBe('refused')
+  expect(await outcome(ask(PAGE, 'readFileChunk', at('ok.jpg')))).toBe('refused')
+  expect(await outcome(ask(PAGE, 'retrieveToken', 'extra'))).toBe('refused')
+})
+
+test.each([
+  ['no frame', null],
+  ['a frame in the page', { url: `${PRODUCT}/`, parent: {} }],
+  ['the web', { url: 'https://evil.example/', parent: null }],
+  ['the welcome page', { url: 'app://welcome/', parent: null }],
+  ['a name that begins alike', { url: 'app://calotype.evil/', parent: null }],
+  ['another scheme', { url: 'http://calotype/', parent: null }],
+  ['a file', { url: 'file:///app/index.html', parent: null }],
+  ['an empty page', { url: 'about:blank', parent: null }],
+  ['data', { url: 'data:text/html,x', parent: null }],
+  ['somebody with a name', { url: 'app://user@calotype/', parent: null }],
+  ['another port', { url: 'app://calotype:1/', parent: null }],
+  ['nowhere', { url: '', parent: null }],
+])('no byte and no token for %s', async (_who, frame) => {
+  expect(await outcome(ask(frame, 'readFileAsBuffer', at('ok.jpg')))).toBe('refused')
+  expect(await outcome(ask(frame, 'retrieveToken'))).toBe('refused')
+  expect(await outcome(ask(frame, 'readFolderContents', grant.folderId))).toBe('refused')
+})
+
+test('a folder of an earlier start, or of nobody, is not read', async () => {
+  const earlier = await createGrants().add(data)
+  expect(await outcome(ask(PAGE, 'readFolderContents', earlier.folderId))).toBe('refused')
+  expect(await outcome(ask(PAGE, 'readFolderContents', data))).toBe('refused')
+  expect(await outcome(ask(PAGE, 'getFileInfo', { folderId: earlier.folderId, path: 'ok.jpg' }))).toBe(
+    'refused',
+  )
+})
+
+test('a file of one folder is not read by the grant of another', async () => {
+  const other = await grants.add(join(home, 'other'))
+  expect(await outcome(ask(PAGE, 'readFileAsBuffer', { folderId: other.folderId, path: 'ok.jpg' }))).toBe(
+    'refused',
+  )
+  expect(
+    await outcome(ask(PAGE, 'readFileAsBuffer', { folderId: other.folderId, path: '../data/ok.jpg' })),
+  ).toBe('refused')
+})
+
+test.each([
+  ['a link', (place: string) => symlinkSync(join(home, 'secret.jpg'), place)],
+  ['a pipe', (place: string) => void execFileSync('mkfifo', [place])],
+  ['a folder', (place: string) => void mkdirSync(place)],
+])('a file that becomes %s between look and open gives no byte', async (_what, become) => {
+  const place = join(data, 'swapped.jpg')
+  writeFileSync(place, 'a photo')
+  meanwhile = () => {
+    rmSync(place)
+    become(place)
+  }
+  expect(await outcome(ask(PAGE, 'readFileAsBuffer', at(basename(place))))).toBe('refused')
+  expect(meanwhile, 'it was swapped').toBeNull()
+  rmSync(place, { recursive: true })
+})
+
+test('a folder that becomes a link between look and open gives no byte', async () => {
+  mkdirSync(join(data, 'turns'))
+  writeFileSync(join(data, 'turns/x.jpg'), 'a photo')
+  meanwhile = () => {
+    renameSync(join(data, 'turns'), join(data, 'turned'))
+    symlinkSync(join(home, 'other'), join(data, 'turns'))
+  }
+  expect(await outcome(ask(PAGE, 'readFileAsBuffer', at('turns/x.jpg')))).toBe('refused')
+  expect(meanwhile, 'it was swapped').toBeNull()
+})
+
+test('what is larger than 100 MB is not read as one', async () => {
+  const large = await fs.open(join(data, 'large.mp4'), 'w')
+  await large.truncate(MOST_BYTES + 1)
+  await large.close()
+  await expect(readAll(grant, 'large.mp4')).rejects.toThrow('larger than 100 MB')
+  expect(await ask(PAGE, 'readFileChunk', at('large.mp4'), MOST_BYTES, 10)).toEqual({
+    value: new Uint8Array(1),
+  })
+})

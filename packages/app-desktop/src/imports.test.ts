@@ -1,0 +1,85 @@
+import { EventEmitter } from 'node:events'
+import type { ImportState } from '@calotype/platform'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createImports } from './imports.ts'
+import type { FromTransfer, ToTransfer } from './transfer/protocol.ts'
+
+class FakeChild extends EventEmitter {
+  told: ToTransfer[] = []
+  postMessage = (message: ToTransfer) => void this.told.push(message)
+  kill = vi.fn(() => true)
+  say = (message: FromTransfer) => this.emit('message', message)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const account = { server: 'https://photos.example.org', token: 'secret' }
+const grant = { folderId: 'f', name: 'Summer', root: '/summer' }
+
+function begin() {
+  const children: FakeChild[] = []
+  const onImport = vi.fn<(state: ImportState) => void>()
+  const imports = createImports({
+    fork: () => children[children.push(new FakeChild()) - 1] as FakeChild,
+    dataPath: '/data',
+    account,
+    onImport,
+    onWatched: () => {},
+  })
+  return { imports, children, onImport }
+}
+
+test('each call has its own answer, in whatever order they come', async () => {
+  const { imports, children } = begin()
+  const [child] = children
+  const watched = imports.watchedFolders()
+  const started = imports.startImport()
+  expect(child?.told).toEqual([
+    { type: 'begin', dataPath: '/data', account },
+    { type: 'call', id: 1, call: { name: 'watchedFolders', args: [] } },
+    { type: 'call', id: 2, call: { name: 'startImport', args: [] } },
+  ])
+  child?.say({ type: 'refusal', id: 2, message: 'There is nothing to send.' })
+  child?.say({ type: 'answer', id: 1, value: [] })
+  await expect(started).rejects.toThrow('There is nothing to send.')
+  expect(await watched).toEqual([])
+})
+
+test('what the transfer process says is heard, and remembered', () => {
+  const { imports, children, onImport } = begin()
+  const failed: ImportState = { status: 'failed', folderName: 'Summer', message: 'No room.' }
+  expect(imports.state()).toEqual({ status: 'none' })
+  children[0]?.say({ type: 'import', state: failed })
+  expect(onImport).toHaveBeenCalledExactlyOnceWith(failed)
+  expect(imports.state()).toEqual(failed)
+})
+
+test('a process that ends by itself is begun again, with what it must know', async () => {
+  const { imports, children } = begin()
+  imports.grant(grant)
+  imports.setAccount(null)
+  const asked = imports.importState()
+  children[0]?.emit('exit', 9)
+  await expect(asked).rejects.toThrow('interrupted')
+  vi.advanceTimersByTime(1000)
+  expect(children[1]?.told).toEqual([
+    { type: 'begin', dataPath: '/data', account: null },
+    { type: 'grant', grant },
+  ])
+})
+
+test('one that was ended stays so', () => {
+  const { imports, children } = begin()
+  imports.end()
+  expect(children[0]?.kill).toHaveBeenCalledOnce()
+  children[0]?.emit('exit', 0)
+  vi.advanceTimersByTime(5000)
+  expect(children).toHaveLength(1)
+})

@@ -1,0 +1,123 @@
+import type { ImportState, WatchedFolder } from '@calotype/platform'
+import type {
+  Account,
+  FromTransfer,
+  Grant,
+  ToTransfer,
+  TransferCall,
+  TransferCalls,
+} from './transfer/protocol.ts'
+
+/** What of Electron's utility process is used. */
+export interface Child {
+  postMessage: (message: ToTransfer) => void
+  on: {
+    (event: 'message', listener: (message: FromTransfer) => void): unknown
+    (event: 'exit', listener: (code: number) => void): unknown
+  }
+  kill: () => boolean
+}
+
+export interface Imports extends TransferCalls {
+  /** Tells where to send and as whom; null while nobody is signed in. */
+  setAccount: (account: Account | null) => void
+  /** Lets a folder be read. */
+  grant: (grant: Grant) => void
+  /** As last heard. */
+  state: () => ImportState
+  end: () => void
+}
+
+const AGAIN_AFTER_MS = 1000
+
+/**
+ * Imports run in a process of their own, which reads, hashes and sends while pages come and go. One that ends by itself
+ * is begun again; its journal tells it where it was.
+ */
+export function createImports({
+  fork,
+  dataPath,
+  account,
+  onImport,
+  onWatched,
+}: {
+  fork: () => Child
+  dataPath: string
+  account: Account | null
+  onImport: (state: ImportState) => void
+  onWatched: (folders: readonly WatchedFolder[]) => void
+}): Imports {
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+  const grants = new Map<string, Grant>()
+  let state: ImportState = { status: 'none' }
+  let ids = 0
+  let hasEnded = false
+  let child = begin()
+
+  function begin(): Child {
+    const begun = fork()
+    begun.on('message', hear)
+    begun.on('exit', (code) => {
+      for (const { reject } of waiting.values()) reject(new Error('The import was interrupted. Try again.'))
+      waiting.clear()
+      if (hasEnded) return
+      console.error(`The transfer process ended with ${code}.`)
+      setTimeout(() => !hasEnded && (child = begin()), AGAIN_AFTER_MS)
+    })
+    begun.postMessage({ type: 'begin', dataPath, account })
+    for (const grant of grants.values()) begun.postMessage({ type: 'grant', grant })
+    return begun
+  }
+
+  function hear(message: FromTransfer) {
+    switch (message.type) {
+      case 'answer':
+        waiting.get(message.id)?.resolve(message.value)
+        return void waiting.delete(message.id)
+      case 'refusal':
+        waiting.get(message.id)?.reject(new Error(message.message))
+        return void waiting.delete(message.id)
+      case 'import':
+        state = message.state
+        return onImport(state)
+      case 'watched':
+        return onWatched(message.folders)
+    }
+  }
+
+  const ask =
+    <Name extends keyof TransferCalls>(name: Name) =>
+    (...args: Parameters<TransferCalls[Name]>) =>
+      new Promise<unknown>((resolve, reject) => {
+        ids += 1
+        waiting.set(ids, { resolve, reject })
+        child.postMessage({ type: 'call', id: ids, call: { name, args } as TransferCall })
+      }) as ReturnType<TransferCalls[Name]>
+
+  return {
+    setAccount(changed) {
+      account = changed
+      child.postMessage({ type: 'account', account })
+    },
+    grant(grant) {
+      grants.set(grant.folderId, grant)
+      child.postMessage({ type: 'grant', grant })
+    },
+    state: () => state,
+    end() {
+      hasEnded = true
+      child.kill()
+    },
+    importState: ask('importState'),
+    previewImport: ask('previewImport'),
+    startImport: ask('startImport'),
+    pauseImport: ask('pauseImport'),
+    resumeImport: ask('resumeImport'),
+    retryFailed: ask('retryFailed'),
+    cancelImport: ask('cancelImport'),
+    watchFolder: ask('watchFolder'),
+    unwatchFolder: ask('unwatchFolder'),
+    watchedFolders: ask('watchedFolders'),
+    writeReceipt: ask('writeReceipt'),
+  }
+}

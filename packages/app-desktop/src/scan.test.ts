@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ScanProgress } from '@calotype/platform'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listFiles } from './scan.ts'
+import { createScans } from './scans.ts'
+
+let root: string
+const put = (path: string, content = '12345') => writeFileSync(join(root, path), content)
+const grant = () => ({ folderId: 'f', name: 'Summer', root })
+
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'calotype-scan-'))))
+afterEach(() => rmSync(root, { recursive: true }))
+
+test('a scan counts what it keeps by kind, and what it passes over by ending', async () => {
+  mkdirSync(join(root, 'süß und so/2024'), { recursive: true })
+  for (const path of ['b.jpg', 'süß und so/A.PNG', 'süß und so/2024/🌊.gif', 'a.mov', 'c.avi', 'd.mp4'])
+    put(path)
+  for (const path of ['e.zip', 'f.tar.gz', 'g.TGZ', 'h.pdf', 'i.txt', 'j.txt', 'k.heic', 'noEnding'])
+    put(path)
+  put('empty.jpg', '')
+  symlinkSync('/etc/passwd', join(root, 'link.jpg'))
+  symlinkSync(root, join(root, 'around'))
+  execFileSync('mkfifo', [join(root, 'pipe.jpg')])
+
+  const told: ScanProgress[] = []
+  const found = await createScans((progress) => told.push(progress)).scan(grant())
+  expect(found).toEqual({
+    folderId: 'f',
+    folderPath: 'Summer',
+    totalFiles: 11,
+    totalSize: 50,
+    files: expect.any(Array),
+    images: { count: 4, size: 15 },
+    videos: { count: 3, size: 15 },
+    archives: { count: 3, size: 15 },
+    documents: { count: 1, size: 5 },
+    passedOver: [
+      { ending: '.txt', count: 2 },
+      { ending: '', count: 1 },
+      { ending: '.heic', count: 1 },
+    ],
+  })
+  expect(found?.files.map(({ path }) => path)).toEqual(
+    ['a.mov', 'b.jpg', 'c.avi', 'd.mp4', 'e.zip', 'empty.jpg', 'f.tar.gz', 'g.TGZ', 'h.pdf'].concat([
+      'süß und so/2024/🌊.gif',
+      'süß und so/A.PNG',
+    ]),
+  )
+  expect(found?.files[1]).toEqual({
+    folderId: 'f',
+    path: 'b.jpg',
+    name: 'b.jpg',
+    size: 5,
+    lastModified: expect.any(Number),
+    type: 'image/jpeg',
+    kind: 'image',
+  })
+  expect(told.at(-1)).toEqual({ folderId: 'f', files: 11, size: 50 })
+})
+
+test('the page hears of the first 100 files only', async () => {
+  for (let index = 0; index < 130; index += 1) put(`${String(index).padStart(3, '0')}.jpg`)
+  const found = await createScans(() => {}).scan(grant())
+  expect(found?.totalFiles).toBe(130)
+  expect(found?.files.map(({ name }) => name)).toHaveLength(100)
+  expect(found?.files.at(-1)?.name).toBe('099.jpg')
+})
+
+test('a scan that is cancelled answers null, and so does one that is asked for again', async () => {
+  put('a.jpg')
+  const scans = createScans(() => {})
+  const [first, second] = [scans.scan(grant()), scans.scan(grant())]
+  scans.cancel('f')
+  expect(await Promise.all([first, second])).toEqual([null, null])
+  expect((await scans.scan(grant()))?.totalFiles).toBe(1)
+})
+
+test('a folder that is gone is told, and not empty', async () => {
+  const gone = { ...grant(), root: join(root, 'gone') }
+  await expect(createScans(() => {}).scan(gone)).rejects.toThrow('ENOENT')
+})
+
+test('files are listed in the order of their paths', async () => {
+  mkdirSync(join(root, 'b'))
+  for (const path of ['c.jpg', 'b/z.jpg', 'a.jpg']) put(path)
+  expect(await listFiles(root)).toEqual(['a.jpg', 'b/z.jpg', 'c.jpg'])
+})

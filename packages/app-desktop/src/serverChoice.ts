@@ -1,0 +1,38 @@
+import type { IpcMain } from 'electron'
+import * as z from 'zod'
+import { isFrom, WELCOME } from './sender.ts'
+import { checkServer, readAddress } from './serverAddress.ts'
+import { choiceChannels, type Choice } from './welcome/choice.ts'
+
+const Given = z.tuple([z.string().max(2048), z.boolean()])
+
+/**
+ * Answers the welcome page: which server is chosen, and the choice of another. One that is not encrypted is taken only
+ * after a person has read what that means.
+ */
+export function answerChoice(
+  ipcMain: Pick<IpcMain, 'handle'>,
+  {
+    send,
+    current,
+    choose,
+  }: { send: typeof fetch; current: () => string | null; choose: (origin: string) => Promise<void> },
+): void {
+  ipcMain.handle(choiceChannels.current, ({ senderFrame }) =>
+    isFrom(WELCOME, senderFrame) ? current() : null,
+  )
+  ipcMain.handle(choiceChannels.choose, async ({ senderFrame }, ...given: unknown[]): Promise<Choice> => {
+    const { success, data } = Given.safeParse(given)
+    if (!success || !isFrom(WELCOME, senderFrame)) return { status: 'refused', message: 'That is no choice.' }
+    const [typed, isWarned] = data
+    try {
+      const address = readAddress(typed)
+      await checkServer(address, send)
+      if (address.way === 'plain' && !isWarned) return { status: 'warned', origin: address.origin }
+      await choose(address.origin)
+      return { status: 'chosen' }
+    } catch (error) {
+      return { status: 'refused', message: (error as Error).message }
+    }
+  })
+}

@@ -1,0 +1,76 @@
+import { Banner, Button, Heading, Stack, Text, TextField } from '@calotype/ui'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { text } from './text.ts'
+import * as css from './WelcomeView.css.ts'
+
+/** What the choice of a server can be doing. */
+export type Welcome =
+  | { status: 'idle' }
+  | { status: 'checking' }
+  | { status: 'refused'; message: string }
+  /** It is there, but the way to it is not encrypted. */
+  | { status: 'warned'; origin: string }
+
+export interface WelcomeViewProps {
+  welcome: Welcome
+  address: string
+  onAddress: (address: string) => void
+  onChoose: () => void
+  /** Takes it although a warning was shown. */
+  onAnyway: () => void
+}
+
+/** Asks for the server, once. */
+export function WelcomeView({ welcome, address, onAddress, onChoose, onAnyway }: WelcomeViewProps) {
+  const field = useRef<HTMLInputElement>(null)
+  // The one thing to do here.
+  useEffect(() => field.current?.focus(), [])
+  const isChecking = welcome.status === 'checking'
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onChoose()
+  }
+  return (
+    <main className={css.page}>
+      <svg className={css.mark} viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d="M25 10a11 11 0 1 0 0 12" strokeWidth="3.5" strokeLinecap="round" />
+        <circle cx="16" cy="16" r="4" fill="currentColor" stroke="none" />
+      </svg>
+      <Stack gap={2}>
+        <Heading level={1} display>
+          {text.title}
+        </Heading>
+        <Text tone="soft">{text.lead}</Text>
+      </Stack>
+      <form noValidate onSubmit={submit}>
+        <Stack gap={5}>
+          <TextField
+            ref={field}
+            label={text.address}
+            type="url"
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={text.example}
+            value={address}
+            onChange={(event) => onAddress(event.target.value)}
+            error={welcome.status === 'refused' ? welcome.message : undefined}
+          />
+          {welcome.status === 'warned' ? (
+            <>
+              <Banner tone="warning">{text.warning(welcome.origin)}</Banner>
+              <Button fullWidth onClick={onAnyway}>
+                {text.anyway}
+              </Button>
+            </>
+          ) : (
+            <Button type="submit" tone="primary" fullWidth busy={isChecking}>
+              {isChecking ? text.submitting : text.submit}
+            </Button>
+          )}
+        </Stack>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,13 @@
+/** @file First script of the welcome page, in a sandboxed page of the desktop app. */
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { WelcomeScreen } from './WelcomeScreen.tsx'
+
+const root = document.querySelector('#root')
+const bridge = globalThis.calotypeServer
+if (root === null || bridge === undefined) throw new Error('The welcome page is a part of the desktop app.')
+createRoot(root).render(
+  <StrictMode>
+    <WelcomeScreen bridge={bridge} />
+  </StrictMode>,
+)

@@ -1,0 +1,21 @@
+import { buildOnce } from './buildOnce.ts'
+
+/**
+ * Builds the desktop app's own part into `packages/app-desktop/build` when a source has changed since the last build.
+ * @throws Error when the build fails.
+ */
+export const buildDesktop = () =>
+  buildOnce({
+    name: 'desktop app',
+    package: '@calotype/app-desktop',
+    stamp: 'packages/app-desktop/build/.built-from',
+    sources: [
+      'pnpm-lock.yaml',
+      'packages/app-desktop/{package.json,*.ts}',
+      'packages/app-desktop/src/**/*',
+      'packages/{ui,api,platform}/src/**/*',
+      'openapi/*.ts',
+    ],
+  })
+
+if (import.meta.main) await buildDesktop()

@@ -1,0 +1,19 @@
+/** @file `npm run desktop`: builds what has changed and starts the desktop app, where there is an Electron to run it. */
+import { buildDesktop } from './buildDesktop.ts'
+import { buildWeb } from './buildWeb.ts'
+import { electronPath, NO_ELECTRON } from './electronPath.ts'
+import { run } from './run.ts'
+
+try {
+  await buildWeb()
+  await buildDesktop()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+const electron = electronPath()
+if (electron === null) {
+  console.error(`\n${NO_ELECTRON}`)
+  process.exit(1)
+}
+process.exit(await run(electron, ['packages/app-desktop']))
