@@ -4,33 +4,33 @@ import { articles } from '@calotype/blog/build'
 import { defineMain } from '@storybook/react-vite/node'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 
-/** Where stories lie, by the name of their group. */
-const FOLDERS = {
-  ui: 'ui/src',
-  platform: 'platform/src',
-  account: 'features/account/src',
-  upload: 'features/upload/src',
-  gallery: 'features/gallery/src',
-  sharing: 'features/sharing/src',
-  admin: 'features/admin/src',
-  blog: 'features/blog/src',
-  site: 'features/site/src',
-  'app-web': 'app-web/app',
-  'app-desktop': 'app-desktop/src',
-}
+/** Where stories lie, by the name of their group in the sidebar. */
+const FOLDERS: readonly (readonly [titlePrefix: string, folder: string, files?: string])[] = [
+  ['Foundations', 'ui/src/theme'],
+  ['Components', 'ui/src', '[A-Z]*/*.stories.tsx'],
+  ['Components/platform', 'platform/src'],
+  ...['account', 'upload', 'gallery', 'sharing', 'admin', 'blog', 'site'].map(
+    (name) => [`Features/${name}`, `features/${name}/src`] as const,
+  ),
+  ['Features/app', 'app-web/app', '!(pages|flows)/*.stories.tsx'],
+  ['Features/desktop', 'app-desktop/src'],
+  ['Pages', 'app-web/app/pages'],
+  ['Flows', 'app-web/app/flows'],
+]
 
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
-    './*.mdx',
-    ...Object.entries(FOLDERS).map(([titlePrefix, folder]) => ({
+    './**/*.mdx',
+    ...FOLDERS.map(([titlePrefix, folder, files = '**/*.stories.tsx']) => ({
       directory: `../packages/${folder}`,
       titlePrefix,
-      files: '**/*.stories.tsx',
+      files,
     })),
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), vanillaExtractPlugin(), articles()],

@@ -3,7 +3,10 @@ import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { globalTypes, initialGlobals, VIEWPORTS } from './toolbar.ts'
+import { withAppearance } from './withAppearance.tsx'
 import { withPlatform } from './withPlatform.tsx'
+import { DocsPage } from './docs/DocsPage.tsx'
 import { checkDarkTheme, isTestRun, watchConsole } from './checks.ts'
 
 // The machine may have other work: only what never comes is to fail by time.
@@ -11,21 +14,8 @@ if (isTestRun) configure({ asyncUtilTimeout: 5_000 })
 
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
-  globalTypes: {
-    theme: {
-      description: 'Paper or darkroom',
-      toolbar: {
-        title: 'Theme',
-        icon: 'mirror',
-        items: [
-          { value: 'light', title: 'Paper' },
-          { value: 'dark', title: 'Darkroom' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-  },
-  initialGlobals: { theme: 'light' },
+  globalTypes,
+  initialGlobals,
   parameters: {
     a11y: {
       test: 'error',
@@ -37,32 +27,25 @@ export default definePreview({
         rules: { region: { enabled: false } },
       },
     },
+    docs: { container: DocsPage },
     layout: 'padded',
+    viewport: { options: VIEWPORTS },
     options: {
       storySort: {
         order: [
           'Welcome',
-          'ui',
-          'account',
-          'upload',
-          'gallery',
-          'sharing',
-          'admin',
-          'blog',
-          'site',
-          'app-web',
-          'platform',
+          'State matrix',
+          'Contract',
+          'Foundations',
+          'Components',
+          'Features',
+          'Pages',
+          'Flows',
         ],
       },
     },
   },
-  decorators: [
-    withPlatform,
-    (Story, { globals }) => {
-      document.documentElement.dataset['theme'] = String(globals['theme'])
-      return <Story />
-    },
-  ],
+  decorators: [withPlatform, withAppearance],
   beforeEach: () => (isTestRun ? watchConsole() : undefined),
   afterEach: () => (isTestRun ? checkDarkTheme() : undefined),
 })

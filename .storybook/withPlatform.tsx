@@ -1,6 +1,6 @@
 /** The platform of a story: a mocked network, somebody signed in, and a place in the app, from its parameters. */
 import { createApi, type User } from '@calotype/api'
-import { aUser } from '@calotype/api/fixtures'
+import { anAdmin, aUser } from '@calotype/api/fixtures'
 import { mock, type MockTable } from '@calotype/api/mock'
 import {
   createMediaLoader,
@@ -17,6 +17,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { action } from 'storybook/actions'
+import { over } from './network.ts'
+import type { Chosen } from './toolbar.ts'
 
 /** What a story says under `parameters.platform`. */
 export interface PlatformParameters {
@@ -30,12 +32,23 @@ export interface PlatformParameters {
   path?: string
 }
 
-/** Wraps a story in what an app gives its screens. Nothing outlives the story. */
-export const withPlatform: Decorator = (Story, { parameters, id }) => (
-  <StoryPlatform key={id} {...(parameters['platform'] as PlatformParameters | undefined)}>
-    <Story />
-  </StoryPlatform>
-)
+/** Wraps a story in what an app gives its screens, on the network and in the role of the toolbar. Nothing outlives it. */
+export const withPlatform: Decorator = (Story, { parameters, id, globals }) => {
+  const { network, role } = globals as Chosen
+  const said = parameters['platform'] as PlatformParameters | undefined
+  return (
+    <StoryPlatform
+      key={`${id} ${network} ${role}`}
+      {...said}
+      mock={over(network, said?.mock ?? {})}
+      {...(role !== 'story' && { user: USERS[role] })}
+    >
+      <Story />
+    </StoryPlatform>
+  )
+}
+
+const USERS = { visitor: null, member: aUser(), administrator: anAdmin() }
 
 function StoryPlatform({
   mock: table = {},
@@ -64,7 +77,12 @@ function platformOf(table: MockTable, user: User | null, bridge?: Bridge): Platf
     setItem: (key, value) => kept.set(key, value),
     removeItem: (key) => kept.delete(key),
   })
-  const api = createApi({ baseUrl: location.origin, token: store.read, ...mock(table) })
+  const api = createApi({
+    baseUrl: location.origin,
+    token: store.read,
+    onUnauthorized: (token) => session.expire(token),
+    ...mock(table),
+  })
   const session = createSession({
     store,
     getMe: () => Promise.resolve(aUser()),

@@ -12,7 +12,7 @@ const FLOORS: readonly (readonly string[])[] = [
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   server: ['openapi'],
   e2e: ['openapi', 'api'],
-  storybook: ['ui', 'api', 'platform', 'blog'],
+  storybook: ['openapi', 'ui', 'api', 'platform', 'blog'],
   openapi: [],
 }
 

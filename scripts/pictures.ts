@@ -81,7 +81,7 @@ async function photograph(
     deviceScaleFactor: 2,
     reducedMotion: 'reduce',
   })
-  const id = `app-web-pictures--${shot.story}`
+  const id = `features-app-pictures--${shot.story}`
   await page.goto(`${address}/iframe.html?viewMode=story&globals=theme:${theme}&id=${id}`)
   await page.addStyleTag({ content: STILL })
   await page

@@ -12,6 +12,7 @@ import { compressLists } from './compress.ts'
 import { hangUpAtClose, limitConnections, refuseMalformed } from './connections.ts'
 import { operations as contractOperations, specification } from './contract.ts'
 import { openDatabase } from './db/open.ts'
+import { serveDocs } from './docs.ts'
 import { emailOperations } from './email.ts'
 import { answerError, answerMissing } from './errors.ts'
 import { familyOperations } from './family.ts'
@@ -101,6 +102,7 @@ export async function createApp({ settings, now = Date.now }: { settings: Settin
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
   await serveContract(app, house)
   if (house.provider.standIn) serveCheckout(app, house.provider.standIn)
+  serveDocs(app)
   await serveSite(app, settings.web)
   return app
 }

@@ -46,7 +46,7 @@ export const MemberUploading = meta.story({
 })
 
 export const MemberOnAPhone = meta.story({
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: 'narrow' } },
   play: async ({ canvasElement }) => {
     const menu = canvasElement.querySelector('nav[popover]')
     await expect(menu).not.toBeNull()

@@ -25,3 +25,18 @@ export type Palette = {
   /** The ring around what has the focus. */
   focus: string
 }
+
+/** What text may stand on. */
+export const grounds = ['ground', 'surface', 'raised'] as const satisfies readonly (keyof Palette)[]
+
+/** What can be text: on each of the grounds its contrast is at least 4.5. */
+export const texts = [
+  'ink',
+  'inkSoft',
+  'inkFaint',
+  'accent',
+  'danger',
+  'success',
+  'warning',
+  'info',
+] as const satisfies readonly (keyof Palette)[]

@@ -1,39 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { contrast } from './contrast.ts'
 import { dark } from './dark.ts'
 import { light } from './light.ts'
-import type { Palette } from './palette.ts'
-
-type Linear = readonly [number, number, number]
-
-/** `oklch(l c h)` as linear sRGB, clipped to what a screen can show. */
-function linear(color: string): Linear {
-  const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(color)
-  if (match === null) throw new Error(`not an opaque oklch colour: ${color}`)
-  const [lightness, chroma, hue] = match.slice(1).map(Number) as [number, number, number]
-  const a = chroma * Math.cos((hue * Math.PI) / 180)
-  const b = chroma * Math.sin((hue * Math.PI) / 180)
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const clip = (value: number) => Math.min(1, Math.max(0, value))
-  return [
-    clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
-  ]
-}
-
-const luminance = ([red, green, blue]: Linear) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-/** WCAG 2 contrast of two opaque colours, 1 to 21. */
-function contrast(one: string, other: string): number {
-  const [darker, brighter] = [luminance(linear(one)), luminance(linear(other))].sort((a, b) => a - b)
-  return ((brighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
-}
+import { grounds, texts, type Palette } from './palette.ts'
 
 const themes: Record<string, Palette> = { light, dark }
-const grounds = ['ground', 'surface', 'raised'] as const
-const texts = ['ink', 'inkSoft', 'inkFaint', 'accent', 'danger', 'success', 'warning', 'info'] as const
 const fills = ['accent', 'danger'] as const
 
 test('the contrast of black on white is 21', () => {

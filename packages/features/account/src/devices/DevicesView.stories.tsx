@@ -19,10 +19,11 @@ const ready = {
 
 const meta = preview.meta({ component: DevicesView })
 
-export const Loading = meta.story({ args: { devices: { status: 'loading' } } })
+export const Loading = meta.story({ tags: ['state:loading'], args: { devices: { status: 'loading' } } })
 
 const onRetry = fn()
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { devices: { status: 'failed', onRetry } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -31,6 +32,7 @@ export const Failed = meta.story({
 })
 
 export const OnlyThisOne = meta.story({
+  tags: ['state:one'],
   args: { devices: { ...ready, sessions: [aDevice()] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This device')).toBeVisible()
@@ -39,6 +41,7 @@ export const OnlyThisOne = meta.story({
 })
 
 export const Three = meta.story({
+  tags: ['state:done'],
   args: { devices: ready },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out Safari on iPhone' }))
@@ -52,5 +55,19 @@ export const Three = meta.story({
 export const SigningOneOut = meta.story({ args: { devices: { ...ready, ending: 30 } } })
 
 export const NotSignedOut = meta.story({
+  tags: ['state:partial'],
   args: { devices: { ...ready, problem: 'The device could not be signed out.' } },
+})
+
+export const LongNames = meta.story({
+  tags: ['state:long'],
+  args: {
+    devices: {
+      ...ready,
+      sessions: [
+        aDevice({ device: 'A browser whose maker tells everything about it '.repeat(4) }),
+        aDevice({ id: 30, device: 'x'.repeat(200), isCurrent: false }),
+      ],
+    },
+  },
 })

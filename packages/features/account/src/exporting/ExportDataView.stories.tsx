@@ -14,8 +14,11 @@ export const Idle = meta.story({
   },
 })
 
-export const Starting = meta.story({ args: { isStarting: true } })
+export const Starting = meta.story({ tags: ['state:loading'], args: { isStarting: true } })
 
-export const Started = meta.story({ args: { isStarted: true } })
+export const Started = meta.story({ tags: ['state:done'], args: { isStarted: true } })
 
-export const Failed = meta.story({ args: { problem: 'The export could not be started.' } })
+export const Failed = meta.story({
+  tags: ['state:failed'],
+  args: { problem: 'The export could not be started.' },
+})

@@ -43,19 +43,25 @@ export const NoneSelected = meta.story({
   play: ({ canvas }) => expect(canvas.getByText('Select a group to see who is in it.')).toBeVisible(),
 })
 
-export const Loading = meta.story({ args: { groups: { ...groups, list: { status: 'loading' } } } })
+export const Loading = meta.story({
+  tags: ['state:loading'],
+  args: { groups: { ...groups, list: { status: 'loading' } } },
+})
 
 export const Unknown = meta.story({
+  tags: ['state:failed'],
   args: { groups: { ...groups, list: { status: 'unknown' } } },
   play: ({ canvas }) => expect(canvas.queryByText('You are in no family group yet.')).toBeNull(),
 })
 
 export const NoGroups = meta.story({
+  tags: ['state:empty'],
   args: { groups: { ...groups, list: { status: 'ready', groups: [] } } },
   play: ({ canvas }) => expect(canvas.getByText('You are in no family group yet.')).toBeVisible(),
 })
 
 export const Invited = meta.story({
+  tags: ['state:one'],
   args: {
     invitations: {
       ...invitations,
@@ -72,6 +78,7 @@ export const Invited = meta.story({
 })
 
 export const OwnGroup = meta.story({
+  tags: ['state:done'],
   args: { groups: selected, members: { ...own, list: full } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Lacock' })).toHaveAttribute('aria-pressed', 'true')
@@ -86,6 +93,7 @@ export const OwnGroup = meta.story({
 })
 
 export const GroupOfSomebodyElse = meta.story({
+  tags: ['state:forbidden'],
   args: {
     groups: { ...groups, selectedId: 5 },
     members: { ...members, group: aFamilyGroup({ id: 5, title: 'Bath', ownerId: 9 }), list: full },
@@ -103,6 +111,7 @@ export const MembersLoading = meta.story({
 
 const onRetry = fn()
 export const MembersFailed = meta.story({
+  tags: ['state:partial'],
   args: {
     groups: selected,
     members: { ...own, list: { status: 'failed', message: 'Failed to fetch group members.', onRetry } },
@@ -173,6 +182,7 @@ export const AsksBeforeDeletingTheGroup = meta.story({
 
 const long = 'Everybody who was ever at the lake in the long summer of the long names 🌅 '
 export const LongNamesAndManyGroups = meta.story({
+  tags: ['state:long', 'state:many'],
   args: {
     invitations: {
       ...invitations,

@@ -35,6 +35,7 @@ export const AsksForALink = meta.story({
 })
 
 export const TooOften = meta.story({
+  tags: ['state:failed'],
   parameters: {
     platform: { mock: { [ASK]: failing(429, 'Too many attempts. Please try again later.') } },
   },
@@ -48,6 +49,7 @@ export const TooOften = meta.story({
 })
 
 export const NetworkDown = meta.story({
+  tags: ['state:offline'],
   parameters: { platform: { mock: { [ASK]: offline } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org')

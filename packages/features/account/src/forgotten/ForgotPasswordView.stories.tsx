@@ -18,8 +18,9 @@ const meta = preview.meta({
 
 export const Idle = meta.story({})
 
-export const Submitting = meta.story({ args: { isSubmitting: true } })
+export const Submitting = meta.story({ tags: ['state:loading'], args: { isSubmitting: true } })
 
 export const SentToALongAddress = meta.story({
+  tags: ['state:done', 'state:long'],
   args: { sentTo: `${'constance-fox-talbot-'.repeat(6)}@a-very-long-host-name.example` },
 })

@@ -47,6 +47,7 @@ export const SetsAPassword = meta.story({
 })
 
 export const LinkIsOld = meta.story({
+  tags: ['state:failed'],
   parameters: {
     platform: {
       mock: {
@@ -67,6 +68,7 @@ export const LinkIsOld = meta.story({
 })
 
 export const LinkWithoutToken = meta.story({
+  tags: ['state:forbidden'],
   args: { token: '' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The link is not complete.')

@@ -21,6 +21,9 @@ const meta = preview.meta({
 
 export const Idle = meta.story({})
 
-export const Submitting = meta.story({ args: { isSubmitting: true, newPassword: 'Cyanotype-1842!' } })
+export const Submitting = meta.story({
+  tags: ['state:loading'],
+  args: { isSubmitting: true, newPassword: 'Cyanotype-1842!' },
+})
 
-export const Done = meta.story({ args: { stage: 'done' } })
+export const Done = meta.story({ tags: ['state:done'], args: { stage: 'done' } })

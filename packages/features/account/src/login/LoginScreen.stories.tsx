@@ -41,6 +41,7 @@ async function fillIn(canvasElement: HTMLElement) {
 }
 
 export const SignsIn = meta.story({
+  tags: ['state:done'],
   parameters: {
     platform: {
       mock: {
@@ -88,6 +89,7 @@ export const SubmittedEmpty = meta.story({
 })
 
 export const WrongCredentials = meta.story({
+  tags: ['state:forbidden'],
   parameters: {
     platform: { mock: { 'POST /api/auth/login': failing(401, 'No account has this email and password.') } },
   },
@@ -121,6 +123,7 @@ export const ServerDown = meta.story({
 })
 
 export const NetworkDown = meta.story({
+  tags: ['state:offline'],
   parameters: { platform: { mock: { 'POST /api/auth/login': offline } } },
   play: async ({ canvas, canvasElement }) => {
     await fillIn(canvasElement)

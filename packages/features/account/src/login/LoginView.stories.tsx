@@ -50,13 +50,15 @@ export const Invalid = meta.story({
   },
 })
 
-export const Submitting = meta.story({ args: { login: { status: 'submitting' } } })
+export const Submitting = meta.story({ tags: ['state:loading'], args: { login: { status: 'submitting' } } })
 
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { login: { status: 'failed', message: 'Login failed. Please check your credentials.' } },
 })
 
 export const FailedAtLength = meta.story({
+  tags: ['state:long'],
   args: {
     login: {
       status: 'failed',

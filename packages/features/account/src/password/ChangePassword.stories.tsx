@@ -55,6 +55,7 @@ export const AsksForEveryFieldTwiceTheSameAndStrong = meta.story({
 })
 
 export const Refused = meta.story({
+  tags: ['state:forbidden'],
   parameters: { platform: { mock: { [CHANGE]: failing(400, 'The current password is not right.') } } },
   play: async ({ canvas, canvasElement }) => {
     await fillIn(canvasElement, 'x', 'Cyanotype-1842!', 'Cyanotype-1842!')

@@ -33,10 +33,11 @@ export const Mismatch = meta.story({
   },
 })
 
-export const Submitting = meta.story({ args: { change: { status: 'submitting' } } })
+export const Submitting = meta.story({ tags: ['state:loading'], args: { change: { status: 'submitting' } } })
 
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { change: { status: 'failed', message: 'Failed to change password.' } },
 })
 
-export const Done = meta.story({ args: { change: { status: 'done' } } })
+export const Done = meta.story({ tags: ['state:done'], args: { change: { status: 'done' } } })

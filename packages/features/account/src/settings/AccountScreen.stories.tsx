@@ -65,6 +65,7 @@ export const DeletesTheAccount = meta.story({
 })
 
 export const DeletionFails = meta.story({
+  tags: ['state:failed'],
   parameters: {
     platform: {
       mock: {
@@ -128,6 +129,7 @@ export const WhatIsDoneLeavesTheFocusToItsSection = meta.story({
 })
 
 export const ExportCannotBegin = meta.story({
+  tags: ['state:partial'],
   parameters: { platform: { mock: { ...mock, 'POST /api/user/export': reply(503, '') } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export Data' }))

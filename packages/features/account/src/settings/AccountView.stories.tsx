@@ -27,6 +27,7 @@ const SECTIONS = [
 ]
 
 export const EverySection = meta.story({
+  tags: ['state:done'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Account Settings')
     for (const name of SECTIONS) {
@@ -39,6 +40,7 @@ export const EverySection = meta.story({
 })
 
 export const ALongAddress = meta.story({
-  globals: { viewport: { value: 'mobile1' } },
+  tags: ['state:long'],
+  globals: { viewport: { value: 'narrow' } },
   args: { email: `${'constance-fox-talbot-'.repeat(6)}@a-very-long-host-name.example` },
 })

@@ -168,6 +168,7 @@ export const ServerDown = meta.story({
 })
 
 export const NetworkDown = meta.story({
+  tags: ['state:offline'],
   beforeEach: () => {
     asked.mockReturnValue(offline)
   },

@@ -65,13 +65,15 @@ export const Differing = meta.story({
   args: { signUp: { status: 'idle' }, password: 'Tintype-1841!', confirmation: 'Tintype' },
 })
 
-export const Submitting = meta.story({ args: { signUp: { status: 'submitting' } } })
+export const Submitting = meta.story({ tags: ['state:loading'], args: { signUp: { status: 'submitting' } } })
 
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { signUp: { status: 'failed', message: 'Signup failed. Please try again.' } },
 })
 
 export const Done = meta.story({
+  tags: ['state:done'],
   args: { signUp: { status: 'done' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Account created successfully! You can now sign in.')).toBeVisible()

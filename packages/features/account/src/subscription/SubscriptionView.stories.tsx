@@ -34,9 +34,13 @@ const held = {
 } as const
 const ending = { ...held, subscription: aSubscription({ cancelAtPeriodEnd: true }) }
 
-export const Loading = meta.story({ args: { storage: null, subscription: { status: 'loading' } } })
+export const Loading = meta.story({
+  tags: ['state:loading'],
+  args: { storage: null, subscription: { status: 'loading' } },
+})
 
 export const NotKnown = meta.story({
+  tags: ['state:failed'],
   args: { storage: null, subscription: { status: 'unknown' } },
   play: async ({ canvasElement, canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull()
@@ -76,9 +80,13 @@ export const CheckoutFailed = meta.story({
   },
 })
 
-export const NoPlans = meta.story({ args: { subscription: { status: 'none', ...choice, plans: [] } } })
+export const NoPlans = meta.story({
+  tags: ['state:empty'],
+  args: { subscription: { status: 'none', ...choice, plans: [] } },
+})
 
 export const LongNames = meta.story({
+  tags: ['state:long'],
   args: {
     storage: aStorage({ planName: 'The Extraordinarily Generous Plan of an Operator Who Likes Words' }),
     subscription: {
@@ -103,6 +111,7 @@ export const PaymentNotConfirmed = meta.story({
 })
 
 export const Active = meta.story({
+  tags: ['state:done'],
   args: { storage: aStorage({ planName: 'Personal', limitBytes: 107_374_182_400 }), subscription: held },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('active')).toBeVisible()
@@ -129,6 +138,7 @@ export const PastDue = meta.story({
 })
 
 export const NothingToChangeToChosen = meta.story({
+  tags: ['state:one'],
   args: { subscription: { ...held, change: { ...change, isMissing: true } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Please select a plan to change to.')).toBeVisible()
@@ -136,6 +146,7 @@ export const NothingToChangeToChosen = meta.story({
 })
 
 export const ChangeFailed = meta.story({
+  tags: ['state:partial'],
   args: {
     storage: aStorage({ planName: 'Personal', usedBytes: 110_000_000_000, limitBytes: 107_374_182_400 }),
     subscription: {

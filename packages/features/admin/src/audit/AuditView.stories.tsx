@@ -44,6 +44,7 @@ const args: AuditViewProps = {
 const meta = preview.meta({ component: AuditView, args })
 
 export const Trail = meta.story({
+  tags: ['state:done', 'state:long'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('henry@example.org')).toBeVisible()
     await expect(canvas.getByText('User 4, who is gone')).toBeVisible()
@@ -53,6 +54,7 @@ export const Trail = meta.story({
 })
 
 export const WithMore = meta.story({
+  tags: ['state:one', 'state:many'],
   args: { more: 'idle', entries: { status: 'ready', value: entries.slice(0, 1), stale: null } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load more' }))
@@ -63,17 +65,20 @@ export const WithMore = meta.story({
 export const LoadingMore = meta.story({ args: { ...WithMore.input.args, more: 'loading' } })
 
 export const MoreFailed = meta.story({
+  tags: ['state:partial'],
   args: { ...WithMore.input.args, more: 'failed' },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('button', { name: 'That failed. Load more again' })).toBeVisible(),
 })
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   args: { entries: { status: 'loading' } },
   play: async ({ canvas }) => expect(await canvas.findByText('Loading the audit trail')).toBeInTheDocument(),
 })
 
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: {
     entries: { status: 'failed', message: 'The audit trail could not be loaded', onRetry: fn() },
   },
@@ -82,6 +87,7 @@ export const Failed = meta.story({
 })
 
 export const Nothing = meta.story({
+  tags: ['state:empty'],
   args: { entries: { status: 'ready', value: [], stale: null } },
   play: async ({ canvas }) => expect(canvas.getByText('Nothing has been changed yet')).toBeVisible(),
 })

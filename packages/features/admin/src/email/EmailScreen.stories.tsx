@@ -96,6 +96,7 @@ export const CountsAboveTabs = meta.story({
 })
 
 export const ServerDown = meta.story({
+  tags: ['state:failed'],
   parameters: server({
     'GET /api/admin/email/stats': failing(500),
     'GET /api/admin/email/history': failing(500),
@@ -181,6 +182,7 @@ export const SendsEachAMessageOfTheirOwn = meta.story({
 })
 
 export const CannotSend = meta.story({
+  tags: ['state:partial'],
   parameters: server({
     'POST /api/admin/email/send': inTurn(
       reply(200, { success: false, errorMessage: '' }),
@@ -353,6 +355,7 @@ const pages = ({ query }: { query: URLSearchParams }) => {
   return { content, totalElements: 41, totalPages: 3, number, size: 20 }
 }
 export const TurnsPagesAndFilters = meta.story({
+  tags: ['state:many'],
   parameters: server({ 'GET /api/admin/email/history': pages }),
   beforeEach: clear,
   play: async ({ userEvent }) => {

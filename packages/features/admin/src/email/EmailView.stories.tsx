@@ -30,6 +30,7 @@ const args: EmailViewProps = {
 const meta = preview.meta({ component: EmailView, args })
 
 export const SendEmail = meta.story({
+  tags: ['state:done'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { name: 'Send Email' })).toHaveAttribute('aria-selected', 'true')
     await expect(canvas.getByRole('link', { name: 'Kept mail' })).toHaveAttribute('href', '/dev/mail')

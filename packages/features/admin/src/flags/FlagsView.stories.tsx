@@ -23,6 +23,7 @@ const args: FlagsViewProps = {
 const meta = preview.meta({ component: FlagsView, args })
 
 export const Flags = meta.story({
+  tags: ['state:done', 'state:long'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Photos on a map.')).toBeVisible()
     await expect(canvas.getByText('On')).toBeVisible()
@@ -38,22 +39,26 @@ export const Switching = meta.story({
 })
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   args: { flags: { status: 'loading' } },
   play: async ({ canvas }) => expect(await canvas.findByText('Loading feature flags')).toBeInTheDocument(),
 })
 
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { flags: { status: 'failed', message: 'Failed to load feature flags', onRetry: fn() } },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load feature flags'),
 })
 
 export const None = meta.story({
+  tags: ['state:empty'],
   args: { flags: { status: 'ready', value: [], stale: null } },
   play: async ({ canvas }) => expect(canvas.getByText('No feature flags found.')).toBeVisible(),
 })
 
 export const NotTheLatest = meta.story({
+  tags: ['state:partial'],
   args: {
     flags: {
       status: 'ready',

@@ -23,6 +23,7 @@ const meta = preview.meta({ component: UsersView, args })
 const toneOf = (text: string) => screen.getByText(text).closest('td')?.querySelector('[data-tone]')
 
 export const Everybody = meta.story({
+  tags: ['state:done'],
   play: async () => {
     const cards = ['Total Users3', 'With Plans1', 'Stripe Customers1', 'Avg. Usage76.6%']
     for (const card of cards)
@@ -66,6 +67,7 @@ export const TheFirstAdministratorKeepsTheRole = meta.story({
 })
 
 export const ManyAndOddNames = meta.story({
+  tags: ['state:many', 'state:long'],
   args: {
     users: {
       status: 'ready',
@@ -83,21 +85,25 @@ export const ManyAndOddNames = meta.story({
 })
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   args: { users: { status: 'loading' } },
   play: async ({ canvas }) => expect(await canvas.findByText('Loading users')).toBeInTheDocument(),
 })
 
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { users: { status: 'failed', message: 'Failed to load users', onRetry: fn() } },
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load users'),
 })
 
 export const Nobody = meta.story({
+  tags: ['state:empty'],
   args: { users: { status: 'ready', value: [], stale: null } },
   play: async ({ canvas }) => expect(canvas.getByText('No users found')).toBeVisible(),
 })
 
 export const NotTheLatest = meta.story({
+  tags: ['state:partial'],
   args: {
     users: {
       status: 'ready',

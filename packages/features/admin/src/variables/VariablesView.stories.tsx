@@ -19,6 +19,7 @@ const args: VariablesViewProps = {
 const meta = preview.meta({ component: VariablesView, args })
 
 export const Variables = meta.story({
+  tags: ['state:done'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('GOOGLE_PLAY_URL')).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: 'Sensitive' }))
@@ -38,11 +39,13 @@ export const Filtered = meta.story({
 })
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   args: { variables: { status: 'loading' } },
   play: async ({ canvas }) => expect(await canvas.findByText('Loading variables')).toBeInTheDocument(),
 })
 
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: {
     variables: { status: 'failed', message: 'Failed to load variables: No.', onRetry: fn() },
   },
@@ -51,12 +54,14 @@ export const Failed = meta.story({
 })
 
 export const None = meta.story({
+  tags: ['state:empty'],
   args: { variables: { status: 'ready', value: [], stale: null } },
   play: async ({ canvas }) =>
     expect(canvas.getByText('No variables found. Create your first variable to get started.')).toBeVisible(),
 })
 
 export const NotTheLatest = meta.story({
+  tags: ['state:partial'],
   args: {
     variables: {
       status: 'ready',
@@ -67,5 +72,23 @@ export const NotTheLatest = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Failed to load variables: No.')
     await expect(canvas.getByText('GOOGLE_PLAY_URL')).toBeVisible()
+  },
+})
+
+export const LongWords = meta.story({
+  tags: ['state:long'],
+  args: {
+    variables: {
+      status: 'ready',
+      value: [
+        {
+          ...play,
+          key: 'A_KEY_'.repeat(16),
+          value: `https://example.org/${'a-long-path/'.repeat(20)}`,
+          description: 'What it is for takes more words than a line of a table has room for. '.repeat(4),
+        },
+      ],
+      stale: null,
+    },
   },
 })

@@ -13,12 +13,14 @@ const args: BlogViewProps = {
 const meta = preview.meta({ component: BlogView, parameters: { layout: 'fullscreen' }, args })
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-loading] > *')).toHaveLength(6)
   },
 })
 
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { blog: { status: 'failed', onRetry: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load blog posts')
@@ -27,10 +29,12 @@ export const Failed = meta.story({
 })
 
 export const Empty = meta.story({
+  tags: ['state:empty'],
   args: { blog: { status: 'empty', message: 'No blog posts are available at this time.' } },
 })
 
 export const OneOfAnUnknownCategory = meta.story({
+  tags: ['state:one', 'state:long'],
   args: {
     blog: {
       status: 'ready',

@@ -16,6 +16,7 @@ const args: { reading: Reading } = { reading }
 const meta = preview.meta({ component: PostView, parameters: { layout: 'fullscreen' }, args })
 
 export const Ready = meta.story({
+  tags: ['state:done'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog')
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Three copies, two kinds')
@@ -60,9 +61,10 @@ export const ReadByAMember = meta.story({
   },
 })
 
-export const Loading = meta.story({ args: { reading: { status: 'loading' } } })
+export const Loading = meta.story({ tags: ['state:loading'], args: { reading: { status: 'loading' } } })
 
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { reading: { status: 'failed' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Error Loading Post')).toBeVisible()
@@ -74,6 +76,7 @@ export const Failed = meta.story({
 })
 
 export const Missing = meta.story({
+  tags: ['state:empty'],
   args: { reading: { status: 'missing' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Post Not Found')).toBeVisible()
@@ -81,5 +84,19 @@ export const Missing = meta.story({
       canvas.getByText("The blog post you're looking for doesn't exist or has been moved."),
     ).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog')
+  },
+})
+
+export const LongWords = meta.story({
+  tags: ['state:long'],
+  args: {
+    reading: {
+      ...reading,
+      post: aWholePost({
+        title: 'A title that goes on for so long that it takes three lines, on a phone even more',
+        author: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh',
+        tags: Array.from({ length: 20 }, (_, at) => `a-tag-of-many-${at}`),
+      }),
+    },
   },
 })

@@ -137,6 +137,7 @@ export const NoAlbum = meta.story({
 })
 
 export const NobodysAlbum = meta.story({
+  tags: ['state:forbidden'],
   parameters: { platform: { mock: { ...server, 'GET /api/albums/{id}': failing(404) } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load album')).toBeVisible()

@@ -36,9 +36,10 @@ export const Invalid = meta.story({
   },
 })
 
-export const Loading = meta.story({ args: { state: { status: 'loading' } } })
+export const Loading = meta.story({ tags: ['state:loading'], args: { state: { status: 'loading' } } })
 
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { state: { status: 'failed', onRetry: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Failed to load album')).toBeVisible()
@@ -46,6 +47,7 @@ export const Failed = meta.story({
 })
 
 export const Ready = meta.story({
+  tags: ['state:done'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Abbey windows' })).toBeVisible()
     await expect(canvas.getByText('24 photos')).toBeVisible()
@@ -56,9 +58,10 @@ export const Ready = meta.story({
 })
 
 export const OnePhotoAndNoDescription = meta.story({
+  tags: ['state:one'],
   args: {
     state: { ...shown, album: anAlbum({ title: '', description: null, photoCount: 1 }) },
-    photos: { ...photos, items: items.slice(0, 1), months: groupByMonth(items.slice(0, 1)) },
+    photos: { ...photos, groups: groupByMonth(items.slice(0, 1)) },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Untitled Album' })).toBeVisible()
@@ -68,6 +71,7 @@ export const OnePhotoAndNoDescription = meta.story({
 })
 
 export const ForThoseWhoMayOnlyLook = meta.story({
+  tags: ['state:forbidden'],
   args: { state: { status: 'shown', album: anAlbum(), isOwn: false } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Edit Album' })).toBeNull()
@@ -77,6 +81,7 @@ export const ForThoseWhoMayOnlyLook = meta.story({
 export const LoadingPhotos = meta.story({ args: { photos: { status: 'loading' } } })
 
 export const PhotosFailed = meta.story({
+  tags: ['state:partial'],
   args: { photos: { status: 'failed', onRetry: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Failed to load photos')).toBeVisible()
@@ -84,6 +89,7 @@ export const PhotosFailed = meta.story({
 })
 
 export const Empty = meta.story({
+  tags: ['state:empty'],
   args: { state: { ...shown, album: anAlbum({ photoCount: 0 }) }, photos: { status: 'empty' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No photos yet')).toBeVisible()
@@ -107,5 +113,23 @@ export const SaveFailed = meta.story({
   args: { state: { ...edited, saving: 'failed' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Failed to save album')).toBeVisible()
+  },
+})
+
+export const LongWords = meta.story({
+  tags: ['state:long'],
+  args: {
+    state: {
+      ...shown,
+      album: anAlbum({ title: 'A very long name '.repeat(9), description: 'Rain and light. '.repeat(60) }),
+    },
+  },
+})
+
+export const TenThousandPhotos = meta.story({
+  tags: ['state:many'],
+  args: {
+    state: { ...shown, album: anAlbum({ photoCount: 10_000 }) },
+    photos: { ...photos, groups: groupByMonth(mediaItems(10_000)) },
   },
 })

@@ -39,6 +39,7 @@ export const CreatesAnAlbum = meta.story({
 })
 
 export const SaysThatCreatingFailed = meta.story({
+  tags: ['state:partial'],
   parameters: { platform: { mock: { [MINE]: [], 'POST /api/albums': failing(500) } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Album' }))

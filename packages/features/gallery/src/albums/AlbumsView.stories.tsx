@@ -14,9 +14,10 @@ const args: AlbumsViewProps = {
 
 const meta = preview.meta({ component: AlbumsView, parameters: { layout: 'fullscreen' }, args })
 
-export const Loading = meta.story({ args: { albums: { status: 'loading' } } })
+export const Loading = meta.story({ tags: ['state:loading'], args: { albums: { status: 'loading' } } })
 
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { albums: { status: 'failed' } },
   play: async ({ canvas, userEvent, args: { onRefresh } }) => {
     await expect(canvas.getByText('Failed to load albums')).toBeVisible()
@@ -26,6 +27,7 @@ export const Failed = meta.story({
 })
 
 export const Empty = meta.story({
+  tags: ['state:empty'],
   args: { albums: { status: 'empty' } },
   play: async ({ canvas, userEvent, args: { onCreate } }) => {
     await expect(canvas.getByText('No albums yet')).toBeVisible()
@@ -36,6 +38,7 @@ export const Empty = meta.story({
 })
 
 export const One = meta.story({
+  tags: ['state:one'],
   play: async ({ canvas, userEvent, args: { onShare } }) => {
     await expect(canvas.getByText('1 album')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Shared with me' })).toHaveAttribute('href', '/shared')
@@ -55,6 +58,7 @@ export const One = meta.story({
 })
 
 export const Many = meta.story({
+  tags: ['state:done', 'state:long'],
   args: {
     albums: {
       status: 'ready',

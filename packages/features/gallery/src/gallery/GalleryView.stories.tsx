@@ -43,11 +43,12 @@ const ready = (items: readonly MediaItem[], over: Partial<Ready> = {}): Ready =>
 
 const longName = `${'The very long name somebody gave this one photograph, '.repeat(4)}.jpg`
 
-export const Loading = meta.story({ args: { gallery: { status: 'loading' } } })
+export const Loading = meta.story({ tags: ['state:loading'], args: { gallery: { status: 'loading' } } })
 
 export const LoadingMasonry = meta.story({ args: { gallery: { status: 'loading' }, view: 'masonry' } })
 
 export const Empty = meta.story({
+  tags: ['state:empty'],
   args: { gallery: { status: 'empty' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No photos yet')).toBeVisible()
@@ -57,6 +58,7 @@ export const Empty = meta.story({
 
 const onRetry = fn()
 export const ServerDown = meta.story({
+  tags: ['state:failed'],
   args: { gallery: { status: 'failed', message: 'Failed to load photos', onRetry } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Something went wrong')).toBeVisible()
@@ -67,6 +69,7 @@ export const ServerDown = meta.story({
 })
 
 export const TenPhotos = meta.story({
+  tags: ['state:done'],
   args: { gallery: ready(mediaItems(10, { months: 14 })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'My Gallery' })).toBeVisible()
@@ -76,6 +79,7 @@ export const TenPhotos = meta.story({
 })
 
 export const OnePhoto = meta.story({
+  tags: ['state:one'],
   args: { gallery: ready([aMediaItem()]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('banner')).toHaveTextContent('1 photo')
@@ -84,6 +88,7 @@ export const OnePhoto = meta.story({
 })
 
 export const TenThousandPhotos = meta.story({
+  tags: ['state:many'],
   args: { gallery: ready(mediaItems(10_000)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('10,000 photos')).toBeVisible()
@@ -154,6 +159,7 @@ export const LoadingMore = meta.story({
 })
 
 export const NextPageFailed = meta.story({
+  tags: ['state:partial'],
   args: { gallery: ready(mediaItems(6), { more: 'failed', count: 3204 }) },
 })
 
@@ -184,6 +190,7 @@ export const OddShapes = meta.story({ args: { gallery: ready(oddShapes) } })
 export const OddShapesInMasonry = meta.story({ args: { gallery: ready(oddShapes), view: 'masonry' } })
 
 export const OddNamesAndNoDates = meta.story({
+  tags: ['state:long'],
   args: {
     gallery: ready([
       aMediaItem({ id: 1, name: longName }),

@@ -3,6 +3,7 @@ import { aMediaItem, mediaItems } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
 import { groupByMonth } from '../gallery/groupByMonth.ts'
 import { columnsFor } from '../gallery/header/useAppearance.ts'
+import type { More } from '../library.ts'
 import { SearchView, type Search, type SearchViewProps } from './SearchView.tsx'
 
 const args: Omit<SearchViewProps, 'search'> = {
@@ -16,7 +17,7 @@ const args: Omit<SearchViewProps, 'search'> = {
 
 const meta = preview.meta({ component: SearchView, parameters: { layout: 'fullscreen' }, args })
 
-const found = (items: ReturnType<typeof mediaItems>, more: 'idle' | 'end' = 'end'): Search => ({
+const found = (items: ReturnType<typeof mediaItems>, more: More = 'end'): Search => ({
   status: 'found',
   months: groupByMonth(items),
   count: items.length,
@@ -33,6 +34,7 @@ export const Idle = meta.story({
 })
 
 export const Searching = meta.story({
+  tags: ['state:loading'],
   args: { search: { status: 'searching' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Searching...' })).toBeVisible()
@@ -40,6 +42,7 @@ export const Searching = meta.story({
 })
 
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { search: { status: 'failed', onRetry: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Search failed.')).toBeVisible()
@@ -47,6 +50,7 @@ export const Failed = meta.story({
 })
 
 export const None = meta.story({
+  tags: ['state:empty'],
   args: { search: { status: 'none' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No results found.')).toBeVisible()
@@ -54,6 +58,7 @@ export const None = meta.story({
 })
 
 export const Found = meta.story({
+  tags: ['state:done', 'state:long'],
   args: {
     search: found([...mediaItems(11), aMediaItem({ id: 99, name: `${'A very long name '.repeat(9)}.jpg` })]),
   },
@@ -64,10 +69,18 @@ export const Found = meta.story({
 })
 
 export const TenThousandAndMore = meta.story({
+  tags: ['state:many'],
   args: { search: found(mediaItems(10_000), 'idle') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('10,000+ results')).toBeVisible()
     await expect(canvas.getAllByRole('link').length).toBeLessThan(150)
     await expect(canvas.getByRole('button', { name: 'Load More Photos' })).toBeInTheDocument()
   },
+})
+
+export const One = meta.story({ tags: ['state:one'], args: { search: found(mediaItems(1)) } })
+
+export const NextPageFailed = meta.story({
+  tags: ['state:partial'],
+  args: { search: found(mediaItems(6), 'failed') },
 })

@@ -55,6 +55,7 @@ export const RestoresSeveral = meta.story({
 })
 
 export const CouldNotBeRestored = meta.story({
+  tags: ['state:partial'],
   parameters: { platform: { mock: { [TRASH]: page(1), [RESTORE]: failing(500) } } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: '30 days left 1 photo' })

@@ -30,6 +30,7 @@ const args: TrashViewProps = {
 const meta = preview.meta({ component: TrashView, parameters: { layout: 'fullscreen' }, args })
 
 export const Ready = meta.story({
+  tags: ['state:done'],
   // So small that all of it is near the window.
   args: { columns: 5 },
   play: async ({ canvas, userEvent, args: { selection } }) => {
@@ -62,9 +63,10 @@ export const AsksBeforeEmptying = meta.story({
   },
 })
 
-export const Loading = meta.story({ args: { trash: { status: 'loading' } } })
+export const Loading = meta.story({ tags: ['state:loading'], args: { trash: { status: 'loading' } } })
 
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { trash: { status: 'failed', onRetry: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Failed to load the trash')).toBeVisible()
@@ -72,10 +74,32 @@ export const Failed = meta.story({
 })
 
 export const Empty = meta.story({
+  tags: ['state:empty'],
   args: { trash: { status: 'empty' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The trash is empty')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Empty trash' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Go to the gallery' })).toHaveAttribute('href', '/gallery')
+  },
+})
+
+const listOf = (items: Parameters<typeof groupByDaysLeft>[0]): Listed => ({
+  ...ready,
+  groups: groupByDaysLeft(items, NOW),
+})
+
+export const OneWithALongName = meta.story({
+  tags: ['state:one', 'state:long'],
+  args: {
+    trash: listOf(
+      trashed.slice(0, 1).map((item) => ({ ...item, name: `${'A very long name '.repeat(12)}.jpg` })),
+    ),
+  },
+})
+
+export const TenThousand = meta.story({
+  tags: ['state:many'],
+  args: {
+    trash: listOf(mediaItems(10_000).map((item) => ({ ...item, deletedAfter: '2026-03-30T12:00:00Z' }))),
   },
 })

@@ -26,6 +26,7 @@ const photos = (count: number) =>
   mediaItems(count).map((item) => ({ ...item, type: 'image/jpeg' as const, duration: null }))
 
 export const GoesOnPastTheLoadedPage = meta.story({
+  tags: ['state:many'],
   args: { start: 9 },
   parameters: { platform: { mock: mockLibrary(photos(38)) } },
   play: async ({ userEvent }) => {
@@ -75,6 +76,7 @@ export const NotOnALoadedPage = meta.story({
 })
 
 export const NobodysPhoto = meta.story({
+  tags: ['state:forbidden'],
   args: { start: 778 },
   parameters: { platform: { mock: { ...mockLibrary(photos(3)), 'GET /api/media/{id}': failing(404) } } },
   play: async () => {

@@ -21,9 +21,13 @@ const meta = preview.meta({ component: ViewerView, parameters: { layout: 'fullsc
 const photo = aMediaItem({ description: 'Evening at the lake, just before the storm.' })
 const film = aVideo()
 
-export const Loading = meta.story({ args: { viewer: { status: 'loading' }, position: '' } })
+export const Loading = meta.story({
+  tags: ['state:loading'],
+  args: { viewer: { status: 'loading' }, position: '' },
+})
 
 export const Missing = meta.story({
+  tags: ['state:forbidden'],
   args: { viewer: { status: 'missing' }, position: '', canPrevious: false, canNext: false },
   play: async ({ userEvent, args: { onClose } }) => {
     await expect(screen.getByText('This photo is not here')).toBeVisible()
@@ -33,10 +37,12 @@ export const Missing = meta.story({
 })
 
 export const ServerDown = meta.story({
+  tags: ['state:failed'],
   args: { viewer: { status: 'failed', onRetry: fn() }, position: '', canPrevious: false, canNext: false },
 })
 
 export const Photo = meta.story({
+  tags: ['state:done', 'state:one'],
   args: { viewer: { status: 'image', item: photo } },
   play: async ({ userEvent, args: { onPrevious, onNext, onClose } }) => {
     await expect(screen.getByText('3 / 12')).toBeVisible()
@@ -78,6 +84,7 @@ export const LoadingPhoto = meta.story({
 })
 
 export const PhotoFailed = meta.story({
+  tags: ['state:partial'],
   args: { viewer: { status: 'image', item: photo } },
   parameters: { platform: { mock: { 'GET /authz': failing(404) } } },
   play: async () => {
@@ -207,6 +214,7 @@ export const OnePixel = meta.story({
 })
 
 export const LongName = meta.story({
+  tags: ['state:long'],
   args: {
     viewer: {
       status: 'image',

@@ -30,12 +30,14 @@ const ready = (over: Partial<Extract<MyLinks, { status: 'ready' }>> = {}): MyLin
 const open = (details: Details) => ready({ openToken: lake.token, details })
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   args: { links: { status: 'loading' } },
   play: async () => void (await screen.findByText('Loading shared links')),
 })
 
 const onRetry = fn()
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { links: { status: 'failed', message: 'Failed to load shared links.', onRetry } },
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -44,6 +46,7 @@ export const Failed = meta.story({
 })
 
 export const Empty = meta.story({
+  tags: ['state:empty'],
   args: { links: { status: 'empty' } },
   play: async () => {
     await expect(screen.getByText('No shared links yet')).toBeVisible()
@@ -52,6 +55,7 @@ export const Empty = meta.story({
 })
 
 export const SomeLinks = meta.story({
+  tags: ['state:done'],
   args: { links: ready() },
   play: async () => {
     await expect(screen.getByText('For everybody who was there.')).toBeVisible()
@@ -68,6 +72,7 @@ export const OpenAndLoading = meta.story({
 })
 
 export const OpenAndFailed = meta.story({
+  tags: ['state:partial'],
   args: { links: open({ status: 'failed', onRetry }) },
   play: () => expect(screen.getByText('Failed to load link details.')).toBeVisible(),
 })
@@ -113,6 +118,7 @@ export const AskingBeforeDisabling = meta.story({
 })
 
 export const LongAndOddNames = meta.story({
+  tags: ['state:long'],
   args: {
     links: ready({
       links: [
@@ -126,3 +132,5 @@ export const LongAndOddNames = meta.story({
     }),
   },
 })
+
+export const OneLink = meta.story({ tags: ['state:one'], args: { links: ready({ links: [norway] }) } })

@@ -14,12 +14,14 @@ const ready = (over: Parameters<typeof aSharedGroup>[0] = {}, index: number | nu
 })
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   args: { group: { status: 'loading' } },
   play: async () => void (await screen.findByText('Loading photos')),
 })
 
 const onRetry = fn()
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { group: { status: 'failed', onRetry } },
   play: async ({ userEvent }) => {
     await expect(screen.getByText('Failed to load link details.')).toBeVisible()
@@ -29,6 +31,7 @@ export const Failed = meta.story({
 })
 
 export const Files = meta.story({
+  tags: ['state:done'],
   args: { group: ready() },
   play: async ({ userEvent }) => {
     await expect(screen.getByRole('heading', { name: 'A week at the lake' })).toBeVisible()
@@ -51,10 +54,14 @@ export const OneIsOpen = meta.story({
 })
 
 export const Nothing = meta.story({
+  tags: ['state:empty'],
   args: { group: ready({ files: [], description: null, expiresAt: null }) },
 })
 
-export const OnePhoto = meta.story({ args: { group: ready({ files: drawnSharedFiles(1), title: '' }) } })
+export const OnePhoto = meta.story({
+  tags: ['state:one'],
+  args: { group: ready({ files: drawnSharedFiles(1), title: '' }) },
+})
 
 export const ALargeFilm = meta.story({
   args: {
@@ -63,4 +70,20 @@ export const ALargeFilm = meta.story({
     }),
   },
   play: () => expect(screen.getByText('2.0 GB')).toBeVisible(),
+})
+
+export const LongWords = meta.story({
+  tags: ['state:long'],
+  args: {
+    group: ready({
+      title: 'Everybody at the lake 🌅🏊‍♀️ '.repeat(8),
+      description: 'Words '.repeat(90),
+      files: drawnSharedFiles(3).map((file) => ({ ...file, name: `${'A very long name '.repeat(12)}.jpg` })),
+    }),
+  },
+})
+
+export const TwoThousandPhotos = meta.story({
+  tags: ['state:many'],
+  args: { group: ready({ files: drawnSharedFiles(2000) }) },
 })

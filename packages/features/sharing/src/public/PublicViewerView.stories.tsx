@@ -12,6 +12,7 @@ const ready = (over: Parameters<typeof aSharedGroup>[0] = {}): Shared => ({
 const hint = 'Please check the link or contact the person who shared it with you.'
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   args: { shared: { status: 'loading' } },
   play: async () => void (await screen.findByText('Loading shared content')),
 })
@@ -25,6 +26,7 @@ export const NoToken = meta.story({
 })
 
 export const Missing = meta.story({
+  tags: ['state:forbidden'],
   args: { shared: { status: 'missing' } },
   play: async () => {
     const message = 'This shared link has expired or does not exist.'
@@ -36,6 +38,7 @@ export const Missing = meta.story({
 
 const onRetry = fn()
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { shared: { status: 'failed', onRetry } },
   play: async ({ userEvent }) => {
     const message = 'Failed to load shared content. Please try again later.'
@@ -47,6 +50,7 @@ export const Failed = meta.story({
 })
 
 export const Files = meta.story({
+  tags: ['state:done'],
   args: { shared: ready({ files: drawnSharedFiles(3) }) },
   play: async () => {
     await expect(screen.getByText('For everybody who was there.')).toBeVisible()
@@ -66,6 +70,7 @@ export const Files = meta.story({
 })
 
 export const Nothing = meta.story({
+  tags: ['state:empty'],
   args: { shared: ready({ files: [] }) },
   play: async () => {
     await expect(screen.getByText('Nothing here yet')).toBeVisible()
@@ -73,9 +78,13 @@ export const Nothing = meta.story({
   },
 })
 
-export const OnePhoto = meta.story({ args: { shared: ready({ files: drawnSharedFiles(1) }) } })
+export const OnePhoto = meta.story({
+  tags: ['state:one'],
+  args: { shared: ready({ files: drawnSharedFiles(1) }) },
+})
 
 export const TwoThousandPhotos = meta.story({
+  tags: ['state:many'],
   args: { shared: ready({ files: drawnSharedFiles(2000) }) },
   play: async ({ userEvent }) => {
     await expect(screen.getByText('IMG_4800.JPG')).toBeVisible()
@@ -92,6 +101,7 @@ export const TwoThousandPhotos = meta.story({
 })
 
 export const OddFilesAndNoTitle = meta.story({
+  tags: ['state:long'],
   args: {
     shared: ready({
       title: '',

@@ -99,6 +99,7 @@ export const CannotLoad = meta.story({
 })
 
 export const EveryActFails = meta.story({
+  tags: ['state:partial'],
   parameters: {
     platform: {
       mock: {

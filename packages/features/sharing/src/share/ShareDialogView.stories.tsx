@@ -39,10 +39,11 @@ const ready = (link: Partial<LinkPartProps> = {}, people: Partial<PeoplePartProp
   },
 })
 
-export const Loading = meta.story({ args: { sharing: { status: 'loading' } } })
+export const Loading = meta.story({ tags: ['state:loading'], args: { sharing: { status: 'loading' } } })
 
 const onRetry = fn()
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { sharing: { status: 'failed', message: 'Failed to load sharing info.', onRetry } },
   play: async ({ userEvent }) => {
     await expect(screen.getByText('Failed to load sharing info.')).toBeVisible()
@@ -52,6 +53,7 @@ export const Failed = meta.story({
 })
 
 export const NotShared = meta.story({
+  tags: ['state:empty'],
   args: { sharing: ready({ link: null }, { users: [] }) },
   play: async () => {
     await expect(screen.getByRole('dialog', { name: 'Share Album' })).toBeVisible()
@@ -64,7 +66,10 @@ export const NotShared = meta.story({
   },
 })
 
-export const SharedByLinkAndWithPeople = meta.story({ args: { sharing: ready() } })
+export const SharedByLinkAndWithPeople = meta.story({
+  tags: ['state:done'],
+  args: { sharing: ready() },
+})
 
 export const APhoto = meta.story({
   args: { kind: 'media', title: 'IMG_4821.JPG', sharing: ready() },
@@ -78,9 +83,13 @@ export const Copied = meta.story({
 
 export const Generating = meta.story({ args: { sharing: ready({ link: null, isBusy: true }) } })
 
-export const SharingWithSomebody = meta.story({ args: { sharing: ready({}, { isBusy: true }) } })
+export const SharingWithSomebody = meta.story({
+  tags: ['state:one'],
+  args: { sharing: ready({}, { isBusy: true }) },
+})
 
 export const ManyPeopleAndALongTitle = meta.story({
+  tags: ['state:long', 'state:many'],
   args: {
     title: 'Everything from the long summer of the long names 🌅🏊‍♀️ '.repeat(4),
     sharing: ready(

@@ -54,6 +54,7 @@ export const AlbumsFail = meta.story({
 })
 
 export const PhotosFail = meta.story({
+  tags: ['state:partial'],
   parameters: { platform: { mock: { [ALBUMS]: albums, [MEDIA]: failing(500) } } },
   play: async () => {
     await expect(await screen.findByText('Failed to load shared media.')).toBeVisible()

@@ -20,6 +20,7 @@ const sectionOf = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('section') ?? document.body)
 
 export const AlbumsAndPhotos = meta.story({
+  tags: ['state:done', 'state:long'],
   play: async () => {
     const [shared, single] = [sectionOf('Shared Albums'), sectionOf('Shared Photos')]
     await expect(shared.getByText('3')).toBeVisible()
@@ -31,6 +32,7 @@ export const AlbumsAndPhotos = meta.story({
 })
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   args: { albums: { status: 'loading' }, media: { status: 'loading' } },
   play: async () => {
     await screen.findByText('Loading shared albums')
@@ -39,6 +41,7 @@ export const Loading = meta.story({
 })
 
 export const Empty = meta.story({
+  tags: ['state:empty'],
   args: { albums: { status: 'ready', items: [] }, media: { status: 'ready', items: [] } },
   play: async () => {
     await expect(screen.getByText('No shared albums')).toBeVisible()
@@ -50,6 +53,7 @@ export const Empty = meta.story({
 
 const [ofAlbums, ofMedia] = [fn(), fn()]
 export const BothFailed = meta.story({
+  tags: ['state:failed'],
   args: {
     albums: { status: 'failed', onRetry: ofAlbums },
     media: { status: 'failed', onRetry: ofMedia },
@@ -64,5 +68,6 @@ export const BothFailed = meta.story({
 })
 
 export const OnePhoto = meta.story({
+  tags: ['state:one'],
   args: { albums: { status: 'ready', items: [] }, media: { status: 'ready', items: photos.slice(0, 1) } },
 })

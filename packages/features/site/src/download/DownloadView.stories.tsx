@@ -20,6 +20,7 @@ const meta = preview.meta({
 })
 
 export const Ready = meta.story({
+  tags: ['state:done'],
   play: async ({ args: { onDownload }, canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
     for (const words of ['Windows 10 and later, 64-bit', '10.14 and later', 'AppImage, GLIBC 2.17+'])
@@ -49,6 +50,7 @@ export const SystemUnknown = meta.story({
 
 /** An operator may have an app for some systems only. */
 export const NotForTheirs = meta.story({
+  tags: ['state:partial'],
   args: { downloads: { status: 'ready', urls: { ...urls, linux: null } }, system: 'linux' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('There is no download for Linux at the moment.')).toHaveLength(2)
@@ -57,6 +59,7 @@ export const NotForTheirs = meta.story({
 })
 
 export const ForNobody = meta.story({
+  tags: ['state:empty'],
   args: { downloads: { status: 'ready', urls: { windows: null, macos: null, linux: null } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('There are no downloads at the moment.')).toBeVisible()
@@ -68,6 +71,7 @@ export const ForNobody = meta.story({
 })
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   args: { downloads: { status: 'loading' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull()
@@ -79,6 +83,9 @@ export const Loading = meta.story({
 /** As it is drawn ahead of time, for nobody in particular. */
 export const Drawn = meta.story({ args: { downloads: { status: 'loading' }, system: null } })
 
-export const Disabled = meta.story({ args: { downloads: { status: 'disabled' } } })
+export const Disabled = meta.story({ tags: ['state:forbidden'], args: { downloads: { status: 'disabled' } } })
 
-export const Failed = meta.story({ args: { downloads: { status: 'failed', onRetry: fn() } } })
+export const Failed = meta.story({
+  tags: ['state:failed'],
+  args: { downloads: { status: 'failed', onRetry: fn() } },
+})

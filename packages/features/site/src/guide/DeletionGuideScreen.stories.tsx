@@ -6,6 +6,7 @@ const meta = preview.meta({ component: DeletionGuideScreen, parameters: { layout
 
 /** The mocked network refuses every call: there is none. */
 export const ForWhoeverLeaves = meta.story({
+  tags: ['state:done'],
   play: async ({ canvas, canvasElement }) => {
     const headings = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
     await expect(headings).toHaveLength(6)

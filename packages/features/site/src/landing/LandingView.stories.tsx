@@ -18,6 +18,7 @@ const meta = preview.meta({
 })
 
 export const FrontPage = meta.story({
+  tags: ['state:done'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Your memories,/)
     await expect(canvas.getByRole('heading', { name: 'Everything you need for your photos' })).toBeVisible()

@@ -5,6 +5,7 @@ import { LegalView } from './LegalView.tsx'
 const meta = preview.meta({ component: LegalView, parameters: { layout: 'fullscreen' } })
 
 export const LongWords = meta.story({
+  tags: ['state:long'],
   args: {
     title: 'Datenschutzgrundverordnungserklärung',
     lead: 'A page in a language that writes long words.',

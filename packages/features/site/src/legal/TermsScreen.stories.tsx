@@ -18,6 +18,7 @@ const ORDER = [
 ]
 
 export const TenSections = meta.story({
+  tags: ['state:done'],
   play: async ({ canvas, canvasElement }) => {
     const headings = canvas.getAllByRole('heading', { level: 2 })
     await expect(headings).toHaveLength(10)

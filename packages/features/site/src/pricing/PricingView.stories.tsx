@@ -7,6 +7,7 @@ import { PricingView } from './PricingView.tsx'
 const meta = preview.meta({ component: PricingView, args: { prices: { status: 'loading' as const } } })
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-busy]')?.children).toHaveLength(4)
     // It is drawn ahead of time, and the page's content security policy would not apply them.
@@ -16,6 +17,7 @@ export const Loading = meta.story({
 
 const onRetry = fn()
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { prices: { status: 'failed', onRetry } },
   play: async ({ canvas, userEvent }) => {
     await expect(
@@ -27,6 +29,7 @@ export const Failed = meta.story({
 })
 
 export const Empty = meta.story({
+  tags: ['state:empty'],
   args: { prices: { status: 'empty' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No plans available at this time. Please check back later.')).toBeVisible()
@@ -34,6 +37,7 @@ export const Empty = meta.story({
 })
 
 export const FourPlans = meta.story({
+  tags: ['state:done'],
   args: { prices: { status: 'ready', offers: offersOf(plans()), onChoose: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('popular')).toBeVisible()
@@ -54,6 +58,7 @@ export const FourPlans = meta.story({
 })
 
 export const ThreePlansInDollars = meta.story({
+  tags: ['state:long'],
   args: {
     prices: {
       status: 'ready',
@@ -88,6 +93,7 @@ export const ThreePlansInDollars = meta.story({
 })
 
 export const OnePlan = meta.story({
+  tags: ['state:one'],
   args: { prices: { status: 'ready', offers: offersOf([aPlan()]), onChoose: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('popular')).toBeNull()

@@ -47,6 +47,7 @@ const meta = preview.meta({
 })
 
 export const Empty = meta.story({
+  tags: ['state:empty'],
   play: async ({ canvas, userEvent, args }) => {
     await expect(
       canvas.getByText('No files selected. Choose images to upload to your gallery.'),
@@ -57,9 +58,9 @@ export const Empty = meta.story({
   },
 })
 
-export const OneFile = meta.story({ args: { upload: stateOf(uploadItems(1)) } })
+export const OneFile = meta.story({ tags: ['state:one'], args: { upload: stateOf(uploadItems(1)) } })
 
-export const ThreeFiles = meta.story({
+export const ChosenThreeFiles = meta.story({
   args: {
     upload: stateOf(uploadItems(3)),
     details: { ...noDetails, labels: 'family, summer', description: 'Two weeks at the sea' },
@@ -74,6 +75,7 @@ export const ThreeFiles = meta.story({
 })
 
 export const Files250 = meta.story({
+  tags: ['state:many'],
   args: { upload: stateOf(uploadItems(250)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Showing first 100 files out of 250 total files')).toBeVisible()
@@ -82,6 +84,7 @@ export const Files250 = meta.story({
 })
 
 export const LongAndEmojiNames = meta.story({
+  tags: ['state:long'],
   args: {
     upload: stateOf([
       anUploadItem({ name: `${'an endless name without any break '.replaceAll(' ', '').repeat(7)}.jpg` }),
@@ -112,6 +115,7 @@ const sent = sentBytesOf(
 )
 
 export const Running = meta.story({
+  tags: ['state:loading'],
   args: {
     upload: stateOf(running, 'running'),
     sentBytes: sent,
@@ -143,6 +147,7 @@ export const Paused = meta.story({
 })
 
 export const HeldOffline = meta.story({
+  tags: ['state:offline'],
   args: { upload: stateOf(running, 'offline'), sentBytes: sent, progress: progressOf(running, { sent }) },
   play: async ({ canvas }) => {
     const words = 'You are offline. It goes on by itself when you are back.'
@@ -152,6 +157,7 @@ export const HeldOffline = meta.story({
 })
 
 export const HeldSignedOut = meta.story({
+  tags: ['state:forbidden'],
   args: { upload: stateOf(running, 'signedOut'), sentBytes: sent, progress: progressOf(running, { sent }) },
 })
 
@@ -234,6 +240,7 @@ export const Running250 = meta.story({
 })
 
 export const Done = meta.story({
+  tags: ['state:done'],
   args: { upload: stateOf(uploadItems(5, () => ({ status: 'uploaded' }))) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('All 5 files are uploaded')).toBeVisible()
@@ -255,6 +262,7 @@ const partly = uploadItems(12, (index) => ({
 }))
 
 export const PartlyFailed = meta.story({
+  tags: ['state:partial'],
   args: { upload: stateOf(partly) },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('4 files failed to upload')).toBeVisible()
@@ -307,6 +315,7 @@ const UNSUPPORTED = Array.from(
 )
 
 export const ManyFilesRejected = meta.story({
+  tags: ['state:failed'],
   args: {
     status: listed([
       ...UNSUPPORTED.slice(0, 3).map((words) => message('danger', words)),

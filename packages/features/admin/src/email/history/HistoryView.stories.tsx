@@ -16,15 +16,18 @@ const args: HistoryViewProps = {
 const meta = preview.meta({ component: HistoryView, args })
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   play: async ({ canvas }) => expect(await canvas.findByText('Loading email history...')).toBeInTheDocument(),
 })
 
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { history: { status: 'failed', message: 'Failed to load email history', onRetry: fn() } },
   play: async ({ canvas }) => expect(canvas.getByText('Failed to load email history')).toBeVisible(),
 })
 
 export const NoneInThisState = meta.story({
+  tags: ['state:empty'],
   args: { history: { status: 'ready', value: anEmailPage([]), stale: null }, filter: 'CANCELLED' },
   play: async ({ canvas }) => expect(canvas.getByText('No emails in this state')).toBeVisible(),
 })
@@ -33,6 +36,7 @@ const failed = anEmail({ id: 9, status: 'FAILED', retryCount: 2, errorMessage: '
 const usedUp = anEmail({ id: 10, status: 'FAILED', retryCount: 3 })
 
 export const Retrying = meta.story({
+  tags: ['state:done'],
   args: {
     history: {
       status: 'ready',
@@ -48,6 +52,7 @@ export const Retrying = meta.story({
 })
 
 export const NotTheLatest = meta.story({
+  tags: ['state:partial'],
   args: {
     history: {
       status: 'ready',
@@ -57,4 +62,22 @@ export const NotTheLatest = meta.story({
   },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('status')).toHaveTextContent('Failed to load email history'),
+})
+
+export const OneOfLongWords = meta.story({
+  tags: ['state:one', 'state:long'],
+  args: {
+    history: {
+      status: 'ready',
+      value: anEmailPage([
+        anEmail({
+          recipients: [`${'somebody.with.a.long.name.'.repeat(6)}@example.org`],
+          subject: 'A subject of many words '.repeat(10),
+          status: 'FAILED',
+          errorMessage: '452 The mailbox is full, and has been for years. '.repeat(6),
+        }),
+      ]),
+      stale: null,
+    },
+  },
 })

@@ -8,20 +8,24 @@ const args: Parameters<typeof InboxView>[0] = { inbox: { status: 'loading' } }
 const meta = preview.meta({ component: InboxView, args })
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   play: async ({ canvas }) => expect(await canvas.findByText('Loading mail...')).toBeInTheDocument(),
 })
 
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { inbox: { status: 'failed', message: 'The mail could not be loaded', onRetry: fn() } },
   play: async ({ canvas }) => expect(canvas.getByText('The mail could not be loaded')).toBeVisible(),
 })
 
 export const Empty = meta.story({
+  tags: ['state:empty'],
   args: { inbox: { status: 'ready', value: [], stale: null } },
   play: async ({ canvas }) => expect(canvas.getByText('No mail has been kept')).toBeVisible(),
 })
 
 export const Kept = meta.story({
+  tags: ['state:one', 'state:done'],
   args: {
     inbox: {
       status: 'ready',
@@ -30,4 +34,21 @@ export const Kept = meta.story({
     },
   },
   play: async ({ canvas }) => expect(canvas.getByText(/^To a@example\.org, b@example\.org ·/)).toBeVisible(),
+})
+
+export const OfLongWords = meta.story({
+  tags: ['state:long'],
+  args: {
+    inbox: {
+      status: 'ready',
+      value: Array.from({ length: 12 }, (_, at) =>
+        anInboxMail({
+          id: at + 1,
+          subject: 'A subject of many words '.repeat((at % 7) + 1),
+          recipients: Array.from({ length: (at % 9) + 1 }, (_person, who) => `somebody-${who}@example.org`),
+        }),
+      ),
+      stale: null,
+    },
+  },
 })

@@ -15,10 +15,12 @@ const args: TemplatesViewProps = {
 const meta = preview.meta({ component: TemplatesView, args })
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   play: async ({ canvas }) => expect(await canvas.findByText('Loading templates...')).toBeInTheDocument(),
 })
 
 export const Failed = meta.story({
+  tags: ['state:failed'],
   args: { templates: { status: 'failed', message: 'Failed to load templates', onRetry: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Failed to load templates')).toBeVisible()
@@ -27,6 +29,7 @@ export const Failed = meta.story({
 })
 
 export const None = meta.story({
+  tags: ['state:empty'],
   args: { templates: { status: 'ready', value: [], stale: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No templates yet')).toBeVisible()
@@ -35,6 +38,7 @@ export const None = meta.story({
 })
 
 export const ActiveAndInactive = meta.story({
+  tags: ['state:done'],
   args: {
     templates: {
       status: 'ready',
@@ -48,5 +52,22 @@ export const ActiveAndInactive = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Deactivate' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Activate' })).toBeVisible()
+  },
+})
+
+export const LongNames = meta.story({
+  tags: ['state:long'],
+  args: {
+    templates: {
+      status: 'ready',
+      value: [
+        anEmailTemplate({
+          name: 'A name of many words '.repeat(10),
+          subject: 'A subject of many words '.repeat(10),
+        }),
+        anEmailTemplate({ id: 99, name: 'x'.repeat(100) }),
+      ],
+      stale: null,
+    },
   },
 })

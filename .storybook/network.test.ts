@@ -1,0 +1,39 @@
+import { mockApi, offline } from '@calotype/api/mock'
+import { expect, test, vi } from 'vitest'
+import { over } from './network.ts'
+import type { Chosen } from './toolbar.ts'
+
+const years = (network: Chosen['network']) => {
+  const api = mockApi(over(network, { 'GET /api/media/years': () => [2026] }))
+  return api.send(api.client.GET('/api/media/years'))
+}
+
+test('a fast network changes nothing', async () => {
+  const table = { 'GET /api/media/years': offline }
+  expect(over('fast', table)).toBe(table)
+  await expect(years('fast')).resolves.toEqual([2026])
+})
+
+test('a slow network answers the same after two seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    const answered = vi.fn<(answer: unknown) => void>()
+    const asked = years('slow').then(answered)
+    await vi.advanceTimersByTimeAsync(1900)
+    expect(answered).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    await asked
+    expect(answered).toHaveBeenCalledWith([2026])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test.each(['500', '401'] as const)('everything answers %s', async (network) => {
+  await expect(years(network)).rejects.toMatchObject({ status: Number(network) })
+})
+
+test('files fail with the network', async () => {
+  await expect(years('offline')).rejects.toThrow('Network error')
+  await expect(mockApi(over('offline', {})).file('/authz?key=a.jpg')).rejects.toThrow('Network error')
+})

@@ -1,0 +1,24 @@
+import { delayed, failing, offline, type MockTable } from '@calotype/api/mock'
+import type { Chosen } from './toolbar.ts'
+
+const SLOW_MS = 2000
+
+/** What a mocked server answers over the network of the toolbar: the same, later, or a failure whatever is asked. */
+export function over(network: Chosen['network'], table: MockTable): MockTable {
+  if (network === 'fast') return table
+  if (network === 'slow') return each(table, later)
+  // Files are answered by the mock itself, unless the table says otherwise.
+  return each({ 'GET /authz': offline, ...table }, () => FAILURES[network])
+}
+
+const each = (table: MockTable, change: (answer: unknown) => unknown) =>
+  Object.fromEntries(
+    Object.entries(table).map(([endpoint, answer]) => [endpoint, change(answer)]),
+  ) as MockTable
+
+const FAILURES = { offline, 500: failing(500), 401: failing(401, 'Sign in again.') }
+
+function later(answer: unknown): unknown {
+  if (typeof answer !== 'function') return delayed(SLOW_MS, answer)
+  return async (request: unknown) => delayed(SLOW_MS, await answer(request))
+}

@@ -1,0 +1,76 @@
+import { AnchorMdx } from '@storybook/addon-docs/blocks'
+import { useEffect, useState } from 'react'
+import { HOLES } from './holes.ts'
+import { matrixOf, STATES, type IndexedStory, type Row, type State } from './states.ts'
+import './StateMatrix.css'
+
+const states = Object.keys(STATES) as State[]
+
+/** Every screen in every state, read from the index of the Storybook it is shown in: a link, a reason, or a hole. */
+export function StateMatrix() {
+  const stories = useStories()
+  if (stories === null) return <p>Reading the stories</p>
+  const matrix = matrixOf(stories)
+  const cells = [...matrix].flatMap(([screen, row]) => states.map((state) => kindOf(screen, row, state)))
+  const count = (kind: Kind) => cells.filter((cell) => cell === kind).length
+  return (
+    <div className="states">
+      <p>
+        {matrix.size} screens: <b>{count('shown')}</b> states shown, <b>{count('reason')}</b> with a reason
+        why not, <b>{count('hole')}</b> holes.
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Screen</th>
+            {states.map((state) => (
+              <th key={state} scope="col">
+                {STATES[state]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...matrix].map(([screen, row]) => (
+            <tr key={screen}>
+              <th scope="row">{screen.replace('/', ' / ')}</th>
+              {states.map((state) => (
+                <td key={state} data-kind={kindOf(screen, row, state)}>
+                  <Cell stories={row[state]} reason={HOLES[screen]?.[state]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell({ stories, reason }: { stories: readonly IndexedStory[]; reason: string | undefined }) {
+  if (stories.length > 0)
+    return stories.map(({ id, name }) => (
+      <AnchorMdx key={id} href={`?path=/story/${id}`} target="_self">
+        {name}
+      </AnchorMdx>
+    ))
+  return <>{reason ?? 'Hole'}</>
+}
+
+type Kind = 'shown' | 'reason' | 'hole'
+
+function kindOf(screen: string, row: Row, state: State): Kind {
+  if (row[state].length > 0) return 'shown'
+  return HOLES[screen]?.[state] === undefined ? 'hole' : 'reason'
+}
+
+/** The stories of this Storybook; null until they are known. */
+function useStories(): readonly IndexedStory[] | null {
+  const [stories, setStories] = useState<readonly IndexedStory[] | null>(null)
+  useEffect(() => {
+    void fetch('index.json')
+      .then((answer) => answer.json() as Promise<{ entries: Record<string, IndexedStory> }>)
+      .then(({ entries }) => setStories(Object.values(entries)))
+  }, [])
+  return stories
+}

@@ -1,0 +1,87 @@
+import type { State } from './states.ts'
+
+type Reasons = Partial<Record<State, string>>
+
+const FORM = 'A form: it lists nothing.'
+const WHOLE = 'One answer brings all of it, or nothing.'
+const LIKE_FAILED = 'Shown as failed: the same button tries again.'
+const GUARDED = 'Visitors are sent to sign in before they come here (guards/MembersOnly).'
+const ADMINISTRATORS = 'Others are sent to the gallery before they come here (guards/AdminOnly).'
+const ANYONE = 'Anyone may open it.'
+const FIXED = 'Its words are fixed.'
+const ONE_ROW = 'A table of one row looks like one of several.'
+const BY_HAND = 'Made one by one, by hand, and drawn all at once: there are not thousands.'
+const FEW = 'There are never more than a handful.'
+
+const form: Reasons = { empty: FORM, partial: FORM, one: FORM, many: FORM }
+const member: Reasons = { forbidden: GUARDED, offline: LIKE_FAILED }
+const visitor: Reasons = { forbidden: ANYONE, offline: LIKE_FAILED }
+const administrator: Reasons = { forbidden: ADMINISTRATORS, offline: LIKE_FAILED }
+
+/** A page that is drawn when the app is built. */
+const drawn: Reasons = Object.fromEntries(
+  ['loading', 'empty', 'failed', 'partial', 'one', 'many', 'forbidden', 'offline'].map((state) => [
+    state,
+    'Drawn when the app is built: nothing is fetched.',
+  ]),
+)
+const legal: Reasons = { ...drawn, long: 'Shown by Legal, which draws it.' }
+
+/** Why a screen has no story of a state. A reason goes when its story comes: the tests hold both together. */
+export const HOLES: Readonly<Record<string, Reasons>> = {
+  'account/Account': {
+    ...member,
+    loading: 'Every section loads by itself, and has its own row.',
+    empty: 'There is always somebody signed in.',
+    one: 'It lists nothing itself.',
+    many: 'It lists nothing itself.',
+  },
+  'account/ChangePassword': { ...form, long: 'What is typed is hidden.', offline: LIKE_FAILED },
+  'account/Devices': { ...member, empty: 'The one in use is always there.', many: FEW },
+  'account/ExportData': { ...form, ...member, long: FIXED },
+  'account/FamilyGroups': { offline: LIKE_FAILED },
+  'account/ForgotPassword': { ...form, forbidden: ANYONE },
+  'account/Login': form,
+  'account/ResetPassword': { ...form, long: 'What is typed is hidden.', offline: LIKE_FAILED },
+  'account/SignUp': { ...form, long: 'What is typed stays in its field.', forbidden: ANYONE },
+  'account/Subscription': { ...member, many: FEW },
+  'admin/Audit': administrator,
+  'admin/Email': {
+    ...administrator,
+    loading: 'Every tab loads by itself, and has its own row.',
+    empty: 'Every tab has its own row.',
+    one: 'Every tab has its own row.',
+    long: 'Every tab has its own row.',
+  },
+  'admin/Flags': { ...administrator, one: ONE_ROW, many: FEW },
+  'admin/History': { ...administrator, many: 'Shown by Email, whose tab it is: twenty a page.' },
+  'admin/Inbox': { ...administrator, partial: WHOLE, many: 'Kept only while no mail server is set up.' },
+  'admin/Templates': { ...administrator, partial: WHOLE, one: ONE_ROW, many: FEW },
+  'admin/Users': { ...administrator, one: ONE_ROW },
+  'admin/Variables': { ...administrator, one: ONE_ROW, many: FEW },
+  'blog/Blog': { ...visitor, partial: WHOLE, many: 'As many as somebody has written.' },
+  'blog/Post': { ...visitor, partial: WHOLE, one: 'It is always one.', many: 'It is always one.' },
+  'gallery/Album': { offline: LIKE_FAILED },
+  'gallery/Albums': { ...member, many: BY_HAND },
+  'gallery/Gallery': member,
+  'gallery/Search': member,
+  'gallery/Trash': member,
+  'gallery/Viewer': { empty: 'There is always one photo, or none that may be seen.', offline: LIKE_FAILED },
+  'sharing/MyLinks': { ...member, many: BY_HAND },
+  'sharing/OwnerViewer': {
+    partial: WHOLE,
+    forbidden: 'Shown as failed: forbidden and missing are answered alike.',
+    offline: LIKE_FAILED,
+  },
+  'sharing/PublicViewer': { partial: WHOLE, offline: LIKE_FAILED },
+  'sharing/ShareDialog': { forbidden: 'Only an owner is offered it.', offline: LIKE_FAILED },
+  'sharing/SharedWithMe': { ...member, many: BY_HAND },
+  'site/DeletionGuide': { ...drawn, long: FIXED },
+  'site/Download': { long: FIXED, one: 'There are three systems, always.', many: FEW, offline: LIKE_FAILED },
+  'site/Landing': { ...drawn, long: FIXED },
+  'site/Legal': { ...drawn, done: 'Shown by Privacy and Terms.' },
+  'site/Pricing': { ...visitor, partial: WHOLE, many: FEW },
+  'site/Privacy': legal,
+  'site/Terms': legal,
+  'upload/Upload': {},
+}

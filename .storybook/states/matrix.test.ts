@@ -1,0 +1,66 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { loadCsf } from 'storybook/internal/csf-tools'
+import { describe, expect, test } from 'vitest'
+import { HOLES } from './holes.ts'
+import { matrixOf, screenOf, STATES, type IndexedStory, type State } from './states.ts'
+import { membersOf } from './unions.ts'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+const files = globSync('packages/features/*/src/**/*.stories.tsx', { cwd: ROOT })
+const stories = files.flatMap(storiesIn)
+const matrix = matrixOf(stories)
+
+function storiesIn(importPath: string): IndexedStory[] {
+  const csf = loadCsf(source(importPath), { fileName: importPath, makeTitle: () => importPath }).parse()
+  return csf.indexInputs.map(({ exportName, tags = [] }) => ({
+    id: `${importPath} ${exportName}`,
+    name: exportName,
+    importPath,
+    tags,
+  }))
+}
+
+function source(file: string): string {
+  return readFileSync(path.join(ROOT, file), 'utf8')
+}
+
+describe('the state matrix', () => {
+  test.each([...matrix])('%s has a story of every state, or a reason why not', (screen, row) => {
+    const states = Object.keys(STATES) as State[]
+    const without = states.filter((state) => row[state].length === 0 && !HOLES[screen]?.[state])
+    const needless = states.filter((state) => row[state].length > 0 && HOLES[screen]?.[state])
+    expect({ without, needless }).toEqual({ without: [], needless: [] })
+  })
+
+  test('gives reasons for screens that exist', () => {
+    expect(Object.keys(HOLES).filter((screen) => !matrix.has(screen))).toEqual([])
+  })
+
+  test('is tagged only where it is looked for', () => {
+    const strays = stories.filter(
+      ({ importPath, tags }) =>
+        screenOf(importPath, new Set(matrix.keys())) === null &&
+        tags?.some((tag) => tag.startsWith('state:')),
+    )
+    expect(strays.map(({ id }) => id)).toEqual([])
+  })
+})
+
+describe('every member of the union of a view has a story', () => {
+  const views = globSync('packages/features/*/src/**/*View.tsx', { cwd: ROOT })
+
+  test.each(views)('%s', (view) => {
+    const file = view.replace(/\.tsx$/, '.stories.tsx')
+    const text = existsSync(path.join(ROOT, file)) ? source(file) : ''
+    const names = stories
+      .filter(({ importPath }) => importPath === file)
+      .map(({ name }) => name.toLowerCase())
+    // Quoted as an argument, or, where arguments are computed, by the name of the story.
+    const missing = membersOf(path.join(ROOT, view)).filter(
+      ({ key, value }) =>
+        !text.includes(`${key}: '${value}'`) && !names.some((name) => name.startsWith(value.toLowerCase())),
+    )
+    expect(missing).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import messages from './messages.json' with { type: 'json' }
+
+const ROOT = path.join(import.meta.dirname, '../..')
+
+/** What a placeholder may stand for: `{n}` for 12, `{message}` for what the server says. */
+const ANYTHING = '.{1,60}?'
+
+/** Messages that nothing shows yet, each with the reason. */
+const UNQUOTED: Readonly<Record<string, string>> = Object.fromEntries([
+  ...['FOLDER-002', 'FOLDER-003', 'FOLDER-004', 'FOLDER-006', 'FOLDER-019', 'FOLDER-027', 'FOLDER-028'].map(
+    (id) => [id, 'Of the panel that imports a folder, which is shown in the desktop app alone.'],
+  ),
+  ...['FOLDER-022', 'FOLDER-023', 'FOLDER-025', 'FOLDER-026'].map((id) => [
+    id,
+    'Of the import of a folder, which runs in the desktop app alone.',
+  ]),
+  ...['DESK-022', 'DESK-023', 'DESK-024', 'DESK-025', 'DESK-026', 'FOLDER-024'].map((id) => [
+    id,
+    'For a page without the desktop app, which is offered no folder.',
+  ]),
+])
+
+const quoted = ['packages/**/*.stories.tsx', 'packages/**/*.test.ts', 'e2e/**/*.e2e.ts']
+  .flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: (name) => name === 'node_modules' }))
+  .map((file) => plain(readFileSync(path.join(ROOT, file), 'utf8')))
+  .join('\n')
+
+/** A text without what a string or a regular expression puts before its marks. */
+function plain(text: string): string {
+  return text.replaceAll(/\\(['"`/()?.$])/g, '$1').replaceAll(/\s+/g, ' ')
+}
+
+function isQuoted(message: string): boolean {
+  const parts = plain(message).split(/\{\w+\}/)
+  // Of a template that says both, a test quotes one: "1 file", "3 files".
+  const source = parts
+    .map(RegExp.escape)
+    .join(ANYTHING)
+    .replaceAll(RegExp.escape('(s)'), String.raw`(?:\(s\)|s)?`)
+  return new RegExp(source).test(quoted)
+}
+
+/** The specification gives these to the letter; what no story and no test quotes may change unseen. */
+describe('every message of the specification is quoted by a story or a test', () => {
+  const expected = messages.filter(({ id }) => UNQUOTED[id] === undefined)
+
+  test.each(expected)('$id: $text', ({ text }) => {
+    expect(isQuoted(text)).toBe(true)
+  })
+
+  test('the reasons for others are still true', () => {
+    const known = new Map(messages.map(({ id, text }) => [id, text]))
+    expect(Object.keys(UNQUOTED).filter((id) => isQuoted(known.get(id) ?? ''))).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+/** @file Runs in Node alone: reads from a view's source what it can show. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync, type ESTree } from 'vite'
+
+/** One member of a union, by the literal that tells it from the others: `status` is `'empty'`. */
+export interface Member {
+  union: string
+  key: string
+  value: string
+}
+
+/** The members of every union that a view exports, or takes from a module beside it. */
+export function membersOf(file: string): Member[] {
+  const body = parsed(file)
+  return [
+    ...aliasesOf(body).flatMap(membersOfAlias),
+    ...body.flatMap((statement) => (isTypeImport(statement) ? membersOfImport(file, statement) : [])),
+  ]
+}
+
+function membersOfImport(file: string, { source, specifiers }: ESTree.ImportDeclaration): Member[] {
+  const names = new Set(specifiers.map(({ local }) => local.name))
+  return aliasesOf(parsed(path.join(path.dirname(file), source.value)))
+    .filter(({ id }) => names.has(id.name))
+    .flatMap(membersOfAlias)
+}
+
+function membersOfAlias({ id, typeAnnotation }: ESTree.TSTypeAliasDeclaration): Member[] {
+  if (typeAnnotation.type !== 'TSUnionType') return []
+  return typeAnnotation.types.flatMap((type) =>
+    literalsOf(type).map(([key, value]) => ({ union: id.name, key, value })),
+  )
+}
+
+/** The literals of the first property of a member, which tells it from the others. */
+function literalsOf(type: ESTree.TSType): [key: string, value: string][] {
+  if (type.type === 'TSParenthesizedType') return literalsOf(type.typeAnnotation)
+  if (type.type === 'TSIntersectionType') return type.types.flatMap(literalsOf)
+  const first = type.type === 'TSTypeLiteral' ? type.members[0] : undefined
+  if (first?.type !== 'TSPropertySignature' || first.key.type !== 'Identifier') return []
+  const { name } = first.key
+  return stringsOf(first.typeAnnotation?.typeAnnotation).map((value) => [name, value])
+}
+
+function stringsOf(type: ESTree.TSType | undefined): string[] {
+  if (type?.type === 'TSUnionType') return type.types.flatMap(stringsOf)
+  if (type?.type !== 'TSLiteralType' || type.literal.type !== 'Literal') return []
+  return typeof type.literal.value === 'string' ? [type.literal.value] : []
+}
+
+function aliasesOf(body: readonly ESTree.Statement[]): ESTree.TSTypeAliasDeclaration[] {
+  return body
+    .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : null))
+    .filter((declaration) => declaration?.type === 'TSTypeAliasDeclaration')
+}
+
+const isTypeImport = (statement: ESTree.Statement): statement is ESTree.ImportDeclaration =>
+  statement.type === 'ImportDeclaration' &&
+  statement.source.value.startsWith('.') &&
+  !statement.source.value.endsWith('.css.ts')
+
+function parsed(file: string): ESTree.Statement[] {
+  return parseSync(file, readFileSync(file, 'utf8')).program.body as ESTree.Statement[]
+}

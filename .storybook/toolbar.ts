@@ -1,0 +1,63 @@
+/** What is chosen in the toolbar, by the name of the global it is kept under. The first of each is how a story is by itself. */
+export const TOOLBAR = {
+  theme: { title: 'Theme', icon: 'mirror', items: { light: 'Paper', dark: 'Darkroom', both: 'Both' } },
+  network: {
+    title: 'Network',
+    icon: 'lightning',
+    items: {
+      fast: 'Fast',
+      slow: 'Slow',
+      offline: 'Offline',
+      500: 'Out of order (500)',
+      401: 'Signed out (401)',
+    },
+  },
+  role: {
+    title: 'Role',
+    icon: 'user',
+    items: {
+      story: 'Of the story',
+      visitor: 'Visitor',
+      member: 'Member',
+      administrator: 'Administrator',
+    },
+  },
+  motion: { title: 'Motion', icon: 'play', items: { system: 'As the system', still: 'Still' } },
+  direction: { title: 'Direction', icon: 'transfer', items: { ltr: 'Left to right', rtl: 'Right to left' } },
+  textSize: { title: 'Text', icon: 'paragraph', items: { 100: '100 %', 150: '150 %', 200: '200 %' } },
+} as const
+
+type Toolbar = typeof TOOLBAR
+
+/** What is chosen. Globals are texts: they come from an address. */
+export type Chosen = { [Name in keyof Toolbar]: `${keyof Toolbar[Name]['items'] & (string | number)}` }
+
+const names = Object.keys(TOOLBAR) as (keyof Toolbar)[]
+
+/** The toolbar as Storybook takes it. */
+export const globalTypes = Object.fromEntries(
+  names.map((name) => {
+    const { title, icon, items } = TOOLBAR[name]
+    const options = Object.entries(items).map(([value, label]) => ({ value, title: label }))
+    return [name, { description: title, toolbar: { title, icon, items: options, dynamicTitle: true } }]
+  }),
+)
+
+export const initialGlobals: Chosen = {
+  theme: 'light',
+  network: 'fast',
+  role: 'story',
+  motion: 'system',
+  direction: 'ltr',
+  textSize: '100',
+}
+
+/** The widths a screen is looked at in. */
+export const VIEWPORTS = Object.fromEntries(
+  Object.entries({ narrow: [320, 568], phone: [390, 844], tablet: [768, 1024], desk: [1440, 900] }).map(
+    ([name, [width, height]]) => [
+      name,
+      { name: `${name} · ${width}`, styles: { width: `${width}px`, height: `${height}px` } },
+    ],
+  ),
+)

@@ -1,0 +1,80 @@
+/** The parts of an OpenAPI document that its page shows. */
+
+export interface Schema {
+  $ref?: string
+  type?: string | readonly string[]
+  format?: string
+  description?: string
+  enum?: readonly unknown[]
+  const?: unknown
+  items?: Schema
+  properties?: Readonly<Record<string, Schema>>
+  required?: readonly string[]
+  additionalProperties?: Schema | boolean
+  oneOf?: readonly Schema[]
+  anyOf?: readonly Schema[]
+  allOf?: readonly Schema[]
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+}
+
+export interface Parameter {
+  $ref?: string
+  name: string
+  in: string
+  required?: boolean
+  description?: string
+  schema?: Schema
+}
+
+export interface Media {
+  schema?: Schema
+  example?: unknown
+  examples?: Readonly<Record<string, { $ref?: string; value?: unknown }>>
+}
+
+export interface Answer {
+  $ref?: string
+  description?: string
+  content?: Readonly<Record<string, Media>>
+}
+
+export interface Operation {
+  operationId: string
+  tags?: readonly string[]
+  summary?: string
+  description?: string
+  'x-access'?: string
+  'x-extension'?: boolean
+  parameters?: readonly Parameter[]
+  requestBody?: Answer
+  responses: Readonly<Record<string, Answer>>
+}
+
+export interface Document {
+  info: { title: string; description?: string }
+  tags: readonly { name: string; description: string }[]
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  components: {
+    schemas: Readonly<Record<string, Schema>>
+    responses?: Readonly<Record<string, Answer>>
+    parameters?: Readonly<Record<string, Parameter>>
+    examples?: Readonly<Record<string, { value?: unknown }>>
+  }
+}
+
+/** What stands where a reference leads, or the thing itself. */
+export function followed<T extends { $ref?: string }>(document: Document, thing: T): T {
+  if (thing.$ref === undefined) return thing
+  let found: unknown = document
+  for (const part of thing.$ref.replace('#/', '').split('/'))
+    found = (found as Readonly<Record<string, unknown>>)[part]
+  return found as T
+}
+
+/** The name a reference ends with: `Album` of `#/components/schemas/Album`. */
+export const nameOf = (reference: string) => reference.slice(reference.lastIndexOf('/') + 1)

@@ -1,0 +1,84 @@
+import { followed, type Answer, type Document, type Media, type Operation } from './described.ts'
+import { html, type Html } from './html.ts'
+import { inline, prose } from './prose.ts'
+import { propertiesOf, typeOf } from './schemas.ts'
+
+/** Who may call an operation, in words. [Note: access] `lint.ts` has the same names. */
+const CALLERS: Readonly<Record<string, string>> = {
+  public: 'Anyone',
+  member: 'Whoever is signed in',
+  admin: 'Administrators',
+  root: 'The first administrator',
+}
+
+/** Who may call it, for people. */
+const callerOf = (access: string) =>
+  CALLERS[access] ?? `Who is signed in and has ${access.replace(':', ': ')}`
+
+/** All there is to know of one operation, folded behind its first line. */
+export function operationOf(document: Document, method: string, path: string, operation: Operation): Html {
+  const { operationId, summary, description, parameters = [], requestBody, responses } = operation
+  return html`<details id="${operationId}">
+    <summary>
+      <code data-method="${method}">${method.toUpperCase()}</code> <code>${path}</code>
+      <span>${summary}</span>
+    </summary>
+    ${prose(description)}
+    <p>
+      <b>Who may call it:</b> ${callerOf(operation['x-access'] ?? '')}${
+        operation['x-extension'] === true && '. Beyond the specification'
+      }
+    </p>
+    ${
+      parameters.length > 0 &&
+      html`<h4>Parameters</h4>
+        ${parametersOf(document, parameters)}`
+    }
+    ${
+      requestBody &&
+      html`<h4>Body</h4>
+        ${contentOf(document, followed(document, requestBody))}`
+    }
+    ${Object.entries(responses).map(([status, answer]) => answerOf(document, status, followed(document, answer)))}
+  </details>`
+}
+
+function parametersOf(document: Document, parameters: NonNullable<Operation['parameters']>): Html {
+  return html`<table>
+    <tbody>
+      ${parameters
+        .map((parameter) => followed(document, parameter))
+        .map(
+          ({ name, in: place, required, schema, description }) =>
+            html`<tr>
+              <th scope="row">
+                <code>${name}</code> <small>${place}${required !== true && ', optional'}</small>
+              </th>
+              <td>${schema && typeOf(schema)}</td>
+              <td>${inline(description)}</td>
+            </tr>`,
+        )}
+    </tbody>
+  </table>`
+}
+
+/** Failures say all in one line: their bodies are alike. */
+function answerOf(document: Document, status: string, answer: Answer): Html {
+  const line = html`<h4>${status} <span>${inline(answer.description)}</span></h4>`
+  return status.startsWith('2') ? html`${line}${contentOf(document, answer)}` : line
+}
+
+function contentOf(document: Document, { content = {} }: Answer): Html {
+  return html`${Object.entries(content).map(
+    ([type, media]) =>
+      html`<p><code>${type}</code> ${media.schema && typeOf(media.schema)}</p>
+        ${media.schema && propertiesOf(media.schema)}${examplesOf(document, media)}`,
+  )}`
+}
+
+function examplesOf(document: Document, { example, examples = {} }: Media): Html {
+  const values = [example, ...Object.values(examples).map((one) => followed(document, one).value)]
+  return html`${values
+    .filter((value) => value !== undefined)
+    .map((value) => html`<pre tabindex="0"><code>${JSON.stringify(value, null, 2)}</code></pre>`)}`
+}

@@ -1,0 +1,62 @@
+import type { Document, Operation } from './described.ts'
+import { Html, html } from './html.ts'
+import { prose } from './prose.ts'
+import { operationOf } from './operations.ts'
+import { propertiesOf, typeOf } from './schemas.ts'
+
+/** The contract as HTML to be read: operations by tag, then the schemas they name. It needs no script. */
+export function contractHtml(document: Document): string {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const of = (tag: string) => operations.filter(({ operation }) => isOf(operation, tag))
+  return html`<nav aria-label="Tags">
+      ${document.tags.map(({ name }) => html`<a href="#tag-${name}">${name}</a> `)}
+      <a href="#schemas">schemas</a>
+    </nav>
+    ${document.tags.map(
+      ({ name, description }) =>
+        html`<section id="tag-${name}">
+          <h2>${name}</h2>
+          ${prose(description)}
+          ${of(name).map(({ path, method, operation }) => operationOf(document, method, path, operation))}
+        </section>`,
+    )}
+    ${schemasOf(document)}`.text
+}
+
+/** The page of the contract by itself, with the addresses of its style sheets. */
+export function contractPage(document: Document, styles: readonly string[]): string {
+  const { title, description } = document.info
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+        ${styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+      </head>
+      <body>
+        <main class="contract">
+          <h1>${title}</h1>
+          ${prose(description)} ${new Html(contractHtml(document))}
+        </main>
+      </body>
+    </html>`.text
+}
+
+function schemasOf({ components }: Document): Html {
+  return html`<section id="schemas">
+    <h2>schemas</h2>
+    ${Object.entries(components.schemas).map(
+      ([name, schema]) =>
+        html`<article id="schema-${name}">
+          <h3>${name}</h3>
+          ${prose(schema.description)}
+          ${schema.properties ? propertiesOf(schema) : html`<p>${typeOf(schema)}</p>`}
+        </article>`,
+    )}
+  </section>`
+}
+
+const isOf = ({ tags = [] }: Operation, tag: string) => tags.includes(tag)

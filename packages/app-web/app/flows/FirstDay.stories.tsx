@@ -1,0 +1,103 @@
+import preview from '#storybook/preview'
+import { aMediaItem, anAlbum, aShareInfo, aShareLink, aUser, photographBlob } from '@calotype/api/fixtures'
+import { inTurn, reply, type MockTable } from '@calotype/api/mock'
+import { paths } from '@calotype/platform'
+import { expect, screen, waitFor, type UserEventObject } from 'storybook/test'
+import { StoryApp } from '../pages/StoryApp.tsx'
+
+const meta = preview.meta({
+  component: StoryApp,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => localStorage.removeItem('galleryView'),
+})
+
+const pageOf = (items: ReturnType<typeof aMediaItem>[]) => ({
+  fileUploadResponseList: items,
+  currentPage: 0,
+  totalPages: 1,
+  hasMore: false,
+})
+
+/** A server that knows nobody yet, and keeps the one photo it is sent. */
+function newServer(): MockTable {
+  const kept: ReturnType<typeof aMediaItem>[] = []
+  const spring = anAlbum({ id: 99, title: 'Spring', description: null, photoCount: 0 })
+  const unshared = aShareInfo({ users: [], link: null })
+  return {
+    'POST /api/auth/signup': reply(201, aUser()),
+    'POST /api/auth/login': { token: 'a-fresh-token', user: aUser() },
+    'GET /api/media/all-metadata-steps/{page}/{limit}': () => pageOf(kept),
+    'GET /api/media/years': () => (kept.length > 0 ? [2024] : []),
+    'GET /api/media/available-months': () => (kept.length > 0 ? [{ year: 2024, month: 7, count: 1 }] : []),
+    'POST /api/upload/': () => {
+      const item = aMediaItem({ checksum: '' })
+      kept.push(item)
+      return item
+    },
+    'GET /api/albums/my': [],
+    'POST /api/albums': spring,
+    'GET /api/albums/{id}': spring,
+    'GET /api/albums/{id}/media': pageOf([]),
+    'GET /api/albums/{id}/shares': inTurn(unshared, { ...unshared, link: aShareLink() }),
+    'POST /api/shares/link': aShareLink(),
+  }
+}
+
+/** Sign-up, then sign-in, and a library that is still empty: by way of the app's own routes. */
+export const SignsUp = meta.story({
+  parameters: { platform: { user: null, path: paths.signup, mock: newServer() } },
+  play: async ({ userEvent }) => {
+    await fill(userEvent, {
+      'First name': 'Ada',
+      'Last name': 'Lovelace',
+      Email: 'ada@example.org',
+      Password: 'Tintype-1841!',
+      'Confirm password': 'Tintype-1841!',
+    })
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(screen.getByRole('button', { name: 'Create Account' }))
+    await screen.findByText('Account created successfully! You can now sign in.')
+    await userEvent.click(screen.getAllByRole('link', { name: 'Sign In' })[0] ?? document.body)
+    await screen.findByRole('button', { name: 'Sign In' })
+    await fill(userEvent, { Email: 'ada@example.org', Password: 'Tintype-1841!' })
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+    await expect(await screen.findByText('No photos yet')).toBeVisible()
+  },
+})
+
+/** The first photo, an album, and a link to it. */
+export const UploadsAndShares = meta.story({
+  parameters: { platform: { path: paths.gallery, mock: newServer() } },
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Upload photos' }))
+    const input = await waitFor(() => fileInput(canvasElement))
+    const photo = new File([await photographBlob(aMediaItem())], 'lake.jpg', { type: 'image/jpeg' })
+    await userEvent.upload(input, photo)
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload All' }))
+    await screen.findByText('Successfully uploaded 1 file(s)')
+
+    await userEvent.click(screen.getByRole('link', { name: 'Albums' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Create Your First Album' }))
+    await screen.findByLabelText('Album Title')
+    await fill(userEvent, { 'Album Title': 'Spring' })
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('heading', { name: 'Spring' })).toBeVisible()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Share Album' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Generate Link' }))
+    await expect(await screen.findByDisplayValue(aShareLink().url)).toBeVisible()
+  },
+})
+
+async function fill(userEvent: UserEventObject, fields: Readonly<Record<string, string>>) {
+  for (const [label, words] of Object.entries(fields)) {
+    await userEvent.click(await screen.findByLabelText(label))
+    await userEvent.paste(words)
+  }
+}
+
+function fileInput(canvasElement: HTMLElement): HTMLInputElement {
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no control to choose files with.')
+  return input
+}

@@ -1,0 +1,21 @@
+import preview from '#storybook/preview'
+import { anAdmin } from '@calotype/api/fixtures'
+import { paths } from '@calotype/platform'
+import { house } from './house.ts'
+import { StoryApp } from './StoryApp.tsx'
+
+const meta = preview.meta({
+  component: StoryApp,
+  // To be looked at: every screen has stories of its own, which are tested.
+  tags: ['role:administrator', '!test'],
+  parameters: { layout: 'fullscreen' },
+})
+
+const at = (path: string) => ({ parameters: { platform: { user: anAdmin(), path, mock: house } } })
+
+export const Users = meta.story(at(paths.adminUsers))
+export const FeatureFlags = meta.story(at(paths.adminFeatureFlags))
+export const Variables = meta.story(at(paths.adminVariables))
+export const Audit = meta.story(at(paths.adminAudit))
+export const Email = meta.story(at(paths.adminEmail))
+export const KeptMail = meta.story(at(paths.keptMail))

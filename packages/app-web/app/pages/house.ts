@@ -1,0 +1,75 @@
+import {
+  aDevice,
+  aFamilyGroup,
+  aFeatureFlag,
+  anAdminUserRow,
+  anAuditEntry,
+  anEmail,
+  anEmailPage,
+  anEmailTemplate,
+  anInboxMail,
+  aSharedAlbum,
+  aSharedGroup,
+  aSharedLink,
+  aSharedMediaItem,
+  aStorage,
+  aSubscription,
+  aVariable,
+  drawnSharedFiles,
+  emailStats,
+  familyMembers,
+  mediaItems,
+  plans,
+} from '@calotype/api/fixtures'
+import type { MockTable } from '@calotype/api/mock'
+import { library } from '../pictures/library.ts'
+
+const found = mediaItems(24)
+
+/** A server with something to show on every page. */
+export const house: MockTable = {
+  ...library,
+  'GET /api/media/search': found.map((item) => ({ ...item, thumbnailUrl: '' })),
+  'GET /api/media/favorites': {
+    fileUploadResponseList: found.slice(0, 5),
+    currentPage: 0,
+    totalPages: 1,
+    hasMore: false,
+  },
+  'GET /api/media/trash': {
+    fileUploadResponseList: found
+      .slice(0, 8)
+      .map((item) => ({ ...item, deletedAfter: '2099-01-01T00:00:00Z' })),
+    currentPage: 0,
+    totalPages: 1,
+    hasMore: false,
+  },
+  'GET /api/media/shared-with-me': mediaItems(8).map((item) => aSharedMediaItem(item)),
+  'GET /api/albums/shared-with-me': [aSharedAlbum(), aSharedAlbum({ id: 14, title: 'The allotment' })],
+  'GET /api/sharing/my-links': [aSharedLink(), aSharedLink({ token: 'another', title: 'Norway' })],
+  'GET /api/public/shared/{token}': aSharedGroup({ files: drawnSharedFiles(10) }),
+  'GET /api/user/storage': aStorage(),
+  'GET /api/user/sessions': [aDevice(), aDevice({ id: 30, device: 'Safari on iPhone', isCurrent: false })],
+  'GET /api/plans': plans(),
+  'GET /api/payment/subscriptions': [aSubscription()],
+  'GET /api/family-group': [aFamilyGroup()],
+  'GET /api/family-group/invitations': [],
+  'GET /api/family-group/{id}/members': familyMembers(),
+  'GET /api/apps/download-urls': {
+    enabled: true,
+    urls: {
+      windows: 'https://example.org/w',
+      macos: 'https://example.org/m',
+      linux: 'https://example.org/l',
+    },
+  },
+  'GET /api/admin/users': [anAdminUserRow(), anAdminUserRow({ id: 8, email: 'henry@example.org' })],
+  'GET /api/feature-flags/all': [aFeatureFlag()],
+  'GET /api/admin/variables': [aVariable()],
+  'GET /api/admin/audit': { entries: [anAuditEntry()], nextBefore: null },
+  'GET /api/admin/email/stats': emailStats(),
+  'GET /api/admin/email/history': anEmailPage([anEmail()]),
+  'GET /api/admin/email/templates': [anEmailTemplate()],
+  'GET /api/admin/email/templates/active': [anEmailTemplate()],
+  'GET /api/admin/email/inbox': [anInboxMail()],
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import contract from '@calotype/openapi' with { type: 'json' }
+import { contractPage } from '@calotype/openapi/docs'
+import type { FastifyInstance } from 'fastify'
+
+/** Nothing but its own styles. */
+const POLICY = ["default-src 'none'", "style-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"].join(
+  '; ',
+)
+const STYLES = ['paper.css', 'contract.css'] as const
+
+/** Serves the contract as a page, to anyone: it tells what may be asked, and nothing of what is kept. */
+export function serveDocs(app: FastifyInstance): void {
+  const page = contractPage(
+    contract,
+    STYLES.map((name) => `/api/docs/${name}`),
+  )
+  app.get('/api/docs', async (_request, reply) =>
+    reply
+      .header('content-security-policy', POLICY)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page),
+  )
+  for (const name of STYLES) {
+    const style = readFileSync(new URL(import.meta.resolve(`@calotype/openapi/docs/${name}`)))
+    app.get(`/api/docs/${name}`, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(style),
+    )
+  }
+}

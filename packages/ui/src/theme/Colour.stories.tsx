@@ -1,0 +1,90 @@
+import preview from '#storybook/preview'
+import { expect } from 'storybook/test'
+import { Grid } from '../Grid/Grid.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+import { Text } from '../Text/Text.tsx'
+import { contrast } from './contrast.ts'
+import { dark } from './dark.ts'
+import { vars } from './index.ts'
+import { light } from './light.ts'
+import { grounds, texts, type Palette } from './palette.ts'
+
+const meta = preview.meta({})
+
+const themes: Record<string, Palette> = { Paper: light, Darkroom: dark }
+
+/** Every colour in both themes, as the tokens have them. */
+export const Colour = meta.story({
+  render: () => (
+    <Stack gap={6}>
+      <Text tone="soft">
+        Beside what can be text stands its contrast on ground, surface and raised: at least 4.5 for words, 3
+        for the ring of the focus. Beside onAccent, its contrast on accent and danger.
+      </Text>
+      <Grid minColumn="24rem" gap={6}>
+        {Object.entries(themes).map(([name, palette]) => (
+          <Theme key={name} name={name} palette={palette} />
+        ))}
+      </Grid>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row')).toHaveLength(2 * Object.keys(light).length)
+  },
+})
+
+function Theme({ name, palette }: { name: string; palette: Palette }) {
+  const { space, radius } = vars
+  return (
+    <section
+      style={{
+        background: palette.ground,
+        color: palette.ink,
+        padding: space[6],
+        borderRadius: radius.large,
+      }}
+    >
+      <h2 style={{ font: `${vars.weight.medium} ${vars.text.title} ${vars.font.display}` }}>{name}</h2>
+      <table style={{ inlineSize: '100%', marginBlockStart: space[4], fontSize: vars.text.small }}>
+        <tbody>
+          {(Object.keys(palette) as (keyof Palette)[]).map((role) => (
+            <tr key={role}>
+              <th
+                scope="row"
+                style={{
+                  textAlign: 'start',
+                  padding: space[1],
+                  fontWeight: vars.weight.medium,
+                  whiteSpace: 'nowrap',
+                }}
+              >
+                <span
+                  style={{
+                    display: 'inline-block',
+                    verticalAlign: 'middle',
+                    marginInlineEnd: space[3],
+                    background: palette[role],
+                    inlineSize: space[12],
+                    blockSize: space[8],
+                    border: `${vars.stroke.hairline} solid ${palette.line}`,
+                    borderRadius: radius.small,
+                  }}
+                />
+                {role}
+              </th>
+              <td style={{ textAlign: 'end', color: palette.inkSoft }}>{figuresOf(role, palette)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What can be read on what; nothing for what is no text. */
+function figuresOf(role: keyof Palette, palette: Palette): string {
+  const figure = (other: string) => contrast(palette[role], other).toFixed(1)
+  if (role === 'onAccent') return `${figure(palette.accent)} · ${figure(palette.danger)}`
+  const stands = [...texts, 'focus'].some((text) => text === role)
+  return stands ? grounds.map((ground) => figure(palette[ground])).join(' · ') : ''
+}
