@@ -44,7 +44,7 @@ const preview = {
  * A desktop app around the page: its import lives here, outside of it. What the page asks for is told as `asked`; `tell`
  * says how the import is now.
  */
-async function inDesktopApp(page: Page) {
+async function inDesktopApp(page: Page, { token }: { token: string }) {
   const asked: unknown[][] = []
   let state: object = { status: 'none' }
   const answers: Readonly<Record<string, () => unknown>> = {
@@ -53,6 +53,7 @@ async function inDesktopApp(page: Page) {
     importState: () => state,
     watchedFolders: () => [],
     saveReceipt: () => true,
+    retrieveToken: () => token,
   }
   await page.exposeFunction('askDesktop', (name: string, ...args: unknown[]) => {
     asked.push([name, ...args])
@@ -75,6 +76,7 @@ async function inDesktopApp(page: Page) {
         'startImport',
       ],
       ...['pauseImport', 'resumeImport', 'retryFailed', 'cancelImport', 'saveReceipt', 'watchedFolders'],
+      ...['retrieveToken', 'storeToken', 'clearToken'],
     ]
     Object.assign(globalThis, {
       tellPage: (told: object) => listeners.forEach((listener) => listener(told)),
@@ -101,7 +103,7 @@ test('a folder is chosen, previewed and imported outside the page, which takes i
   server,
   member,
 }) => {
-  const desktop = await inDesktopApp(page)
+  const desktop = await inDesktopApp(page, member)
   await comeBack(page, member, '/upload')
   await page.getByRole('button', { name: 'Choose folder' }).click()
   const panel = page.getByRole('region', { name: 'Folder Selected' })

@@ -101,8 +101,10 @@ test('without a network the frame stands, says so, and goes on when it is back',
   member,
 }) => {
   await uploadPhoto(server, member, { seed: 1, takenAt: '2024:05:01 12:00:00' })
+  const fetchedAhead = page.waitForResponse(/\/assets\/Upload-.*\.js$/)
   await comeBack(page, member, '/gallery')
   await expect(page.getByRole('heading', { name: /May 2024/ })).toBeVisible()
+  await fetchedAhead
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByText('By Year').click()

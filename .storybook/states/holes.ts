@@ -83,5 +83,18 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
   'site/Pricing': { ...visitor, partial: WHOLE, many: FEW },
   'site/Privacy': legal,
   'site/Terms': legal,
+  'upload/Folder': {
+    long: 'Names of folders and files break as those of the upload screen do.',
+    one: 'One file looks like several.',
+    forbidden: GUARDED,
+  },
   'upload/Upload': {},
+  'upload/Watched': {
+    loading: 'The desktop app answers at once.',
+    partial: 'Every folder has a state of its own.',
+    one: 'One folder looks like several.',
+    many: FEW,
+    forbidden: GUARDED,
+    offline: 'A folder that waits for the network is shown as paused.',
+  },
 }

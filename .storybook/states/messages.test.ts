@@ -9,19 +9,9 @@ const ROOT = path.join(import.meta.dirname, '../..')
 const ANYTHING = '.{1,60}?'
 
 /** Messages that nothing shows yet, each with the reason. */
-const UNQUOTED: Readonly<Record<string, string>> = Object.fromEntries([
-  ...['FOLDER-002', 'FOLDER-003', 'FOLDER-004', 'FOLDER-006', 'FOLDER-019', 'FOLDER-027', 'FOLDER-028'].map(
-    (id) => [id, 'Of the panel that imports a folder, which is shown in the desktop app alone.'],
-  ),
-  ...['FOLDER-022', 'FOLDER-023', 'FOLDER-025', 'FOLDER-026'].map((id) => [
-    id,
-    'Of the import of a folder, which runs in the desktop app alone.',
-  ]),
-  ...['DESK-022', 'DESK-023', 'DESK-024', 'DESK-025', 'DESK-026', 'FOLDER-024'].map((id) => [
-    id,
-    'For a page without the desktop app, which is offered no folder.',
-  ]),
-])
+const UNQUOTED: Readonly<Record<string, string>> = {
+  'FOLDER-023': 'What the server says of its processing is asked for again until it answers.',
+}
 
 const quoted = ['packages/**/*.stories.tsx', 'packages/**/*.test.ts', 'e2e/**/*.e2e.ts']
   .flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: (name) => name === 'node_modules' }))

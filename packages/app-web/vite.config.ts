@@ -16,6 +16,8 @@ export default defineConfig({
     target: 'es2024',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Whoever reads this script knows modulepreload.
+    modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': server, '/authz': server, '/health': server } },
 })

@@ -115,8 +115,8 @@ export function createJobs(house: Omit<House, 'jobs' | 'quota' | 'unpacking' | '
       ending.abort()
       clearInterval(round)
       workers.close()
-      await Promise.all(runners)
       leisure.stop()
+      await Promise.all(runners)
     },
   }
 }

@@ -51,3 +51,10 @@ test('work that somebody waits for begins all the same', async () => {
   await busyServer()
   expect(await secondsOf(leisure.wait(() => true))).toBe(0)
 })
+
+test('nobody waits any more once it has stopped', async () => {
+  await busyServer()
+  const work = leisure.wait(never)
+  leisure.stop()
+  expect(await secondsOf(work)).toBe(0)
+})

@@ -9,6 +9,7 @@ const LONGEST_MS = 2000
 export interface Leisure {
   /** Resolves when requests leave the server time for other work, when `isUrgent` says so, or after two seconds. */
   wait(isUrgent: () => boolean): Promise<void>
+  /** Nobody waits any more. */
   stop(): void
 }
 
@@ -21,10 +22,11 @@ export function createLeisure(shareOfTime: () => number = eventLoopShare()): Lei
   const waiting: (() => void)[] = []
   let isBusy = false
 
-  const timer = setInterval(() => {
-    isBusy = shareOfTime() > BUSY
+  function look(share: number): void {
+    isBusy = share > BUSY
     for (const resolve of waiting.splice(0)) resolve()
-  }, LOOK_MS).unref()
+  }
+  const timer = setInterval(() => look(shareOfTime()), LOOK_MS).unref()
   const nextLook = () => new Promise<void>((resolve) => waiting.push(resolve))
   const mustWait = (isUrgent: () => boolean) => isBusy && !isUrgent()
 
@@ -32,7 +34,10 @@ export function createLeisure(shareOfTime: () => number = eventLoopShare()): Lei
     async wait(isUrgent) {
       for (let waited = 0; waited < LONGEST_MS && mustWait(isUrgent); waited += LOOK_MS) await nextLook()
     },
-    stop: () => clearInterval(timer),
+    stop() {
+      clearInterval(timer)
+      look(0)
+    },
   }
 }
 

@@ -83,8 +83,8 @@ export const LongWords = meta.story({
       value: [
         {
           ...play,
-          key: 'A_KEY_'.repeat(16),
-          value: `https://example.org/${'a-long-path/'.repeat(20)}`,
+          variableKey: 'A_KEY_'.repeat(16),
+          variableValue: `https://example.org/${'a-long-path/'.repeat(20)}`,
           description: 'What it is for takes more words than a line of a table has room for. '.repeat(4),
         },
       ],

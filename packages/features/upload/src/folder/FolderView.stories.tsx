@@ -82,7 +82,10 @@ export const EveryState = meta.story({
   },
 })
 
+export const Opening = meta.story({ tags: ['state:loading'], args: { folder: { status: 'opening' } } })
+
 export const None = meta.story({
+  tags: ['state:empty'],
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose folder' }))
     await expect(on.onChoose).toHaveBeenCalledOnce()
@@ -92,6 +95,7 @@ export const None = meta.story({
 export const Choosing = meta.story({ args: { isChoosing: true } })
 
 export const Found = meta.story({
+  tags: ['state:many'],
   args: { folder: stateOf('found') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText('Showing first 100 files out of 1246 total files')).toBeVisible()
@@ -120,7 +124,10 @@ export const Preview = meta.story({
   },
 })
 
+export const Offline = meta.story({ tags: ['state:offline'], args: { folder: stateOf('offline') } })
+
 export const SendingWithFailures = meta.story({
+  tags: ['state:partial'],
   args: { folder: stateOf('sendingWithFailures') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
@@ -142,6 +149,8 @@ export const SendingWithFailures = meta.story({
   },
 })
 
+export const Done = meta.story({ tags: ['state:done'], args: { folder: stateOf('done') } })
+
 export const DoneWithFailures = meta.story({
   args: { folder: stateOf('doneWithFailures') },
   play: async ({ canvas, userEvent, args: on }) => {
@@ -154,6 +163,7 @@ export const DoneWithFailures = meta.story({
 })
 
 export const NotDone = meta.story({
+  tags: ['state:failed'],
   args: {
     folder: stateOf('preview'),
     problem: 'Failed to upload files: The folder is not there any more.',

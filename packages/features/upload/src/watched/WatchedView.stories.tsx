@@ -14,6 +14,7 @@ const args: WatchedViewProps = {
 const meta = preview.meta({ component: WatchedView, args })
 
 export const EveryState = meta.story({
+  tags: ['state:done'],
   play: async ({ canvas, userEvent, args: on }) => {
     const [watching, , , , failed] = canvas.getAllByRole('listitem')
     await expect(watching).toHaveTextContent(/^Camera rollUp to date318 files sent · Last look Mar 2, 2026/)
@@ -27,14 +28,16 @@ export const EveryState = meta.story({
   },
 })
 
-export const None = meta.story({ args: { folders: [] } })
+export const None = meta.story({ tags: ['state:empty'], args: { folders: [] } })
 
 export const Adding = meta.story({ args: { folders: [], isAdding: true } })
 
 export const NotAdded = meta.story({
+  tags: ['state:failed'],
   args: { folders: [WATCHED.watching], problem: 'Failed to watch folder: It is watched already.' },
 })
 
 export const LongName = meta.story({
+  tags: ['state:long'],
   args: { folders: [{ ...WATCHED.sending, name: 'an-endless-name-without-any-break'.repeat(5) }] },
 })
