@@ -76,9 +76,10 @@ test('Back finds every place again', async ({ page, server, member }) => {
 })
 
 test('a reload leaves the reader where they were, and `#` leads to its heading', async ({ page }) => {
-  await page.goto('/blog/backups-with-3-2-1')
+  await page.goto('/blog/backups-with-3-2-1', { waitUntil: 'networkidle' })
   await page.evaluate(() => window.scrollTo(0, 1200))
-  await expect.poll(() => page.evaluate(() => (history.state as { scrollTop?: number }).scrollTop)).toBe(1200)
+  const noted = () => page.evaluate(() => (history.state as { scrollTop?: number } | null)?.scrollTop)
+  await expect.poll(noted).toBe(1200)
   await page.reload()
   await expect.poll(() => scrollY(page)).toBe(1200)
 
