@@ -17,6 +17,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', '.storybook/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
+          // Modules are loaded once for many files: no test may leave anything behind in them.
+          isolate: false,
           // Files run beside each other, and the machine may have other work: only what never ends is to fail by time.
           testTimeout: 20_000,
           hookTimeout: 30_000,

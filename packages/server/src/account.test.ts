@@ -198,6 +198,9 @@ describe('an export', () => {
   })
 })
 
+/** Longer than pictures of an item that is gone meanwhile are put off and drawn. */
+const SETTLED_MS = 10_000
+
 describe('deleting the account', () => {
   const end = async (who: Member) => (await who.ask('/api/user', { method: 'DELETE' })).status
   const filesIn = () =>
@@ -256,7 +259,7 @@ describe('deleting the account', () => {
       const left = filesIn().filter((name) => !before.includes(name))
       expect(left.every((name) => String(name).includes(theirs.fileName.split('.')[0] ?? ''))).toBe(true)
       expect(left).toHaveLength(3)
-    })
+    }, SETTLED_MS)
 
     const kept = (await (await friend.who.ask('/api/media/all-metadata')).json()) as Item[]
     expect(kept.map(({ id: kept_id }) => kept_id)).toEqual([theirs.id])

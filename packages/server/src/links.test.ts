@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { readSettings } from './settings.ts'
 import { addMedia } from './testing/addMedia.ts'
-import { anna, ask, jonas, now, server, wait } from './testing/annaAndJonas.ts'
+import { anna, ask, jonas, now, server, wait, withAnnaAndJonas } from './testing/annaAndJonas.ts'
 import { asking } from './testing/asking.ts'
 import { join, type Person, testServer } from './testing/testServer.ts'
+
+withAnnaAndJonas()
 
 interface Link {
   token: string

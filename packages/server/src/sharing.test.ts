@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { MediaRow } from './db/schema.ts'
 import { addMedia } from './testing/addMedia.ts'
-import { anna, ask, count, jonas, server, wait } from './testing/annaAndJonas.ts'
+import { anna, ask, count, jonas, server, wait, withAnnaAndJonas } from './testing/annaAndJonas.ts'
 import { join, type Person } from './testing/testServer.ts'
+
+withAnnaAndJonas()
 
 interface ShareInfo {
   users: { userId: number; email: string; permission: string }[]

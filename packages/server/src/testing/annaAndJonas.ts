@@ -20,15 +20,18 @@ export function wait(milliseconds: number): void {
   now += milliseconds
 }
 
-beforeAll(async () => {
-  server = await testServer({}, () => now)
-  ask = asking(server)
-})
-afterAll(() => server.close())
+/** Opens the server for the file of tests that calls this, and brings the two in before each test. */
+export function withAnnaAndJonas(): void {
+  beforeAll(async () => {
+    server = await testServer({}, () => now)
+    ask = asking(server)
+  })
+  afterAll(() => server.close())
 
-beforeEach(async () => {
-  wait(BETWEEN_TESTS_MS)
-  count += 1
-  anna = await join(server, `anna-${count}@example.test`)
-  jonas = await join(server, `jonas-${count}@example.test`)
-})
+  beforeEach(async () => {
+    wait(BETWEEN_TESTS_MS)
+    count += 1
+    anna = await join(server, `anna-${count}@example.test`)
+    jonas = await join(server, `jonas-${count}@example.test`)
+  })
+}

@@ -4,8 +4,10 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
-import { anna, ask, jonas, server } from '../testing/annaAndJonas.ts'
+import { anna, ask, jonas, server, withAnnaAndJonas } from '../testing/annaAndJonas.ts'
 import type { Person } from '../testing/testServer.ts'
+
+withAnnaAndJonas()
 
 const content = () => randomBytes(32).toString('hex')
 
