@@ -1,4 +1,4 @@
-import { useSession } from '@calotype/platform'
+import { usePlatform, useSession } from '@calotype/platform'
 import { LoginView } from './LoginView.tsx'
 import { useLogin } from './useLogin.ts'
 
@@ -11,5 +11,6 @@ export interface LoginScreenProps {
 export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const state = useSession()
   const accountDeleted = state.status === 'signedOut' && state.accountDeleted === true
-  return <LoginView accountDeleted={accountDeleted} {...useLogin(onSignedIn)} />
+  const alwaysRemembers = usePlatform().bridge !== undefined
+  return <LoginView {...{ accountDeleted, alwaysRemembers }} {...useLogin(onSignedIn)} />
 }

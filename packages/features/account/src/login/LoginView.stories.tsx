@@ -41,6 +41,15 @@ export const NotRemembered = meta.story({
   },
 })
 
+export const InTheDesktopApp = meta.story({
+  args: { login: { status: 'idle' }, alwaysRemembers: true },
+  play: async ({ canvas }) => {
+    const remember = canvas.getByRole('checkbox', { name: 'Remember me' })
+    await expect(remember).toBeChecked()
+    await expect(remember).toBeDisabled()
+  },
+})
+
 export const Invalid = meta.story({
   args: {
     login: {

@@ -20,13 +20,21 @@ export interface LoginViewProps {
   login: Login
   /** The account was just deleted, and that is to be said (ACC-056). */
   accountDeleted?: boolean
+  /** The desktop app keeps whoever signs in (AUTH-012). */
+  alwaysRemembers?: boolean
   register: UseFormRegister<LoginValues>
   onSubmit: FormEventHandler
 }
 
 const words = text.login
 
-export function LoginView({ login, accountDeleted = false, register, onSubmit }: LoginViewProps) {
+export function LoginView({
+  login,
+  accountDeleted = false,
+  alwaysRemembers = false,
+  register,
+  onSubmit,
+}: LoginViewProps) {
   const problems = login.status === 'invalid' ? login.problems : {}
   const isSubmitting = login.status === 'submitting'
   const told = useRef<HTMLDivElement>(null)
@@ -55,7 +63,7 @@ export function LoginView({ login, accountDeleted = false, register, onSubmit }:
             {...register('password')}
           />
           <div className={css.options}>
-            <Checkbox label={words.remember} defaultChecked />
+            <Checkbox label={words.remember} defaultChecked disabled={alwaysRemembers} />
             <span className={css.forgot}>
               <Link href={paths.forgotPassword} tone="quiet">
                 {words.forgot}
