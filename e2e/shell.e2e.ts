@@ -126,3 +126,18 @@ test('a form sent before the page is ready puts no password into an address', as
   expect(page.url()).not.toContain('Secret-1')
   await context.close()
 })
+
+test('what is typed before the page is ready is there when it is', async ({ page, member }) => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  open()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/gallery')
+})
