@@ -15,9 +15,9 @@ const form = z.object({ email: filledTrimmed(common.login.emailMissing) })
 export function useForgotPassword(): ForgotPasswordViewProps {
   const { api } = usePlatform()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  // Without default values: what was typed into the drawn page before this script came is kept.
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(form),
+    defaultValues: { email: '' },
   })
   const { isSubmitting, errors } = formState
 

@@ -10,9 +10,9 @@ import type { Login } from './LoginView.tsx'
 /** Signs in and keeps who that was (AUTH-039). `onSignedIn` is called once that is done. */
 export function useLogin(onSignedIn: () => void) {
   const { api, session } = usePlatform()
-  // Without default values: what was typed into the drawn page before this script came is kept.
   const { register, handleSubmit, setError, formState } = useForm<LoginValues>({
     resolver: zodResolver(loginForm),
+    defaultValues: { email: '', password: '' },
   })
 
   const onSubmit = handleSubmit(async (credentials) => {
