@@ -1,10 +1,11 @@
-import { Button, Inline, Text } from '@calotype/ui'
+import { Button, Inline } from '@calotype/ui'
 import { RetryFailed } from '../failures/RetryFailed.tsx'
 import { mostFirst, type Failures } from '../queue/batch.ts'
 import { text } from '../text.ts'
 import type { News } from '../upload/uploadState.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import type { CornerDockProps } from './CornerDock.tsx'
+import { Soft } from './Soft.tsx'
 
 /** What there is to say first. */
 export function titleOf(upload: News): string {
@@ -75,14 +76,6 @@ export function CornerNews({ upload, progress, isOpen, ...on }: CornerNewsProps)
         </>
       )
   }
-}
-
-function Soft({ children }: { children: string }) {
-  return (
-    <Text size="small" tone="soft">
-      {children}
-    </Text>
-  )
 }
 
 /** The most frequent reason, and how many others there are. */

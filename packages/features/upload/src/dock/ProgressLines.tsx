@@ -1,5 +1,6 @@
 import { Inline, ProgressBar, Stack, Text } from '@calotype/ui'
 import type { ReactNode } from 'react'
+import { Soft } from './Soft.tsx'
 
 export interface ProgressLinesProps {
   /** What is going on, and how far it is in files. */
@@ -22,11 +23,7 @@ export function ProgressLines({ title, label, percentage, figures, note }: Progr
         {figures}
       </Inline>
       <ProgressBar label={label} value={percentage} />
-      {note !== null && (
-        <Text size="small" tone="soft">
-          {note}
-        </Text>
-      )}
+      <Soft>{note}</Soft>
     </Stack>
   )
 }

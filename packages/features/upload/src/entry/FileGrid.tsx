@@ -1,10 +1,10 @@
-import { Heading, Inline, Text } from '@calotype/ui'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { SentBytes } from '../queue/sentBytes.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
 import { text } from '../text.ts'
 import * as css from './FileGrid.css.ts'
 import { FileTile } from './FileTile.tsx'
+import { FirstShown } from './FirstShown.tsx'
 
 /** Entries that are drawn in one step. All at once would hold up the page. */
 const STEP = 20
@@ -20,7 +20,7 @@ export interface FileGridProps {
   onChooseAgain: () => void
 }
 
-/** The chosen files, and how many there are when not all are shown (UPL-007, UPL-055). */
+/** The chosen files. */
 export function FileGrid({ items, total, ...entry }: FileGridProps) {
   const headingId = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -38,16 +38,7 @@ export function FileGrid({ items, total, ...entry }: FileGridProps) {
   return (
     <section aria-labelledby={headingId}>
       <div className={css.head}>
-        <Inline wrap justify="between" align="baseline">
-          <Heading level={2} size="large" id={headingId}>
-            {text.files}
-          </Heading>
-          {total > items.length && (
-            <Text size="small" tone="soft">
-              {text.firstShown(items.length, total)}
-            </Text>
-          )}
-        </Inline>
+        <FirstShown id={headingId} level={2} title={text.files} shown={items.length} total={total} />
       </div>
       <ul className={css.grid} ref={list}>
         {items.slice(0, drawn).map((item) => (

@@ -1,7 +1,7 @@
 import { formatBytes, type FolderContents, type FolderKind } from '@calotype/platform'
-import { Archive, File as FileIcon, Film, Heading, Image, Inline, Stack, Text } from '@calotype/ui'
+import { Archive, File as FileIcon, Film, Image, Stack } from '@calotype/ui'
 import { useId } from 'react'
-import { text } from '../text.ts'
+import { FirstShown } from '../entry/FirstShown.tsx'
 import * as css from './FolderView.css.ts'
 import { folderText } from './text.ts'
 
@@ -10,21 +10,12 @@ const ICONS = { image: Image, video: Film, archive: Archive, document: FileIcon 
   unknown
 >
 
-/** The first files of a folder, and how many there are when not all are shown (UPL-007, UPL-055). */
+/** The first files of a folder. */
 export function FolderFiles({ contents: { files, totalFiles } }: { contents: FolderContents }) {
   const headingId = useId()
   return (
     <Stack gap={2}>
-      <Inline wrap justify="between" align="baseline">
-        <Heading level={3} size="large" id={headingId}>
-          {folderText.files}
-        </Heading>
-        {totalFiles > files.length && (
-          <Text size="small" tone="soft">
-            {text.firstShown(files.length, totalFiles)}
-          </Text>
-        )}
-      </Inline>
+      <FirstShown id={headingId} level={3} title={folderText.files} shown={files.length} total={totalFiles} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
       <section className={css.files} aria-labelledby={headingId} tabIndex={0}>
         <ul>

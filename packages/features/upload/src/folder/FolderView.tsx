@@ -1,7 +1,6 @@
 import type { ReceiptFormat } from '@calotype/platform/transfer'
 import { Banner, Button, FolderUp, Heading, Text, useFocusKept } from '@calotype/ui'
 import { useId, type ReactNode } from 'react'
-
 import { Found } from './Found.tsx'
 import type { Folder } from './folderState.ts'
 import * as css from './FolderView.css.ts'

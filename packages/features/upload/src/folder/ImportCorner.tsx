@@ -1,15 +1,22 @@
 import { paths, type ImportState } from '@calotype/platform'
-import { Button, ButtonLink, Inline, ProgressBar, Stack, Text } from '@calotype/ui'
+import { Button, ButtonLink, Inline, ProgressBar, Stack } from '@calotype/ui'
 import * as css from '../dock/CornerDock.css.ts'
 import { Corner } from '../dock/Corner.tsx'
 import { Figures } from '../dock/Figures.tsx'
 import { PauseButton } from '../dock/PauseButton.tsx'
 import { ReceiptMenu } from '../dock/ReceiptMenu.tsx'
+import { Soft } from '../dock/Soft.tsx'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
-import { percentOf } from '../queue/batch.ts'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
-import { failuresOfImport, noteOfImport, pausable, progressOfImport } from './importProgress.ts'
+import {
+  failuresOfImport,
+  noteOfImport,
+  pausable,
+  progressOfImport,
+  stepOf,
+  type UnderWay,
+} from './importProgress.ts'
 import { folderText } from './text.ts'
 
 export interface ImportCornerProps extends Pick<
@@ -41,13 +48,11 @@ export function ImportCorner({ state, onDismiss, ...on }: ImportCornerProps) {
 function titleOf(state: ImportCornerProps['state']): string {
   switch (state.status) {
     case 'checking':
-      return folderText.checking(state.checked.count, state.total.count)
+    case 'sending':
+    case 'unpacking':
+      return stepOf(state).title
     case 'preview':
       return folderText.ready(state.folderName)
-    case 'sending':
-      return text.uploading(state.done.count, state.total.count, state.failed)
-    case 'unpacking':
-      return folderText.unpacking(state.processed, state.toProcess)
     case 'done':
       return state.failed > 0 ? text.someFailed(state.failed) : text.allUploaded(state.total.count)
     case 'failed':
@@ -62,25 +67,17 @@ function News({
   onRetryFailed,
 }: Pick<ImportCornerProps, 'state' | 'onRetryFailed'> & { isOpen: boolean }) {
   switch (state.status) {
-    case 'checking': {
-      const { checked, total } = state
-      const percentage = total.size === 0 ? null : percentOf(checked.size, total.size)
-      return <ProgressBar label={folderText.checkingFolder} value={percentage} />
-    }
-    case 'sending': {
-      const progress = progressOfImport(state)
+    case 'sending':
       return (
         <>
-          <Figures progress={progress} withBytes={isOpen} />
-          <ProgressBar label={text.overallProgress} value={progress.percentage} />
+          <Figures progress={progressOfImport(state)} withBytes={isOpen} />
+          <Bar state={state} />
           <Soft>{noteOfImport(state)}</Soft>
         </>
       )
-    }
-    case 'unpacking': {
-      const percentage = state.toProcess === 0 ? null : percentOf(state.processed, state.toProcess)
-      return <ProgressBar label={folderText.unpacking(0, 0)} value={percentage} />
-    }
+    case 'checking':
+    case 'unpacking':
+      return <Bar state={state} />
     case 'done':
       return (
         <>
@@ -117,12 +114,7 @@ function Details({ state, onSaveReceipt }: Pick<ImportCornerProps, 'state' | 'on
   )
 }
 
-function Soft({ children }: { children: string | null }) {
-  return (
-    children !== null && (
-      <Text size="small" tone="soft">
-        {children}
-      </Text>
-    )
-  )
+function Bar({ state }: { state: UnderWay }) {
+  const { label, percentage } = stepOf(state)
+  return <ProgressBar label={label} value={percentage} />
 }

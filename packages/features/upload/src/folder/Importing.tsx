@@ -6,11 +6,10 @@ import { PauseButton } from '../dock/PauseButton.tsx'
 import { ProgressLines } from '../dock/ProgressLines.tsx'
 import { StopDialog } from '../dock/StopDialog.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
-import { percentOf } from '../queue/batch.ts'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
-import { failuresOfImport, noteOfImport, pausable, progressOfImport } from './importProgress.ts'
+import { failuresOfImport, noteOfImport, pausable, progressOfImport, stepOf } from './importProgress.ts'
 import { folderText } from './text.ts'
 
 type Of<Status extends ImportState['status']> = Extract<ImportState, { status: Status }>
@@ -21,13 +20,12 @@ export interface CheckingProps {
 }
 
 /** Files are read to see what the library has already. */
-export function Checking({ checking: { checked, total }, onCancel }: CheckingProps) {
+export function Checking({ checking, onCancel }: CheckingProps) {
+  const { checked, total } = checking
   return (
     <>
       <ProgressLines
-        title={folderText.checking(checked.count, total.count)}
-        label={folderText.checkingFolder}
-        percentage={total.size === 0 ? null : percentOf(checked.size, total.size)}
+        {...stepOf(checking)}
         figures={
           total.size > 0 && (
             <Text as="div" size="small" tone="soft">
@@ -54,15 +52,12 @@ export interface SendingProps extends Pick<
 /** Files are on their way, or would be but for what holds them. */
 export function Sending({ sending, onForget, ...on }: SendingProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const { done, total, failed } = sending
-  const progress = progressOfImport(sending)
+  const { failed } = sending
   return (
     <>
       <ProgressLines
-        title={text.uploading(done.count, total.count, failed)}
-        label={text.overallProgress}
-        percentage={progress.percentage}
-        figures={<Figures progress={progress} withBytes />}
+        {...stepOf(sending)}
+        figures={<Figures progress={progressOfImport(sending)} withBytes />}
         note={noteOfImport(sending)}
       />
       <div className={css.buttons}>
@@ -88,13 +83,5 @@ export function Sending({ sending, onForget, ...on }: SendingProps) {
 
 /** Everything is sent: the rest the server does alone. */
 export function Unpacking({ unpacking }: { unpacking: Of<'unpacking'> }) {
-  const { processed, toProcess } = unpacking
-  return (
-    <ProgressLines
-      title={folderText.unpacking(processed, toProcess)}
-      label={folderText.unpacking(0, 0)}
-      percentage={toProcess === 0 ? null : percentOf(processed, toProcess)}
-      note={folderText.unpackingHint}
-    />
-  )
+  return <ProgressLines {...stepOf(unpacking)} note={folderText.unpackingHint} />
 }

@@ -22,6 +22,37 @@ export function progressOfImport({
   }
 }
 
+/** An import that goes on by itself. */
+export type UnderWay = Extract<ImportState, { status: 'checking' | 'sending' | 'unpacking' }>
+
+/** What goes on and how far it is, in words and percent (null while nobody knows); `label` is what the bar is of. */
+export function stepOf(state: UnderWay): { title: string; label: string; percentage: number | null } {
+  switch (state.status) {
+    case 'checking': {
+      const { checked, total } = state
+      return {
+        title: folderText.checking(checked.count, total.count),
+        label: folderText.checkingFolder,
+        percentage: total.size === 0 ? null : percentOf(checked.size, total.size),
+      }
+    }
+    case 'sending':
+      return {
+        title: text.uploading(state.done.count, state.total.count, state.failed),
+        label: text.overallProgress,
+        percentage: progressOfImport(state).percentage,
+      }
+    case 'unpacking': {
+      const { processed, toProcess } = state
+      return {
+        title: folderText.unpacking(processed, toProcess),
+        label: folderText.unpacking(0, 0),
+        percentage: toProcess === 0 ? null : percentOf(processed, toProcess),
+      }
+    }
+  }
+}
+
 /** What can be paused of it, or resumed. */
 export function pausable({ hold }: Pick<Extract<ImportState, { status: 'sending' }>, 'hold'>) {
   return hold === null ? ({ status: 'running' } as const) : ({ status: 'held', reason: hold } as const)
