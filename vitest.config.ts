@@ -5,8 +5,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.ts'
 
-/** Vitest leaves one core to itself, which of two is half: but it has little to do while tests run. */
-const maxWorkers = Math.max(2, availableParallelism() - 1)
+/** Three for two cores: tests wait now and then, and Vitest itself has little to do meanwhile. */
+const maxWorkers = Math.max(3, availableParallelism() - 1)
 
 export default defineConfig({
   test: {

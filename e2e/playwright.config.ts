@@ -19,5 +19,6 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { launchOptions: launchOptions(), trace: 'retain-on-failure', viewport: { width: 1280, height: 800 } },
+  // A trace of every test would take a fifth more time: `--trace on` where one is wanted.
+  use: { launchOptions: launchOptions(), viewport: { width: 1280, height: 800 } },
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { comeBack, expect, test } from './calotype.ts'
 import type { Server } from './server.ts'
@@ -22,66 +23,89 @@ async function kindsOf(server: Server): Promise<readonly string[]> {
   return [...paths, POST, ...FORMS]
 }
 
-test('every page reads without scripts as it does with them', async ({ browser, page, server }) => {
+test('every page reads without scripts, and is no wider than a telephone in type twice as large', async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const still = await context.newPage()
-  const wordsOf = (of: typeof page) => of.locator('#content').innerText()
-  for (const [path, html] of await pagesOf(server)) {
-    const [heading] = /(?<=<h1[^>]*>)[^<]+/.exec(html) ?? []
-    expect(heading, `${path} has its heading at the first byte`).toBeTruthy()
+  const width = () =>
+    still.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const pages = await pagesOf(server)
+  const tooWide: string[] = []
+  for (const path of [...pages.keys(), ...FORMS]) {
+    await still.setViewportSize({ width: 320, height: 640 })
     await still.goto(path)
-    expect((await wordsOf(still)).length, path).toBeGreaterThan(300)
+    const html = pages.get(path)
+    if (html !== undefined) {
+      const [heading] = /(?<=<h1[^>]*>)[^<]+/.exec(html) ?? []
+      expect(heading, `${path} has its heading at the first byte`).toBeTruthy()
+      expect((await still.locator('#content').innerText()).length, path).toBeGreaterThan(300)
+    }
+    if ((await width()) > 0) tooWide.push(`${path} at 320`)
+    await still.setViewportSize({ width: 375, height: 844 })
+    await setLargeType(still)
+    if ((await width()) > 0) tooWide.push(`${path} at 375 in large type`)
   }
   await context.close()
+  expect(tooWide).toEqual([])
 })
 
-test('pages take over what was drawn, ask no other host and fetch no style again', async ({
+const setLargeType = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+
+test('pages take over what was drawn and ask for nothing else, are accessible in both themes and fit large type', async ({
   page,
   server,
 }) => {
+  test.slow()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   for (const path of await kindsOf(server)) {
-    await page.route('**/*.js', (route) => route.abort())
-    await page.goto(path)
-    const drawn = await page.locator('#root').innerHTML()
-    await page.unroute('**/*.js')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     asked.length = 0
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const isTaken = () =>
-      Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react'))
-    await expect.poll(() => page.evaluate(isTaken), path).toBe(true)
-    expect(drawn, path).toContain('<h1')
+    const answer = await page.goto(path, { waitUntil: 'networkidle' })
+    await takesOver(page, (await answer?.text()) ?? '')
     expect(
-      asked.filter((url) => !url.startsWith(server.url)),
-      path,
+      asked.filter((url) => !url.startsWith(server.url) || url.endsWith('.css')),
+      `${path}: another host, or a style that is there`,
     ).toEqual([])
-    expect(
-      asked.filter((url) => url.endsWith('.css')),
-      path,
-    ).toEqual([])
+    await isAccessible(page)
+    await fitsLargeType(page)
   }
 })
 
-test('pages are accessible in both themes', async ({ page, server }) => {
-  test.slow()
-  for (const path of await kindsOf(server))
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(path)
-      // The page's policy lets no script in; the debugger is not asked.
-      await page.evaluate(axe.source)
-      const { violations } = await page.evaluate(() =>
-        (globalThis as unknown as { axe: typeof axe }).axe.run(),
-      )
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-        `${path}, ${colorScheme}`,
-      ).toEqual([])
-    }
-})
+/** What came as HTML has its heading, and belongs to React now. */
+async function takesOver(page: Page, html: string) {
+  expect(html.slice(html.indexOf('id="root"')), page.url()).toContain('<h1')
+  const isTaken = () =>
+    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react'))
+  await expect.poll(() => page.evaluate(isTaken), page.url()).toBe(true)
+}
 
-test('pages fit large type', async ({ page, server }) => {
+/** To all rules on paper; the darkroom differs in colours alone. */
+async function isAccessible(page: Page) {
+  // The page's policy lets no script in; the debugger is not asked.
+  await page.evaluate(axe.source)
+  for (const [colorScheme, runOnly] of [
+    ['light', null],
+    ['dark', ['color-contrast', 'link-in-text-block']],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await page.evaluate(
+      (rules) =>
+        (globalThis as unknown as { axe: typeof axe }).axe.run(rules === null ? {} : { runOnly: [...rules] }),
+      runOnly,
+    )
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      `${page.url()}, ${colorScheme}`,
+    ).toEqual([])
+  }
+}
+
+async function fitsLargeType(page: Page) {
   const overflow = () => {
     const wide = document.documentElement.clientWidth
     return Array.from(document.querySelectorAll('body *'))
@@ -96,30 +120,11 @@ test('pages fit large type', async ({ page, server }) => {
       .map((part) => part.outerHTML.slice(0, 90))
       .slice(0, 3)
   }
-  for (const path of await kindsOf(server)) {
-    await page.setViewportSize({ width: 640, height: 900 })
-    await page.goto(path)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(640)
-    expect(await page.evaluate(overflow), `${path} in large type`).toEqual([])
-  }
-})
-
-test('no page is wider than a telephone, in type twice as large either', async ({ page, server }) => {
-  const width = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-  const tooWide: string[] = []
-  // Nothing has to be taken over to be measured.
-  await page.route('**/*.js', (route) => route.abort())
-  for (const path of [...(await pagesOf(server)).keys(), ...FORMS]) {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    if ((await page.evaluate(width)) > 0) tooWide.push(`${path} at 320`)
-    await page.setViewportSize({ width: 375, height: 844 })
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    if ((await page.evaluate(width)) > 0) tooWide.push(`${path} at 375 in large type`)
-  }
-  expect(tooWide).toEqual([])
-})
+  await page.setViewportSize({ width: 640, height: 900 })
+  await setLargeType(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(640)
+  expect(await page.evaluate(overflow), `${page.url()} in large type`).toEqual([])
+}
 
 test('an address of nothing is 404, and no page without a path of its own is to be indexed', async ({
   request,

@@ -2,7 +2,7 @@
  * @file `npm test`, `npm run check`, `npm run e2e`: runs every step, shows what each prints, and closes with
  * one line that counts what passed and failed. A step without tests of its own counts as one.
  */
-import { readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './run.ts'
 import { makeScratch } from './scratch.ts'
@@ -66,6 +66,8 @@ function playwright(): Step {
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
   return counted('e2e', 'playwright', args, report, (json) => {
     const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number } }
+    // What each page showed when its test failed. Playwright clears the folder at the start of a run.
+    for (const file of globSync('test-results/*/error-context.md')) console.log(readFileSync(file, 'utf8'))
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
   })
 }
