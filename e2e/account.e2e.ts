@@ -28,8 +28,11 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL('/forgot-password')
+  const send = page.getByRole('button', { name: 'Mail me a link' })
+  // The address changes before the page: until then there is the field of the sign-in.
+  await expect(send).toBeVisible()
   await page.getByLabel('Email').fill(member.email)
-  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await send.click()
   await expect(page.getByRole('status')).toContainText('a link is on its way')
 
   const link = await mailedLink(await newBrowser(), server, member.email)
