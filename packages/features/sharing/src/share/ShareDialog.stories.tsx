@@ -123,6 +123,15 @@ export const EveryActFails = meta.story({
   },
 })
 
+/** The session may end, or not be known yet, while the dialog is open. */
+export const NobodyIsSignedIn = meta.story({
+  parameters: { platform: { user: null, mock: { 'GET /api/albums/{id}/shares': none } } },
+  play: async () => {
+    await press('Generate Link')
+    await expect(await screen.findByText('Failed to create share link.')).toBeVisible()
+  },
+})
+
 export const CannotMakeALink = meta.story({
   parameters: {
     platform: { mock: { 'GET /api/albums/{id}/shares': none, 'POST /api/shares/link': failing(500) } },

@@ -27,7 +27,10 @@ export function useShare(target: Shareable): Sharing {
   const { status, copy } = useCopied(COPIED_NOTE_MS)
 
   const create = useMutation({
-    mutationFn: (createdBy: number) => createShareLink(api, target, createdBy),
+    mutationFn: async () => {
+      if (session.status !== 'signedIn') throw new Error('Nobody is signed in.')
+      return createShareLink(api, target, session.user.id)
+    },
     onSuccess: reload,
   })
   const disable = useMutation({
@@ -57,7 +60,7 @@ export function useShare(target: Shareable): Sharing {
       problem: linkProblem(),
       onGenerate: () => {
         disable.reset()
-        if (session.status === 'signedIn') create.mutate(session.user.id)
+        create.mutate()
       },
       onCopy: () => link && copy(link.url),
       onDisable: () => {
