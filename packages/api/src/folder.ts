@@ -91,3 +91,9 @@ export function stagedFile(api: Api, id: number, signal?: AbortSignal): Promise<
   })
   return named('Failed to get processing status', api.send(call))
 }
+
+/** Removes a staged file, and frees its room. What was made of it stays. */
+export async function giveUpStaged({ client, send }: Api, id: number): Promise<void> {
+  const options = { params: { path: { id } }, signal: within(INITIATE_TIMEOUT_MS) }
+  await send(client.DELETE('/api/upload/local-folder/staged/{id}', options))
+}
