@@ -9,6 +9,7 @@ const full = aStagedFile({
   name: 'takeout-20260301T101010Z-004.zip',
   size: 4_294_967_296,
   message: 'Your storage is full. Delete something or choose a larger plan.',
+  canRetry: true,
 })
 
 const args: StagedViewProps = {
@@ -16,6 +17,8 @@ const args: StagedViewProps = {
   asked: null,
   isGoing: false,
   problem: undefined,
+  isTrying: false,
+  onTryAgain: fn(),
   onAsk: fn(),
   onGiveUp: fn(),
   onKeep: fn(),
@@ -30,10 +33,17 @@ export const Several = meta.story({
     await expect(canvas.getByText('4 GB, kept until Apr 2, 2026')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Give up holidays 2019.rar' }))
     await expect(on.onAsk).toHaveBeenCalledWith(rar)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(on.onTryAgain).toHaveBeenCalledOnce()
   },
 })
 
-export const One = meta.story({ tags: ['state:one'], args: { files: [rar] } })
+/** No other try would help. */
+export const One = meta.story({
+  tags: ['state:one'],
+  args: { files: [rar] },
+  play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull(),
+})
 
 export const None = meta.story({
   tags: ['state:empty'],
