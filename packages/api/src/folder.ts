@@ -32,7 +32,7 @@ export function stageFile(
 ): Promise<number> {
   const body = new FormData()
   body.append('isArchive', String(isArchive))
-  body.append('file', file, file.name)
+  body.append('file', file)
   const call = api
     .upload({
       path: '/api/upload/local-folder/stage/direct',
