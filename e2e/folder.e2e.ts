@@ -18,6 +18,8 @@ const FILM_BYTES = Number(process.env['CALOTYPE_IMPORT_FILM_BYTES'] ?? 300_000)
 /** How long a step may take: everything is read, sent or unpacked in one. */
 const timeout = 15_000 + 100 * PHOTOS
 const ARCHIVES = 4
+/** Files that are sent at the same time (CONST-018). */
+const AT_ONCE = 8
 const FAILED = 8
 /** In the archives. */
 const UNPACKED = 14
@@ -91,7 +93,8 @@ test('a folder of everything comes in whole, and says of every file what became 
   await dock.getByRole('button', { name: 'Pause' }).click()
   line.release()
   await dock.getByRole('button', { name: 'Resume' }).click()
-  if (PHOTOS > 1000) {
+  const hasBeenKilled = PHOTOS > 1000
+  if (hasBeenKilled) {
     await expect(dock).toContainText(/^1,\d\d\d of/, { timeout })
     await app.killTransfers()
   }
@@ -102,10 +105,13 @@ test('a folder of everything comes in whole, and says of every file what became 
 
   const first = await receiptOf(page, app, place)
   expect(first.map(({ path }) => path).toSorted()).toEqual([...fates.keys()].toSorted())
-  expect(first.filter((row) => !fateOf(row).startsWith(fates.get(row.path) ?? '?'))).toEqual([])
+  const others = first.filter((row) => !fateOf(row).startsWith(fates.get(row.path) ?? '?'))
+  // What was on its way to the server when the process was killed may have arrived: then it is not sent again.
+  expect(others.filter(({ result }) => !hasBeenKilled || result !== 'already there')).toEqual([])
+  expect(others.length).toBeLessThanOrEqual(AT_ONCE)
   const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as Item[]
   const kept = new Map(items.map(({ id, checksum }) => [id, checksum]))
-  const sent = first.filter(({ path, result }) => result === 'uploaded' && !path.startsWith('Archives/'))
+  const sent = first.filter(({ path }) => fates.get(path) === 'uploaded' && !path.startsWith('Archives/'))
   expect(
     sent.filter(({ path, sha256, mediaId }) => sha256 !== sha256Of(path) || kept.get(mediaId) !== sha256),
   ).toEqual([])
