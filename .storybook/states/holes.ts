@@ -88,6 +88,11 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
     one: 'One file looks like several.',
     forbidden: GUARDED,
   },
+  'upload/Staged': {
+    ...member,
+    loading: 'It stands below the upload, and comes when there is something to say.',
+    many: FEW,
+  },
   'upload/Upload': {},
   'upload/Watched': {
     loading: 'The desktop app answers at once.',

@@ -38,11 +38,15 @@ export interface Commands {
   ) => Promise<{ status: number; headers: Record<string, string>; bytes: Uint8Array }>
   /** What a person chooses in the next dialog. */
   choose: (folder: string | null) => Promise<void>
+  /** Where a person saves a receipt; nowhere before this. */
+  saveAs: (place: string) => Promise<void>
   navigate: (way: 'will-navigate' | 'will-redirect' | 'will-attach-webview', url: string) => Promise<boolean>
   openWindow: (url: string) => Promise<string>
   permission: (name: string, origin: string) => Promise<{ request: boolean; check: boolean; device: boolean }>
   /** What the transfer process says next. */
   hear: (message: object) => Promise<void>
+  /** As a crash would. */
+  killTransfers: () => Promise<void>
   /** Answers whether the window was put away instead. */
   closeWindow: () => Promise<boolean>
   quit: () => Promise<void>
@@ -104,10 +108,12 @@ export async function startBuiltApp(
     invoke: command('invoke'),
     request: command('request'),
     choose: command('choose'),
+    saveAs: command('saveAs'),
     navigate: command('navigate'),
     openWindow: command('openWindow'),
     permission: command('permission'),
     hear: command('hear'),
+    killTransfers: command('killTransfers'),
     closeWindow: command('closeWindow'),
     quit: command('quit'),
   }

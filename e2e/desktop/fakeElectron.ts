@@ -1,7 +1,8 @@
 /**
  * @file Electron as the built main process sees it under plain Node: it records what it is told, asks the test what a
- * person answers, and lets the test call what was registered. Files, network and the app's own code are real.
+ * person answers, and lets the test call what was registered. Files, network, the transfer process and the app's own code are real.
  */
+import { type ChildProcess, fork } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import type { Command, Commands, Recorded } from './builtApp.ts'
 
@@ -19,7 +20,7 @@ const recorded: Recorded = {
   isSandboxed: false,
 }
 const handlers = new Map<string, Handler>()
-const answers: { folder: string | null } = { folder: null }
+const answers: { folder: string | null; receipt: string } = { folder: null, receipt: '' }
 let permits: Record<string, Handler> = {}
 let serve: (request: Request) => Promise<Response> = async () => new Response(null, { status: 404 })
 
@@ -87,7 +88,7 @@ export const app = Object.assign(new EventEmitter(), {
 export const BrowserWindow = FakeWindow
 export const dialog = {
   showOpenDialog: async () => ({ filePaths: answers.folder === null ? [] : [answers.folder] }),
-  showSaveDialog: async () => ({ filePath: '' }),
+  showSaveDialog: async () => ({ filePath: answers.receipt }),
   async showMessageBox({ message }: { message: string }) {
     recorded.told.push(message)
     return { response: 1 }
@@ -133,22 +134,23 @@ export class Tray extends EventEmitter {
   setContextMenu() {}
 }
 export const utilityProcess = {
+  /** The transfer process itself, in plain Node. */
   fork(path: string) {
     recorded.forked.push(path)
-    const child = Object.assign(new EventEmitter(), {
-      kill: () => true,
-      postMessage(message: { type: string; id?: number; call?: { name: string } }) {
-        recorded.said.push(message)
-        const value = message.call?.name === 'watchedFolders' ? [] : { status: 'none' }
-        if (message.type === 'call')
-          queueMicrotask(() => child.emit('message', { type: 'answer', id: message.id, value }))
-      },
+    const child = fork(path, [], {
+      execArgv: ['--import', new URL('withParentPort.ts', import.meta.url).href],
+      serialization: 'advanced',
     })
     transfer = child
-    return child
+    return Object.assign(child, {
+      postMessage(message: object) {
+        recorded.said.push(message)
+        if (child.connected) child.send(message)
+      },
+    })
   },
 }
-let transfer = new EventEmitter()
+let transfer: ChildProcess | null = null
 
 /** Navigates the newest window, in one of the ways a page can; answers whether that was prevented. */
 function navigate(way: 'will-navigate' | 'will-redirect' | 'will-attach-webview', url: string): boolean {
@@ -168,6 +170,7 @@ const commands: Commands = {
     return { status: response.status, headers: Object.fromEntries(response.headers), bytes }
   },
   choose: async (folder) => void (answers.folder = folder),
+  saveAs: async (place) => void (answers.receipt = place),
   navigate: async (way, url) => navigate(way, url),
   openWindow: async (url) => windows.at(-1)?.webContents.opensWindow({ url }).action ?? '',
   async permission(name, origin) {
@@ -181,7 +184,8 @@ const commands: Commands = {
       device: device?.(...([{}] as never[])) === true,
     }
   },
-  hear: async (message) => void transfer.emit('message', message),
+  hear: async (message) => void transfer?.emit('message', message),
+  killTransfers: async () => void transfer?.kill('SIGKILL'),
   async closeWindow() {
     const window = windows.at(-1)
     window?.close()

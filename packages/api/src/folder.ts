@@ -32,7 +32,7 @@ export function stageFile(
 ): Promise<number> {
   const body = new FormData()
   body.append('isArchive', String(isArchive))
-  body.append('file', file, file.name)
+  body.append('file', file)
   const call = api
     .upload({
       path: '/api/upload/local-folder/stage/direct',
@@ -90,4 +90,10 @@ export function stagedFile(api: Api, id: number, signal?: AbortSignal): Promise<
     signal: within(INITIATE_TIMEOUT_MS, signal),
   })
   return named('Failed to get processing status', api.send(call))
+}
+
+/** Removes a staged file, and frees its room. What was made of it stays. */
+export async function giveUpStaged({ client, send }: Api, id: number): Promise<void> {
+  const options = { params: { path: { id } }, signal: within(INITIATE_TIMEOUT_MS) }
+  await send(client.DELETE('/api/upload/local-folder/staged/{id}', options))
 }

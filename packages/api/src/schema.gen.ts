@@ -2916,6 +2916,8 @@ export interface components {
             status: components["schemas"]["FolderStatus"];
             /** @description Why it failed, in words for a person; else null. */
             message: string | null;
+            /** @description It failed, and not for what it is; it goes on where it was when processing is triggered again. */
+            canRetry: boolean;
             /** @description The user's own name of it. */
             name: string;
             /** @description Bytes. */
@@ -5386,6 +5388,7 @@ export interface operations {
                      *       "id": 9,
                      *       "status": "PROCESSING",
                      *       "message": null,
+                     *       "canRetry": false,
                      *       "name": "takeout-001.zip",
                      *       "size": 250000000,
                      *       "processed": 120,
@@ -5461,6 +5464,7 @@ export interface operations {
                      *         "id": 9,
                      *         "status": "PROCESSING",
                      *         "message": null,
+                     *         "canRetry": false,
                      *         "name": "takeout-001.zip",
                      *         "size": 250000000,
                      *         "processed": 120,

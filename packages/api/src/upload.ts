@@ -42,7 +42,7 @@ export async function uploadSingle(
 ): Promise<MediaItem> {
   const body = new FormData()
   body.append('dto', new Blob([JSON.stringify(descriptor)], { type: 'application/json' }))
-  body.append('file', file, file.name)
+  body.append('file', file)
   const answer = await named(
     'Upload failed',
     api.upload({ path: '/api/upload/', body, timeoutMs: SINGLE_TIMEOUT_MS, ...sending }),

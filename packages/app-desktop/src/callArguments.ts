@@ -1,3 +1,4 @@
+import { PROBLEM_KINDS } from '@calotype/platform/transfer'
 import * as z from 'zod'
 import type { Calls } from './bridgeCalls.ts'
 import { MOST_BYTES } from './folder.ts'
@@ -29,7 +30,7 @@ export const callArguments: { [Name in keyof Calls]: z.ZodType<Parameters<Calls[
   startImport: none,
   pauseImport: none,
   resumeImport: none,
-  retryFailed: none,
+  retryFailed: z.tuple([z.array(z.enum(PROBLEM_KINDS)).max(PROBLEM_KINDS.length)]),
   cancelImport: none,
   saveReceipt: z.tuple([z.enum(['csv', 'json'])]),
   watchFolder: z.tuple([folderId]),

@@ -1,12 +1,14 @@
 /**
- * @file The gate to the files of a granted folder (THREATS T42). Whatever is read of the disk for the page or for an
- * upload passes here; nothing else in the app opens a file by a name that came from outside.
+ * @file The gate to the files of a granted folder (THREATS T42). Whatever is read of the disk for the page passes here;
+ * nothing else in the app opens a file by a name that came from outside. The transfer process reads what it has found by
+ * itself, where it still stands (transfer/onDisk.ts).
  */
 import { constants } from 'node:fs'
-import { lstat, open, realpath, type FileHandle } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { lstat, open, type FileHandle } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import type { FileInfo } from '@calotype/platform'
 import { kindOf } from './kinds.ts'
+import { standsWhereNamed } from './standsWhereNamed.ts'
 import type { Grant } from './transfer/protocol.ts'
 
 /** The most that is read at once. */
@@ -31,7 +33,7 @@ export async function withFile<Result>(
   const parts = partsOf(path)
   if (kind === null || parts === null) throw new Error(NOT_READ)
   const place = join(grant.root, ...parts)
-  await standsWhereNamed(grant.root, place)
+  await mustStandWhereNamed(grant.root, place)
   // Without O_NONBLOCK a pipe that took the file's place would be waited for.
   const handle = await open(place, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(
     gone,
@@ -40,7 +42,7 @@ export async function withFile<Result>(
     const opened = await handle.stat({ bigint: true })
     if (!opened.isFile()) throw new Error(NOT_READ)
     // A folder on the way may have become a link between the two steps before.
-    await standsWhereNamed(grant.root, place)
+    await mustStandWhereNamed(grant.root, place)
     const named = await lstat(place, { bigint: true }).catch(gone)
     if (named.ino !== opened.ino || named.dev !== opened.dev) throw new Error(NOT_READ)
     const { folderId } = grant
@@ -107,10 +109,8 @@ function isNoName(part: string): boolean {
   return /[\\:]|[. ]$|^(?:con|prn|aux|nul|conin\$|conout\$|com.|lpt.)(?:\.|$)/i.test(part)
 }
 
-/** That a place is the root's own, without a link on the way, and written as on the disk. */
-async function standsWhereNamed(root: string, place: string): Promise<void> {
-  const real = await realpath(place).catch(gone)
-  if (relative(root, real) !== relative(root, place)) throw new Error(NOT_READ)
+async function mustStandWhereNamed(root: string, place: string): Promise<void> {
+  if (!(await standsWhereNamed(root, place).catch(gone))) throw new Error(NOT_READ)
 }
 
 /** The system's own words would say where the folder lies. */

@@ -8,7 +8,7 @@ import type { Grant } from './transfer/protocol.ts'
 /** How many files the page is told of (CONST-017). */
 const MOST_FILES_TOLD = 100
 /** How many files are looked at side by side. */
-const AT_ONCE = 64
+const AT_ONCE = 256
 const PROGRESS_EVERY_MS = 250
 
 /**
@@ -32,6 +32,23 @@ export async function listFiles(
   return paths.sort()
 }
 
+/** A file that a scan keeps. */
+export type Found = Omit<FileInfo, 'folderId' | 'name'>
+
+/** Looks at the files of a folder that a scan keeps, part by part. @throws the signal's reason. */
+export async function* filesOf(
+  root: string,
+  signal: AbortSignal,
+  onPassedOver?: (ending: string) => void,
+): AsyncGenerator<readonly Found[]> {
+  const paths = await listFiles(root, signal, onPassedOver)
+  for (let at = 0; at < paths.length; at += AT_ONCE) {
+    signal.throwIfAborted()
+    const found = await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => look(root, path)))
+    yield found.filter((each) => each !== null)
+  }
+}
+
 /** Counts what a folder has of what can be uploaded (FOLDER-007, FOLDER-010). @throws the signal's reason. */
 export async function scanFolder(
   { folderId, name: folderPath, root }: Grant,
@@ -39,9 +56,6 @@ export async function scanFolder(
 ): Promise<FolderContents> {
   if (!(await lstat(root)).isDirectory()) throw new Error('The folder is not there any more.')
   const passedOver = new Map<string, number>()
-  const paths = await listFiles(root, signal, (ending) =>
-    passedOver.set(ending, (passedOver.get(ending) ?? 0) + 1),
-  )
 
   const tallies: Record<FolderKind, Tally> = {
     archive: none(),
@@ -52,15 +66,14 @@ export async function scanFolder(
   const all = none()
   const files: FileInfo[] = []
   let toldAt = performance.now()
-  for (let at = 0; at < paths.length; at += AT_ONCE) {
-    signal.throwIfAborted()
-    const found = await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => look(folderId, root, path)))
-    for (const file of found.filter((each) => each !== null)) {
+  const passOver = (ending: string) => passedOver.set(ending, (passedOver.get(ending) ?? 0) + 1)
+  for await (const found of filesOf(root, signal, passOver)) {
+    for (const file of found) {
       for (const tally of [all, tallies[file.kind]]) {
         tally.count += 1
         tally.size += file.size
       }
-      if (files.length < MOST_FILES_TOLD) files.push(file)
+      if (files.length < MOST_FILES_TOLD) files.push({ folderId, name: basename(file.path), ...file })
     }
     if (performance.now() - toldAt < PROGRESS_EVERY_MS) continue
     toldAt = performance.now()
@@ -87,9 +100,9 @@ export async function scanFolder(
 const none = (): Tally => ({ count: 0, size: 0 })
 
 /** What a scan tells of a file; null for one that vanished meanwhile, or is none any more. */
-async function look(folderId: string, root: string, path: string): Promise<FileInfo | null> {
+async function look(root: string, path: string): Promise<Found | null> {
   const kind = kindOf(path)
   const found = await lstat(join(root, path)).catch(() => null)
   if (kind === null || !found?.isFile()) return null
-  return { folderId, path, name: basename(path), size: found.size, lastModified: found.mtimeMs, ...kind }
+  return { path, size: found.size, lastModified: found.mtimeMs, ...kind }
 }

@@ -175,7 +175,8 @@ export interface Bridge {
   startImport: () => Promise<void>
   pauseImport: () => Promise<void>
   resumeImport: () => Promise<void>
-  retryFailed: () => Promise<void>
+  /** Takes up again, as they are now, the files that failed for one of these reasons. */
+  retryFailed: (kinds: readonly ProblemKind[]) => Promise<void>
   /** Ends it, and forgets it: what was sent stays in the library. */
   cancelImport: () => Promise<void>
   /** Asks where to save what became of every file; false when the person does not want to. */

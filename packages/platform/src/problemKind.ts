@@ -1,20 +1,23 @@
 import { ApiError, CallError, NetworkError, reasonOf, statusOf, TimeoutError } from '@calotype/api'
 
-/** Why a file has not arrived, from a browser or from a folder of the desktop app. */
-export type ProblemKind =
-  | 'network'
-  | 'timeout'
-  | 'signedOut'
-  | 'tooLarge'
-  | 'unsupported'
-  | 'refused'
-  | 'storageFull'
-  | 'busy'
-  | 'server'
-  | 'unreadable'
-  | 'changed'
-  | 'damaged'
-  | 'unknown'
+/** Why files have not arrived, from a browser or from a folder of the desktop app. */
+export const PROBLEM_KINDS = [
+  'network',
+  'timeout',
+  'signedOut',
+  'tooLarge',
+  'unsupported',
+  'refused',
+  'storageFull',
+  'busy',
+  'server',
+  'unreadable',
+  'changed',
+  'damaged',
+  'unknown',
+] as const
+
+export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
 const KIND_OF_STATUS: Readonly<Record<number, ProblemKind>> = {
   401: 'signedOut',

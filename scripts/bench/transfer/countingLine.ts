@@ -1,16 +1,22 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { Transform } from 'node:stream'
 
-/** A line to a server that counts what goes up. */
+/** A line to a server that counts what goes up, and can hold it. */
 export async function countingLine(server: string) {
   const { hostname, port } = new URL(server)
   let bytes = 0
+  let held: { promise: Promise<void>; resolve: () => void } | null = null
   const line = createServer((near) => {
     const far = connect(Number(port), hostname)
-    near.on('data', (piece) => {
-      bytes += piece.length
+    const counted = new Transform({
+      transform(piece: Buffer, _encoding, done) {
+        bytes += piece.length
+        if (held) void held.promise.then(() => done(null, piece))
+        else done(null, piece)
+      },
     })
-    near.pipe(far).pipe(near)
+    near.pipe(counted).pipe(far).pipe(near)
     near.on('error', () => far.destroy())
     far.on('error', () => near.destroy())
   }).listen(0, '127.0.0.1')
@@ -18,6 +24,11 @@ export async function countingLine(server: string) {
   return {
     address: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
     bytes: () => bytes,
+    hold: () => void (held ??= Promise.withResolvers()),
+    release() {
+      held?.resolve()
+      held = null
+    },
     close: () => line.close(),
   }
 }

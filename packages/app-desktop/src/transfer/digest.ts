@@ -31,7 +31,7 @@ export async function digest(place: string, chunkBytes: number): Promise<Digest>
   const chunks: ReturnType<typeof rollingHash>[] = []
   let size = 0
   let keptAs: string | null = null
-  for await (const piece of piecesOf(file)) {
+  for await (const piece of piecesOf(file, before.size)) {
     if (size === 0) keptAs = sniff(piece.subarray(0, SNIFF_BYTES))
     whole.update(piece)
     if (size < CHECKSUM_BYTES) beginning.add(piece.subarray(0, CHECKSUM_BYTES - size))
@@ -56,8 +56,9 @@ export async function digest(place: string, chunkBytes: number): Promise<Digest>
 }
 
 /** Each is to be used before the next is asked for: one buffer takes them all. */
-async function* piecesOf(file: FileHandle): AsyncGenerator<Buffer> {
-  const buffer = Buffer.allocUnsafeSlow(PIECE_BYTES)
+async function* piecesOf(file: FileHandle, size: number): AsyncGenerator<Buffer> {
+  // One byte more than there should be, so that more than that is not read byte by byte.
+  const buffer = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, size + 1))
   for (;;) {
     const { bytesRead } = await file.read(buffer, 0, buffer.length, null)
     if (bytesRead === 0) return

@@ -127,7 +127,7 @@ export function createEngine(options: EngineOptions) {
     startImport: async () => present().start(),
     pauseImport: async () => present().pause(true),
     resumeImport: async () => present().pause(false),
-    retryFailed: () => present().retryFailed(),
+    retryFailed: async (kinds) => present().retryFailed(kinds),
     async cancelImport() {
       await forgetImport()
       tellImport()

@@ -63,7 +63,8 @@ export function createErrand(folderId: number, options: ErrandOptions) {
       signal.throwIfAborted()
       if (isPaused || isFolderGone) await Promise.race([wake.promise, aborted])
       else {
-        const api = await Promise.race([session.ready(), aborted])
+        // A race would be kept by `aborted` for as long as it is open, and there is one for every file.
+        const api = session.api() ?? (await Promise.race([session.ready(), aborted]))
         signal.throwIfAborted()
         if (session.owner() === owner && !isPaused && !isFolderGone) return api
         if (session.owner() !== owner) await aborted

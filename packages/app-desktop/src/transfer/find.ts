@@ -1,12 +1,8 @@
-import { listFiles } from '../scan.ts'
-import { kindOf } from '../kinds.ts'
-import { access, lstat } from 'node:fs/promises'
-import path from 'node:path'
+import { access } from 'node:fs/promises'
+import { filesOf } from '../scan.ts'
 import type { Errand } from './errand.ts'
 import type { FileState } from './journal.ts'
 
-/** Files that are looked at side by side, and written down together. */
-const AT_ONCE = 256
 const LONGEST_TITLE = 100
 
 /** Nothing that was known of a file holds when it is another. */
@@ -30,20 +26,12 @@ export async function findFiles(
   await access(root).catch(() => {
     throw new Error('The folder is not there any more.')
   })
-  const paths = await listFiles(root, signal)
-  for (let at = 0; at < paths.length; at += AT_ONCE) {
-    signal.throwIfAborted()
-    const part = paths.slice(at, at + AT_ONCE)
-    const facts = await Promise.all(part.map((file) => lstat(path.join(root, file)).catch(() => null)))
+  for await (const found of filesOf(root, signal)) {
     journal.together(() => {
-      for (const [index, file] of part.entries()) {
-        const found = facts[index]
-        const known = kindOf(file)
-        if (!known || !found?.isFile()) continue
-        const { size, mtimeMs } = found
-        if (as === 'settling') journal.run(SETTLED, folderId, file, size, mtimeMs)
-        const album = known.kind === 'image' || known.kind === 'video' ? titleOf(file, folderName) : null
-        journal.run(FOUND, folderId, file, known.kind, known.type, size, mtimeMs, as, album)
+      for (const { path: file, kind, type, size, lastModified } of found) {
+        if (as === 'settling') journal.run(SETTLED, folderId, file, size, lastModified)
+        const album = kind === 'image' || kind === 'video' ? titleOf(file, folderName) : null
+        journal.run(FOUND, folderId, file, kind, type, size, lastModified, as, album)
       }
     })
   }

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createNodeUpload } from './nodeUpload.ts'
 import { aDesktop } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { film, jpeg, sha256, zip } from './testing/files.ts'
@@ -98,6 +99,31 @@ test('brings a folder of odd files to the library, and says what became of each'
   await desktop.close()
 })
 
+test('has an archive tried again that was not unpacked for a while, and does not send it again', async () => {
+  let isFull = true
+  let sent = 0
+  const failed = { id: 1, status: 'FAILED', canRetry: true, message: 'No room.', processed: 0, total: null }
+  const upload = createNodeUpload()
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    fetch: (request, init) =>
+      isFull && request instanceof Request && request.url.includes('/stage/status/')
+        ? Promise.resolve(Response.json(failed))
+        : fetch(request, init),
+    upload(asked) {
+      sent += 1
+      return upload(asked)
+    },
+  })
+  const done = await desktop.import(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  expect(done.failures).toMatchObject([{ kind: 'server', files: [{ path: 'a.zip', message: 'No room.' }] }])
+  isFull = false
+  await desktop.calls.retryFailed(['server'])
+  expect(await desktop.until('done', (now) => now.failed === 0)).toMatchObject({ done: { count: 1 } })
+  expect(sent).toBe(1)
+  await desktop.close()
+})
+
 test('has archives unpacked, in one request or in chunks', async () => {
   const account = await library.join()
   const desktop = await aDesktop({ account, place: library.place() })
@@ -162,7 +188,9 @@ test('notices a file that changed or vanished after it was looked at, and sends 
   ])
 
   writeFileSync(path.join(root, 'gone.jpg'), jpeg())
-  await desktop.calls.retryFailed()
+  await desktop.calls.retryFailed(['changed'])
+  expect(await desktop.until('done', ({ failed }) => failed === 1)).toMatchObject({ done: { count: 2 } })
+  await desktop.calls.retryFailed(['unreadable'])
   expect(await desktop.until('done', ({ failed }) => failed === 0)).toMatchObject({ done: { count: 3 } })
   await desktop.close()
 })

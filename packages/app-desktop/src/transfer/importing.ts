@@ -1,5 +1,5 @@
 import { cancelChunked, initiateFolderImport, reasonOf } from '@calotype/api'
-import type { ImportOptions, ImportPreview, ImportState } from '@calotype/platform/transfer'
+import type { ImportOptions, ImportPreview, ImportState, ProblemKind } from '@calotype/platform/transfer'
 import { albumsOf, fillAlbums } from './albums.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
@@ -101,8 +101,8 @@ export function createImport(folderId: number, options: ErrandOptions) {
       begin()
     },
     pause: errand.pause,
-    async retryFailed() {
-      await lookAgain(errand)
+    async retryFailed(kinds: readonly ProblemKind[]) {
+      await lookAgain(errand, kinds)
       change({ stage: 'sending', message: null })
       begin()
     },

@@ -1,15 +1,24 @@
+import type { ProblemKind } from '@calotype/platform/transfer'
 import { lstat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Errand } from './errand.ts'
 
-/** Takes what failed up again, as it is now. */
-export async function lookAgain({ journal, folderId, root }: Errand): Promise<void> {
+/** Takes what failed for one of these reasons up again, as it is now; what the server has of it is not sent again. */
+export async function lookAgain(
+  { journal, folderId, root }: Errand,
+  kinds: readonly ProblemKind[],
+): Promise<void> {
   for (const file of journal.files(folderId)) {
-    if (file.state !== 'failed') continue
+    if (file.state !== 'failed' || !kinds.some((kind) => kind === file.problem)) continue
     const now = await lstat(path.join(root, file.path)).catch(() => null)
     const isSame = !now || (now.size === file.size && now.mtimeMs === file.modified)
+    const forgotten = { problem: '', message: null } as const
+    if (isSame && file.takeout_id !== null) {
+      journal.change(file.id, { ...forgotten, state: 'staged' })
+      continue
+    }
     const another = isSame ? {} : { size: now.size, modified: now.mtimeMs, upload_id: null }
-    const unknown = { sha256: null, same_as: null, takeout_id: null, problem: '', message: null } as const
+    const unknown = { ...forgotten, sha256: null, same_as: null, takeout_id: null } as const
     journal.change(file.id, { ...unknown, ...another, state: 'found' })
   }
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { Agent, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent as SecureAgent, request as requestHttps } from 'node:https'
 import { pipeline } from 'node:stream/promises'
+import { DiskRange } from './diskRange.ts'
 
 /** Uploads from plain Node: a form whose length is said beforehand, streamed from disk over connections that are kept. */
 export function createNodeUpload(): Upload {
@@ -77,7 +78,7 @@ function formOf(form: FormData) {
       for (const { head, value } of parts) {
         yield head
         if (!value) continue
-        for await (const piece of value.stream()) {
+        for await (const piece of value instanceof DiskRange ? value.pieces() : value.stream()) {
           yield piece
           sent += piece.length
           onProgress?.(sent)

@@ -1,5 +1,6 @@
 import { lstat, readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
+import { standsWhereNamed } from '../standsWhereNamed.ts'
 import type { FileRow } from './journal.ts'
 import { problems } from './problem.ts'
 
@@ -18,8 +19,8 @@ export async function isGone(root: string): Promise<boolean> {
 }
 
 /**
- * Where a file lies, if it is still the one that was looked at. Throws a FileProblem if it is another one now, or lies
- * outside the folder by a link; FolderGone if nothing is there any more.
+ * Where a file lies, if it is still the one that was looked at. Throws a FileProblem if it is another one now, or stands
+ * there by a link; FolderGone if nothing is there any more.
  */
 export async function placeOf(root: string, file: Pick<FileRow, 'path' | 'size' | 'modified'>) {
   const place = path.join(root, file.path)
@@ -31,10 +32,9 @@ export async function placeOf(root: string, file: Pick<FileRow, 'path' | 'size' 
 /** Size and date of a regular file within a folder. */
 async function factsOf(root: string, place: string): Promise<{ size: number; modified: number }> {
   try {
-    const within = path.relative(root, await realpath(place))
+    const isWhereNamed = await standsWhereNamed(root, place)
     const found = await lstat(place)
-    if (!found.isFile() || within.startsWith('..') || path.isAbsolute(within))
-      throw problems.unreadable('it is no file of this folder')
+    if (!found.isFile() || !isWhereNamed) throw problems.unreadable('it is no file of this folder')
     return { size: found.size, modified: found.mtimeMs }
   } catch (error) {
     throw await whatIsWrong(root, error)
@@ -46,6 +46,16 @@ export async function whatIsWrong(root: string, error: unknown): Promise<unknown
   const code: unknown = error instanceof Error && Reflect.get(error, 'code')
   const isOfDisk = error instanceof Error && typeof Reflect.get(error, 'syscall') === 'string'
   if (!isOfDisk || typeof code !== 'string') return error
-  if (await isGone(root)) return new FolderGone()
+  // It may be there again by now.
+  if ((await isGone(root)) || (code === 'ENOENT' && (await isThere(error)))) return new FolderGone()
   return problems.unreadable(code === 'ENOENT' ? 'it is not there any more' : code)
+}
+
+/** Whether what a call did not find is found now. */
+async function isThere({ path: place }: NodeJS.ErrnoException): Promise<boolean> {
+  if (place === undefined) return false
+  return realpath(place).then(
+    () => true,
+    () => false,
+  )
 }

@@ -15,7 +15,6 @@ import {
   type ChunkedUpload,
 } from '@calotype/api'
 import type { GotFurther, ImportOptions } from '@calotype/platform/transfer'
-import { openAsBlob } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DiskRange } from './diskRange.ts'
@@ -64,9 +63,11 @@ function descriptor({ row, journal }: Errand, { path: within, type, size, modifi
 
 async function sendWhole(errand: Errand, api: Api, { file, place }: Placed): Promise<Kept> {
   const { signal } = errand
-  const { type, modified: lastModified } = file
-  const blob = file.size === 0 ? new Blob([await readFile(place)]) : await openAsBlob(place)
-  const content = new File([blob], path.basename(file.path), { type, lastModified })
+  // What a system tells as empty may have something in it (FOLDER-018).
+  const content =
+    file.size === 0
+      ? new File([await readFile(place)], path.basename(place), { type: file.type })
+      : new DiskRange(place, 0, file.size, file.type)
   const sending = { file: content, signal, onProgress: progressOf(errand, file) }
   if (isArchive(file.path))
     return { takeout_id: await stageFile(api, { ...sending, isArchive: true }), sha256: null }

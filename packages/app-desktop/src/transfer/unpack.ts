@@ -1,4 +1,4 @@
-import { reasonOf, stagedFile, triggerProcessing } from '@calotype/api'
+import { reasonOf, stagedFile, statusOf, triggerProcessing } from '@calotype/api'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 
@@ -28,11 +28,19 @@ export async function followArchives({ journal, folderId, insist, signal, clock,
       )
       if (waiting.length === 0) return null
       for (const { id, takeout_id } of waiting) {
-        const staged = await insist((api) => stagedFile(api, takeout_id ?? 0, signal))
+        const staged = await insist((api) => stagedFile(api, takeout_id ?? 0, signal)).catch(givenUp)
+        if (staged === null) {
+          const problem = { problem: 'server', message: 'The server does not have it any more.' } as const
+          journal.change(id, { ...problem, state: 'failed', takeout_id: null })
+          continue
+        }
         journal.change(id, { unpacked: staged.processed, to_unpack: staged.total ?? 0 })
         if (staged.status === 'COMPLETED') journal.change(id, { state: 'uploaded' })
         if (staged.status === 'FAILED')
-          journal.change(id, { state: 'failed', problem: 'refused', message: staged.message })
+          journal.change(id, {
+            ...{ state: 'failed', problem: staged.canRetry ? 'server' : 'refused' },
+            message: staged.message,
+          })
         onChange()
       }
       await clock.wait(POLL_MS, signal)
@@ -41,4 +49,10 @@ export async function followArchives({ journal, folderId, insist, signal, clock,
     signal.throwIfAborted()
     return reasonOf(error)
   }
+}
+
+/** Somebody gave it up elsewhere. */
+function givenUp(error: unknown): null {
+  if (statusOf(error) === 404) return null
+  throw error
 }

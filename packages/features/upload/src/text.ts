@@ -87,6 +87,8 @@ export const text = {
 
   staged: {
     title: 'Archives that were not unpacked',
+    tryAgain: 'Try again',
+    notTried: 'It could not be tried again.',
     facts: (size: string, day: string) => `${size}, kept until ${day}`,
     giveUp: 'Give up',
     giveUpFile: (name: string) => `Give up ${name}`,

@@ -146,6 +146,7 @@ test('what does not fit out of an archive waits in it until there is room', asyn
   await trigger(who)
   expect(await processed(who, id)).toMatchObject({
     status: 'FAILED',
+    canRetry: true,
     message: expect.stringContaining('There is not enough storage left'),
     added: 1,
   })

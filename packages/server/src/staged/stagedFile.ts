@@ -21,6 +21,7 @@ export async function stagedFiles(db: Kysely<Schema>, rows: readonly StagedRow[]
     id: row.id,
     status: row.status,
     message: row.message,
+    canRetry: row.can_retry === 1,
     name: row.name,
     size: row.size,
     processed: row.done,

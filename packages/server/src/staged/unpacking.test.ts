@@ -114,7 +114,12 @@ describe('what cannot be unpacked is kept, and says why', () => {
     const who = await trial.member()
     const before = stagedFiles()
     const staged = await unpackAs(who, name, bytes)
-    expect(staged).toMatchObject({ status: 'FAILED', added: 0, message: expect.stringMatching(message) })
+    expect(staged).toMatchObject({
+      status: 'FAILED',
+      canRetry: false,
+      added: 0,
+      message: expect.stringMatching(message),
+    })
     expect(stagedFiles()).toBe(before + 1)
     expect((await trigger(who)).body.triggered).toBe(0)
 

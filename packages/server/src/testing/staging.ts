@@ -6,6 +6,7 @@ export interface Staged {
   id: number
   status: 'STAGED' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
   message: string | null
+  canRetry: boolean
   name: string
   size: number
   processed: number

@@ -1,6 +1,7 @@
 import preview from '#storybook/preview'
 import { aMediaItem } from '@calotype/api/fixtures'
 import { failing, inTurn, silent } from '@calotype/api/mock'
+import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { drawnPhoto } from '../fixtures/drawnFile.ts'
@@ -98,5 +99,22 @@ export const FailsAndIsRetriedThere = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Retry failed (1)' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
     await canvas.findByText(/uploaded$/)
+  },
+})
+
+const bridge = fakeBridge()
+
+/** Both go on at once in the desktop app. */
+export const BesideAnImport = meta.story({
+  parameters: { platform: { bridge, mock: { 'POST /api/upload/': inTurn(kept, silent) } } },
+  play: async (story) => {
+    const { canvas } = story
+    bridge.tell(IMPORTS.sending)
+    await uploadAndGo(story)
+    await canvas.findByRole('region', { name: 'Folder import' })
+    await canvas.findByText('1 of 3 files uploaded')
+    const docks = canvas.getAllByRole('region', { name: /^(Folder import|Upload)$/ })
+    await expect(docks.map((each) => each.getAttribute('aria-label'))).toEqual(['Folder import', 'Upload'])
+    await expect(canvas.getAllByRole('button', { name: 'Pause' })).toHaveLength(2)
   },
 })

@@ -2,10 +2,10 @@ import type { ImportState } from '@calotype/platform'
 import { Banner, Button } from '@calotype/ui'
 import { Outcome } from '../dock/Outcome.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
-import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
 import { failuresOfImport } from './importProgress.ts'
+import { RetryImport } from './RetryImport.tsx'
 import { folderText } from './text.ts'
 
 export interface FinishedProps extends Pick<FolderViewProps, 'onRetryFailed' | 'onForget' | 'onSaveReceipt'> {
@@ -28,11 +28,7 @@ export function Finished({ done, onRetryFailed, onForget, onSaveReceipt }: Finis
         <Button tone={failed > 0 ? 'quiet' : 'neutral'} onClick={onForget}>
           {folderText.dismiss}
         </Button>
-        {failed > 0 && (
-          <Button tone="primary" onClick={onRetryFailed}>
-            {text.retryFailed(failed)}
-          </Button>
-        )}
+        <RetryImport tone="primary" failures={done.failures} onRetryFailed={onRetryFailed} />
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import type { ProblemKind } from '@calotype/platform'
 import type { ReceiptFormat } from '@calotype/platform/transfer'
 import { Banner, Button, FolderUp, Heading, Text, useFocusKept } from '@calotype/ui'
 import { useId, type ReactNode } from 'react'
@@ -27,7 +28,7 @@ export interface FolderViewProps {
   onStart: () => void
   onPause: () => void
   onResume: () => void
-  onRetryFailed: () => void
+  onRetryFailed: (kinds: readonly ProblemKind[]) => void
   /** Ends the import, and forgets it. */
   onForget: () => void
   onSaveReceipt: (format: ReceiptFormat) => void

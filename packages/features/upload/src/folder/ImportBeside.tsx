@@ -37,7 +37,7 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
           state={state}
           onPause={() => quietly(bridge.pauseImport())}
           onResume={() => quietly(bridge.resumeImport())}
-          onRetryFailed={() => quietly(bridge.retryFailed())}
+          onRetryFailed={(kinds) => quietly(bridge.retryFailed(kinds))}
           onSaveReceipt={(format) => quietly(bridge.saveReceipt(format))}
           onDismiss={dismiss}
         />

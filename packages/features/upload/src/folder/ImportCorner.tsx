@@ -1,5 +1,5 @@
 import { paths, type ImportState } from '@calotype/platform'
-import { Button, ButtonLink, Inline, ProgressBar, Stack } from '@calotype/ui'
+import { ButtonLink, Inline, ProgressBar, Stack } from '@calotype/ui'
 import * as css from '../dock/CornerDock.css.ts'
 import { Corner } from '../dock/Corner.tsx'
 import { Figures } from '../dock/Figures.tsx'
@@ -17,6 +17,7 @@ import {
   stepOf,
   type UnderWay,
 } from './importProgress.ts'
+import { RetryImport } from './RetryImport.tsx'
 import { folderText } from './text.ts'
 
 export interface ImportCornerProps extends Pick<
@@ -84,9 +85,7 @@ function News({
           <Soft>{state.warning}</Soft>
           {state.failed > 0 && (
             <Inline>
-              <Button size="small" onClick={onRetryFailed}>
-                {text.retryFailed(state.failed)}
-              </Button>
+              <RetryImport size="small" failures={state.failures} onRetryFailed={onRetryFailed} />
             </Inline>
           )}
           {state.failed === 0 && state.known > 0 && <Soft>{text.alreadyThere(state.known)}</Soft>}

@@ -10,6 +10,7 @@ import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
 import { failuresOfImport, noteOfImport, pausable, progressOfImport, stepOf } from './importProgress.ts'
+import { RetryImport } from './RetryImport.tsx'
 import { folderText } from './text.ts'
 
 type Of<Status extends ImportState['status']> = Extract<ImportState, { status: Status }>
@@ -62,7 +63,7 @@ export function Sending({ sending, onForget, ...on }: SendingProps) {
       />
       <div className={css.buttons}>
         {failed > 0 && <FailuresDialog failures={failuresOfImport(sending)} />}
-        {failed > 0 && <Button onClick={on.onRetryFailed}>{text.retryFailed(failed)}</Button>}
+        <RetryImport failures={sending.failures} onRetryFailed={on.onRetryFailed} />
         <Button tone="quiet" onClick={() => setIsAsking(true)}>
           {folderText.stop}
         </Button>

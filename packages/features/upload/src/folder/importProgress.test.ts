@@ -1,6 +1,6 @@
 import { anImportProgress, IMPORTS } from '@calotype/platform/fixtures'
 import { describe, expect, it, test } from 'vitest'
-import { failuresOfImport, importAnnouncement, progressOfImport } from './importProgress.ts'
+import { failuresOfImport, helped, importAnnouncement, progressOfImport } from './importProgress.ts'
 
 test('an import is at 100 % only when every file is through', () => {
   const total = { count: 3, size: 1000 }
@@ -25,6 +25,12 @@ test('failures are told by the words of the server, or else by their reason, the
     { kind: 'storageFull', count: 9, words: ['b.jpg: Your storage is full.'] },
     { kind: 'unreadable', count: 1, words: ['Scans/a.jpg: File is empty (0 bytes) or inaccessible'] },
   ])
+})
+
+test('another try helps what the app can read again, and not what is refused for what it is', () => {
+  const kinds = ['unsupported', 'unreadable', 'changed', 'refused', 'server', 'tooLarge'] as const
+  const failures = kinds.map((kind) => ({ kind, count: 1, files: [] }))
+  expect(helped(failures).map(({ kind }) => kind)).toEqual(['unreadable', 'changed', 'server'])
 })
 
 describe('importAnnouncement', () => {

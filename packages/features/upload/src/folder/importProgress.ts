@@ -1,5 +1,6 @@
 import type { ImportProgress, ImportState, ProblemKind } from '@calotype/platform'
 import { percentOf, type FailedFor } from '../queue/batch.ts'
+import { nextStepAfter } from '../queue/problem.ts'
 import type { Progress } from '../queue/progress.ts'
 import { text } from '../text.ts'
 import { folderText } from './text.ts'
@@ -77,6 +78,13 @@ export function failuresOfImport({ failures }: ImportProgress): readonly FailedF
       })),
     }))
     .sort((a, b) => b.count - a.count)
+}
+
+export type Failures = ImportProgress['failures']
+
+/** What another try can help: the app reads files by itself, also those that a person would have to choose again. */
+export function helped(failures: Failures): Failures {
+  return failures.filter(({ kind }) => nextStepAfter(kind) !== 'none')
 }
 
 /** FOLDER-017, and of other kinds what they are called. */

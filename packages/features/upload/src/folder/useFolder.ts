@@ -92,7 +92,7 @@ export function useFolder({
     onStart: () => void attempt(bridge.startImport().then(() => setChosen({ status: 'none' }))),
     onPause: () => void attempt(bridge.pauseImport()),
     onResume: () => void attempt(bridge.resumeImport()),
-    onRetryFailed: () => void attempt(bridge.retryFailed()),
+    onRetryFailed: (kinds) => void attempt(bridge.retryFailed(kinds)),
     onForget: () => void attempt(bridge.cancelImport()),
     onSaveReceipt: (format) => void attempt(bridge.saveReceipt(format), folderText.notSaved),
   }

@@ -10,6 +10,7 @@ const full = aStagedFile({
   name: 'takeout-20260301T101010Z-004.zip',
   size: 4_294_967_296,
   message: 'Your storage is full. Delete something or choose a larger plan.',
+  canRetry: true,
 })
 const running = aStagedFile({ id: 13, name: 'takeout-005.zip', status: 'PROCESSING', message: null })
 
@@ -40,6 +41,23 @@ export const GivesOneUp = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Give up' }))
     await waitFor(() => expect(canvas.queryByText('holidays 2019.rar')).toBeNull())
     await expect(canvas.getByText(full.name)).toBeVisible()
+  },
+})
+
+export const TriesAgain = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/upload/local-folder/staged': inTurn([full, rar], [running, rar]),
+        'POST /api/upload/local-folder/trigger-processing': { triggered: 1 },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(canvas.queryByText(full.name)).toBeNull())
+    await expect(canvas.getByText(rar.name)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 })
 

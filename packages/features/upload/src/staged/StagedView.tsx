@@ -1,6 +1,6 @@
 import type { StagedFile } from '@calotype/api'
 import { formatBytes, formatDay } from '@calotype/platform'
-import { Button, ConfirmDialog, Heading, Stack, Text } from '@calotype/ui'
+import { Button, ConfirmDialog, Heading, Inline, Stack, Text } from '@calotype/ui'
 import { useId } from 'react'
 import { text } from '../text.ts'
 import * as css from '../watched/WatchedView.css.ts'
@@ -14,21 +14,31 @@ export interface StagedViewProps {
   isGoing: boolean
   /** Why it could not be given up. */
   problem: string | undefined
+  /** Some are tried again. */
+  isTrying: boolean
+  onTryAgain: () => void
   onAsk: (file: StagedFile) => void
   onGiveUp: () => void
   onKeep: () => void
 }
 
 /** Archives that were not unpacked, why, and a way to give them up. There is nothing to see without one. */
-export function StagedView({ files, asked, isGoing, problem, onAsk, onGiveUp, onKeep }: StagedViewProps) {
+export function StagedView({ files, asked, isGoing, problem, isTrying, onTryAgain, ...on }: StagedViewProps) {
   const headingId = useId()
   if (files.length === 0) return null
   return (
     <section aria-labelledby={headingId}>
       <Stack gap={3}>
-        <Heading level={2} size="large" id={headingId}>
-          {text.staged.title}
-        </Heading>
+        <Inline wrap justify="between">
+          <Heading level={2} size="large" id={headingId}>
+            {text.staged.title}
+          </Heading>
+          {files.some(({ canRetry }) => canRetry) && (
+            <Button size="small" busy={isTrying} onClick={onTryAgain}>
+              {text.staged.tryAgain}
+            </Button>
+          )}
+        </Inline>
         <ul>
           {files.map((file) => (
             <li key={file.id} className={css.row}>
@@ -43,7 +53,7 @@ export function StagedView({ files, asked, isGoing, problem, onAsk, onGiveUp, on
                 size="small"
                 tone="quiet"
                 aria-label={text.staged.giveUpFile(file.name)}
-                onClick={() => onAsk(file)}
+                onClick={() => on.onAsk(file)}
               >
                 {text.staged.giveUp}
               </Button>
@@ -60,8 +70,8 @@ export function StagedView({ files, asked, isGoing, problem, onAsk, onGiveUp, on
         cancelLabel={text.staged.keep}
         busy={isGoing}
         error={problem}
-        onConfirm={onGiveUp}
-        onCancel={onKeep}
+        onConfirm={on.onGiveUp}
+        onCancel={on.onKeep}
       />
     </section>
   )

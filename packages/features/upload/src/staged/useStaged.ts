@@ -1,33 +1,48 @@
-import { giveUpStaged, messageOf, stagedQueries, type StagedFile } from '@calotype/api'
+import { giveUpStaged, messageOf, stagedQueries, triggerProcessing, type StagedFile } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { text } from '../text.ts'
 import type { StagedViewProps } from './StagedView.tsx'
 
+/** How often it is asked what has become of those that the server unpacks. */
+const POLL_MS = 3000
+
 /** What the server keeps of archives and could not take into the library; nothing while nobody knows. */
 export function useStaged(): StagedViewProps {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
-  const { data = [] } = useQuery(stagedQueries(api).all())
+  const { data = [] } = useQuery({
+    ...stagedQueries(api).all(),
+    refetchInterval: ({ state }) => state.data?.some(({ status }) => status === 'PROCESSING') && POLL_MS,
+  })
   const [asked, setAsked] = useState<StagedFile | null>(null)
-  const { mutate, reset, isPending, error } = useMutation({
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['staged'] })
+  const giveUp = useMutation({
     mutationFn: ({ id }: StagedFile) => giveUpStaged(api, id),
     onSuccess: () => {
       setAsked(null)
-      return queryClient.invalidateQueries({ queryKey: ['staged'] })
+      return refresh()
     },
+  })
+  const tryAgain = useMutation({
+    mutationFn: () => triggerProcessing(api),
+    onSuccess: refresh,
+    onError: (error) => void toast.error(messageOf(error, text.staged.notTried)),
   })
   return {
     files: data.filter(({ status }) => status === 'FAILED'),
     asked,
-    isGoing: isPending,
-    problem: error === null ? undefined : messageOf(error, text.staged.stayed),
+    isGoing: giveUp.isPending,
+    problem: giveUp.error === null ? undefined : messageOf(giveUp.error, text.staged.stayed),
+    isTrying: tryAgain.isPending,
+    onTryAgain: () => tryAgain.mutate(),
     onAsk(file) {
-      reset()
+      giveUp.reset()
       setAsked(file)
     },
-    onGiveUp: () => asked && mutate(asked),
+    onGiveUp: () => asked && giveUp.mutate(asked),
     onKeep: () => setAsked(null),
   }
 }

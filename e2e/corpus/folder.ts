@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { tarGzOf, zipOf } from '../../packages/server/src/testing/pack.ts'
+import { takeoutFiles } from '../../scripts/demo/takeout.ts'
+import { encode } from './images.ts'
+
+/** What becomes of a file, as a receipt tells it; what its reason begins with, where it failed. */
+export type Fate = 'uploaded' | 'already there' | `failed: ${string}`
+
+/** A folder as people have them, and what is to become of it. */
+export interface MixedFolder {
+  root: string
+  /** By the paths of those a scan finds. */
+  fates: Map<string, Fate>
+  sha256Of: (path: string) => string
+  /** Writes to one of its files until it is told to stop. */
+  keepWriting: () => () => void
+  /** Takes one of its files away. */
+  takeAway: () => void
+}
+
+const IN_AN_ALBUM = 40
+/** As several systems and people write names; the umlaut of the last is two characters. */
+const NAMES = [
+  'IMG_#.JPG',
+  'Süd und Nord #.jpeg',
+  '雪の日 #.png',
+  '🌊 (#).jpg',
+  'a+b & 100% #.gif',
+  'u\u0308ber #.jpg',
+]
+const UNSUPPORTED: Fate = 'failed: File "'
+const FILM_HEAD = Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex')
+const CHANGING = 'Films/still running.mp4'
+const VANISHING = 'vanishing.jpg'
+
+/**
+ * Makes a folder below `place` with `photos` photos, no two the same, and whatever else lies in folders: archives, films,
+ * empty and damaged files, links out of it, what is in the library already (`known`) and what no library takes.
+ */
+export async function makeMixedFolder(
+  place: string,
+  { photos, filmBytes, known }: { photos: number; filmBytes: number; known: Buffer },
+): Promise<MixedFolder> {
+  // Without a space: only then an empty file is known as one by its name (FOLDER-018).
+  const root = join(place, 'Summer-2024')
+  const fates = new Map<string, Fate>()
+  function write(path: string, bytes: Uint8Array | string, fate?: Fate) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), bytes)
+    if (fate !== undefined) fates.set(path, fate)
+  }
+  const bytesOf = (path: string) => readFileSync(join(root, path))
+  const film = (bytes: number) =>
+    Buffer.concat([FILM_HEAD, randomBytes(Math.min(bytes, 4096)), Buffer.alloc(bytes)])
+
+  const drawn = await Promise.all(NAMES.map(drawnFor))
+  for (let number = 0; number < photos; number++) {
+    const name = (NAMES[number % NAMES.length] ?? '').replace('#', String(number))
+    // Nobody reads what stands behind the end of a picture, but it is another file.
+    const bytes = Buffer.concat([drawn[number % NAMES.length] ?? known, Buffer.from(`${number}`)])
+    write(`Album ${Math.floor(number / IN_AN_ALBUM)}/${name}`, bytes, 'uploaded')
+  }
+  const [first = ''] = fates.keys()
+  write('again/copy.jpg', bytesOf(first), 'already there')
+  write('again/known.jpg', known, 'already there')
+  write('empty.gif', '', 'failed: File is empty (0 bytes) or inaccessible')
+  write('leer und süß.gif', '', 'failed: Failed to read file content: buffer is empty')
+  write('letter.pdf', '%PDF-1.7', UNSUPPORTED)
+  write('Films/old.mov', Buffer.from('00000014667479707174202000000000', 'hex'), UNSUPPORTED)
+  write('words.jpg', 'Dear Anna', UNSUPPORTED)
+  write('Films/film.mp4', film(filmBytes), 'uploaded')
+  write('Archives/takeout.zip', zipOf(await takeoutFiles()), 'uploaded')
+  write(
+    'Archives/more.tar.gz',
+    tarGzOf([{ name: 'more.jpg', bytes: await drawnFor('more.jpg', 91) }]),
+    'uploaded',
+  )
+  write(
+    'Archives/most.tgz',
+    tarGzOf([{ name: 'most.jpg', bytes: await drawnFor('most.jpg', 92) }]),
+    'uploaded',
+  )
+  write('Archives/torn.zip', zipOf([{ name: 'a.jpg', bytes: known }]).subarray(0, 60), 'failed: ')
+  write('notes.txt', 'is passed over')
+  write('raw.heic', 'is passed over')
+  write(CHANGING, film(8 * 1024 ** 2), 'failed: This file has changed since it was looked at.')
+  write(
+    VANISHING,
+    Buffer.concat([known, Buffer.from('another')]),
+    'failed: This file cannot be read: it is not there any more',
+  )
+
+  const outside = join(place, 'outside')
+  mkdirSync(outside)
+  writeFileSync(join(outside, 'secret.jpg'), Buffer.concat([known, Buffer.from('secret')]))
+  symlinkSync(join(outside, 'secret.jpg'), join(root, 'link.jpg'))
+  symlinkSync(outside, join(root, 'linked folder'))
+  symlinkSync(root, join(root, 'loop'))
+
+  return {
+    root,
+    fates,
+    sha256Of: (path) => createHash('sha256').update(bytesOf(path)).digest('hex'),
+    keepWriting() {
+      const writing = setInterval(() => writeFileSync(join(root, CHANGING), 'more', { flag: 'a' }), 1)
+      return () => clearInterval(writing)
+    },
+    takeAway: () => rmSync(join(root, VANISHING)),
+  }
+}
+
+function drawnFor(name: string, seed: number): Promise<Buffer> {
+  const format = name.endsWith('.png') ? 'png' : name.endsWith('.gif') ? 'gif' : 'jpeg'
+  return encode({ width: 60, height: 40, seed, format, takenAt: `2024:07:0${1 + (seed % 9)} 10:00:00` })
+}

@@ -1,0 +1,90 @@
+import preview from '#storybook/preview'
+import { aStagedFile } from '@calotype/api/fixtures'
+import { expect, fn, screen, within } from 'storybook/test'
+import { StagedView, type StagedViewProps } from './StagedView.tsx'
+
+const rar = aStagedFile()
+const full = aStagedFile({
+  id: 12,
+  name: 'takeout-20260301T101010Z-004.zip',
+  size: 4_294_967_296,
+  message: 'Your storage is full. Delete something or choose a larger plan.',
+  canRetry: true,
+})
+
+const args: StagedViewProps = {
+  files: [full, rar],
+  asked: null,
+  isGoing: false,
+  problem: undefined,
+  isTrying: false,
+  onTryAgain: fn(),
+  onAsk: fn(),
+  onGiveUp: fn(),
+  onKeep: fn(),
+}
+
+const meta = preview.meta({ component: StagedView, args })
+
+export const Several = meta.story({
+  tags: ['state:done'],
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(canvas.getByRole('heading', { name: 'Archives that were not unpacked' })).toBeVisible()
+    await expect(canvas.getByText('4 GB, kept until Apr 2, 2026')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Give up holidays 2019.rar' }))
+    await expect(on.onAsk).toHaveBeenCalledWith(rar)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(on.onTryAgain).toHaveBeenCalledOnce()
+  },
+})
+
+/** No other try would help. */
+export const One = meta.story({
+  tags: ['state:one'],
+  args: { files: [rar] },
+  play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull(),
+})
+
+export const None = meta.story({
+  tags: ['state:empty'],
+  args: { files: [] },
+  play: async ({ canvas }) => expect(canvas.queryByRole('heading')).toBeNull(),
+})
+
+export const SomeOfItsFilesFailed = meta.story({
+  tags: ['state:partial'],
+  args: {
+    files: [
+      aStagedFile({
+        name: 'summer.zip',
+        message: '2 of its files could not be read. This file is damaged.',
+        processed: 312,
+        total: 312,
+        added: 310,
+      }),
+    ],
+  },
+})
+
+export const Asked = meta.story({
+  args: { asked: rar },
+  play: async ({ userEvent, args: on }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give up holidays 2019.rar?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
+    await expect(on.onKeep).toHaveBeenCalledOnce()
+    await userEvent.click(dialog.getByRole('button', { name: 'Give up' }))
+    await expect(on.onGiveUp).toHaveBeenCalledOnce()
+  },
+})
+
+export const Going = meta.story({ args: { asked: rar, isGoing: true } })
+
+export const NotGivenUp = meta.story({
+  tags: ['state:failed'],
+  args: { asked: rar, problem: 'It could not be removed.' },
+})
+
+export const LongName = meta.story({
+  tags: ['state:long'],
+  args: { files: [{ ...full, name: `${'an-endless-name-without-any-break'.repeat(5)}.zip` }] },
+})
