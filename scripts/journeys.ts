@@ -43,6 +43,15 @@ async function go(page: Page, place: string, chance: Chance): Promise<void> {
   await page.mouse.wheel(0, chance.upTo(6000))
 }
 
+/** A journey begins with a look of its own, not with what one before it has chosen: so that it can be repeated alone. */
+async function chooseLook(page: Page, chance: Chance): Promise<void> {
+  const look = { galleryView: chance.oneOf(['grid', 'masonry']), galleryColumns: String(2 + chance.upTo(3)) }
+  await page.evaluate(
+    (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
+    look,
+  )
+}
+
 /** Answers what went wrong, or null. */
 async function travel(page: Page, place: string, chance: Chance): Promise<string | null> {
   const done: string[] = []
@@ -95,6 +104,7 @@ try {
   for (let journey = 0; journey < COUNT; journey++) {
     const chance = chanceFrom(SEED + journey)
     await page.setViewportSize({ width: 1280, height: 800 })
+    await chooseLook(page, chance)
     const wrong = await travel(page, chance.oneOf(places), chance)
     if (wrong === null) continue
     lost += 1

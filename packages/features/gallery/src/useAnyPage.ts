@@ -21,6 +21,8 @@ const FILLED_AT_ONCE = 4
 export const pagesOf = ({ queryKey, size, page }: PagedList, queryClient: QueryClient) =>
   queryOptions<Paged>({
     queryKey,
+    // Pages are compared where they are shown. To compare all that have come with all that had takes long where one comes.
+    structuralSharing: false,
     queryFn: async ({ signal }) => {
       const first = await page(0, signal)
       // Others may have come meanwhile.

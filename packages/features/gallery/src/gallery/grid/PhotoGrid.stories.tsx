@@ -1,10 +1,11 @@
 import preview from '#storybook/preview'
 import { mediaItems } from '@calotype/api/fixtures'
-import { expect, fireEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { mockLibrary } from '../../mockLibrary.ts'
 import { StoryRoute } from '../StoryRoute.tsx'
 import { LONGEST_PAGE_PX } from '../layout/longPage.ts'
 import { PhotoGrid } from './PhotoGrid.tsx'
+import { REST_MS } from './useDrawnLines.ts'
 
 const meta = preview.meta({
   component: StoryRoute,
@@ -139,5 +140,37 @@ export const ReachesTheOldestOfTwoMillionInOneDrag = meta.story({
     await waitFor(() => expect(cellAt(2_000_159)?.getBoundingClientRect().top).toBeCloseTo(before + 100, 0))
     await dragTo(0)
     await waitFor(() => expect(cellAt(0)).toBeVisible())
+  },
+})
+
+const onNear = fn()
+export const LoadsWhereAJumpLeadsBeforeTheWindowRests = meta.story({
+  render: () => (
+    <PhotoGrid
+      months={twoMillion}
+      view="grid"
+      columns={2}
+      mediaHref={null}
+      activeId={null}
+      target={null}
+      selection={null}
+      onNear={onNear}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'December 2025 8,334 photos' })
+    const told = () => Number(onNear.mock.lastCall?.[1])
+    const scrollTo = async (part: number) => {
+      const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }))
+      window.scrollTo(0, part * LONGEST_PAGE_PX)
+      await scrolled
+      return told()
+    }
+    await new Promise((resolve) => setTimeout(resolve, 2 * REST_MS))
+    const first = await scrollTo(0.5)
+    await expect(first).toBeGreaterThan(900_000)
+    // Who goes on is dragging: of what lies on the way nothing is asked for.
+    await expect(await scrollTo(0.7)).toBe(first)
+    await waitFor(() => expect(told()).toBeGreaterThan(1_300_000))
   },
 })

@@ -129,7 +129,8 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     else if (y - at !== before.y - before.at) hold()
     show()
     draw(false)
-    if (isNear) near()
+    // Who drags goes on: what is far away is loaded where a drag begins, and where it ends.
+    if (isNear || rest.current === undefined) near()
     // At once as well: who scrolls may be about to leave.
     if (rest.current === undefined) onPlaceChange?.(now.current.place)
     clearTimeout(rest.current)
