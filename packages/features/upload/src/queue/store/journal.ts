@@ -3,7 +3,7 @@ import type { UploadItem } from '../uploadItem.ts'
 import type { QueueStore, StoredItem } from './queueStore.ts'
 
 /** How long changes are collected before they are written together. */
-const COLLECT_MS = 200
+const COLLECT_MS = 500
 /** Records of one transaction; more would hold up the page. */
 const AT_ONCE = 500
 

@@ -26,6 +26,8 @@ interface QueueSchema extends DBSchema {
 
 /** Records that are read at once; more would hold up the page. */
 const READ_AT_ONCE = 500
+/** Records that are handed over in one task, of all of a transaction. */
+const WRITE_AT_ONCE = 100
 
 /** The queue of one user in this browser (IndexedDB); nobody else signed in here sees any of it. */
 export function openQueueStore(userId: number): QueueStore {
@@ -63,15 +65,19 @@ export function openQueueStore(userId: number): QueueStore {
       const change = (await opened).transaction(['items', 'handles'], 'readwrite', { durability: 'strict' })
       const [rows, handles] = [change.objectStore('items'), change.objectStore('handles')]
       const fresh = new Map<Handle, string>()
+      let handed = 0
+      const handOver = async (request: Promise<unknown>) => {
+        if (++handed % WRITE_AT_ONCE === 0) await request
+      }
       for (const { handle, ...row } of items) {
         const known = handle && (keys.get(handle) ?? fresh.get(handle))
         if (handle && known === undefined) {
           fresh.set(handle, row.id)
           void handles.put(handle, row.id)
         }
-        void rows.put({ ...row, handle: handle && (known ?? row.id) })
+        await handOver(rows.put({ ...row, handle: handle && (known ?? row.id) }))
       }
-      for (const id of gone) void rows.delete(id)
+      for (const id of gone) await handOver(rows.delete(id))
       await change.done
       for (const [handle, key] of fresh) keys.set(handle, key)
     },
