@@ -58,12 +58,18 @@ export const initialGlobals: Chosen = {
   textSize: '100',
 }
 
-/** The widths a screen is looked at in. */
+/** The windows a screen is looked at in: width and height in pixels. */
+export const WINDOWS = {
+  narrow: [320, 568],
+  phone: [390, 844],
+  tablet: [768, 1024],
+  desk: [1440, 900],
+} as const
+
+/** The same, as Storybook takes them. */
 export const VIEWPORTS = Object.fromEntries(
-  Object.entries({ narrow: [320, 568], phone: [390, 844], tablet: [768, 1024], desk: [1440, 900] }).map(
-    ([name, [width, height]]) => [
-      name,
-      { name: `${name} · ${width}`, styles: { width: `${width}px`, height: `${height}px` } },
-    ],
-  ),
+  Object.entries(WINDOWS).map(([name, [width, height]]) => [
+    name,
+    { name: `${name} · ${width}`, styles: { width: `${width}px`, height: `${height}px` } },
+  ]),
 )
