@@ -13,6 +13,8 @@ const root = document.documentElement
 
 vi.setSystemTime(NOW)
 Object.assign(root.style, { minHeight: '100vh', scrollbarGutter: 'auto' })
+// What closes gives focus back a moment later.
+document.head.appendChild(document.createElement('style')).textContent = '* { outline: none !important }'
 
 globalThis.compareWithPicture = async (id) => {
   const height = Math.max(innerHeight, root.scrollHeight)
