@@ -4,10 +4,11 @@ import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { globalTypes, initialGlobals, VIEWPORTS } from './toolbar.ts'
+import { chromaticModes } from './visual/modes.ts'
 import { withAppearance } from './withAppearance.tsx'
 import { withPlatform } from './withPlatform.tsx'
 import { DocsPage } from './docs/DocsPage.tsx'
-import { checkDarkTheme, isTestRun, watchConsole } from './checks.ts'
+import { checkEnd, isTestRun, watchConsole } from './checks.ts'
 
 // The machine may have other work: only what never comes is to fail by time.
 if (isTestRun) configure({ asyncUtilTimeout: 5_000 })
@@ -29,6 +30,7 @@ export default definePreview({
     },
     docs: { container: DocsPage },
     layout: 'padded',
+    chromatic: { modes: chromaticModes },
     viewport: { options: VIEWPORTS },
     options: {
       storySort: {
@@ -47,5 +49,5 @@ export default definePreview({
   },
   decorators: [withPlatform, withAppearance],
   beforeEach: () => (isTestRun ? watchConsole() : undefined),
-  afterEach: () => (isTestRun ? checkDarkTheme() : undefined),
+  afterEach: ({ id }) => (isTestRun ? checkEnd(id) : undefined),
 })

@@ -22,6 +22,11 @@ export const TOOLBAR = {
       administrator: 'Administrator',
     },
   },
+  platform: {
+    title: 'Platform',
+    icon: 'browser',
+    items: { story: 'Of the story', web: 'Browser', desktop: 'Desktop app' },
+  },
   motion: { title: 'Motion', icon: 'play', items: { system: 'As the system', still: 'Still' } },
   direction: { title: 'Direction', icon: 'transfer', items: { ltr: 'Left to right', rtl: 'Right to left' } },
   textSize: { title: 'Text', icon: 'paragraph', items: { 100: '100 %', 150: '150 %', 200: '200 %' } },
@@ -47,17 +52,24 @@ export const initialGlobals: Chosen = {
   theme: 'light',
   network: 'fast',
   role: 'story',
+  platform: 'story',
   motion: 'system',
   direction: 'ltr',
   textSize: '100',
 }
 
-/** The widths a screen is looked at in. */
+/** The windows a screen is looked at in: width and height in pixels. */
+export const WINDOWS = {
+  narrow: [320, 568],
+  phone: [390, 844],
+  tablet: [768, 1024],
+  desk: [1440, 900],
+} as const
+
+/** The same, as Storybook takes them. */
 export const VIEWPORTS = Object.fromEntries(
-  Object.entries({ narrow: [320, 568], phone: [390, 844], tablet: [768, 1024], desk: [1440, 900] }).map(
-    ([name, [width, height]]) => [
-      name,
-      { name: `${name} · ${width}`, styles: { width: `${width}px`, height: `${height}px` } },
-    ],
-  ),
+  Object.entries(WINDOWS).map(([name, [width, height]]) => [
+    name,
+    { name: `${name} · ${width}`, styles: { width: `${width}px`, height: `${height}px` } },
+  ]),
 )

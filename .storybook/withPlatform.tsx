@@ -11,6 +11,7 @@ import {
   type Bridge,
   type Platform,
 } from '@calotype/platform'
+import { fakeBridge, WATCHED } from '@calotype/platform/fixtures'
 import { NavigationProvider } from '@calotype/ui'
 import type { Decorator } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -32,16 +33,17 @@ export interface PlatformParameters {
   path?: string
 }
 
-/** Wraps a story in what an app gives its screens, on the network and in the role of the toolbar. Nothing outlives it. */
+/** Wraps a story in what an app gives its screens; network, role and platform are the toolbar's. Nothing outlives it. */
 export const withPlatform: Decorator = (Story, { parameters, id, globals }) => {
-  const { network, role } = globals as Chosen
-  const said = parameters['platform'] as PlatformParameters | undefined
+  const { network, role, platform } = globals as Chosen
+  const { bridge, ...said } = (parameters['platform'] ?? {}) as PlatformParameters
   return (
     <StoryPlatform
-      key={`${id} ${network} ${role}`}
+      key={`${id} ${network} ${role} ${platform}`}
       {...said}
-      mock={over(network, said?.mock ?? {})}
+      mock={over(network, said.mock ?? {})}
       {...(role !== 'story' && { user: USERS[role] })}
+      {...bridgeOn(platform, bridge)}
     >
       <Story />
     </StoryPlatform>
@@ -49,6 +51,13 @@ export const withPlatform: Decorator = (Story, { parameters, id, globals }) => {
 }
 
 const USERS = { visitor: null, member: aUser(), administrator: anAdmin() }
+
+/** The bridge of the story; another where the toolbar says that it is, or is not, in the desktop app. */
+function bridgeOn(platform: Chosen['platform'], bridge: Bridge | undefined): { bridge?: Bridge } {
+  if (platform === 'web') return {}
+  if (bridge) return { bridge }
+  return platform === 'desktop' ? { bridge: fakeBridge({ watched: [WATCHED.watching] }) } : {}
+}
 
 function StoryPlatform({
   mock: table = {},

@@ -5,16 +5,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { bundle, createConfig, formatProblems, getTotals, lint as lintOpenApi } from '@redocly/openapi-core'
-import openapiTS, { astToString } from 'openapi-typescript'
-import ts from 'typescript'
 import { lint } from './lint.ts'
 import type { Contract } from './lint.ts'
+import { typesOf } from './typesOf.ts'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const SOURCE = file('openapi.yaml')
 const CONTRACT = file('contract.gen.json')
 const TYPES = file('../packages/api/src/schema.gen.ts')
-const BLOB = ts.factory.createTypeReferenceNode('Blob')
 
 async function readContract(): Promise<Contract> {
   const config = await createConfig({
@@ -48,14 +46,6 @@ async function readContract(): Promise<Contract> {
   const ours = lint(document.parsed)
   if (ours.length > 0) fail(['The contract breaks its own rules:', ...ours].join('\n'))
   return document.parsed
-}
-
-async function typesOf(json: string): Promise<string> {
-  const nodes = await openapiTS(json, {
-    defaultNonNullable: false,
-    transform: (schema) => (schema.format === 'binary' ? BLOB : undefined),
-  })
-  return `/** Generated from openapi/ by \`npm run generate\`. Do not edit. */\n\n${astToString(nodes)}`
 }
 
 async function isFresh(path: string, content: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishDeletions } from './objects/sweep.ts'
 import { forgetOldStaged } from './staged/remove.ts'
 import { checksumOf, sha256 } from './testing/chunks.ts'
+import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
 import { zipOf } from './testing/pack.ts'
 import { processed, type Staged, stageAs, stagedOf, trigger, unpackAs } from './testing/staging.ts'
 import { type Member, startTrial } from './testing/trial.ts'
@@ -68,22 +69,20 @@ describe('a file staged in chunks', () => {
       isArchive: true,
     })
     const { uploadId } = begun.body
+    const sendOne = (index: number, chunk: Buffer, checksum = checksumOf(chunk)) =>
+      who.send(`${PLACE}/stage/chunked/upload`, [
+        ['uploadId', uploadId],
+        ['chunkIndex', String(index)],
+        ['chunkChecksum', checksum],
+        ['chunkData', chunk],
+      ])
     const chunks = Array.from({ length: totalChunks }, (_, index) =>
       bytes.subarray(index * CHUNK, (index + 1) * CHUNK),
     )
     return {
       uploadId,
-      send: () =>
-        Promise.all(
-          chunks.map((chunk, index) =>
-            who.send(`${PLACE}/stage/chunked/upload`, [
-              ['uploadId', uploadId],
-              ['chunkIndex', String(index)],
-              ['chunkChecksum', checksumOf(chunk)],
-              ['chunkData', chunk],
-            ]),
-          ),
-        ),
+      sendOne,
+      send: () => Promise.all(chunks.map((chunk, index) => sendOne(index, chunk))),
       complete: () =>
         who.post<{ fileId: number; checksum: string }>(`${PLACE}/stage/chunked/complete`, {
           uploadId,
@@ -107,6 +106,13 @@ describe('a file staged in chunks', () => {
     expect(await listed(who)).toMatchObject([{ id: body.fileId, name: 'trip.zip', status: 'STAGED' }])
     await trigger(who)
     expect(await processed(who, body.fileId)).toMatchObject({ status: 'COMPLETED', added: 1 })
+  })
+
+  test('takes no chunk that was spoilt on its way', async () => {
+    const upload = await begin(await trial.member(), Buffer.alloc(CHUNK, 1))
+    const spoilt = await upload.sendOne(0, Buffer.alloc(CHUNK, 2), checksumOf(Buffer.alloc(CHUNK, 1)))
+    expect(spoilt.status).toBe(422)
+    expectAnswerMatches('uploadStagedChunk', 422, spoilt.body)
   })
 
   test('can be given up, and then is nothing', async () => {

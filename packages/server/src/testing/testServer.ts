@@ -7,6 +7,7 @@ import { hashPassword } from '../passwords.ts'
 import { beginSession } from '../sessions.ts'
 import { readSettings } from '../settings.ts'
 import { addFirstAdministrator, addUserWithHash } from '../users.ts'
+import { watchAnswers } from './watchAnswers.ts'
 
 /** The one password of every test. */
 export const PASSWORD = 'Tintype-1841!'
@@ -24,6 +25,7 @@ export interface TestServer {
   app: FastifyInstance
   /** Its data folder, thrown away by `close`. */
   data: string
+  /** Throws when something was answered that the contract does not have. */
   close(): Promise<void>
 }
 
@@ -46,6 +48,7 @@ export async function testServer(
     ...env,
   })
   const app = await createApp({ settings, now })
+  const checkAnswers = watchAnswers(app)
   await app.ready()
   return {
     app,
@@ -53,6 +56,7 @@ export async function testServer(
     async close() {
       await app.close()
       await rm(data, { recursive: true })
+      checkAnswers()
     },
   }
 }

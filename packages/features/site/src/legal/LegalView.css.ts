@@ -125,6 +125,11 @@ globalStyle(`${section} > h2::before`, {
   marginInlineEnd: space[3],
   color: color.inkFaint,
 })
-globalStyle(`${section} > ul`, { display: 'grid', gap: space[2], paddingInlineStart: space[5] })
+globalStyle(`${section} > ul`, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  paddingInlineStart: space[5],
+})
 globalStyle(`${section} li::marker`, { color: color.inkFaint })
 globalStyle(`${section} strong`, { fontWeight: weight.strong })

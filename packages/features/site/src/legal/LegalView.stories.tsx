@@ -6,6 +6,7 @@ const meta = preview.meta({ component: LegalView, parameters: { layout: 'fullscr
 
 export const LongWords = meta.story({
   tags: ['state:long'],
+  globals: { viewport: { value: 'narrow' } },
   args: {
     title: 'Datenschutzgrundverordnungserklärung',
     lead: 'A page in a language that writes long words.',

@@ -1,0 +1,39 @@
+/**
+ * @file Runs once in the page of `npm run visual`: stills the clock, and has every story compared with its picture when its
+ * play function has ended.
+ */
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+const NOW = new Date('2026-03-02T17:30:00Z')
+/** Of what is longer the beginning is pictured. Pixels. */
+const MOST_HIGH = 2400
+
+const root = document.documentElement
+
+vi.setSystemTime(NOW)
+Object.assign(root.style, { minHeight: '100vh', scrollbarGutter: 'auto' })
+// What closes gives focus back a moment later.
+document.head.appendChild(document.createElement('style')).textContent = '* { outline: none !important }'
+
+globalThis.compareWithPicture = async (id) => {
+  const height = Math.max(innerHeight, root.scrollHeight)
+  await page.viewport(innerWidth, Math.min(height, MOST_HIGH))
+  root.style.maxHeight = '100vh'
+  try {
+    await atRest()
+    // oxlint-disable-next-line vitest/no-standalone-expect -- a story is a test, and this is its end
+    await expect(page.elementLocator(root)).toMatchScreenshot(id)
+  } finally {
+    root.style.maxHeight = ''
+  }
+}
+
+/** Nothing is focused or scrolled, and fonts and images are there. */
+async function atRest(): Promise<void> {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  scrollTo(0, 0)
+  await document.fonts.ready
+  // One that is broken on purpose is at rest too.
+  await Promise.allSettled(Array.from(document.images, (image) => image.decode()))
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { chanceFrom } from '../journeys/chance.ts'
+import { mutate, placesIn, type Contract } from './mutate.ts'
+
+const contract = JSON.parse(readFileSync('openapi/contract.gen.json', 'utf8')) as Contract
+const places = placesIn(contract)
+
+/** Every operation of a contract, as it stands. */
+const operationsOf = ({ paths }: Contract) =>
+  new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [
+        operation.operationId,
+        JSON.stringify({ path, method, operation }),
+      ]),
+    ),
+  )
+
+test('every operation can be changed, and no other is changed with it', () => {
+  const before = operationsOf(contract)
+  for (const [seed, place] of places.entries()) {
+    const mutation = mutate(contract, place, chanceFrom(seed))
+    const after = operationsOf(mutation.contract)
+    const changed = [...before].filter(([id, operation]) => after.get(id) !== operation)
+    expect(changed.map(([id]) => id)).toEqual([place.operationId])
+  }
+})
+
+test('the same chance makes the same change', () => {
+  for (const place of places.slice(0, 9))
+    expect(mutate(contract, place, chanceFrom(7))).toEqual(mutate(contract, place, chanceFrom(7)))
+})
+
+test('fields, statuses and names are changed', () => {
+  const changes = places.map((place, seed) => mutate(contract, place, chanceFrom(seed)).says)
+  expect(changes).toContainEqual(expect.stringMatching(/^answers without \w+$/))
+  expect(changes).toContainEqual(expect.stringMatching(/^answers \d{3} instead of \d{3}$/))
+  expect(changes).toContainEqual(expect.stringMatching(/^calls (\w+) \1Now$/))
+})

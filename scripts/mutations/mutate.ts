@@ -1,0 +1,154 @@
+import type { Chance } from '../journeys/chance.ts'
+
+interface Schema {
+  $ref?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+}
+interface Body {
+  content?: Record<string, { schema: Schema }>
+}
+interface Operation {
+  operationId: string
+  parameters?: { name: string; in: string }[]
+  requestBody?: Body
+  responses: Record<string, Body>
+}
+
+/** The bundled contract. */
+export interface Contract {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+/** Where an operation stands. */
+export interface Place {
+  operationId: string
+  method: string
+  path: string
+}
+
+/** The contract with one operation changed, and what was changed, in words. */
+export interface Mutation extends Place {
+  says: string
+  contract: Contract
+}
+
+type Change = (contract: Contract, place: Place, chance: Chance) => string | null
+
+/** Errors that follow from who may call and from what is sent: the contract's own rules see to them (`openapi/lint.ts`). */
+const RULED = ['400', '401', '404', '413', '415', '500', '503']
+const SUCCESSES = ['200', '201', '202']
+const ERRORS = ['409', '410', '422', '423']
+/** An example says what a value is, and describes nothing. */
+const EXAMPLES = ['example', 'examples']
+
+export function placesIn({ paths }: Contract): Place[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => ({ operationId, method, path })),
+  )
+}
+
+/** Changes one operation and no other, by chance: what it answers, with which status, or what it is asked with. */
+export function mutate(original: Contract, place: Place, chance: Chance): Mutation {
+  const changes = [drop, restate, rename].toSorted(() => chance.next() - 0.5)
+  for (const change of changes) {
+    const contract = structuredClone(original)
+    const says = change(contract, place, chance)
+    if (says !== null) return { ...place, says, contract }
+  }
+  throw new Error(`${place.operationId} answers nothing, and is asked nothing.`)
+}
+
+/** Takes a field out of what is answered when all is well. */
+const drop: Change = (contract, place, chance) => {
+  const answers = Object.entries(operationAt(contract, place).responses)
+    .filter(([status]) => status.startsWith('2'))
+    .flatMap(([, { content }]) => content?.['application/json'] ?? [])
+  for (const answer of answers) answer.schema = inlined(answer.schema, contract)
+  const field = one(
+    answers.flatMap(({ schema }) => fieldsIn(schema)),
+    chance,
+  )
+  if (!field) return null
+  const { owner, name } = field
+  delete owner.properties?.[name]
+  owner.required = (owner.required ?? []).filter((required) => required !== name)
+  return `answers without ${name}`
+}
+
+/** Gives an answer another status. */
+const restate: Change = (contract, place, chance) => {
+  const { responses } = operationAt(contract, place)
+  const status = one(
+    Object.keys(responses).filter((key) => !RULED.includes(key)),
+    chance,
+  )
+  const other = (status?.startsWith('2') ? SUCCESSES : ERRORS).find((key) => !responses[key])
+  const answer = status === undefined ? undefined : responses[status]
+  if (status === undefined || other === undefined || !answer) return null
+  delete responses[status]
+  responses[other] = answer
+  return `answers ${other} instead of ${status}`
+}
+
+/** Gives another name to a parameter of the path or the query, or to a field of what is sent. */
+const rename: Change = (contract, place, chance) => {
+  const operation = operationAt(contract, place)
+  for (const body of Object.values(operation.requestBody?.content ?? {}))
+    body.schema = inlined(body.schema, contract)
+  const bodies = Object.values(operation.requestBody?.content ?? {})
+  const sent = bodies.flatMap(({ schema }) => fieldsIn(schema))
+  const renamed = one([...(operation.parameters ?? []), ...sent], chance)
+  if (!renamed) return null
+  const { name } = renamed
+  const other = `${name}Now`
+  if ('owner' in renamed) {
+    const { owner } = renamed
+    const { [name]: schema = {}, ...others } = owner.properties ?? {}
+    owner.properties = { ...others, [other]: schema }
+    owner.required = (owner.required ?? []).map((required) => (required === name ? other : required))
+  } else {
+    renamed.name = other
+    if (renamed.in === 'path') move(contract, place, place.path.replace(`{${name}}`, `{${other}}`))
+  }
+  return `calls ${name} ${other}`
+}
+
+function move({ paths }: Contract, { path, method }: Place, to: string): void {
+  const { [method]: operation, ...others } = paths[path] ?? {}
+  if (!operation) return
+  paths[to] = { ...paths[to], [method]: operation }
+  paths[path] = others
+}
+
+function operationAt({ paths }: Contract, { path, method, operationId }: Place): Operation {
+  const operation = paths[path]?.[method]
+  if (!operation) throw new Error(`The contract has no ${operationId}.`)
+  return operation
+}
+
+/** A schema of this operation alone: what it shares with others is copied into it. */
+function inlined(schema: Schema, contract: Contract): Schema {
+  return JSON.parse(JSON.stringify(schema), (_key, value: Schema | null) => {
+    if (typeof value?.$ref !== 'string') return value
+    const named = contract.components.schemas[value.$ref.replace('#/components/schemas/', '')]
+    return named ? inlined(named, contract) : value
+  }) as Schema
+}
+
+/** Every field of a schema and of what is in it. */
+function fieldsIn(schema: Schema): { owner: Schema; name: string }[] {
+  const own = Object.keys(schema.properties ?? {}).map((name) => ({ owner: schema, name }))
+  return [...own, ...partsOf(schema.properties ?? {}), ...partsOf({ ...schema, properties: null })]
+}
+
+function partsOf(parts: object): { owner: Schema; name: string }[] {
+  return Object.entries(parts)
+    .filter(([keyword, part]) => typeof part === 'object' && part !== null && !EXAMPLES.includes(keyword))
+    .flatMap(([, part]) => fieldsIn(part as Schema))
+}
+
+function one<T>(values: readonly T[], chance: Chance): T | undefined {
+  return values[chance.upTo(values.length - 1)]
+}

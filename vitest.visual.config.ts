@@ -1,0 +1,57 @@
+/**
+ * @file `npm run visual`: screens in each of their states, beside the pictures that `npm run visual:update` took of them.
+ * Pictures are as one machine's browser and fonts draw them: no part of `npm test`, and not committed (decision 42).
+ */
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { STATES } from './.storybook/states/states.ts'
+import { MODES, PICTURES } from './.storybook/visual/modes.ts'
+import { launchOptions } from './scripts/chromium.ts'
+
+const tags = Object.keys(STATES).map((state) => `state:${state}`)
+
+export default defineConfig({
+  test: {
+    projects: MODES.map(({ name, theme, window }) => ({
+      plugins: [
+        storybookTest({
+          configDir: '.storybook',
+          // Thousands look like many, and are as high as a house.
+          tags: { include: tags, exclude: ['state:many'] },
+          initialGlobals: { theme, viewport: { value: window } },
+        }),
+      ],
+      test: {
+        name,
+        isolate: false,
+        setupFiles: ['.storybook/test.setup.ts', '.storybook/visual/visual.setup.ts'],
+        sequence: { setupFiles: 'list' as const },
+        clearMocks: true,
+        // Accessibility is looked at by the tests of stories.
+        provide: { 'storybook/test-provided': { a11y: false } },
+        browser: {
+          enabled: true,
+          headless: true,
+          provider: playwright({
+            launchOptions: launchOptions(),
+            contextOptions: {
+              reducedMotion: 'reduce' as const,
+              deviceScaleFactor: 1,
+              locale: 'en-US',
+              timezoneId: 'UTC',
+            },
+          }),
+          expect: {
+            toMatchScreenshot: {
+              comparatorName: 'pixelmatch' as const,
+              resolveScreenshotPath: ({ root, arg, ext }: { root: string; arg: string; ext: string }) =>
+                `${root}/${PICTURES}/${arg}.${name}${ext}`,
+            },
+          },
+          instances: [{ browser: 'chromium' as const }],
+        },
+      },
+    })),
+  },
+})
