@@ -8,6 +8,7 @@ import { deleteMedia } from '../media/deleteMedia.ts'
 import { departCustomer } from '../payments/departed.ts'
 import { recipientOf } from '../sharing/recipient.ts'
 import { deleteStagedFiles } from '../staged/remove.ts'
+import { forgetWhole } from '../upload/wholeHash.ts'
 import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users.ts'
 
 /** Deletes what one part of the product keeps of a user, in the transaction that deletes the user. */
@@ -51,8 +52,9 @@ async function deleteUploads(db: Kysely<Schema>, userId: number, created_at: num
     .where('user_id', '=', userId)
     .where('media_id', 'is', null)
     .where('staged_id', 'is', null)
-    .returning('part')
+    .returning(['id', 'part'])
     .execute()
+  for (const { id } of gone) forgetWhole(id)
   const tombstones = gone.flatMap(({ part }) =>
     [...Object.values(KEPT_TYPES), 'staged', 'part'].map((extension) => ({
       file_name: `${part}.${extension}`,

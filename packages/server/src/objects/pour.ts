@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
+import { BLOCK_BYTES, giveBlock, takeBlock } from './blocks.ts'
 import { writingTo } from './writingTo.ts'
 
 /** Bytes that came: how many, and their SHA-256 in hex. */
@@ -7,12 +8,6 @@ export interface Poured {
   size: number
   sha256: string
 }
-
-/** So much is gathered, hashed and written at once: every write costs as much again as its bytes. */
-const BLOCK_BYTES = 1024 ** 2 / 2
-
-/** Those that nobody uses just now. */
-const blocks: Buffer[] = []
 
 /** More bytes came than were allowed. */
 export class TooManyBytes extends Error {
@@ -46,25 +41,26 @@ export async function pour(
     seen?.(bytes)
     block = takeBlock()
     filled = 0
-    await writer?.write(bytes, () => blocks.push(full))
-    if (!writer) blocks.push(full)
+    if (writer) await writer.write(bytes, () => giveBlock(full))
+    else giveBlock(full)
   }
 
-  for await (const bytes of source) {
-    size += bytes.length
-    if (size > limit) throw new TooManyBytes(`More than ${limit} bytes came.`)
-    for (let taken = 0; taken < bytes.length;) {
-      const part = bytes.subarray(taken, taken + BLOCK_BYTES - filled)
-      block.set(part, filled)
-      filled += part.length
-      taken += part.length
-      if (filled === BLOCK_BYTES) await empty()
+  try {
+    for await (const bytes of source) {
+      size += bytes.length
+      if (size > limit) throw new TooManyBytes(`More than ${limit} bytes came.`)
+      for (let taken = 0; taken < bytes.length;) {
+        const part = bytes.subarray(taken, taken + BLOCK_BYTES - filled)
+        block.set(part, filled)
+        filled += part.length
+        taken += part.length
+        if (filled === BLOCK_BYTES) await empty()
+      }
     }
+    if (filled > 0) await empty()
+  } finally {
+    giveBlock(block)
   }
-  if (filled > 0) await empty()
-  blocks.push(block)
   await writer?.end()
   return { size, sha256: hash.digest('hex') }
 }
-
-const takeBlock = () => blocks.pop() ?? Buffer.allocUnsafeSlow(BLOCK_BYTES)

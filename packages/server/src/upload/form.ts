@@ -5,6 +5,8 @@ import { Problem } from '../errors.ts'
 const MEBIBYTE = 1024 ** 2
 /** What may have come before it is taken. More of it would be garbage that has grown old. */
 const AHEAD_BYTES = MEBIBYTE / 4
+/** Of a file, what came at once waits alone: the iterator of a stream joins what waits, and that is garbage too. */
+const FILE_AHEAD_BYTES = 1
 const LIMITS = { parts: 20, files: 2, fieldSize: MEBIBYTE, fileSize: Number.POSITIVE_INFINITY }
 
 /**
@@ -23,7 +25,7 @@ export async function readForm(
     for await (const part of request.parts({
       limits: LIMITS,
       highWaterMark: AHEAD_BYTES,
-      fileHwm: AHEAD_BYTES,
+      fileHwm: FILE_AHEAD_BYTES,
     })) {
       if (part.fieldname in fields) throw new Problem(400, `${part.fieldname} came twice.`)
       if (part.type === 'field') fields[part.fieldname] = part.value

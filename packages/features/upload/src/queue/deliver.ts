@@ -4,12 +4,8 @@ import type { Hasher } from './hash/hasher.ts'
 import { NoticedProblem } from './problem.ts'
 import { patiently, type Patience } from '@calotype/platform/transfer'
 import { sendFile, type Kept, type Sending } from './sendFile.ts'
+import { slowEnough } from './slowEnough.ts'
 import type { UploadItem } from './uploadItem.ts'
-
-/** Where sending is slower (20 MB/s), there is time and a processor to hash a large file beside it. */
-const SLOW_BYTES_PER_MS = 20_000
-/** So much is sent before it is known how fast that is. */
-const SAMPLE_BYTES = 4_194_304
 
 /** How a file came to be in the library. */
 export interface Delivered extends Kept {
@@ -136,17 +132,6 @@ class Beside {
       },
       () => null,
     )
-  }
-}
-
-/** Tells, from the bytes that are sent by now, whether there is time to hash the file meanwhile. */
-function slowEnough(size: number): (bytes: number) => boolean {
-  let first: { bytes: number; at: number } | null = null
-  return (bytes) => {
-    const now = performance.now()
-    first ??= { bytes, at: now }
-    const sent = bytes - first.bytes
-    return sent >= Math.min(SAMPLE_BYTES, size / 4) && sent / (now - first.at) < SLOW_BYTES_PER_MS
   }
 }
 

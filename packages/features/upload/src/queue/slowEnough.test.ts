@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { slowEnough } from './slowEnough.ts'
+
+const MEGABYTE = 1_000_000
+const FILM = 1000 * MEGABYTE
+
+/** Whether there was time to hash a film of which so many MB had been sent after so many milliseconds. */
+function told(...sent: readonly [ms: number, megabytes: number][]): boolean[] {
+  let time = 0
+  const isSlow = slowEnough(FILM, () => time)
+  return sent.map(([ms, megabytes]) => {
+    time = ms
+    return isSlow(megabytes * MEGABYTE)
+  })
+}
+
+test('a line out of a house leaves time', () => {
+  expect(told([0, 0], [1000, 1], [17_000, 17], [18_000, 18])).toEqual([false, false, false, true])
+})
+
+test('a server in the same house leaves none, though its answer is awaited between chunks', () => {
+  expect(told([0, 0], [50, 5], [500, 100], [700, 101])).toEqual([false, false, false, false])
+})
+
+test('reading the first chunk before it is sent is not slow sending', () => {
+  expect(told([0, 0], [2000, 2], [2100, 20])).toEqual([false, false, false])
+  expect(told([0, 300], [2000, 302], [2100, 320])).toEqual([false, false, false])
+})
+
+test('a moment of hesitation is not slow sending', () => {
+  expect(told([0, 0], [50, 1], [400, 6], [500, 26])).toEqual([false, false, false, false])
+})

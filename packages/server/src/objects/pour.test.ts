@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { sha256 } from '../testing/chunks.ts'
+import { BLOCK_BYTES, giveBlock, takeBlock } from './blocks.ts'
+import { pour, TooManyBytes } from './pour.ts'
+
+const FILE = path.join(mkdtempSync(path.join(tmpdir(), 'calotype-pour-')), 'poured')
+const BYTES = Buffer.alloc(BLOCK_BYTES * 2 + 1234, 'not all the same, ')
+
+async function* piecesOf(bytes: Buffer, length: number) {
+  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
+}
+
+async function* broken() {
+  yield* piecesOf(BYTES, 65_536)
+  throw new Error('The line is cut.')
+}
+
+test('writes what comes in pieces of any size to its place, and says what it was', async () => {
+  for (const length of [1000, 65_536, BLOCK_BYTES, BYTES.length]) {
+    await using file = await open(FILE, 'w')
+    const seen: Buffer[] = []
+    const poured = await pour(piecesOf(BYTES, length), file, {
+      limit: BYTES.length,
+      at: 7,
+      seen: (bytes) => void seen.push(Buffer.from(bytes)),
+    })
+    expect(poured).toEqual({ size: BYTES.length, sha256: sha256(BYTES) })
+    expect(sha256(readFileSync(FILE).subarray(7))).toBe(sha256(BYTES))
+    expect(sha256(Buffer.concat(seen))).toBe(sha256(BYTES))
+  }
+})
+
+test('ends at the first byte too many', async () => {
+  await expect(pour(piecesOf(BYTES, 1000), null, { limit: BYTES.length - 1 })).rejects.toThrow(TooManyBytes)
+})
+
+test('gives its block back when what comes breaks off', async () => {
+  const block = takeBlock()
+  giveBlock(block)
+  await expect(pour(broken(), null, { limit: BYTES.length })).rejects.toThrow('The line is cut.')
+  const spare = [takeBlock(), takeBlock()]
+  expect(spare).toContain(block)
+})
