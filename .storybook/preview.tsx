@@ -48,6 +48,11 @@ export default definePreview({
     },
   },
   decorators: [withPlatform, withAppearance],
-  beforeEach: () => (isTestRun ? watchConsole() : undefined),
+  beforeEach: () => {
+    if (!isTestRun) return undefined
+    // The story before may have scrolled the page, which they share.
+    window.scrollTo(0, 0)
+    return watchConsole()
+  },
   afterEach: ({ id }) => (isTestRun ? checkEnd(id) : undefined),
 })
