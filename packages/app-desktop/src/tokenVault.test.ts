@@ -77,3 +77,17 @@ test('a token is encrypted anew where its key was changed', async () => {
   expect(await open(turned).vault.retrieve()).toBe('secret')
   expect(readFileSync(file, 'utf8')).toBe('new secret')
 })
+
+test('what is cleared does not come back by what is read or written at the same time', async () => {
+  await open(safe()).vault.store('secret')
+  const { vault } = open(
+    safe({ decryptStringAsync: async () => ({ result: 'secret', shouldReEncrypt: true }) }),
+  )
+  await Promise.all([vault.retrieve(), vault.clear()])
+  expect(await vault.retrieve()).toBeNull()
+  expect(existsSync(file)).toBe(false)
+
+  await Promise.all([vault.store('secret'), vault.clear(), vault.retrieve()])
+  expect(await vault.retrieve()).toBeNull()
+  expect(existsSync(file)).toBe(false)
+})

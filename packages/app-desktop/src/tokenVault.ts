@@ -25,8 +25,16 @@ export function createTokenVault(
   safe: Safe,
   { file, platform, onForgetful }: { file: string; platform: NodeJS.Platform; onForgetful: () => void },
 ): TokenVault {
-  /** Undefined until the file was read. */
-  let known: string | null | undefined
+  /** Null also until the file was read. */
+  let known: string | null = null
+  let before: Promise<unknown> = Promise.resolve()
+
+  /** One call after another: what is cleared must not come back by what was read or written at the same time. */
+  function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const done = before.then(act)
+    before = done.catch(() => {})
+    return done
+  }
 
   async function isSafe(): Promise<boolean> {
     if (platform === 'linux' && safe.getSelectedStorageBackend() === 'basic_text') return false
@@ -45,19 +53,18 @@ export function createTokenVault(
   }
 
   return {
-    async store(token) {
-      known = token
-      if (await isSafe()) return writeWhole(file, await safe.encryptStringAsync(token))
-      await rm(file, { force: true })
-      onForgetful()
-    },
-    async retrieve() {
-      known ??= await read()
-      return known
-    },
-    async clear() {
-      known = null
-      await rm(file, { force: true })
-    },
+    store: (token) =>
+      inTurn(async () => {
+        known = token
+        if (await isSafe()) return writeWhole(file, await safe.encryptStringAsync(token))
+        await rm(file, { force: true })
+        onForgetful()
+      }),
+    retrieve: () => inTurn(async () => (known ??= await read())),
+    clear: () =>
+      inTurn(async () => {
+        known = null
+        await rm(file, { force: true })
+      }),
   }
 }
