@@ -67,7 +67,8 @@ function playwright(): Step {
   return counted('e2e', 'playwright', args, report, (json) => {
     const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number } }
     // What each page showed when its test failed. Playwright clears the folder at the start of a run.
-    for (const file of globSync('test-results/*/error-context.md')) console.log(readFileSync(file, 'utf8'))
+    for (const file of globSync('test-results/*/error-context.md'))
+      console.log(readFileSync(file, 'utf8').match(/# Test info[^]*?(?=# Test source|$)/)?.[0])
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
   })
 }
