@@ -91,6 +91,21 @@ describe('a file staged in chunks', () => {
     }
   }
 
+  test('waits while too many others of the same person are open', async () => {
+    const who = await trial.member()
+    const bytes = Buffer.alloc(CHUNK)
+    for (let open = 0; open < 64; open++)
+      expect((await begin(who, bytes)).uploadId).toEqual(expect.any(String))
+    const announced = {
+      fileName: 'a.zip',
+      fileSize: CHUNK,
+      chunkSize: CHUNK,
+      totalChunks: 1,
+      isArchive: true,
+    }
+    expect((await who.post(`${PLACE}/stage/chunked/initiate`, announced)).status).toBe(429)
+  })
+
   test('is staged when it is complete, and the same when asked again', async () => {
     const who = await trial.member()
     const bytes = zipOf([{ name: 'a.jpg', bytes: Buffer.concat([jpeg('chunks'), randomBytes(3000)]) }])

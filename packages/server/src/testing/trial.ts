@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createApp } from '../app.ts'
 import { readSettings } from '../settings.ts'
 import { join } from './testServer.ts'
+import { watchAnswers } from './watchAnswers.ts'
 
 /** What tests look at in a MediaItem, and in an error. */
 export interface Item {
@@ -56,7 +57,12 @@ export async function startTrial(env: Record<string, string> = {}, now: () => nu
     LOG_LEVEL: 'silent',
   }
   const app = await createApp({ settings: readSettings({ ...defaults, ...env }), now })
+  const endWatch = watchAnswers(app)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const stop = async () => {
+    await app.close()
+    endWatch()
+  }
   let people = 0
   return {
     app,
@@ -68,9 +74,9 @@ export async function startTrial(env: Record<string, string> = {}, now: () => nu
       return memberOf(address, token)
     },
     arrived: () => arrivedIn(data),
-    stop: () => app.close(),
+    stop,
     async end() {
-      await app.close()
+      await stop()
       rmSync(data, { recursive: true, force: true })
     },
   }

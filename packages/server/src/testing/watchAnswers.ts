@@ -1,11 +1,31 @@
-import type { FastifyInstance } from 'fastify'
+import contract from '@calotype/openapi' with { type: 'json' }
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Of no operation: the disk is full. */
+const NO_ROOM = 507
+
+/** The statuses that the contract has for each operation. */
+const statuses = new Map(
+  Object.values(contract.paths as Record<string, Record<string, { operationId: string; responses: object }>>)
+    .flatMap((methods) => Object.values(methods))
+    .map(({ operationId, responses }) => [operationId, Object.keys(responses)]),
+)
 
 /**
- * Watches that a server, which is not ready yet, answers nothing that the contract does not have: such a field would be
- * left out in writing, and nobody would know. What is returned throws when one was.
+ * Watches that a server, which is not ready yet, answers nothing that the contract does not have: neither a status, nor a
+ * field, which would be left out in writing, and nobody would know. What is returned throws when it did.
  */
 export function watchAnswers(app: FastifyInstance): () => void {
   const lost = new Set<string>()
+  const begun = new WeakSet<FastifyRequest>()
+  // What is refused before, is so wherever it is asked.
+  app.addHook('preHandler', async (request) => void begun.add(request))
+  app.addHook('onResponse', async (request, reply) => {
+    const { operationId } = request.routeOptions.schema ?? {}
+    if (operationId === undefined || !begun.has(request) || reply.statusCode === NO_ROOM) return
+    if (!statuses.get(operationId)?.includes(String(reply.statusCode)))
+      lost.add(`${operationId} ${reply.statusCode}`)
+  })
   app.addHook('preSerialization', async (request, reply, answer: Record<string, unknown>) => {
     const write = reply.getSerializationFunction(String(reply.statusCode), 'application/json')
     if (!write) return answer
@@ -15,8 +35,7 @@ export function watchAnswers(app: FastifyInstance): () => void {
     return answer
   })
   return () => {
-    if (lost.size > 0)
-      throw new Error(`Answered, but not in the contract and so not sent:\n${[...lost].join('\n')}`)
+    if (lost.size > 0) throw new Error(`Answered, but not in the contract:\n${[...lost].join('\n')}`)
   }
 }
 
