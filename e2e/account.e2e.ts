@@ -25,7 +25,7 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
   server,
   member,
 }) => {
-  await page.goto('/login')
+  await page.goto('/login', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL('/forgot-password')
   const send = page.getByRole('button', { name: 'Mail me a link' })
@@ -38,7 +38,7 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
   const link = await mailedLink(await newBrowser(), server, member.email)
   const set = async (password: string) => {
     await page.goto('/robots.txt')
-    await page.goto(link)
+    await page.goto(link, { waitUntil: 'networkidle' })
     await page.getByLabel('New password', { exact: true }).fill(password)
     await page.getByLabel('Confirm new password').fill(password)
     await page.getByRole('button', { name: 'Set password' }).click()
@@ -77,7 +77,7 @@ test('the password is changed, another device signed out, everything exported, t
 
   const phone = await (await browser.newContext({ baseURL: server.url, isMobile: true })).newPage()
   await test.step('sign in on another device, and sign it out from here', async () => {
-    await phone.goto('/login')
+    await phone.goto('/login', { waitUntil: 'networkidle' })
     await signIn(phone, member, 'Cyanotype-1842!')
     await expect(phone).toHaveURL('/gallery')
     await page.reload()

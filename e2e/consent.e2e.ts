@@ -74,7 +74,7 @@ test('nothing is noted before a yes, nor after a no, and after a yes just what i
   })
 
   await test.step('on the front page, how far it is scrolled', async () => {
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'networkidle' })
     await expect(page.getByRole('link', { name: 'Get Started', exact: true })).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect.poll(() => noted(page)).toContainEqual({ event: 'scroll_depth', path: '/', percent: 100 })

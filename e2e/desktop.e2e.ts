@@ -210,7 +210,7 @@ test('signing in, choosing a folder and reading it, over the real bridge', async
   folder,
 }) => {
   await asDesktop(page, app)
-  await page.goto('/login')
+  await page.goto('/login', { waitUntil: 'networkidle' })
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)
   await page.getByRole('button', { name: 'Sign In' }).click()

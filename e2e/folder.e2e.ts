@@ -60,7 +60,7 @@ test('a folder of everything comes in whole, and says of every file what became 
   const total = fates.size
   const toSend = PHOTOS + 2 + ARCHIVES
   await asDesktop(page, app)
-  await page.goto('/login')
+  await page.goto('/login', { waitUntil: 'networkidle' })
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)
   await page.getByRole('button', { name: 'Sign In' }).click()

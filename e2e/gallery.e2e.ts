@@ -56,7 +56,7 @@ test('somebody goes from the sign-in to their 50,000th photo by keys alone, and 
   await page.route(/\/authz\?key=\/(previews\/|bench-)/, (route) =>
     route.fulfill({ contentType: 'image/jpeg', body }),
   )
-  await page.goto('/login')
+  await page.goto('/login', { waitUntil: 'networkidle' })
   await press(page, 'Tab', page.getByLabel('Email'))
   await page.keyboard.type(member.email)
   await press(page, 'Tab', page.getByLabel('Password', { exact: true }))

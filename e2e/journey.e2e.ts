@@ -6,7 +6,7 @@ import { encodeVideo } from './corpus/videos.ts'
 test('a stranger signs up, uploads photos and a video, looks through them and signs out', async ({
   page,
 }, info) => {
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Get Started Free' }).first().click()
 
   await test.step('sign up', async () => {

@@ -34,7 +34,7 @@ test('nine addresses show one screen, each with words of its own, whole at the f
 test('the theme is chosen in the footer, which has the only switch, and the pictures follow', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   const toggle = page.getByRole('button', { name: /^Theme/ })
   await expect(toggle).toHaveCount(1)
   // Once prices are there, what was drawn ahead of time has come alive.
