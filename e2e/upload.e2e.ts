@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test'
 import { call, comeBack, expect, test, type Member } from './calotype.ts'
 import { encode } from './corpus/images.ts'
 
+// What passes a worker on its way is not held by `route`, and the worker may begin at any moment.
+test.use({ serviceWorkers: 'block' })
+
 const photo = async (seed: number) => ({
   name: `photo-${seed}.jpg`,
   mimeType: 'image/jpeg',
