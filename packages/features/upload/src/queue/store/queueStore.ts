@@ -69,16 +69,19 @@ export function openQueueStore(userId: number): QueueStore {
       const handOver = async (request: Promise<unknown>) => {
         if (++handed % WRITE_AT_ONCE === 0) await request
       }
-      for (const { handle, ...row } of items) {
-        const known = handle && (keys.get(handle) ?? fresh.get(handle))
-        if (handle && known === undefined) {
-          fresh.set(handle, row.id)
-          void handles.put(handle, row.id)
+      const handAllOver = async () => {
+        for (const { handle, ...row } of items) {
+          const known = handle && (keys.get(handle) ?? fresh.get(handle))
+          if (handle && known === undefined) {
+            fresh.set(handle, row.id)
+            void handles.put(handle, row.id)
+          }
+          await handOver(rows.put({ ...row, handle: handle && (known ?? row.id) }))
         }
-        await handOver(rows.put({ ...row, handle: handle && (known ?? row.id) }))
+        for (const id of gone) await handOver(rows.delete(id))
       }
-      for (const id of gone) await handOver(rows.delete(id))
-      await change.done
+      // Where one of them cannot be written both fail, and both are heard.
+      await Promise.all([handAllOver(), change.done])
       for (const [handle, key] of fresh) keys.set(handle, key)
     },
   }
