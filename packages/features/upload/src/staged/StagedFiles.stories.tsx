@@ -2,16 +2,9 @@ import preview from '#storybook/preview'
 import { aStagedFile } from '@calotype/api/fixtures'
 import { failing, inTurn } from '@calotype/api/mock'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { full, rar } from '../fixtures/stagedFiles.ts'
 import { StagedFiles } from './StagedFiles.tsx'
 
-const rar = aStagedFile()
-const full = aStagedFile({
-  id: 12,
-  name: 'takeout-20260301T101010Z-004.zip',
-  size: 4_294_967_296,
-  message: 'Your storage is full. Delete something or choose a larger plan.',
-  canRetry: true,
-})
 const running = aStagedFile({ id: 13, name: 'takeout-005.zip', status: 'PROCESSING', message: null })
 
 const kept = { 'GET /api/upload/local-folder/staged': [running, full, rar] }

@@ -1,16 +1,8 @@
 import preview from '#storybook/preview'
 import { aStagedFile } from '@calotype/api/fixtures'
 import { expect, fn, screen, within } from 'storybook/test'
+import { full, rar } from '../fixtures/stagedFiles.ts'
 import { StagedView, type StagedViewProps } from './StagedView.tsx'
-
-const rar = aStagedFile()
-const full = aStagedFile({
-  id: 12,
-  name: 'takeout-20260301T101010Z-004.zip',
-  size: 4_294_967_296,
-  message: 'Your storage is full. Delete something or choose a larger plan.',
-  canRetry: true,
-})
 
 const args: StagedViewProps = {
   files: [full, rar],
