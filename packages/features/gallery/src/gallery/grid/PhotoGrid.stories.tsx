@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { mockLibrary } from '../../mockLibrary.ts'
 import { StoryRoute } from '../StoryRoute.tsx'
 import { LONGEST_PAGE_PX } from '../layout/longPage.ts'
-import { PhotoGrid } from './PhotoGrid.tsx'
+import { PhotoGrid, type PhotoGridProps } from './PhotoGrid.tsx'
 import { REST_MS } from './useDrawnLines.ts'
 
 const meta = preview.meta({
@@ -106,19 +106,12 @@ const twoMillion = Array.from({ length: 240 }, (_, at) => ({
   count: 8334,
   items: [],
 }))
+const onlyMonths: PhotoGridProps = {
+  ...{ months: twoMillion, view: 'grid', columns: 2 },
+  ...{ mediaHref: null, activeId: null, target: null, selection: null },
+}
 export const ReachesTheOldestOfTwoMillionInOneDrag = meta.story({
-  render: () => (
-    <PhotoGrid
-      months={twoMillion}
-      view="grid"
-      columns={2}
-      mediaHref={null}
-      activeId={null}
-      target={null}
-      selection={null}
-      hasScrubber
-    />
-  ),
+  render: () => <PhotoGrid {...onlyMonths} hasScrubber />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'December 2025 8,334 photos' })).toBeVisible()
     await expect(document.documentElement.scrollHeight).toBeLessThan(LONGEST_PAGE_PX + 1000)
@@ -145,18 +138,7 @@ export const ReachesTheOldestOfTwoMillionInOneDrag = meta.story({
 
 const onNear = fn()
 export const LoadsWhereAJumpLeadsBeforeTheWindowRests = meta.story({
-  render: () => (
-    <PhotoGrid
-      months={twoMillion}
-      view="grid"
-      columns={2}
-      mediaHref={null}
-      activeId={null}
-      target={null}
-      selection={null}
-      onNear={onNear}
-    />
-  ),
+  render: () => <PhotoGrid {...onlyMonths} onNear={onNear} />,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'December 2025 8,334 photos' })
     const told = () => Number(onNear.mock.lastCall?.[1])
