@@ -57,11 +57,11 @@ export async function startTrial(env: Record<string, string> = {}, now: () => nu
     LOG_LEVEL: 'silent',
   }
   const app = await createApp({ settings: readSettings({ ...defaults, ...env }), now })
-  const endWatch = watchAnswers(app)
+  const checkAnswers = watchAnswers(app)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const stop = async () => {
     await app.close()
-    endWatch()
+    checkAnswers()
   }
   let people = 0
   return {
