@@ -275,7 +275,7 @@ export interface paths {
         };
         /**
          * Every item of the caller, newest first
-         * @description API-011.
+         * @description API-011. By `dateTaken`, and of what was taken at once the later `id` first, as in all pages and lists of items.
          */
         get: operations["listAllMedia"];
         put?: never;
@@ -295,7 +295,7 @@ export interface paths {
         };
         /**
          * One page of the caller's items, newest first
-         * @description API-013. A page beyond the last one is empty.
+         * @description API-013. By `dateTaken`. A page beyond the last one is empty.
          */
         get: operations["listMediaPage"];
         put?: never;
@@ -315,7 +315,7 @@ export interface paths {
         };
         /**
          * One page of the caller's items taken in one year, newest first
-         * @description API-017. Clients begin with page 0 and size 200.
+         * @description API-017. Years are those of `dateTaken`, by which items are ordered. Clients begin with page 0 and size 200.
          */
         get: operations["listMediaPageOfYear"];
         put?: never;
@@ -375,7 +375,7 @@ export interface paths {
         };
         /**
          * The caller's items taken in one month, newest first
-         * @description API-016. Months are those of `dateTaken`.
+         * @description API-016. Months are those of `dateTaken`, by which items are ordered.
          */
         get: operations["listMediaOfMonth"];
         put?: never;
@@ -435,7 +435,7 @@ export interface paths {
         };
         /**
          * One page of the caller's favourites, newest first
-         * @description A page beyond the last one is empty.
+         * @description By `dateTaken`. A page beyond the last one is empty.
          */
         get: operations["listFavorites"];
         /**
@@ -988,7 +988,7 @@ export interface paths {
         };
         /**
          * List the caller's own albums
-         * @description Newest first, each with its photo count (API-032, ALB-033).
+         * @description Newest first by `createdAt`, each with its photo count (API-032, ALB-033).
          */
         get: operations["listMyAlbums"];
         put?: never;
@@ -1056,7 +1056,7 @@ export interface paths {
         };
         /**
          * Read one page of an album's photos
-         * @description Pages count from 0 and hold 24 unless asked otherwise (API-036, ALB-022). Those who may view the album may also fetch the files of the photos listed here.
+         * @description Newest first by `dateTaken`. Pages count from 0 and hold 24 unless asked otherwise (API-036, ALB-022). Those who may view the album may also fetch the files of the photos listed here.
          */
         get: operations["listAlbumMedia"];
         put?: never;
@@ -1204,7 +1204,7 @@ export interface paths {
         };
         /**
          * List the caller's links
-         * @description All links that still open, however they were made, newest first (API-101, LINK-001).
+         * @description All links that still open, however they were made, the last made first (API-101, LINK-001).
          */
         get: operations["listMyLinks"];
         put?: never;
@@ -4285,7 +4285,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was found, newest first. */
+            /** @description What was found, newest first by `dateTaken`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4296,7 +4296,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };
@@ -4849,7 +4848,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
@@ -5004,7 +5002,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
@@ -5244,7 +5241,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
@@ -5359,7 +5355,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
@@ -5438,7 +5433,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };
@@ -5554,7 +5548,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };
@@ -8076,7 +8069,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };
@@ -8125,7 +8117,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };
@@ -8174,7 +8165,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };
