@@ -66,9 +66,12 @@ function playwright(): Step {
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
   return counted('e2e', 'playwright', args, report, (json) => {
     const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number } }
-    // What each page showed when its test failed. Playwright clears the folder at the start of a run.
-    for (const file of globSync('test-results/*/error-context.md'))
-      console.log(readFileSync(file, 'utf8').match(/# Test info[^]*?(?=# Test source|$)/)?.[0])
+    // What each page showed when its test failed, and last of all why. Playwright clears the folder at the start of a run.
+    const parts = globSync('test-results/*/error-context.md').flatMap((file) =>
+      readFileSync(file, 'utf8').split(/^(?=# )/m),
+    )
+    for (const part of parts) if (part.startsWith('# Page snapshot')) console.log(part)
+    for (const part of parts) if (/^# (Test info|Error details)/.test(part)) console.log(part)
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
   })
 }
