@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { launchOptions } from './scripts/chromium.ts'
+import { testBrowser } from './scripts/chromium.ts'
 
 /** Three for two cores: tests wait now and then, and Vitest itself has little to do meanwhile. */
 const maxWorkers = Math.max(3, availableParallelism() - 1)
@@ -39,7 +39,7 @@ export default defineConfig({
             headless: true,
             // Without motion a story is at rest as soon as it is shown.
             provider: playwright({
-              launchOptions: launchOptions(),
+              launchOptions: testBrowser(),
               contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],

@@ -1,6 +1,6 @@
 /** @file Journeys in a real browser. Every test file starts a server of its own on a free port, with its own data. */
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '../scripts/chromium.ts'
+import { testBrowser } from '../scripts/chromium.ts'
 import { electronPath } from '../scripts/electronPath.ts'
 
 /** The real desktop app is tried only where Electron's program is. Workers read this file too, and need not say so again. */
@@ -20,5 +20,5 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // A trace of every test would take a fifth more time: `--trace on` where one is wanted.
-  use: { launchOptions: launchOptions(), viewport: { width: 1280, height: 800 } },
+  use: { launchOptions: testBrowser(), viewport: { width: 1280, height: 800 } },
 })

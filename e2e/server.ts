@@ -18,7 +18,7 @@ export type Server = {
 /** The first administrator of every such server. */
 export const ADMIN = { email: 'root@example.test', password: 'Only-for-tests-1' }
 
-const START_TIMEOUT_MS = 20_000
+const START_TIMEOUT_MS = 50_000
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS

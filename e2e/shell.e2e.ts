@@ -1,7 +1,7 @@
 import { comeBack, expect, test, uploadPhoto } from './calotype.ts'
 
 test('a chosen theme is there before the first paint', async ({ page }) => {
-  await page.goto('/login')
+  await page.goto('/login', { waitUntil: 'networkidle' })
   const toggle = page.getByRole('button', { name: /^Theme/ })
   await expect(toggle).toHaveAccessibleName('Theme: as the system')
   await toggle.click()
@@ -17,7 +17,7 @@ test('a chosen theme is there before the first paint', async ({ page }) => {
 })
 
 test('a theme that is chosen in one tab is shown in the other', async ({ page, context }) => {
-  await page.goto('/login')
+  await page.goto('/login', { waitUntil: 'networkidle' })
   const other = await context.newPage()
   await other.goto('/blog')
   await page.getByRole('button', { name: 'Theme: as the system' }).click()

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, expect } from '@playwright/test'
 import { preview } from 'vite'
-import { launchOptions } from '../chromium.ts'
+import { testBrowser } from '../chromium.ts'
 import { buildAll } from './build.ts'
 import { products } from './manifests.ts'
 import { must } from './must.ts'
@@ -61,7 +61,7 @@ function lacksWhatIsUnused(app: string): void {
 /** Looks at photos, shares an album and uploads a file, as a person does. */
 async function walkThrough(app: string): Promise<void> {
   const server = await preview({ root: app, configFile: false, logLevel: 'warn', preview: { port: 0 } })
-  const browser = await chromium.launch(launchOptions())
+  const browser = await chromium.launch(testBrowser())
   try {
     const page = await browser.newPage()
     const errors: string[] = []
