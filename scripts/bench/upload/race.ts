@@ -26,7 +26,7 @@ export interface Racer {
 
 export interface Course {
   bytesPerSecond: number
-  /** The longest stretch in which the page could do nothing else, from the moment it hears of the files; 0 when all were under 50 ms. */
+  /** The longest stretch in which the page could do nothing else, once it has heard of the files; 0: all under 50 ms. */
   longestStallMs: number
   /** How much more memory the page's process took at most than before (RSS, its workers and buffers among it). */
   pageGrowthMB: number
