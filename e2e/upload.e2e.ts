@@ -2,34 +2,10 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { call, comeBack, expect, test, type Member } from './calotype.ts'
-import { encode } from './corpus/images.ts'
+import { kept, photo } from './uploading.ts'
 
 // What passes a worker on its way is not held by `route`, and the worker may begin at any moment.
 test.use({ serviceWorkers: 'block' })
-
-const photo = async (seed: number) => ({
-  name: `photo-${seed}.jpg`,
-  mimeType: 'image/jpeg',
-  buffer: await encode({ width: 600, height: 400, seed, format: 'jpeg', takenAt: '2024:07:01 10:00:00' }),
-})
-
-/** What the browser keeps of the queue, by status. */
-const kept = (page: Page, userId: number) =>
-  page.evaluate(
-    (name) =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.addEventListener('error', () => reject(opening.error))
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('items').objectStore('items').getAll()
-          reading.addEventListener('success', () => {
-            opening.result.close()
-            resolve(reading.result.map(({ status }: { status: string }) => status).toSorted())
-          })
-        })
-      }),
-    `calotype-upload-${userId}`,
-  )
 
 test('an upload that a reload cut off goes on when the same file is chosen again', async ({
   page,

@@ -1,7 +1,8 @@
 /**
  * @file `npm run bench:upload`: how fast a film of 1 GiB and 1,000 photos of 2 MB go from the real page to the real server,
  * in turns with a bare page that PUTs the same files to a bare server, which pipes them to the disk and syncs them. For
- * Linux, where one can see how much memory a process took. `large` and `many` measure one of the two.
+ * Linux, where one can see how much memory a process took. `large` and `many` measure one of the two; a glance is
+ * `npm run bench:upload many -- --photos 200 --rounds 1`.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -13,6 +14,7 @@ import { pipeline } from 'node:stream/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { buildWeb } from '../buildWeb.ts'
 import { join } from '../demo/seed.ts'
 import { PERSON, startServer } from './library.ts'
@@ -23,14 +25,18 @@ import { type Summary, tell } from './upload/tell.ts'
 const BARE = fileURLToPath(new URL('./upload/bareServer.ts', import.meta.url))
 const MEBIBYTE = 1024 ** 2
 const FILM_MB = 1024
-const PHOTOS = 1000
 const PHOTO_BYTES = 2 * MEBIBYTE
 /** A browser has six connections to a place, so a bare page can do no better. */
 const BARE_AT_ONCE = 6
-const ROUNDS = 3
 const MOST_STALL_MS = 50
 
-const wanted = process.argv[2]
+const asked = parseArgs({
+  allowPositionals: true,
+  options: { photos: { type: 'string', default: '1000' }, rounds: { type: 'string', default: '3' } },
+})
+const [wanted] = asked.positionals
+const PHOTOS = Number(asked.values.photos)
+const ROUNDS = Number(asked.values.rounds)
 const folder = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
 const chosen = path.join(folder, 'chosen')
 const kept = path.join(folder, 'kept')

@@ -26,7 +26,7 @@ export interface Racer {
 
 export interface Course {
   bytesPerSecond: number
-  /** The longest stretch in which the page could do nothing else, from choosing on; 0 when all were under 50 ms. */
+  /** The longest stretch in which the page could do nothing else, once it has heard of the files; 0: all under 50 ms. */
   longestStallMs: number
   /** How much more memory the page's process took at most than before (RSS, its workers and buffers among it). */
   pageGrowthMB: number
@@ -40,13 +40,18 @@ interface Watched {
   kept: number[]
 }
 
-/** Runs in the page. */
+/** Runs in the page. How long a browser takes to make files of what was chosen is not for the page to mend. */
 function watch(keptBy: string): void {
   const watched: Watched = { began: 0, stalls: [], kept: [] }
   Object.assign(globalThis, { watched })
+  let chosenAt = Number.POSITIVE_INFINITY
+  addEventListener('change', () => (chosenAt = performance.now()), { capture: true, once: true })
   const each = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type })
-  each('longtask', ({ duration }) => watched.stalls.push(duration))
+  each('longtask', ({ startTime, duration }) => {
+    const end = startTime + duration
+    if (end > chosenAt) watched.stalls.push(end - Math.max(startTime, chosenAt))
+  })
   each('resource', (entry) => {
     const { name, responseEnd, responseStatus } = entry as PerformanceResourceTiming
     if (new RegExp(keptBy).test(name) && responseStatus === 200) watched.kept.push(responseEnd)

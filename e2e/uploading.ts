@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { encode } from './corpus/images.ts'
+
+/** A photo as it is chosen; no two seeds look alike. */
+export const photo = async (seed: number) => ({
+  name: `photo-${seed}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await encode({ width: 600, height: 400, seed, format: 'jpeg', takenAt: '2024:07:01 10:00:00' }),
+})
+
+/** What the browser keeps of the queue, by status. */
+export const kept = (page: Page, userId: number) =>
+  page.evaluate(
+    (name) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('items').objectStore('items').getAll()
+          reading.addEventListener('success', () => {
+            opening.result.close()
+            resolve(reading.result.map(({ status }: { status: string }) => status).toSorted())
+          })
+        })
+      }),
+    `calotype-upload-${userId}`,
+  )
