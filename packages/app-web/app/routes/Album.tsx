@@ -2,13 +2,14 @@ import { AlbumScreen } from '@calotype/gallery'
 import { brand, paths } from '@calotype/platform'
 import { Outlet, useParams } from 'react-router'
 import { idOf } from './address.ts'
-import { keptPlace, keepPlace } from './place.ts'
+import { keptPlaceOr, keepPlace } from './place.ts'
 import { shareDialog } from './shareDialog.tsx'
 
 /** The album stays mounted beneath its viewer, as the gallery does. */
 export default function Album() {
   const params = useParams()
   const id = idOf(params['id'])
+  const activeId = idOf(params['mediaId'])
   return (
     <>
       <title>{`Album · ${brand.name}`}</title>
@@ -16,9 +17,9 @@ export default function Album() {
         key={id}
         id={id}
         mediaHref={(mediaId) => paths.albumMedia(id ?? 0, mediaId)}
-        activeId={idOf(params['mediaId'])}
+        activeId={activeId}
         renderShareDialog={shareDialog}
-        place={keptPlace()}
+        place={keptPlaceOr(activeId)}
         onPlaceChange={keepPlace}
       />
       <Outlet />

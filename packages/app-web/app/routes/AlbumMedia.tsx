@@ -3,6 +3,7 @@ import { paths } from '@calotype/platform'
 import { useNavigate, useParams } from 'react-router'
 import { cameByLink, idOf } from './address.ts'
 import NotFound from './NotFound.tsx'
+import { moveOn } from './place.ts'
 import { shareDialog } from './shareDialog.tsx'
 
 /** A photo of an album at its own address; Back leads to the album, as Media's does to the gallery. */
@@ -18,7 +19,7 @@ export default function AlbumMedia() {
       id={id}
       albumId={albumId}
       renderShareDialog={shareDialog}
-      onMove={(next) => void navigate(paths.albumMedia(albumId, next), { replace: true })}
+      onMove={(next) => moveOn(next, () => navigate(paths.albumMedia(albumId, next), { replace: true }))}
       onClose={() => void (cameByLink() ? navigate(paths.album(albumId), { replace: true }) : navigate(-1))}
     />
   )

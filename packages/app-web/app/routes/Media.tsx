@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { cameByLink, idOf, partOf, useQuery } from './address.ts'
 import NotFound from './NotFound.tsx'
+import { moveOn } from './place.ts'
 import { shareDialog } from './shareDialog.tsx'
 
 /**
@@ -27,7 +28,7 @@ export default function Media() {
     <ViewerScreen
       id={id}
       part={partOf(query)}
-      onMove={(next) => void navigate(paths.media(next) + search, { replace: true })}
+      onMove={(next) => moveOn(next, () => navigate(paths.media(next) + search, { replace: true }))}
       onClose={close}
       renderShareDialog={shareDialog}
     />

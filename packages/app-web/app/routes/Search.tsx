@@ -2,11 +2,12 @@ import { SearchScreen } from '@calotype/gallery'
 import { brand, paths } from '@calotype/platform'
 import { Outlet, useNavigate, useParams } from 'react-router'
 import { idOf, useQuery } from './address.ts'
-import { keptPlace, keepPlace } from './place.ts'
+import { keptPlaceOr, keepPlace } from './place.ts'
 import { shareDialog } from './shareDialog.tsx'
 
 export default function Search() {
   const navigate = useNavigate()
+  const activeId = idOf(useParams()['id'])
   const query = useQuery().get('q') ?? ''
   return (
     <>
@@ -15,9 +16,9 @@ export default function Search() {
         query={query}
         onQueryChange={(next) => void navigate(paths.searchFor(next), { replace: query === '' })}
         mediaHref={(id) => paths.searchMedia(query, id)}
-        activeId={idOf(useParams()['id'])}
+        activeId={activeId}
         renderShareDialog={shareDialog}
-        place={keptPlace()}
+        place={keptPlaceOr(activeId)}
         onPlaceChange={keepPlace}
       />
       <Outlet />

@@ -3,6 +3,7 @@ import { paths } from '@calotype/platform'
 import { useNavigate, useParams } from 'react-router'
 import { cameByLink, idOf, useQuery } from './address.ts'
 import NotFound from './NotFound.tsx'
+import { moveOn } from './place.ts'
 import { shareDialog } from './shareDialog.tsx'
 
 /** A result at its own address; Back leads to the results. */
@@ -16,7 +17,7 @@ export default function SearchMedia() {
       id={id}
       query={query}
       renderShareDialog={shareDialog}
-      onMove={(next) => void navigate(paths.searchMedia(query, next), { replace: true })}
+      onMove={(next) => moveOn(next, () => navigate(paths.searchMedia(query, next), { replace: true }))}
       onClose={() => void (cameByLink() ? navigate(paths.searchFor(query), { replace: true }) : navigate(-1))}
     />
   )
