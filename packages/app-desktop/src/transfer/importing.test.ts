@@ -43,8 +43,8 @@ test('brings a folder of odd files to the library, and says what became of each'
     toUnpack: { count: 0, size: 0 },
     known: { count: 2, size: photo.length + known.length },
     refused: expect.arrayContaining([
-      { kind: 'unreadable', count: 2 },
-      { kind: 'unsupported', count: 1 },
+      { kind: 'unreadable', count: 2, endings: [{ ending: '.jpg', count: 2 }] },
+      { kind: 'unsupported', count: 1, endings: [{ ending: '.pdf', count: 1 }] },
     ]) as unknown,
     albums: [
       { title: 'Sea', count: 3 },
