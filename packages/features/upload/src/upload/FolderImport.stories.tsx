@@ -137,6 +137,18 @@ export const CannotBeSelected = meta.story({
   },
 })
 
+const over = desktop({ selectLocalFolder: fails })
+
+export const AnotherCannotBeSelected = meta.story({
+  ...over,
+  play: async ({ canvas, userEvent }) => {
+    over.bridge.tell(IMPORTS.doneWithFailures)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose Different Folder' }))
+    await canvas.findByText('Failed to select folder: It is not there any more.')
+    await expect(canvas.getByText('341 files failed to upload')).toBeVisible()
+  },
+})
+
 export const CannotBeScanned = meta.story({
   ...desktop({ readFolderContents: fails }),
   play: async ({ canvas, userEvent }) => {
