@@ -83,7 +83,7 @@ export interface ImportPreview {
   toUnpack: Tally
   /** What the library has by content, or another file of the folder. */
   known: Tally
-  /** Files that cannot be uploaded, by reason, and of each reason the most frequent ending first. */
+  /** Files that cannot be uploaded, by reason; the most frequent reason first, and of each the most frequent ending. */
   refused: readonly { kind: ProblemKind; count: number; endings: readonly EndingCount[] }[]
   albums: readonly { title: string; count: number }[]
 }

@@ -82,11 +82,12 @@ export function createImport(folderId: number, options: ErrandOptions) {
 
   function refused(): ImportPreview['refused'] {
     const failed = journal.all<Pick<FileRow, 'problem'> & EndingCount>(REFUSED, folderId)
-    return [...Map.groupBy(failed, ({ problem }) => problem)].flatMap(([kind, rows]) => {
+    const reasons = [...Map.groupBy(failed, ({ problem }) => problem)].flatMap(([kind, rows]) => {
       if (kind === '') return []
       const endings = rows.map(({ ending, count }) => ({ ending, count }))
       return { kind, count: endings.reduce((sum, { count }) => sum + count, 0), endings }
     })
+    return reasons.sort((one, other) => other.count - one.count)
   }
 
   return {
