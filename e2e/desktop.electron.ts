@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
 import { electronPath } from '../scripts/electronPath.ts'
-import { expect, test as base } from './calotype.ts'
+import { expect, test as base, uploadPhoto, type Member } from './calotype.ts'
+import { makeMixedFolder } from './corpus/folder.ts'
+import { expectWhole, lookAtFolder, saveReceipt, signIn } from './desktop/folderJourney.ts'
+
+/** How long a step of an import may take. */
+const IMPORT_MS = 30_000
 
 const test = base.extend<{ desktop: ElectronApplication; window: Page }>({
   desktop: async ({ server }, provide) => {
@@ -21,16 +26,14 @@ const test = base.extend<{ desktop: ElectronApplication; window: Page }>({
   window: async ({ desktop }, provide) => provide(await desktop.firstWindow()),
 })
 
-async function signIn(window: Page, { email, password }: { email: string; password: string }) {
-  await window.getByLabel('Email').fill(email)
-  await window.getByLabel('Password', { exact: true }).fill(password)
-  await window.getByRole('button', { name: 'Sign In' }).click()
+async function enter(window: Page, member: Member) {
+  await signIn(window, member)
   await expect(window).toHaveURL('app://calotype/gallery')
 }
 
 test('somebody signs in, and the page has the bridge and nothing of Node', async ({ window, member }) => {
   await expect(window).toHaveURL('app://calotype/login')
-  await signIn(window, member)
+  await enter(window, member)
   expect(
     await window.evaluate(() => ['require', 'process', 'module'].filter((name) => name in globalThis)),
   ).toEqual([])
@@ -42,7 +45,7 @@ test('somebody signs in, and the page has the bridge and nothing of Node', async
 test('a folder is chosen and read, and nothing beside it', async ({ desktop, window, member }) => {
   const folder = mkdtempSync(join(tmpdir(), 'calotype-folder-'))
   writeFileSync(join(folder, 'one.jpg'), 'the first photo')
-  await signIn(window, member)
+  await enter(window, member)
   await desktop.evaluate(({ dialog }, chosen) => {
     dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [chosen] })
   }, folder)
@@ -60,8 +63,34 @@ test('a folder is chosen and read, and nothing beside it', async ({ desktop, win
   rmSync(folder, { recursive: true })
 })
 
+test('a folder of everything comes in whole, and says of every file what became of it', async ({
+  desktop,
+  window,
+  server,
+  member,
+}) => {
+  const place = mkdtempSync(join(tmpdir(), 'calotype-electron-import-'))
+  const receipt = join(place, 'receipt.json')
+  const known = (await uploadPhoto(server, member, { seed: 5, takenAt: '2024:07:01 10:00:00' })).bytes
+  const folder = await makeMixedFolder(place, { photos: 10, filmBytes: 300_000, known })
+  await desktop.evaluate(
+    ({ dialog }, { root, saved }) => {
+      dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [root] })
+      dialog.showSaveDialog = async () => ({ canceled: false, filePath: saved })
+    },
+    { root: folder.root, saved: receipt },
+  )
+  await enter(window, member)
+  const { panel, start } = await lookAtFolder(window, folder, IMPORT_MS)
+  await start.click()
+  await window.reload()
+  await expect(panel).toContainText(`${folder.failed} files failed to upload`, { timeout: IMPORT_MS })
+  await expectWhole(await saveReceipt(window, receipt), folder, { server, member })
+  rmSync(place, { recursive: true })
+})
+
 test('a photo chosen in the page is uploaded through the app’s own protocol', async ({ window, member }) => {
-  await signIn(window, member)
+  await enter(window, member)
   await window.getByRole('link', { name: 'Upload', exact: true }).click()
   const photo = { name: 'one.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
   await window.locator('input[type=file]').setInputFiles(photo)

@@ -116,14 +116,26 @@ test('without a network the frame stands, says so, and goes on when it is back',
   await expect(page.getByRole('heading', { name: /May 2024/ })).toBeVisible()
 })
 
-test('a form sent before the page is ready puts no password into an address', async ({ browser, server }) => {
+test('a form sent before the page is ready leads back to that page, and nothing typed is in its address', async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('ann@example.test')
-  await page.getByLabel('Password', { exact: true }).fill('Secret-1')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  expect(page.url()).not.toContain('Secret-1')
+  for (const [path, button] of [
+    ['/login', 'Sign In'],
+    ['/signup', 'Create Account'],
+    ['/forgot-password', 'Mail me a link'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByLabel('Email').fill('ann@example.test')
+    for (const field of await page.getByLabel(/^(Confirm )?Password/).all()) await field.fill('Secret-1')
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await page.getByRole('button', { name: button, exact: true }).click()
+    expect((await (await sent).response())?.status()).toBe(303)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByLabel('Email')).toHaveValue('')
+  }
   await context.close()
 })
 

@@ -13,6 +13,10 @@ export interface MixedFolder {
   root: string
   /** By the paths of those a scan finds. */
   fates: Map<string, Fate>
+  /** How many of them are to be sent, where one is being written to while they are read. */
+  toSend: number
+  /** How many of them fail. */
+  failed: number
   sha256Of: (path: string) => string
   /** Writes to one of its files until it is told to stop. */
   keepWriting: () => () => void
@@ -34,6 +38,8 @@ const UNSUPPORTED: Fate = 'failed: File "'
 const FILM_HEAD = Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex')
 const CHANGING = 'Films/still running.mp4'
 const VANISHING = 'vanishing.jpg'
+/** A film, what vanishes, and four archives: that one is torn is seen by the server alone. */
+const SENT_BESIDE_PHOTOS = 6
 
 /**
  * Makes a folder below `place` with `photos` photos, no two the same, and whatever else lies in folders: archives, films,
@@ -102,6 +108,8 @@ export async function makeMixedFolder(
   return {
     root,
     fates,
+    toSend: photos + SENT_BESIDE_PHOTOS,
+    failed: [...fates.values()].filter((fate) => fate.startsWith('failed')).length,
     sha256Of: (path) => createHash('sha256').update(bytesOf(path)).digest('hex'),
     keepWriting() {
       const writing = setInterval(() => writeFileSync(join(root, CHANGING), 'more', { flag: 'a' }), 1)

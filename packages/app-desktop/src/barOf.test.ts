@@ -16,22 +16,22 @@ const none = { count: 0, size: 0 }
 
 test.each<[ImportState, number, string]>([
   [{ status: 'none' }, -1, 'none'],
-  [{ status: 'checking', folderName: 'Summer', checked: none, total: none }, 2, 'indeterminate'],
+  [{ status: 'checking', hold: null, folderName: 'Summer', checked: none, total: none }, 2, 'indeterminate'],
   [
-    { status: 'checking', folderName: 'Summer', checked: progress.done, total: progress.total },
+    { status: 'checking', hold: null, folderName: 'Summer', checked: progress.done, total: progress.total },
     0.25,
     'normal',
   ],
   [{ status: 'sending', hold: null, ...progress }, 0.25, 'normal'],
-  [{ status: 'sending', hold: 'offline', ...progress }, 0.25, 'paused'],
-  [{ status: 'unpacking', processed: 1, toProcess: 2, ...progress }, 2, 'indeterminate'],
+  [{ status: 'sending', hold: 'unreachable', ...progress }, 0.25, 'paused'],
+  [{ status: 'unpacking', hold: null, processed: 1, toProcess: 2, ...progress }, 2, 'indeterminate'],
   [{ status: 'done', warning: null, ...progress }, -1, 'none'],
   [{ status: 'failed', folderName: 'Summer', message: 'No room.' }, 1, 'error'],
 ])('%j', (state, bar, mode) => expect(barOf(state)).toEqual({ progress: bar, mode }))
 
 test('quitting interrupts what is sent, or would be sent again by itself', () => {
   expect(isSending({ status: 'sending', hold: null, ...progress })).toBe(true)
-  expect(isSending({ status: 'sending', hold: 'offline', ...progress })).toBe(true)
+  expect(isSending({ status: 'sending', hold: 'unreachable', ...progress })).toBe(true)
   expect(isSending({ status: 'sending', hold: 'paused', ...progress })).toBe(false)
-  expect(isSending({ status: 'unpacking', processed: 0, toProcess: 1, ...progress })).toBe(false)
+  expect(isSending({ status: 'unpacking', hold: null, processed: 0, toProcess: 1, ...progress })).toBe(false)
 })

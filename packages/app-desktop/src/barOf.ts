@@ -1,4 +1,4 @@
-import type { ImportState } from '@calotype/platform'
+import type { ImportHold, ImportState } from '@calotype/platform'
 
 /** What the dock or the taskbar shows of an import, as a window's `setProgressBar` takes it. */
 export interface Bar {
@@ -19,9 +19,9 @@ export function barOf(state: ImportState): Bar {
     case 'checking':
       return state.total.size === 0
         ? ENDLESS
-        : { progress: partOf(state.checked, state.total), mode: 'normal' }
+        : { progress: partOf(state.checked, state.total), mode: modeOf(state) }
     case 'sending':
-      return { progress: partOf(state.done, state.total), mode: state.hold === null ? 'normal' : 'paused' }
+      return { progress: partOf(state.done, state.total), mode: modeOf(state) }
     case 'unpacking':
       return ENDLESS
     case 'failed':
@@ -33,6 +33,8 @@ export function barOf(state: ImportState): Bar {
 export function isSending(state: ImportState): boolean {
   return state.status === 'sending' && state.hold !== 'paused'
 }
+
+const modeOf = ({ hold }: { hold: ImportHold | null }) => (hold === null ? 'normal' : 'paused')
 
 const partOf = (done: { size: number }, total: { size: number }) =>
   total.size === 0 ? 0 : Math.min(1, done.size / total.size)

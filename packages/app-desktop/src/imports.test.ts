@@ -75,6 +75,22 @@ test('a process that ends by itself is begun again, with what it must know', asy
   ])
 })
 
+test('what is asked while there is none is answered by the next one', async () => {
+  const { imports, children } = begin()
+  children[0]?.emit('exit', 9)
+  const cancelled = imports.cancelImport()
+  imports.grant(grant)
+  vi.advanceTimersByTime(1000)
+  expect(children[0]?.told).toHaveLength(1)
+  expect(children[1]?.told).toEqual([
+    { type: 'begin', dataPath: '/data', account },
+    { type: 'grant', grant },
+    { type: 'call', id: 1, call: { name: 'cancelImport', args: [] } },
+  ])
+  children[1]?.say({ type: 'answer', id: 1, value: undefined })
+  await cancelled
+})
+
 test('one that was ended stays so', () => {
   const { imports, children } = begin()
   imports.end()

@@ -30,9 +30,16 @@ export interface Imports extends TransferCalls {
 
 const AGAIN_AFTER_MS = 1000
 
+/** A call that was not answered yet. */
+interface Waiting {
+  call: Extract<ToTransfer, { type: 'call' }>
+  resolve: (value: unknown) => void
+  reject: (error: Error) => void
+}
+
 /**
  * Imports run in a process of their own, which reads, hashes and sends while pages come and go. One that ends by itself
- * is begun again; its journal tells it where it was.
+ * is begun again; its journal tells it where it was, and it hears what was asked meanwhile.
  */
 export function createImports({
   fork,
@@ -47,12 +54,13 @@ export function createImports({
   onImport: (state: ImportState) => void
   onWatched: (folders: readonly WatchedFolder[]) => void
 }): Imports {
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+  const waiting = new Map<number, Waiting>()
   const grants = new Map<string, Grant>()
   let state: ImportState = { status: 'none' }
   let ids = 0
   let hasEnded = false
-  let child = begin()
+  /** Null for the moment between two of them. */
+  let child: Child | null = begin()
 
   function begin(): Child {
     const begun = fork()
@@ -60,12 +68,14 @@ export function createImports({
     begun.on('exit', (code) => {
       for (const { reject } of waiting.values()) reject(new Error('The import was interrupted. Try again.'))
       waiting.clear()
+      child = null
       if (hasEnded) return
       console.error(`The transfer process ended with ${code}.`)
       setTimeout(() => !hasEnded && (child = begin()), AGAIN_AFTER_MS)
     })
     begun.postMessage({ type: 'begin', dataPath, account })
     for (const grant of grants.values()) begun.postMessage({ type: 'grant', grant })
+    for (const { call } of waiting.values()) begun.postMessage(call)
     return begun
   }
 
@@ -90,23 +100,24 @@ export function createImports({
     (...args: Parameters<TransferCalls[Name]>) =>
       new Promise<unknown>((resolve, reject) => {
         ids += 1
-        waiting.set(ids, { resolve, reject })
-        child.postMessage({ type: 'call', id: ids, call: { name, args } as TransferCall })
+        const call = { type: 'call', id: ids, call: { name, args } as TransferCall } as const
+        waiting.set(ids, { call, resolve, reject })
+        child?.postMessage(call)
       }) as ReturnType<TransferCalls[Name]>
 
   return {
     setAccount(changed) {
       account = changed
-      child.postMessage({ type: 'account', account })
+      child?.postMessage({ type: 'account', account })
     },
     grant(grant) {
       grants.set(grant.folderId, grant)
-      child.postMessage({ type: 'grant', grant })
+      child?.postMessage({ type: 'grant', grant })
     },
     state: () => state,
     end() {
       hasEnded = true
-      child.kill()
+      child?.kill()
     },
     importState: ask('importState'),
     previewImport: ask('previewImport'),

@@ -36,6 +36,12 @@ export interface Tally {
   size: number
 }
 
+/** Files of one ending (`.heic`, or `''` for none), counted. */
+export interface EndingCount {
+  ending: string
+  count: number
+}
+
 /** What a folder has of what can be uploaded (FOLDER-007). */
 export interface FolderContents {
   folderId: string
@@ -50,8 +56,8 @@ export interface FolderContents {
   images: Tally
   videos: Tally
   documents: Tally
-  /** Files that were passed over, by ending (`''` for none), the most frequent first. */
-  passedOver: readonly { ending: string; count: number }[]
+  /** Files that were passed over, the most frequent ending first. */
+  passedOver: readonly EndingCount[]
 }
 
 export interface ScanProgress {
@@ -77,13 +83,13 @@ export interface ImportPreview {
   toUnpack: Tally
   /** What the library has by content, or another file of the folder. */
   known: Tally
-  /** Files that cannot be uploaded, by reason. */
-  refused: readonly { kind: ProblemKind; count: number }[]
+  /** Files that cannot be uploaded, by reason; the most frequent reason first, and of each the most frequent ending. */
+  refused: readonly { kind: ProblemKind; count: number; endings: readonly EndingCount[] }[]
   albums: readonly { title: string; count: number }[]
 }
 
 /** Why an import stands still. */
-export type ImportHold = 'paused' | 'offline' | 'signedOut' | 'folderGone'
+export type ImportHold = 'paused' | 'unreachable' | 'signedOut' | 'folderGone'
 
 export interface ImportProgress {
   folderName: string
@@ -113,11 +119,16 @@ export interface FailedFile {
 export type ImportState =
   | { status: 'none' }
   /** Files are read to see what the library has already. */
-  | { status: 'checking'; folderName: string; checked: Tally; total: Tally }
+  | { status: 'checking'; hold: ImportHold | null; folderName: string; checked: Tally; total: Tally }
   | { status: 'preview'; folderName: string; options: ImportOptions; preview: ImportPreview }
   | ({ status: 'sending'; hold: ImportHold | null } & ImportProgress)
   /** All is sent, and the server unpacks archives. */
-  | ({ status: 'unpacking'; processed: number; toProcess: number } & ImportProgress)
+  | ({
+      status: 'unpacking'
+      hold: ImportHold | null
+      processed: number
+      toProcess: number
+    } & ImportProgress)
   /** `warning`: what did not work after everything was sent (FOLDER-021). */
   | ({ status: 'done'; warning: string | null } & ImportProgress)
   | { status: 'failed'; folderName: string; message: string }

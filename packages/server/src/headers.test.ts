@@ -228,6 +228,45 @@ describe('the web app', () => {
     expect([statusCode, headers['location']]).toEqual([308, location])
   })
 
+  describe('sent a form before its script was there to take it', () => {
+    const send = (url: string, type = 'application/x-www-form-urlencoded') =>
+      server.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': type, accept: 'text/html,*/*' },
+        payload: 'email=ann%40example.test&password=Secret-1',
+      })
+
+    test.each(['/', '/login', '/login?next=%2Fgallery', '/gallery', '/albums/12', '/share/abc'])(
+      'leads back to %s, with nothing of what was typed',
+      async (url) => {
+        for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'a/b']) {
+          const { statusCode, headers, body } = await send(url, type)
+          expect([statusCode, headers['location'], body]).toEqual([303, url, ''])
+          expect(headers['cache-control']).toBe('no-store')
+        }
+      },
+    )
+
+    test.each([
+      '/api/none',
+      '/api',
+      '/authz',
+      '/health',
+      '/no/such/page',
+      '//login',
+      '//evil.example/login',
+      '/favicon.svg',
+      '/assets/app-a1b2.js',
+      '/video-worker.js',
+    ])('has nothing at %s', async (url) => {
+      const answer = await send(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers).not.toHaveProperty('location')
+      expect(answer.json()).toMatchObject({ message: 'Not found.' })
+    })
+  })
+
   test.each(['/share/abc', '/share/Zk3vQm8tYw1nR5xC7pLb2A', '/share', '/share/%22%3E%3Cscript%3E'])(
     'answers %s with the shell of links, which is the same for all and not to be indexed',
     async (url) => {

@@ -37,7 +37,8 @@ export const isBuilt = (web: string) => existsSync(path.join(web, SHELL))
  * Serves the built web app: its files, compressed when it was built; prerendered pages at one address each, without
  * `/index.html` and without a `/` at its end, to which their other names lead; and the shell for every other path of the
  * app, or that a browser opens as a page, with 404 where the app has nothing either. Share links have a shell of their
- * own. No shell is to be indexed. Request text is looked up, never joined to a path.
+ * own. No shell is to be indexed. A form that a browser sends to a page itself, before the page's script is there to take
+ * it, leads back to that page. Request text is looked up, never joined to a path.
  */
 export async function serveSite(app: FastifyInstance, web: string): Promise<void> {
   const { inlined, routes } = readSiteFile(web)
@@ -63,6 +64,18 @@ export async function serveSite(app: FastifyInstance, web: string): Promise<void
     if (!shell)
       throw new Problem(503, 'The web app is not built yet. Build it, and start the server again.', 60)
     return send(reply.code(isKnown ? 200 : 404).header('x-robots-tag', 'noindex'), shell)
+  })
+
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
+    // What was typed is not read, and does not come along.
+    forms.addContentTypeParser('*', (_request, _body, done) => done(null))
+    forms.post('/*', async (request, reply) => {
+      const [place = ''] = request.url.split('?', 1)
+      const isPage = files.get(place)?.name.endsWith('.html') || isRoute(place) || SHARED.test(place)
+      if (!isPage) throw notFound()
+      return reply.redirect(request.url, 303)
+    })
   })
 }
 

@@ -92,10 +92,14 @@ test('waits while the server is not there, and goes on by itself', async () => {
     upload: (request) => (isDown ? Promise.reject(new NetworkError()) : real(request)),
     fetch: (request, init) => (isDown ? Promise.reject(new TypeError('no network')) : fetch(request, init)),
   })
-  await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }))
+  isDown = true
+  const looked = desktop.preview(library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }))
+  await desktop.until('checking', ({ hold }) => hold === 'unreachable')
+  isDown = false
+  await looked
   isDown = true
   await desktop.calls.startImport()
-  await desktop.until('sending', ({ hold }) => hold === 'offline')
+  await desktop.until('sending', ({ hold }) => hold === 'unreachable')
   isDown = false
   expect(await desktop.until('done')).toMatchObject({ failed: 0, done: { count: 2 } })
   await desktop.close()

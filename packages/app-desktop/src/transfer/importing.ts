@@ -1,13 +1,24 @@
 import { cancelChunked, initiateFolderImport, reasonOf } from '@calotype/api'
-import type { ImportOptions, ImportPreview, ImportState, ProblemKind } from '@calotype/platform/transfer'
+import type {
+  EndingCount,
+  ImportOptions,
+  ImportPreview,
+  ImportState,
+  ProblemKind,
+} from '@calotype/platform/transfer'
 import { albumsOf, fillAlbums } from './albums.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
 import { findFiles } from './find.ts'
 import { createProgress, tallyOf } from './progress.ts'
+import type { FileRow } from './journal.ts'
 import { lookAgain } from './lookAgain.ts'
 import { pickUp, sendAll } from './sendAll.ts'
 import { followArchives, trigger } from './unpack.ts'
+
+/** By reason and ending; of `.tar.gz` it is the last part. */
+const REFUSED = `select problem, lower(replace(path, rtrim(path, replace(path, '.', '')), '.')) as ending, count(*) as count
+from file where folder = ? and state = 'failed' group by problem, ending order by count desc, ending`
 
 /** The import of a folder as its row says, from the beginning or from where it was when the app ended. */
 export function createImport(folderId: number, options: ErrandOptions) {
@@ -60,16 +71,23 @@ export function createImport(folderId: number, options: ErrandOptions) {
 
   function preview(): ImportPreview {
     const tallies = journal.tallies(folderId)
-    const refused = tallies.filter(({ state }) => state === 'failed')
     return {
       toUpload: tallyOf(tallies, ({ state, kind }) => state === 'pending' && kind !== 'archive'),
       toUnpack: tallyOf(tallies, ({ state, kind }) => state === 'pending' && kind === 'archive'),
       known: tallyOf(tallies, ({ state }) => state === 'known' || state === 'twin'),
-      refused: [...Map.groupBy(refused, ({ problem }) => problem)].flatMap(([kind, rows]) =>
-        kind === '' ? [] : { kind, count: tallyOf(rows, () => true).count },
-      ),
+      refused: refused(),
       albums: optionsOf().albums ? albumsOf(errand) : [],
     }
+  }
+
+  function refused(): ImportPreview['refused'] {
+    const failed = journal.all<Pick<FileRow, 'problem'> & EndingCount>(REFUSED, folderId)
+    const reasons = [...Map.groupBy(failed, ({ problem }) => problem)].flatMap(([kind, rows]) => {
+      if (kind === '') return []
+      const endings = rows.map(({ ending, count }) => ({ ending, count }))
+      return { kind, count: endings.reduce((sum, { count }) => sum + count, 0), endings }
+    })
+    return reasons.sort((one, other) => other.count - one.count)
   }
 
   return {
@@ -84,14 +102,14 @@ export function createImport(folderId: number, options: ErrandOptions) {
         case 'sending':
           return { status: 'sending', hold: errand.hold(), ...progress() }
         case 'unpacking':
-          return { status: 'unpacking', ...unpacking(), ...progress() }
+          return { status: 'unpacking', hold: errand.hold(), ...unpacking(), ...progress() }
         case 'done':
           return { status: 'done', warning: message, ...progress() }
         default: {
           const tallies = journal.tallies(folderId)
           const total = tallyOf(tallies, () => true)
           const checked = tallyOf(tallies, ({ state }) => state !== 'found')
-          return { status: 'checking', folderName, checked, total }
+          return { status: 'checking', hold: errand.hold(), folderName, checked, total }
         }
       }
     },

@@ -17,7 +17,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
   let api: Api | null = null
   let owner: string | null = null
   let reach: ReturnType<typeof createReach> | null = null
-  let hold: 'signedOut' | 'offline' | null = 'signedOut'
+  let hold: 'signedOut' | 'unreachable' | null = 'signedOut'
   let wake = Promise.withResolvers<void>()
   let moved = 0
 
@@ -34,9 +34,9 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
   /** Waits for the server, however long that takes, and goes on as the same account. */
   async function goOffline(of: Account | null) {
     if (hold !== null) return
-    change('offline')
+    change('unreachable')
     await reach?.back()
-    if (account === of && hold === 'offline') await identify()
+    if (account === of && hold === 'unreachable') await identify()
   }
 
   /** Asks who it is, since a journal belongs to a person and not to a token. */

@@ -7,6 +7,8 @@ export interface CornerProps {
   /** What it tells of: 'Upload'. */
   name: string
   title: string
+  /** What is written above the title, where another dock may stand beside this one. */
+  subject?: string
   /** What stops it and goes on; null when it is over, and can be dismissed. */
   control: ReactNode
   /** What is below the title, and whether more of it is shown. */
@@ -16,14 +18,21 @@ export interface CornerProps {
 }
 
 /** Something long, told of in the lower corner of other screens: a line or two, and more when asked for. */
-export function Corner({ name, title, control, children, details, onDismiss }: CornerProps) {
+export function Corner({ name, title, subject, control, children, details, onDismiss }: CornerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
   const dock = useFocusKept<HTMLElement>()
   return (
     <section ref={dock} className={css.dock} aria-label={name} tabIndex={-1}>
       <div className={css.head}>
-        <Text weight="medium">{title}</Text>
+        <div className={css.words}>
+          {subject !== undefined && (
+            <Text size="small" tone="soft" truncate>
+              {subject}
+            </Text>
+          )}
+          <Text weight="medium">{title}</Text>
+        </div>
         <div className={css.acts}>
           {control}
           <IconButton

@@ -41,7 +41,7 @@ globalStyle(`html:has(.${dock})`, { scrollPaddingBlockEnd: '6rem' })
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: space[2] })
 
-globalStyle(`${head} > p`, { flex: 1, minInlineSize: 0 })
+export const words = style({ flex: 1, minInlineSize: 0 })
 
 export const acts = style({ display: 'flex', alignItems: 'center', gap: space[1] })
 

@@ -16,8 +16,8 @@ export interface OnFailures {
 
 /** Where one kind of them cannot be dealt with alone, there are no buttons for it. */
 export interface FailureGroupsProps extends Partial<OnFailures> {
-  /** The most frequent one first. */
-  failures: readonly FailedFor[]
+  /** The most frequent one first; `which` says more of them than how many there are. */
+  failures: readonly (FailedFor & { which?: string })[]
   /** Lists them below each reason. */
   withFiles?: boolean
 }
@@ -31,7 +31,7 @@ export function FailureGroups({
 }: FailureGroupsProps) {
   return (
     <ul className={css.groups} aria-label={text.failures}>
-      {failures.map(({ kind, count, files }) => (
+      {failures.map(({ kind, count, files, which = text.filesOf(count) }) => (
         <li key={kind} className={css.group}>
           <div className={css.head}>
             <div className={css.reason}>
@@ -39,7 +39,7 @@ export function FailureGroups({
                 {text.problems[kind]}
               </Text>
               <Text size="small" tone="soft">
-                {text.filesOf(count)}
+                {which}
               </Text>
             </div>
             <Inline wrap gap={2}>

@@ -39,17 +39,20 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   scanning: /Family photosScanning folder contents\.\.\.12,408 files so far, 45 GB/,
   found: /^Folder SelectedFamily photosChoose Different FolderFound 1246 files \(14\.21 GB\)/,
   foundAFew: /Found 6 files \(.*Images3.*Videos1.*Archives1.*Documents1.*Receipt 0\.pdf/,
-  foundNothing: /345 other files are passed over: 60 \.heic, .*111 of other endings.*No files to upload$/,
+  foundNothing:
+    /345 other files are of kinds that cannot be kept: 60 \.heic, .*111 of other endings.*No files to upload$/,
   checking: /Checking what your library has already: 498 of 1,249 files5\.1 GB of 13 GB/,
+  checkingHeld: /498 of 1,249 files.*The folder cannot be found\. Connect its drive again to go on\./,
   preview:
     /To upload1,029.*To unpack3.*by the server.*In your library212.*not sent again.*Cannot be uploaded5/,
   previewOfNothingNew: /Your library has everything of this folder already\./,
   sending: /412 of 1,244 files uploaded4\.3 GB of 12\.7 GB · 33 % · 39 MB\/s · About 4 minutes left/,
   sendingWithFailures: /412 of 1,244 files uploaded, 341 failed.*Retry failed \(341\)/,
   paused: /Paused.*Resume$/,
-  offline: /You are offline\. It goes on by itself when you are back\./,
+  unreachable: /The server does not answer\. It goes on by itself when it does\./,
   signedOut: /You were signed out\. It goes on when you are signed in again\./,
   folderGone: /The folder cannot be found\. Connect its drive again to go on\./,
+  unpackingHeld: /120 of 312 files.*The server does not answer\. It goes on by itself when it does\./,
   unpacking: /The server unpacks your archives: 120 of 312 files/,
   done: /All 1,244 files are uploaded212 were in your library already.*Save receipt/,
   doneWithAWarning: /Failed to initiate folder processing: 503 Service Unavailable/,
@@ -77,8 +80,8 @@ export const EveryState = meta.story({
       const state = within(canvas.getByTestId(name))
       if (busy.includes(name)) await expect(state.queryByRole('button', { name: /Choose/ })).toBeNull()
     }
-    const offline = within(canvas.getByTestId('offline'))
-    await expect(offline.getByRole('button', { name: 'Resume' })).toBeDisabled()
+    const unreachable = within(canvas.getByTestId('unreachable'))
+    await expect(unreachable.getByRole('button', { name: 'Resume' })).toBeDisabled()
   },
 })
 
@@ -101,7 +104,9 @@ export const Found = meta.story({
     await expect(canvas.getByText('Showing first 100 files out of 1246 total files')).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(100)
     await expect(
-      canvas.getByText('229 other files are passed over: 214 .heic, 12 .txt, 3 without an ending'),
+      canvas.getByText(
+        '229 other files are of kinds that cannot be kept: 214 .heic, 12 .txt, 3 without an ending',
+      ),
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('switch', { name: 'Make albums of its folders' }))
     await expect(on.onAlbums).toHaveBeenCalledWith(true)
@@ -116,6 +121,7 @@ export const Preview = meta.story({
   args: { folder: stateOf('preview'), albums: true },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText('No photo or video that can be kept')).toBeVisible()
+    await expect(canvas.getByText('4 files: 2 .mov, 1 .avi, 1 .pdf')).toBeVisible()
     await expect(canvas.getByText('Lisbon (412)')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await expect(on.onForget).toHaveBeenCalledOnce()
@@ -124,7 +130,7 @@ export const Preview = meta.story({
   },
 })
 
-export const Offline = meta.story({ tags: ['state:offline'], args: { folder: stateOf('offline') } })
+export const Offline = meta.story({ tags: ['state:offline'], args: { folder: stateOf('unreachable') } })
 
 export const SendingWithFailures = meta.story({
   tags: ['state:partial'],

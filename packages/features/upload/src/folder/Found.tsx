@@ -1,13 +1,11 @@
 import type { FolderContents } from '@calotype/platform'
 import { Banner, Button, Stack, Switch, Text } from '@calotype/ui'
 import { text } from '../text.ts'
+import { countOfEndings, namedEndings } from './endings.ts'
 import { Facts } from './Facts.tsx'
 import { FolderFiles } from './FolderFiles.tsx'
 import * as css from './FolderView.css.ts'
 import { folderText } from './text.ts'
-
-/** So many endings of files that were passed over are named. */
-const MOST_ENDINGS = 4
 
 export interface FoundProps {
   contents: FolderContents
@@ -32,7 +30,7 @@ export function Found({ contents, albums, onAlbums, onUpload }: FoundProps) {
         {facts.length > 0 && <Facts facts={facts} />}
         {passedOver.length > 0 && (
           <Text size="small" tone="soft">
-            {passedOverOf(passedOver)}
+            {folderText.passedOver(countOfEndings(passedOver), namedEndings(passedOver))}
           </Text>
         )}
       </Stack>
@@ -59,14 +57,4 @@ export function Found({ contents, albums, onAlbums, onUpload }: FoundProps) {
       )}
     </>
   )
-}
-
-function passedOverOf(passedOver: FolderContents['passedOver']): string {
-  const countOf = (some: FolderContents['passedOver']) => some.reduce((sum, { count }) => sum + count, 0)
-  const named = passedOver
-    .slice(0, MOST_ENDINGS)
-    .map(({ ending, count }) => folderText.ofEnding(ending, count))
-  const others = countOf(passedOver.slice(MOST_ENDINGS))
-  if (others > 0) named.push(folderText.others(others))
-  return folderText.passedOver(countOf(passedOver), named.join(', '))
 }

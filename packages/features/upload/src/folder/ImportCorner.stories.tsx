@@ -36,6 +36,7 @@ export const EveryState = meta.story({
     await expect(state('sending')).toHaveTextContent(
       /412 of 1,244 files uploaded.*33 % · 39 MB\/s · About 4 minutes left/,
     )
+    await expect(state('sending')).toHaveTextContent(/^Folder import: Family photos412 of/)
     await expect(state('folderGone')).toHaveTextContent('The folder cannot be found.')
     await expect(state('unpacking')).toHaveTextContent('The server unpacks your archives: 120 of 312 files')
     await expect(state('done')).toHaveTextContent('All 1,244 files are uploaded')

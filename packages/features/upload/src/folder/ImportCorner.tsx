@@ -33,6 +33,7 @@ export function ImportCorner({ state, onDismiss, ...on }: ImportCornerProps) {
   return (
     <Corner
       name={folderText.dock}
+      subject={folderText.dockOf(state.folderName)}
       title={titleOf(state)}
       control={
         state.status === 'sending' ? <PauseButton upload={pausable(state)} size="small" {...on} /> : null
@@ -78,7 +79,12 @@ function News({
       )
     case 'checking':
     case 'unpacking':
-      return <Bar state={state} />
+      return (
+        <>
+          <Bar state={state} />
+          <Soft>{noteOfImport(state)}</Soft>
+        </>
+      )
     case 'done':
       return (
         <>

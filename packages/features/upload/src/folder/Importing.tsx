@@ -34,7 +34,7 @@ export function Checking({ checking, onCancel }: CheckingProps) {
             </Text>
           )
         }
-        note={null}
+        note={noteOfImport(checking)}
       />
       <div className={css.buttons}>
         <Button onClick={onCancel}>{folderText.cancel}</Button>
@@ -84,5 +84,5 @@ export function Sending({ sending, onForget, ...on }: SendingProps) {
 
 /** Everything is sent: the rest the server does alone. */
 export function Unpacking({ unpacking }: { unpacking: Of<'unpacking'> }) {
-  return <ProgressLines {...stepOf(unpacking)} note={folderText.unpackingHint} />
+  return <ProgressLines {...stepOf(unpacking)} note={noteOfImport(unpacking) ?? folderText.unpackingHint} />
 }

@@ -1,6 +1,7 @@
 import type { ImportPreview } from '@calotype/platform'
 import { Badge, Banner, Button, Stack, Text } from '@calotype/ui'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
+import { namedEndings } from './endings.ts'
 import { Facts } from './Facts.tsx'
 import * as css from './FolderView.css.ts'
 import { folderText } from './text.ts'
@@ -34,7 +35,12 @@ export function Preview({ preview, onBack, onStart }: PreviewProps) {
           <Text size="small" tone="soft">
             {folderText.reasons}
           </Text>
-          <FailureGroups failures={refused.map((one) => ({ ...one, files: [] }))} />
+          <FailureGroups
+            failures={refused.map(({ kind, count: files, endings }) => ({
+              ...{ kind, count: files, files: [] },
+              which: folderText.which(files, namedEndings(endings)),
+            }))}
+          />
         </Stack>
       )}
       {albums.length > 0 && (

@@ -42,23 +42,29 @@ describe('importAnnouncement', () => {
     })
 
   it('says the start, then every tenth of it', () => {
-    expect(sending(0, 100_000)).toBe('Uploading 100,000 files')
-    expect(sending(9_999, 100_000)).toBe('Uploading 100,000 files')
-    expect(sending(10_000, 100_000)).toBe('10000 of 100000 files done')
-    expect(sending(19_999, 100_000)).toBe('10000 of 100000 files done')
-    expect(sending(2, 3)).toBe('2 of 3 files done')
+    expect(sending(0, 100_000)).toBe('Family photos: Uploading 100,000 files')
+    expect(sending(9_999, 100_000)).toBe('Family photos: Uploading 100,000 files')
+    expect(sending(10_000, 100_000)).toBe('Family photos: 10000 of 100000 files done')
+    expect(sending(19_999, 100_000)).toBe('Family photos: 10000 of 100000 files done')
+    expect(sending(2, 3)).toBe('Family photos: 2 of 3 files done')
+  })
+
+  it('is silent about what is looked at, unless it stands still', () => {
+    expect(importAnnouncement(IMPORTS.checking)).toBe('')
+    expect(importAnnouncement(IMPORTS.checkingHeld)).toContain('The folder cannot be found.')
+    expect(importAnnouncement(IMPORTS.preview)).toBe('Family photos is ready to be uploaded')
   })
 
   it('says what holds it, and how it ended', () => {
     expect(importAnnouncement(IMPORTS.folderGone)).toBe(
-      'The folder cannot be found. Connect its drive again to go on.',
+      'Family photos: The folder cannot be found. Connect its drive again to go on.',
     )
-    expect(importAnnouncement(IMPORTS.done)).toBe('Upload finished. 1,244 files uploaded.')
+    expect(importAnnouncement(IMPORTS.done)).toBe('Family photos: Upload finished. 1,244 files uploaded.')
     expect(importAnnouncement(IMPORTS.doneWithFailures)).toBe(
-      'Upload finished. 903 files uploaded, 341 failed.',
+      'Family photos: Upload finished. 903 files uploaded, 341 failed.',
     )
     expect(importAnnouncement(IMPORTS.failed)).toBe(
-      'Failed to upload files: The folder is not there any more.',
+      'Family photos: Failed to upload files: The folder is not there any more.',
     )
   })
 })

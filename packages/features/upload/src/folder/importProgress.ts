@@ -40,7 +40,7 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
     case 'sending':
       return {
         title: text.uploading(state.done.count, state.total.count, state.failed),
-        label: text.overallProgress,
+        label: folderText.progress,
         percentage: progressOfImport(state).percentage,
       }
     case 'unpacking': {
@@ -55,14 +55,14 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
 }
 
 /** What can be paused of it, or resumed. */
-export function pausable({ hold }: Pick<Extract<ImportState, { status: 'sending' }>, 'hold'>) {
+export function pausable({ hold }: Pick<UnderWay, 'hold'>) {
   return hold === null ? ({ status: 'running' } as const) : ({ status: 'held', reason: hold } as const)
 }
 
 /** Why an import stands still, or null when it does not. */
-export function noteOfImport(state: Extract<ImportState, { status: 'sending' }>): string | null {
-  if (state.hold === null) return null
-  return state.hold === 'folderGone' ? folderText.folderGone : text.held[state.hold]
+export function noteOfImport({ hold }: Pick<UnderWay, 'hold'>): string | null {
+  if (hold === null) return null
+  return hold === 'folderGone' ? folderText.folderGone : text.held[hold]
 }
 
 /** What failed in an import, as that of a queue is told. */
@@ -95,14 +95,21 @@ function wordsOf(kind: ProblemKind): string {
 /** Parts of an import that are announced: more of them nobody wants to hear. */
 const ANNOUNCEMENTS = 10
 
-/** What is read out while a folder is imported: its beginning, every tenth of it, what holds it, and the end. */
+/**
+ * What is read out while a folder is imported: its beginning, every tenth of it, what holds it, and the end. It names the
+ * folder, for something else may be uploaded at the same time.
+ */
 export function importAnnouncement(state: ImportState): string {
+  if (state.status === 'none') return ''
+  if (state.status === 'preview') return folderText.ready(state.folderName)
+  const words = wordsFor(state)
+  return words === '' ? '' : `${state.folderName}: ${words}`
+}
+
+function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): string {
   switch (state.status) {
-    case 'none':
     case 'checking':
-      return ''
-    case 'preview':
-      return folderText.ready(state.folderName)
+      return noteOfImport(state) ?? ''
     case 'sending': {
       const note = noteOfImport(state)
       if (note !== null) return note
@@ -113,7 +120,7 @@ export function importAnnouncement(state: ImportState): string {
       return told === 0 ? text.spokenStart(total.count) : text.spokenProgress(told, total.count)
     }
     case 'unpacking':
-      return folderText.unpacking(0, 0)
+      return noteOfImport(state) ?? folderText.unpacking(0, 0)
     case 'done':
       return [text.spokenEnd(state.done.count, state.failed), state.warning].filter(Boolean).join(' ')
     case 'failed':

@@ -22,7 +22,7 @@ export const folderText = {
   archives: 'Archives',
   documents: 'Documents',
   passedOver: (count: number, which: string) =>
-    `${countOf(count, 'other file is', 'other files are')} passed over: ${which}`,
+    `${countOf(count, 'other file is of a kind', 'other files are of kinds')} that cannot be kept: ${which}`,
   ofEnding: (ending: string, count: number) =>
     `${formatCount(count)} ${ending === '' ? 'without an ending' : ending}`,
   others: (count: number) => `${formatCount(count)} of other endings`,
@@ -36,6 +36,7 @@ export const folderText = {
       ? 'Checking what your library has already'
       : `Checking what your library has already: ${formatCount(checked)} of ${countOf(total, 'file')}`,
   checkingFolder: 'Checking the folder',
+  progress: 'Progress of the folder import',
   toUpload: 'To upload',
   toUnpack: 'To unpack',
   toUnpackHint: 'by the server',
@@ -43,6 +44,7 @@ export const folderText = {
   knownHint: 'not sent again',
   refused: 'Cannot be uploaded',
   reasons: 'Why files cannot be uploaded',
+  which: (count: number, which: string) => `${countOf(count, 'file')}: ${which}`,
   newAlbums: (count: number) => `${countOf(count, 'album')} to be filled`,
   album: (title: string, count: number) => `${title} (${formatCount(count)})`,
   moreAlbums: (count: number) => `and ${formatCount(count)} more`,
@@ -62,6 +64,7 @@ export const folderText = {
   notSaved: (reason: string) => `Failed to save receipt: ${reason}`,
   ready: (name: string) => `${name} is ready to be uploaded`,
   dock: 'Folder import',
+  dockOf: (name: string) => `Folder import: ${name}`,
 
   watched: 'Watched folders',
   watchedHint: 'What comes into them is uploaded by itself. Nothing is ever deleted, here or there.',

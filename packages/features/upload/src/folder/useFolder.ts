@@ -74,11 +74,14 @@ export function useFolder({
     }
   }
 
+  // An import that is over stays, and another folder was not chosen beside it.
+  const notChosen = chosen.status === 'failed' && imported?.status !== 'none' ? chosen.message : null
+
   return {
     folder: folderOf(chosen, imported),
     isChoosing,
     albums,
-    problem,
+    problem: problem ?? notChosen,
     onAlbums: setAlbums,
     onChoose: () => void choose(),
     onCancelScan: () => scanned !== null && bridge.cancelScan(scanned),

@@ -79,7 +79,9 @@ export const FromChoiceToReceipt = meta.story({
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
     bridge.tell(IMPORTS.done)
     await canvas.findByText('All 1,244 files are uploaded')
-    await expect(canvas.getByText('Upload finished. 1,244 files uploaded.')).toBeInTheDocument()
+    await expect(
+      canvas.getByText('Family photos: Upload finished. 1,244 files uploaded.'),
+    ).toBeInTheDocument()
     await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce())
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await canvas.findByRole('heading', { name: 'Select Local Folder' })
@@ -96,7 +98,7 @@ export const GoesOnBesideOtherScreens = meta.story({
     await canvas.findByText('412 of 1,244 files uploaded')
     await userEvent.click(await canvas.findByRole('button', { name: 'Go' }))
     await canvas.findByRole('region', { name: 'Folder import' })
-    await expect(canvas.getByText('375 of 1244 files done')).toBeInTheDocument()
+    await expect(canvas.getByText('Family photos: 375 of 1244 files done')).toBeInTheDocument()
     bridge.tell(IMPORTS.doneWithFailures)
     await canvas.findByText('341 files failed to upload')
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
@@ -132,6 +134,18 @@ export const CannotBeSelected = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
     await canvas.findByText('Failed to select folder: It is not there any more.')
+  },
+})
+
+const over = desktop({ selectLocalFolder: fails })
+
+export const AnotherCannotBeSelected = meta.story({
+  ...over,
+  play: async ({ canvas, userEvent }) => {
+    over.bridge.tell(IMPORTS.doneWithFailures)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose Different Folder' }))
+    await canvas.findByText('Failed to select folder: It is not there any more.')
+    await expect(canvas.getByText('341 files failed to upload')).toBeVisible()
   },
 })
 

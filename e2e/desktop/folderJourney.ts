@@ -1,0 +1,101 @@
+/** @file How a person brings a mixed folder to the library, in the built app (folder.e2e.ts) and in the real one (desktop.electron.ts). */
+import { readFileSync, rmSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { call, expect, type Member } from '../calotype.ts'
+import type { MixedFolder } from '../corpus/folder.ts'
+import type { Server } from '../server.ts'
+
+/** In the archives of a mixed folder. */
+const UNPACKED = 14
+
+/** What a receipt tells of a file. */
+export interface Row {
+  path: string
+  sha256: string | null
+  mediaId: number
+  result: string
+  reason: string | null
+}
+
+export async function signIn(page: Page, { email, password }: Member): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/**
+ * Chooses the folder that the dialog answers, and sees what an upload of it would do. Then one of its files has changed,
+ * and one is gone. Answers its panel, and the button that begins.
+ */
+export async function lookAtFolder(
+  page: Page,
+  { fates, toSend, keepWriting, takeAway }: MixedFolder,
+  timeout: number,
+): Promise<{ panel: Locator; start: Locator }> {
+  await page.getByRole('link', { name: 'Upload', exact: true }).click()
+  await page.getByRole('button', { name: 'Choose folder' }).click()
+  const panel = page.getByRole('region', { name: 'Folder Selected' })
+  await expect(panel).toContainText(`Found ${fates.size} files`, { timeout })
+  await expect(panel).toContainText('2 other files are of kinds that cannot be kept: 1 .heic, 1 .txt')
+  await panel.getByRole('switch', { name: 'Make albums of its folders' }).click()
+  await page.getByLabel('Labels (optional)').fill('summer')
+  const stopWriting = keepWriting()
+  await panel.getByRole('button', { name: 'Upload Folder Contents' }).click()
+  const start = panel.getByRole('button', { name: `Upload ${toSend.toLocaleString('en')} files` })
+  await expect(start).toBeVisible({ timeout })
+  stopWriting()
+  await expect(panel).toContainText('Album 0 (')
+  await expect(panel).toContainText('No photo or video that can be kept3 files: 1 .jpg, 1 .mov, 1 .pdf')
+  takeAway()
+  return { panel, start }
+}
+
+/** Saves the receipt of the import that is over to `file`, where the dialog puts it. */
+export async function saveReceipt(page: Page, file: string): Promise<Row[]> {
+  rmSync(file, { force: true })
+  await page.getByRole('button', { name: 'Save receipt' }).click()
+  await page.getByRole('menuitem', { name: 'For programs (JSON)' }).click()
+  let rows: Row[] = []
+  await expect(() => {
+    rows = JSON.parse(readFileSync(file, 'utf8')) as Row[]
+  }).toPass()
+  return rows
+}
+
+/**
+ * Of every file a receipt says what was to become of it, and the library has what was sent: the same bytes, what was in the
+ * archives, and the albums. Answers how many photos and films were sent.
+ *
+ * @param unheard files that may have arrived without an answer, when the transfers were killed: those are not sent again
+ */
+export async function expectWhole(
+  receipt: readonly Row[],
+  { fates, sha256Of }: MixedFolder,
+  { server, member, unheard = 0 }: { server: Server; member: Member; unheard?: number },
+): Promise<number> {
+  expect(receipt.map(({ path }) => path).toSorted()).toEqual([...fates.keys()].toSorted())
+  const others = receipt.filter((row) => !fateOf(row).startsWith(fates.get(row.path) ?? '?'))
+  expect(others.filter(({ result }) => unheard === 0 || result !== 'already there')).toEqual([])
+  expect(others.length).toBeLessThanOrEqual(unheard)
+
+  const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as Item[]
+  const kept = new Map(items.map(({ id, checksum }) => [id, checksum]))
+  const sent = receipt.filter(({ path }) => fates.get(path) === 'uploaded' && !path.startsWith('Archives/'))
+  expect(
+    sent.filter(({ path, sha256, mediaId }) => sha256 !== sha256Of(path) || kept.get(mediaId) !== sha256),
+  ).toEqual([])
+  // One was there before.
+  expect(items).toHaveLength(sent.length + 1 + UNPACKED)
+  const albums = (await call(server, 'GET', '/api/albums/my', member.token)) as { title: string }[]
+  expect(albums.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Album 0', 'Films', 'again', 'Days by the sea: 2019']),
+  )
+  return sent.length
+}
+
+const fateOf = ({ result, reason }: Row) => (result === 'failed' ? `failed: ${reason}` : result)
+
+interface Item {
+  id: number
+  checksum: string
+}

@@ -1,0 +1,14 @@
+/** What the system says of a place on the disk, for a person. */
+const WORDS: Readonly<Record<string, string>> = {
+  ENOENT: 'It is not there any more.',
+  EACCES: 'The system does not permit it.',
+  EPERM: 'The system does not permit it.',
+  ENOSPC: 'There is no room left on the disk.',
+}
+
+/** Why something did not work. The system's own words would tell a page where things lie. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code = '', path } = error as NodeJS.ErrnoException
+  return path === undefined ? error.message : (WORDS[code] ?? `The system says ${code}.`)
+}
