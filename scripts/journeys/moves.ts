@@ -66,10 +66,7 @@ async function goOn(page: Page, key: string, times: number): Promise<number> {
 
 /** Goes some photos further and as many back, and may load the page anew on the way. */
 async function openAndClose(page: Page, photo: number, chance: Chance): Promise<void> {
-  const tile = page.locator(`[data-id="${photo}"] a`)
-  const { width, height } = (await tile.boundingBox()) ?? { width: 0, height: 0 }
-  // What selects it covers the middle of a small one.
-  await tile.click({ position: { x: width - 1, y: height / 2 } })
+  await page.locator(`[data-id="${photo}"] a`).click()
   const viewer = page.getByRole('dialog')
   await viewer.waitFor()
   const address = page.url()

@@ -23,6 +23,9 @@ globalStyle(`${frame} > :first-child`, { transition: `transform ${motion.fast} $
 globalStyle(`${frame}[data-selected] > :first-child`, { transform: 'scale(0.9)' })
 globalStyle(`${frame}[data-previewed] > :first-child`, { transform: 'scale(0.96)' })
 
+/** Less than half: a press in the middle of a small tile is meant for the photo. */
+const MOST = '45%'
+
 /**
  * As large as a finger; the disc in it is what one sees, light on dark over a photo in either theme, and the hook on the
  * disc. They are no elements: of tiles there are many.
@@ -33,8 +36,8 @@ export const check = style({
   insetInlineStart: 0,
   inlineSize: control.touch,
   blockSize: control.touch,
-  maxInlineSize: '100%',
-  maxBlockSize: '100%',
+  maxInlineSize: MOST,
+  maxBlockSize: MOST,
   opacity: 0,
   '::before': {
     content: '',
