@@ -32,6 +32,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['.storybook/test.setup.ts'],
           sequence: { setupFiles: 'list' },
+          // The machine may have other work: only what never ends is to fail by time.
+          testTimeout: 60_000,
           // What a spy has heard, Storybook's channel among them, is not kept for the life of the page.
           clearMocks: true,
           browser: {

@@ -6,27 +6,29 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { STATES } from './.storybook/states/states.ts'
-import { MODES, PICTURES } from './.storybook/visual/modes.ts'
+import { WINDOWS } from './.storybook/toolbar.ts'
+import { PICTURED, PICTURES } from './.storybook/visual/modes.ts'
 import { launchOptions } from './scripts/chromium.ts'
 
 const tags = Object.keys(STATES).map((state) => `state:${state}`)
 
 export default defineConfig({
   test: {
-    projects: MODES.map(({ name, theme, window }) => ({
+    projects: PICTURED.map((window) => ({
       plugins: [
         storybookTest({
           configDir: '.storybook',
           // Thousands look like many, and are as high as a house.
           tags: { include: tags, exclude: ['state:many'] },
-          initialGlobals: { theme, viewport: { value: window } },
+          initialGlobals: { viewport: { value: window } },
         }),
       ],
       test: {
-        name,
+        name: window,
         isolate: false,
         setupFiles: ['.storybook/test.setup.ts', '.storybook/visual/visual.setup.ts'],
         sequence: { setupFiles: 'list' as const },
+        testTimeout: 60_000,
         clearMocks: true,
         // Accessibility is looked at by the tests of stories.
         provide: { 'storybook/test-provided': { a11y: false } },
@@ -46,7 +48,7 @@ export default defineConfig({
             toMatchScreenshot: {
               comparatorName: 'pixelmatch' as const,
               resolveScreenshotPath: ({ root, arg, ext }: { root: string; arg: string; ext: string }) =>
-                `${root}/${PICTURES}/${arg}.${name}${ext}`,
+                `${root}/${PICTURES}/${arg}-${WINDOWS[window][0]}${ext}`,
             },
           },
           instances: [{ browser: 'chromium' as const }],

@@ -25,12 +25,12 @@ export function watchConsole(): () => void {
 
 declare global {
   /** There in `npm run visual` alone. Fails the story when it does not look as it did. */
-  var compareWithPicture: ((storyId: string) => Promise<void>) | undefined
+  var compareWithPicture: ((storyId: string, isPadded: boolean) => Promise<void>) | undefined
 }
 
 /** What is looked at when the play function of a story has ended: its picture, or else whether everybody can read it. */
-export function checkEnd(storyId: string): Promise<void> {
-  return globalThis.compareWithPicture?.(storyId) ?? checkDarkTheme()
+export function checkEnd(storyId: string, isPadded: boolean): Promise<void> {
+  return globalThis.compareWithPicture?.(storyId, isPadded) ?? checkDarkTheme()
 }
 
 /** Fails the story when its colours violate axe in the darkroom theme; the accessibility addon has looked at paper. */

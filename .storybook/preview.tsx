@@ -1,6 +1,7 @@
 /** @file Runs in the preview frame of Storybook and in every story test: themes, platform and checks. */
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
+import { toast } from '@calotype/ui'
 import { definePreview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { globalTypes, initialGlobals, VIEWPORTS } from './toolbar.ts'
@@ -49,10 +50,13 @@ export default definePreview({
   },
   decorators: [withPlatform, withAppearance],
   beforeEach: () => {
+    // What the story before said in passing, and nobody showed, would be shown by this one.
+    toast.dismiss()
     if (!isTestRun) return undefined
     // The story before may have scrolled the page, which they share.
     window.scrollTo(0, 0)
     return watchConsole()
   },
-  afterEach: ({ id }) => (isTestRun ? checkEnd(id) : undefined),
+  afterEach: ({ id, parameters }) =>
+    isTestRun ? checkEnd(id, parameters['layout'] === 'padded') : undefined,
 })

@@ -1,6 +1,7 @@
 /**
  * @file `npm test`, `npm run check`, `npm run e2e`: runs every step, shows what each prints, and closes with
- * one line that counts what passed and failed. A step without tests of its own counts as one.
+ * one line that counts what passed and failed. A step without tests of its own counts as one. `npm run e2e gallery` runs
+ * the journeys of files so named.
  */
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -61,9 +62,9 @@ function vitest(project: 'unit' | 'stories'): Step {
   })
 }
 
-function playwright(): Step {
+function playwright(files: readonly string[]): Step {
   const report = join(scratch, 'e2e.json')
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...files]
   return counted('e2e', 'playwright', args, report, (json) => {
     const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number } }
     // What each page showed when its test failed, and last of all why. Playwright clears the folder at the start of a run.
@@ -104,9 +105,9 @@ const check: Step[] = [
   plain('weights', 'size-limit'),
   plain('links', 'node', 'scripts/links.ts'),
 ]
-const e2e: Step[] = [buildDesktop, playwright()]
 
-const which = process.argv[2] ?? 'all'
+const [which = 'all', ...files] = process.argv.slice(2)
+const e2e: Step[] = [buildDesktop, playwright(files)]
 const steps = which === 'check' ? check : which === 'e2e' ? [build, ...e2e] : [...check, ...e2e]
 
 const total: Count = { passed: 0, failed: 0 }

@@ -1,6 +1,6 @@
 /**
  * @file `npm run visual:update` takes pictures of the screens' states, `npm run visual` compares with them. What follows
- * is a part of them: `npm run visual packages/features/gallery`, `npm run visual -- --project=dark-390`.
+ * is a part of them: `npm run visual packages/features/gallery`, `npm run visual -- --project=phone`.
  */
 import { existsSync } from 'node:fs'
 import { PICTURES } from '../.storybook/visual/modes.ts'

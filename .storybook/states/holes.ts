@@ -10,7 +10,6 @@ const ADMINISTRATORS = 'Others are sent to the gallery before they come here (gu
 const ANYONE = 'Anyone may open it.'
 const FIXED = 'Its words are fixed.'
 const ONE_ROW = 'A table of one row looks like one of several.'
-const BY_HAND = 'Made one by one, by hand, and drawn all at once: there are not thousands.'
 const FEW = 'There are never more than a handful.'
 
 const form: Reasons = { empty: FORM, partial: FORM, one: FORM, many: FORM }
@@ -62,12 +61,12 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
   'blog/Blog': { ...visitor, partial: WHOLE, many: 'As many as somebody has written.' },
   'blog/Post': { ...visitor, partial: WHOLE, one: 'It is always one.', many: 'It is always one.' },
   'gallery/Album': { offline: LIKE_FAILED },
-  'gallery/Albums': { ...member, many: BY_HAND },
+  'gallery/Albums': member,
   'gallery/Gallery': member,
   'gallery/Search': member,
   'gallery/Trash': member,
   'gallery/Viewer': { empty: 'There is always one photo, or none that may be seen.', offline: LIKE_FAILED },
-  'sharing/MyLinks': { ...member, many: BY_HAND },
+  'sharing/MyLinks': member,
   'sharing/OwnerViewer': {
     partial: WHOLE,
     forbidden: 'Shown as failed: forbidden and missing are answered alike.',
@@ -75,7 +74,10 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
   },
   'sharing/PublicViewer': { partial: WHOLE, offline: LIKE_FAILED },
   'sharing/ShareDialog': { forbidden: 'Only an owner is offered it.', offline: LIKE_FAILED },
-  'sharing/SharedWithMe': { ...member, many: BY_HAND },
+  'sharing/SharedWithMe': {
+    ...member,
+    many: 'Given one by one, by hand, and drawn all at once: there are not thousands.',
+  },
   'site/DeletionGuide': { ...drawn, long: FIXED },
   'site/Download': { long: FIXED, one: 'There are three systems, always.', many: FEW, offline: LIKE_FAILED },
   'site/Landing': { ...drawn, long: FIXED },

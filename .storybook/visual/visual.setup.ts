@@ -1,9 +1,10 @@
 /**
- * @file Runs once in the page of `npm run visual`: stills the clock, and has every story compared with its picture when its
- * play function has ended.
+ * @file Runs once in the page of `npm run visual`: stills the clock, and has every story compared with its pictures, one of
+ * each theme, when its play function has ended.
  */
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { THEMES } from './modes.ts'
 
 const NOW = new Date('2026-03-02T17:30:00Z')
 /** Of what is longer the beginning is pictured. Pixels. */
@@ -16,14 +17,20 @@ Object.assign(root.style, { minHeight: '100vh', scrollbarGutter: 'auto' })
 // What closes gives focus back a moment later.
 document.head.appendChild(document.createElement('style')).textContent = '* { outline: none !important }'
 
-globalThis.compareWithPicture = async (id) => {
+globalThis.compareWithPicture = async (id, isPadded) => {
+  // As Storybook itself would do it.
+  document.body.style.padding = isPadded ? '1rem' : ''
   const height = Math.max(innerHeight, root.scrollHeight)
   await page.viewport(innerWidth, Math.min(height, MOST_HIGH))
   root.style.maxHeight = '100vh'
   try {
-    await atRest()
-    // oxlint-disable-next-line vitest/no-standalone-expect -- a story is a test, and this is its end
-    await expect(page.elementLocator(root)).toMatchScreenshot(id)
+    for (const theme of THEMES) {
+      // They differ in colours alone (`themes.css.ts`): a story is played once for both.
+      root.dataset['theme'] = theme
+      await atRest()
+      // oxlint-disable-next-line vitest/no-standalone-expect -- a story is a test, and this is its end
+      await expect(page.elementLocator(root)).toMatchScreenshot(`${id}-${theme}`)
+    }
   } finally {
     root.style.maxHeight = ''
   }
@@ -34,6 +41,7 @@ async function atRest(): Promise<void> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   scrollTo(0, 0)
   await document.fonts.ready
-  // One that is broken on purpose is at rest too.
-  await Promise.allSettled(Array.from(document.images, (image) => image.decode()))
+  // One that is broken on purpose is at rest too; one that would be fetched when it is near never comes by itself.
+  const images = Array.from(document.images, (image) => Object.assign(image, { loading: 'eager' as const }))
+  await Promise.allSettled(images.map((image) => image.decode()))
 }

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { anAdmin } from '@calotype/api/fixtures'
-import { paths } from '@calotype/platform'
+import { addresses } from './addresses.ts'
 import { house } from './house.ts'
 import { StoryApp } from './StoryApp.tsx'
 
@@ -13,9 +13,9 @@ const meta = preview.meta({
 
 const at = (path: string) => ({ parameters: { platform: { user: anAdmin(), path, mock: house } } })
 
-export const Users = meta.story(at(paths.adminUsers))
-export const FeatureFlags = meta.story(at(paths.adminFeatureFlags))
-export const Variables = meta.story(at(paths.adminVariables))
-export const Audit = meta.story(at(paths.adminAudit))
-export const Email = meta.story(at(paths.adminEmail))
-export const KeptMail = meta.story(at(paths.keptMail))
+export const Users = meta.story(at(addresses.adminUsers))
+export const FeatureFlags = meta.story(at(addresses.adminFeatureFlags))
+export const Variables = meta.story(at(addresses.adminVariables))
+export const Audit = meta.story(at(addresses.adminAudit))
+export const Email = meta.story(at(addresses.adminEmail))
+export const KeptMail = meta.story(at(addresses.keptMail))

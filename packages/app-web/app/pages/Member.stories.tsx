@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aUser } from '@calotype/api/fixtures'
-import { paths } from '@calotype/platform'
+import { addresses } from './addresses.ts'
 import { house } from './house.ts'
 import { StoryApp } from './StoryApp.tsx'
 
@@ -13,17 +13,17 @@ const meta = preview.meta({
 
 const at = (path: string) => ({ parameters: { platform: { user: aUser(), path, mock: house } } })
 
-export const Gallery = meta.story(at(paths.gallery))
-export const GalleryOfAYear = meta.story(at(paths.galleryYear(2025)))
-export const Favourites = meta.story(at(paths.galleryFavorites))
-export const Photo = meta.story(at(paths.media(31)))
-export const Trash = meta.story(at(paths.trash))
-export const Upload = meta.story(at(paths.upload))
-export const Search = meta.story(at(paths.searchFor('lake')))
-export const Albums = meta.story(at(paths.albums))
-export const Album = meta.story(at(paths.album(1)))
-export const PhotoOfAnAlbum = meta.story(at(paths.albumMedia(1, 31)))
-export const SharedWithMe = meta.story(at(paths.sharedWithMe))
-export const MyLinks = meta.story(at(paths.myLinks))
-export const MyLink = meta.story(at(paths.myLink('Zk3vQm8tYw1nR5xC7pLb2A')))
-export const Account = meta.story(at(paths.account))
+export const Gallery = meta.story(at(addresses.gallery))
+export const GalleryOfAYear = meta.story(at(addresses.galleryYear))
+export const Favourites = meta.story(at(addresses.galleryFavorites))
+export const Photo = meta.story(at(addresses.media))
+export const Trash = meta.story(at(addresses.trash))
+export const Upload = meta.story(at(addresses.upload))
+export const Search = meta.story(at(addresses.searchFor))
+export const Albums = meta.story(at(addresses.albums))
+export const Album = meta.story(at(addresses.album))
+export const PhotoOfAnAlbum = meta.story(at(addresses.albumMedia))
+export const SharedWithMe = meta.story(at(addresses.sharedWithMe))
+export const MyLinks = meta.story(at(addresses.myLinks))
+export const MyLink = meta.story(at(addresses.myLink))
+export const Account = meta.story(at(addresses.account))

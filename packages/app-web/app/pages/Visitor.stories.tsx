@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { paths } from '@calotype/platform'
+import { addresses } from './addresses.ts'
 import { house } from './house.ts'
 import { StoryApp } from './StoryApp.tsx'
 
@@ -12,17 +12,17 @@ const meta = preview.meta({
 
 const at = (path: string) => ({ parameters: { platform: { user: null, path, mock: house } } })
 
-export const Landing = meta.story(at(paths.home))
-export const VersusGooglePhotos = meta.story(at(paths.versusGooglePhotos))
-export const Blog = meta.story(at(paths.blog))
-export const BlogPost = meta.story(at(paths.blogPost('backups-with-3-2-1')))
-export const Download = meta.story(at(paths.download))
-export const SignIn = meta.story(at(paths.login))
-export const SignUp = meta.story(at(paths.signup))
-export const ForgotPassword = meta.story(at(paths.forgotPassword))
-export const ResetPassword = meta.story(at(`${paths.resetPassword}?token=a-token`))
-export const DeletionGuide = meta.story(at(paths.deletionGuide))
-export const Privacy = meta.story(at(paths.privacy))
-export const Terms = meta.story(at(paths.terms))
-export const SharedLink = meta.story(at(paths.share('Zk3vQm8tYw1nR5xC7pLb2A')))
+export const Landing = meta.story(at(addresses.home))
+export const VersusGooglePhotos = meta.story(at(addresses.versusGooglePhotos))
+export const Blog = meta.story(at(addresses.blog))
+export const BlogPost = meta.story(at(addresses.blogPost))
+export const Download = meta.story(at(addresses.download))
+export const SignIn = meta.story(at(addresses.login))
+export const SignUp = meta.story(at(addresses.signup))
+export const ForgotPassword = meta.story(at(addresses.forgotPassword))
+export const ResetPassword = meta.story(at(addresses.resetPassword))
+export const DeletionGuide = meta.story(at(addresses.deletionGuide))
+export const Privacy = meta.story(at(addresses.privacy))
+export const Terms = meta.story(at(addresses.terms))
+export const SharedLink = meta.story(at(addresses.share))
 export const NotFound = meta.story(at('/nowhere'))

@@ -30,6 +30,12 @@ const found = mediaItems(24)
 export const house: MockTable = {
   ...library,
   'GET /api/media/search': found.map((item) => ({ ...item, thumbnailUrl: '' })),
+  'GET /api/media/all-metadata-year-month-steps/{page}/{size}/{year}': {
+    fileUploadResponseList: found,
+    currentPage: 0,
+    totalPages: 1,
+    hasMore: false,
+  },
   'GET /api/media/favorites': {
     fileUploadResponseList: found.slice(0, 5),
     currentPage: 0,
@@ -63,6 +69,7 @@ export const house: MockTable = {
       linux: 'https://example.org/l',
     },
   },
+  'GET /api/public/variables/app-urls': [],
   'GET /api/admin/users': [anAdminUserRow(), anAdminUserRow({ id: 8, email: 'henry@example.org' })],
   'GET /api/feature-flags/all': [aFeatureFlag()],
   'GET /api/admin/variables': [aVariable()],

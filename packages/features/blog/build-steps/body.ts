@@ -35,7 +35,7 @@ export function bodyOf(markdown: string, { title, figure }: Surroundings): reado
     if (tagName === 'img') return picture(node)
     const tag = tagOf(tagName)
     if (tag === null) return inside(node)
-    const part: Part = { tag, children: inside(node) }
+    const part: Part = { tag, children: ROWS.includes(tag) ? inside(node).filter(isPart) : inside(node) }
     if (tag === 'h2' || tag === 'h3') part.id = idFor(wordsOf(part))
     if (typeof properties['start'] === 'number') part.start = properties['start']
     return tag === 'p' && isOneFigure(part) ? [...(part.children ?? [])] : [part]
@@ -65,6 +65,11 @@ function tagOf(name: string): Tag | null {
   if (name === 'h5' || name === 'h6') return 'h4'
   return TAGS.find((tag) => tag === name) ?? null
 }
+
+/** What holds rows or cells and no words: the lines between them in Markdown are none. */
+const ROWS: readonly Tag[] = ['table', 'thead', 'tbody', 'tr']
+
+const isPart = (piece: Piece): piece is Part => typeof piece !== 'string'
 
 const isOneFigure = ({ children = [] }: Part) =>
   children.length === 1 && typeof children[0] === 'object' && children[0].tag === 'figure'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../src/categories.ts'
 import { contentsOf, type Post } from '../src/posts.ts'
 import { linkKind } from '../src/prose/linkKind.ts'
-import { TAGS, wordsOf, type Part, type Piece } from '../src/prose/piece.ts'
+import { columnsOf, TAGS, wordsOf, type Part, type Piece } from '../src/prose/piece.ts'
 import { readArticles } from './articles.ts'
 import { compile } from './compile.ts'
 
@@ -90,6 +90,19 @@ describe('the body of an article', () => {
       expect.arrayContaining(['table', 'th', 'td', 'ol', 'li', 'pre', 'code', 'blockquote', 'del']),
     )
     expect(find(post, 'ol')[0]?.start).toBe(3)
+  })
+
+  test('keeps nothing but rows and cells in a table, which is named after its columns', () => {
+    const [table] = find(compiled('| a | b |\n| - | - |\n| 1 | 2 |'), 'table')
+    expect(table && columnsOf(table)).toEqual(['a', 'b'])
+    const cells = {
+      tag: 'tr',
+      children: [
+        { tag: 'td', children: ['1'] },
+        { tag: 'td', children: ['2'] },
+      ],
+    }
+    expect(table?.children?.[1]).toEqual({ tag: 'tbody', children: [cells] })
   })
 })
 

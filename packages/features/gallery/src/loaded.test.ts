@@ -85,6 +85,25 @@ it('puts back what was taken out, and not what was taken out later', async () =>
   expect(library.next()).toBe(1)
 })
 
+it('changes a list that came whole, takes photos out of it and puts them back', async () => {
+  const queryClient = new QueryClient()
+  const items = mediaItems(3)
+  const [first, second] = items
+  const key = ['media', 'month', 2024, 7]
+  queryClient.setQueryData(key, items)
+  const ids = () => queryClient.getQueryData<typeof items>(key)?.map(({ id, isFavorite }) => [id, isFavorite])
+  const before = ids()
+
+  const putBack = await removeLoaded(queryClient, new Set(items.map(({ id }) => id)))
+  expect(ids()).toEqual([])
+  putBack()
+  expect(ids()).toEqual(before)
+
+  await removeLoaded(queryClient, new Set([first?.id ?? 0]))
+  await changeLoaded(queryClient, (list) => list.map((item) => ({ ...item, isFavorite: true })))
+  expect(ids()?.[0]).toEqual([second?.id, true])
+})
+
 it('begins anew where nothing is left of what was loaded', async () => {
   const library = aLibrary(60)
   await library.load(2)

@@ -20,9 +20,10 @@ export async function changeLoaded(
   const filter = { predicate: ({ queryKey }: { queryKey: QueryKey }) => isList(queryKey) }
   await queryClient.cancelQueries(filter)
   for (const [key, data] of queryClient.getQueriesData<unknown>(filter)) {
-    if (hasPages(data)) {
-      const pages = data.pages.map((page) => ({ ...page, items: change(page.items) }))
-      queryClient.setQueryData<Pages>(key, { ...data, pages })
+    const list = pagesOf(data)
+    if (list) {
+      const pages = list.pages.map((page) => ({ ...page, items: change(page.items) }))
+      write(queryClient, key, { ...list, pages })
     } else if (isItem(data)) {
       queryClient.setQueryData(key, change([data])[0] ?? data)
     }
@@ -37,11 +38,12 @@ export async function removeLoaded(queryClient: QueryClient, gone: ReadonlySet<n
   const filter = { predicate: ({ queryKey }: { queryKey: QueryKey }) => isList(queryKey) }
   await queryClient.cancelQueries(filter)
   const before = queryClient.getQueriesData<unknown>(filter).flatMap(([key, data]) => {
-    return hasPages(data) ? [{ key, data }] : []
+    const list = pagesOf(data)
+    return list ? [{ key, data: list }] : []
   })
   for (const { key, data } of before) {
     const left = without(data, gone)
-    queryClient.setQueryData(key, left)
+    write(queryClient, key, left)
     if (left.pages.every(({ items }) => items.length === 0) && left.pages.at(-1)?.hasMore)
       void queryClient.resetQueries({ queryKey: key, exact: true })
   }
@@ -51,7 +53,7 @@ export async function removeLoaded(queryClient: QueryClient, gone: ReadonlySet<n
   return () => {
     count(queryClient, taken, 1)
     for (const { key, data } of before) {
-      const now = queryClient.getQueryData<Pages>(key)
+      const now = pagesOf(queryClient.getQueryData(key))
       if (!now) continue
       const there = new Set([...gone, ...idsOf(now)])
       const present = new Map(now.pages.flatMap(({ items }) => items.map((item) => [item.id, item])))
@@ -61,7 +63,7 @@ export async function removeLoaded(queryClient: QueryClient, gone: ReadonlySet<n
         ...page,
         items: page.items.map((item) => present.get(item.id) ?? item),
       }))
-      queryClient.setQueryData<Pages>(key, { ...data, pages: kept })
+      write(queryClient, key, { ...data, pages: kept })
     }
   }
 }
@@ -103,6 +105,21 @@ export function refreshCounts(queryClient: QueryClient): Promise<void> {
     (queryKey[0] === 'media' || queryKey[0] === 'albums') && !(isList(queryKey) && hasPages(state.data))
   return queryClient.invalidateQueries({ predicate })
 }
+
+/** What is loaded of a list of photos: one that is not read by pages is a page. Null for what is no list of photos. */
+function pagesOf(data: unknown): Pages | null {
+  if (hasPages(data)) return data
+  return isWhole(data) ? { pages: [{ items: data, page: 0, hasMore: false }] } : null
+}
+
+/** Keeps a list in the shape it has. */
+function write(queryClient: QueryClient, key: QueryKey, list: Pages): void {
+  queryClient.setQueryData<unknown>(key, (now: unknown) =>
+    isWhole(now) ? list.pages.flatMap(({ items }) => items) : list,
+  )
+}
+
+const isWhole = (data: unknown): data is readonly MediaItem[] => Array.isArray(data) && data.every(isItem)
 
 const hasPages = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data

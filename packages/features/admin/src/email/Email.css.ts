@@ -57,6 +57,9 @@ export const words = style({
 
 export const named = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
 
+/** A name without a space breaks within the card. */
+globalStyle(`${named} > *`, { minInlineSize: 0 })
+
 export const reason = style({ color: color.danger, fontSize: text.small, whiteSpace: 'pre-line' })
 
 export const paging = style({

@@ -139,6 +139,9 @@ export const related = style({
   inlineSize: '100%',
 })
 
+/** What stands in for a post is as wide as one. */
+export const whole = style({ justifyItems: 'stretch' })
+
 export const waiting = style({ display: 'grid', gap: space[6], inlineSize: 'min(100%, 48rem)' })
 
 export const nothing = style({

@@ -108,7 +108,7 @@ function Nothing({ title, hint }: { title: string; hint: string }) {
 /** The place of a post that is on its way (BLOG-043). */
 function Waiting() {
   return (
-    <div className={css.page} aria-busy>
+    <div className={`${css.page} ${css.whole}`} aria-busy>
       <Delayed>
         <div className={css.waiting}>
           <Skeleton width="8rem" />

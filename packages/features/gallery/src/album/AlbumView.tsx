@@ -1,6 +1,7 @@
 import { paths } from '@calotype/platform'
 import { ButtonLink, EmptyState, ErrorPanel, Loading, Skeleton } from '@calotype/ui'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
+import { LoadingGrid } from '../gallery/grid/LoadingGrid.tsx'
 import type { Listed } from '../gallery/listed.ts'
 import { PhotoList, type PhotoListProps } from '../gallery/PhotoList.tsx'
 import { text } from '../text.ts'
@@ -46,6 +47,7 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
           <Loading label={words.loading}>
             <Skeleton width="16rem" height="2.5rem" />
           </Loading>
+          <LoadingGrid label={words.photosLoading} view={grid.view} columns={grid.columns} />
         </div>
       )
     case 'shown':

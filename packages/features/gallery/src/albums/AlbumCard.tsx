@@ -1,6 +1,7 @@
 import type { Album } from '@calotype/api'
 import { formatDay, paths } from '@calotype/platform'
 import { Eye, Heading, IconButton, Link, Menu, MoreHorizontal, Share2, Trash2 } from '@calotype/ui'
+import { memo } from 'react'
 import { text } from '../text.ts'
 import * as css from './AlbumCard.css.ts'
 import { Cover } from './Cover.tsx'
@@ -9,8 +10,8 @@ import { coverAddress } from './coverAddress.ts'
 export type AlbumCardProps = {
   album: Album
   /** Left out where nothing can be shared. */
-  onShare?: (() => void) | undefined
-  onDelete: () => void
+  onShare?: ((album: Album) => void) | undefined
+  onDelete: (album: Album) => void
 }
 
 const words = text.albums
@@ -18,8 +19,8 @@ const words = text.albums
 /** An album's name, or words in its place (ALB-008). */
 export const titleOf = ({ title }: Pick<Album, 'title'>): string => title.trim() || words.untitled
 
-/** One album of the list, with its cover, its words and its menu (ALB-007..013, 030..034). */
-export function AlbumCard({ album, onShare, onDelete }: AlbumCardProps) {
+/** One album of the list, with its cover, its words and its menu (ALB-007..013, 030..034). It may be one of thousands. */
+export const AlbumCard = memo(function AlbumCard({ album, onShare, onDelete }: AlbumCardProps) {
   const href = paths.album(album.id)
   const title = titleOf(album)
   return (
@@ -42,8 +43,10 @@ export function AlbumCard({ album, onShare, onDelete }: AlbumCardProps) {
           trigger={<IconButton label={words.menu(title)} icon={<MoreHorizontal />} />}
           items={[
             { label: words.viewAlbum, icon: <Eye />, href },
-            ...(onShare ? [{ label: words.shareAlbum, icon: <Share2 />, onSelect: onShare }] : []),
-            { label: words.deleteAlbum, icon: <Trash2 />, tone: 'danger', onSelect: onDelete },
+            ...(onShare
+              ? [{ label: words.shareAlbum, icon: <Share2 />, onSelect: () => onShare(album) }]
+              : []),
+            { label: words.deleteAlbum, icon: <Trash2 />, tone: 'danger', onSelect: () => onDelete(album) },
           ]}
         />
         {album.description && (
@@ -64,4 +67,4 @@ export function AlbumCard({ album, onShare, onDelete }: AlbumCardProps) {
       </div>
     </article>
   )
-}
+})

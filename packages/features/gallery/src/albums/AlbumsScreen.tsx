@@ -1,7 +1,7 @@
 import { albumQueries, type Album } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { titleOf } from './AlbumCard.tsx'
 import { AlbumsView, type Albums } from './AlbumsView.tsx'
@@ -21,6 +21,8 @@ export function AlbumsScreen({ onOpen, renderShareDialog }: AlbumsScreenProps) {
   const list = useQuery(albumQueries(usePlatform().api).mine())
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(null)
+  const share = useCallback((album: Album) => setAsking({ about: 'share', album }), [])
+  const remove = useCallback((album: Album) => setAsking({ about: 'deletion', album }), [])
   return (
     <>
       <AlbumsView
@@ -28,8 +30,8 @@ export function AlbumsScreen({ onOpen, renderShareDialog }: AlbumsScreenProps) {
         isRefreshing={list.isRefetching}
         onRefresh={() => void list.refetch()}
         onCreate={() => setAsking({ about: 'creation' })}
-        onShare={renderShareDialog && ((album) => setAsking({ about: 'share', album }))}
-        onDelete={(album) => setAsking({ about: 'deletion', album })}
+        onShare={renderShareDialog && share}
+        onDelete={remove}
       />
       {asking?.about === 'creation' && (
         <CreateAlbumDialog onCreated={({ id }) => onOpen(id)} onClose={close} />

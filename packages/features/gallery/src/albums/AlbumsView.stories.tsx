@@ -77,4 +77,17 @@ export const Many = meta.story({
   },
 })
 
+const numbered = (length: number): AlbumsViewProps['albums'] => ({
+  status: 'ready',
+  albums: Array.from({ length }, (_, at) => anAlbum({ id: at + 1, title: `Album ${at + 1}` })),
+})
+
+export const MoreThanAtOnce = meta.story({
+  args: { albums: numbered(61) },
+  play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Album 61' })),
+})
+
+// To be looked at: axe would look at each of them.
+export const Thousands = meta.story({ tags: ['state:many', '!test'], args: { albums: numbered(3000) } })
+
 export const Refreshing = meta.story({ args: { isRefreshing: true } })

@@ -14,7 +14,7 @@ import {
   Text,
 } from '@calotype/ui'
 import { text } from '../text.ts'
-import { AlbumCard } from './AlbumCard.tsx'
+import { AlbumCards } from './AlbumCards.tsx'
 import * as css from './AlbumsView.css.ts'
 
 export type Albums =
@@ -106,18 +106,7 @@ export function AlbumsView({
           />
         )
       case 'ready':
-        return (
-          <Grid minColumn="16rem" gap={6}>
-            {albums.albums.map((album) => (
-              <AlbumCard
-                key={album.id}
-                album={album}
-                onShare={onShare && (() => onShare(album))}
-                onDelete={() => onDelete(album)}
-              />
-            ))}
-          </Grid>
-        )
+        return <AlbumCards albums={albums.albums} onShare={onShare} onDelete={onDelete} />
     }
   }
 }

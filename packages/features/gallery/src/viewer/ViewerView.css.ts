@@ -1,6 +1,7 @@
 import { layer, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
+/** Between the buttons that go to the neighbours. */
 export const middle = style({
   width: '100%',
   height: '100%',
@@ -9,7 +10,8 @@ export const middle = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: vars.space[3],
-  padding: vars.space[6],
+  paddingBlock: vars.space[6],
+  paddingInline: `calc(${vars.control.touch} + ${vars.space[4]})`,
   textAlign: 'center',
 })
 

@@ -45,6 +45,19 @@ export const Failed = meta.story({
   },
 })
 
+const numbered = (length: number) =>
+  ready({
+    links: Array.from({ length }, (_, at) => aSharedLink({ token: `link-${at}`, title: `Link ${at + 1}` })),
+  })
+
+export const MoreThanAtOnce = meta.story({
+  args: { links: numbered(41) },
+  play: async ({ canvas }) => void (await canvas.findByRole('heading', { name: 'Link 41' })),
+})
+
+// To be looked at: axe would look at each of them.
+export const Thousands = meta.story({ tags: ['state:many', '!test'], args: { links: numbered(1000) } })
+
 export const Empty = meta.story({
   tags: ['state:empty'],
   args: { links: { status: 'empty' } },

@@ -10,7 +10,7 @@ import {
   Skeleton,
   Stack,
 } from '@calotype/ui'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { text } from '../text.ts'
 import { EditLinkDialog } from './EditLinkDialog.tsx'
 import { LinkRow } from './LinkRow.tsx'
@@ -95,6 +95,8 @@ function Content({ links }: { links: MyLinks }) {
 
 function List({ links, openToken, details, onToggle, onCopy, edit, disable }: Ready) {
   const [asked, setAsked] = useState<Asked | null>(null)
+  // The others when there is time: a thousand would hold up the page.
+  const drawn = useDeferredValue(links, links.slice(0, css.FIRST_ROWS))
   const close = () => setAsked(null)
   const startEdit = (link: SharedLinkSummary) => {
     edit.onStart()
@@ -103,7 +105,7 @@ function List({ links, openToken, details, onToggle, onCopy, edit, disable }: Re
   return (
     <>
       <ul className={css.list}>
-        {links.map((link) => (
+        {drawn.map((link) => (
           <LinkRow
             key={link.token}
             link={link}

@@ -26,9 +26,11 @@ export function PublicViewerView({ token, shared }: { token: string; shared: Sha
   switch (shared.status) {
     case 'loading':
       return (
-        <Delayed>
-          <Spinner label={text.public.loading} />
-        </Delayed>
+        <div className={css.screen}>
+          <Delayed>
+            <Spinner label={text.public.loading} />
+          </Delayed>
+        </div>
       )
     case 'invalid':
     case 'missing':

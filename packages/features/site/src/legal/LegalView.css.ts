@@ -87,6 +87,7 @@ export const entry = style({
   fontSize: text.small,
   lineHeight: leading.body,
   textDecoration: 'none',
+  overflowWrap: 'anywhere',
   '::before': {
     content: 'counter(entry)',
     minInlineSize: space[5],

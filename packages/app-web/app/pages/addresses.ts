@@ -1,0 +1,66 @@
+import { paths } from '@calotype/platform'
+
+const TOKEN = 'Zk3vQm8tYw1nR5xC7pLb2A'
+
+/** What a visitor is shown, by the names of `paths`. */
+export const forVisitors = {
+  home: paths.home,
+  googlePhotosAlternative: paths.googlePhotosAlternative,
+  secureGooglePhotosAlternative: paths.secureGooglePhotosAlternative,
+  versusGooglePhotos: paths.versusGooglePhotos,
+  versusEnte: paths.versusEnte,
+  gdprCompliantPhotoStorage: paths.gdprCompliantPhotoStorage,
+  icloudAlternativeEurope: paths.icloudAlternativeEurope,
+  encryptedPhotoStorage: paths.encryptedPhotoStorage,
+  privateAlternativeGooglePhotos: paths.privateAlternativeGooglePhotos,
+  blog: paths.blog,
+  blogPost: paths.blogPost('backups-with-3-2-1'),
+  download: paths.download,
+  deletionGuide: paths.deletionGuide,
+  privacy: paths.privacy,
+  terms: paths.terms,
+  login: paths.login,
+  signup: paths.signup,
+  signupFor: paths.signupFor('Personal'),
+  forgotPassword: paths.forgotPassword,
+  resetPassword: `${paths.resetPassword}?token=a-token`,
+  share: paths.share(TOKEN),
+}
+
+/** What is a member's. */
+export const forMembers = {
+  gallery: paths.gallery,
+  galleryYear: paths.galleryYear(2025),
+  galleryFavorites: paths.galleryFavorites,
+  media: paths.media(31),
+  trash: paths.trash,
+  upload: paths.upload,
+  search: paths.search,
+  searchFor: paths.searchFor('lake'),
+  searchMedia: paths.searchMedia('lake', 24),
+  albums: paths.albums,
+  album: paths.album(1),
+  albumMedia: paths.albumMedia(1, 31),
+  sharedWithMe: paths.sharedWithMe,
+  myLinks: paths.myLinks,
+  myLink: paths.myLink(TOKEN),
+  account: paths.account,
+}
+
+/** What is the first administrator's. */
+export const forAdministrators = {
+  admin: paths.admin,
+  adminUsers: paths.adminUsers,
+  adminFeatureFlags: paths.adminFeatureFlags,
+  adminVariables: paths.adminVariables,
+  adminEmail: paths.adminEmail,
+  adminAudit: paths.adminAudit,
+  keptMail: paths.keptMail,
+}
+
+/** An example of every address. What `paths` gains is missing here; `EveryAddress.stories.tsx` goes to each. */
+export const addresses: Record<keyof typeof paths, string> = {
+  ...forVisitors,
+  ...forMembers,
+  ...forAdministrators,
+}
