@@ -5,11 +5,8 @@ import { workerScript } from '../build-steps/videoWorker.ts'
 const ORIGIN = 'https://photos.example'
 type Page = { postMessage: (message: unknown, ports: MessagePort[]) => void }
 
-/** Runs the script that is shipped in a scope of its own and lets it see one fetch. Null: it did not touch it. */
-async function seen(
-  url: string,
-  { method = 'GET', range = '', page }: { method?: string; range?: string; page?: Page },
-) {
+/** Runs the script that is shipped in a scope of its own. */
+function run(page?: Page) {
   const scope = new EventTarget()
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response('bytes', { status: 206 }))
   Object.assign(scope, {
@@ -19,7 +16,15 @@ async function seen(
     ...{ URL, Headers, Response, MessageChannel, Promise, setTimeout },
   })
   runInContext(workerScript(), createContext(scope))
+  return { scope, fetch }
+}
 
+/** Lets it see one fetch. Null: it did not touch it. */
+async function seen(
+  url: string,
+  { method = 'GET', range = '', page }: { method?: string; range?: string; page?: Page },
+) {
+  const { scope, fetch } = run(page)
   let answer: Promise<Response> | null = null
   const request = new Request(url, { method, headers: range === '' ? {} : { Range: range } })
   const respondWith = (response: Promise<Response>) => (answer = response)
@@ -57,6 +62,21 @@ test('nothing else is touched', async () => {
   ] as const) {
     expect((await seen(url, { method, page })).response, url).toBeNull()
   }
+})
+
+test('no request but those for videos waits until the worker runs, where the browser knows how', () => {
+  const { scope } = run()
+  const addRoutes = vi.fn()
+  scope.dispatchEvent(Object.assign(new Event('install'), { addRoutes }))
+  expect(addRoutes.mock.calls).toEqual([
+    [
+      [
+        { condition: { urlPattern: '/api/media/secured/*' }, source: 'fetch-event' },
+        { condition: { urlPattern: '/*' }, source: 'network' },
+      ],
+    ],
+  ])
+  expect(() => scope.dispatchEvent(new Event('install'))).not.toThrow()
 })
 
 test('without a token, or without a page that answers, there is no request and a 401', async () => {

@@ -13,6 +13,7 @@ interface WorkerScope {
     get: (id: string) => Promise<Pick<ServiceWorker, 'postMessage'> | undefined>
   }
   addEventListener: {
+    (type: 'install', listener: (event: InstallEvent) => void): void
     (type: 'activate', listener: (event: ExtendableEvent) => void): void
     (type: 'message', listener: (event: ExtendableEvent & { data: { type?: unknown } | null }) => void): void
     (type: 'fetch', listener: (event: FetchEvent) => void): void
@@ -20,6 +21,10 @@ interface WorkerScope {
 }
 interface ExtendableEvent {
   waitUntil: (work: Promise<unknown>) => void
+}
+interface InstallEvent {
+  /** Not every browser has it. */
+  addRoutes?: (rules: { condition: { urlPattern: string }; source: 'fetch-event' | 'network' }[]) => unknown
 }
 interface FetchEvent {
   request: Request
@@ -31,6 +36,14 @@ const worker = globalThis as unknown as WorkerScope
 
 const PROTECTED = '/api/media/secured/'
 const TOKEN_WAIT_MS = 3000
+
+// Else every request of the page would wait until this worker runs, only to be let by.
+worker.addEventListener('install', (event) => {
+  void event.addRoutes?.([
+    { condition: { urlPattern: `${PROTECTED}*` }, source: 'fetch-event' },
+    { condition: { urlPattern: '/*' }, source: 'network' },
+  ])
+})
 
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 
