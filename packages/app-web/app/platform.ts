@@ -6,6 +6,11 @@ import { visitorConsent } from './analytics/visitorConsent.ts'
 import { fleetingWords, keptWords } from './storage.ts'
 import { startVideoWorker } from './video/startVideoWorker.ts'
 
+declare global {
+  /** Answers to what the shell has asked already. [Note: asked ahead] build-steps/askAhead.ts writes it. */
+  var askedAhead: ((request: Parameters<typeof fetch>[0]) => Promise<Response> | undefined) | undefined
+}
+
 /** Twice what a browser asks one server for at once: so that none of its connections waits for this page. */
 const IMAGES_AT_ONCE = 12
 
@@ -20,7 +25,7 @@ const store = createTokenStore(desktop ? fleetingWords() : keptWords())
 const api = createApi({
   baseUrl: isBrowser ? window.location.origin : 'http://localhost',
   token: store.read,
-  fetch: (...request) => fetch(...request),
+  fetch: (...request) => globalThis.askedAhead?.(request[0]) ?? fetch(...request),
   upload: xhrUpload,
   onUnauthorized: (token) => session.expire(token),
 })

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { ASK_AHEAD } from './askAhead.ts'
 import { FIRST_PAINT, later } from './firstPaint.ts'
 import { inline, type Inlined } from './inlined.ts'
 import { neededIn, type Needed } from './manifest.ts'
@@ -55,9 +56,13 @@ export async function prerender(
   }
 
   const shell = { scripts: [theme.source], styles: [] }
-  const members = linked(without(needed(['app/memberRoutes.tsx']), template))
+  const ahead = inline('script', ASK_AHEAD)
+  const members = ahead.element + linked(without(needed(['app/memberRoutes.tsx']), template))
   const shared = drawCard() + preloads(needed(['app/routes/Share.tsx']).scripts)
-  writePage('__spa-fallback.html', themed, members, '', shell)
+  writePage('__spa-fallback.html', themed, members, '', {
+    scripts: [theme.source, ahead.source],
+    styles: [],
+  })
   writePage('__shared-fallback.html', themed, shared, '', shell)
   for (const { address, modules, data } of PAGES) {
     const { head, page } = await draw(address)
