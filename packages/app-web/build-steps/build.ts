@@ -1,19 +1,27 @@
 /** @file `pnpm build`: the client, then the public pages drawn as HTML, with the pictures of their links, then everything compressed. */
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
-import { build } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { compress } from './compress.ts'
 import { everyPage } from './everyPage.ts'
+import { membersOnly } from './membersOnly.ts'
 import { prerender, type Drawing } from './prerender.ts'
 import { writePictures, type Pictured } from './writePictures.ts'
 
 const CLIENT = 'build/client'
 const SERVER = 'build/server'
 
-await build({
-  logLevel: 'warn',
-  build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPage] } } } },
-})
+type Group = Rolldown.CodeSplittingGroup
+
+const buildClient = (groups: Group[], write: boolean) =>
+  build({
+    logLevel: 'warn',
+    build: { write, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  })
+const [first] = [await buildClient([everyPage], false)].flat()
+if (first === undefined || !('output' in first)) throw new Error('The build made nothing.')
+const chunks = first.output.filter((made) => made.type === 'chunk')
+await buildClient([everyPage, membersOnly(chunks)], true)
 await build({
   logLevel: 'warn',
   build: { ssr: 'app/entry.server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
