@@ -20,7 +20,7 @@ document.head.appendChild(document.createElement('style')).textContent = '* { ou
 globalThis.compareWithPicture = async (id, isPadded) => {
   // As Storybook itself would do it.
   document.body.style.padding = isPadded ? '1rem' : ''
-  const height = Math.max(innerHeight, root.scrollHeight)
+  const height = Math.max(innerHeight, await heightAtRest())
   await page.viewport(innerWidth, Math.min(height, MOST_HIGH))
   root.style.maxHeight = '100vh'
   try {
@@ -34,6 +34,13 @@ globalThis.compareWithPicture = async (id, isPadded) => {
   } finally {
     root.style.maxHeight = ''
   }
+}
+
+/** How high the page is when what is measured by its width has been drawn in it. */
+async function heightAtRest(): Promise<number> {
+  const height = root.scrollHeight
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  return root.scrollHeight === height ? height : heightAtRest()
 }
 
 /** Nothing is focused or scrolled, and fonts and images are there. */
