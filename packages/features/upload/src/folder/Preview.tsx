@@ -36,9 +36,10 @@ export function Preview({ preview, onBack, onStart }: PreviewProps) {
             {folderText.reasons}
           </Text>
           <FailureGroups
-            failures={refused.map(({ kind, count: files, endings }) => ({
-              ...{ kind, count: files, files: [] },
-              which: folderText.which(files, namedEndings(endings)),
+            failures={refused.map((one) => ({
+              ...one,
+              files: [],
+              which: folderText.which(one.count, namedEndings(one.endings)),
             }))}
           />
         </Stack>
