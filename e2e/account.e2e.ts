@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { entriesOf } from '../packages/server/src/testing/unzip.ts'
-import { call, comeBack, expect, root, test, uploadPhoto, type Member } from './calotype.ts'
+import { call, comeBack, expect, root, signIn, test, uploadPhoto } from './calotype.ts'
 import type { Server } from './server.ts'
 
 /** The link of the newest mail to somebody, read by the administrator in the inbox. */
@@ -11,12 +11,6 @@ async function mailedLink(inbox: Page, server: Server, email: string): Promise<s
   const mail = inbox.getByRole('listitem').filter({ hasText: email }).first()
   await expect(mail.getByRole('heading')).toHaveText('Set a new Calotype password')
   return /http:\S+/.exec(await mail.innerText())?.[0] ?? ''
-}
-
-async function signIn(page: Page, { email }: Pick<Member, 'email'>, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
 test('a forgotten password is set anew by a mailed link, which works once', async ({
@@ -45,7 +39,7 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
   }
   await set('Cyanotype-1842!')
   await page.getByRole('link', { name: 'Sign in', exact: true }).last().click()
-  await signIn(page, member, 'Cyanotype-1842!')
+  await signIn(page, { ...member, password: 'Cyanotype-1842!' })
   await expect(page).toHaveURL('/gallery')
 
   await set('Another-1843!')
@@ -78,7 +72,7 @@ test('the password is changed, another device signed out, everything exported, t
   const phone = await (await browser.newContext({ baseURL: server.url, isMobile: true })).newPage()
   await test.step('sign in on another device, and sign it out from here', async () => {
     await phone.goto('/login', { waitUntil: 'networkidle' })
-    await signIn(phone, member, 'Cyanotype-1842!')
+    await signIn(phone, { ...member, password: 'Cyanotype-1842!' })
     await expect(phone).toHaveURL('/gallery')
     await page.reload()
     const other = page.getByRole('button', { name: /^Sign out Chrome on/ })
@@ -111,7 +105,7 @@ test('the password is changed, another device signed out, everything exported, t
     await dialog.getByRole('button', { name: 'Delete My Account' }).click()
     await expect(page).toHaveURL('/login')
     await expect(page.getByText('Account deleted successfully.')).toBeVisible()
-    await signIn(page, member, 'Cyanotype-1842!')
+    await signIn(page, { ...member, password: 'Cyanotype-1842!' })
     await expect(page.getByRole('alert')).toContainText('Invalid email or password.')
     await expect(call(server, 'GET', '/api/user/me', member.token)).rejects.toThrow('401')
   })

@@ -113,6 +113,16 @@ export async function uploadPhoto(
   return { ...((await response.json()) as { id: number; fileName: string }), bytes }
 }
 
+/** Fills in the sign-in that a page shows, and sends it. */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Member, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
 /** Opens a page as somebody who signed in earlier on this device. */
 export async function comeBack(page: Page, member: Member, path: string): Promise<void> {
   await page.goto('/robots.txt')

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aMember, expect, test as base, uploadPhoto } from './calotype.ts'
+import { aMember, expect, signIn, test as base, uploadPhoto } from './calotype.ts'
 import { asDesktop } from './desktop/asDesktop.ts'
 import { startAtServer, startBuiltApp, type BuiltApp } from './desktop/builtApp.ts'
 
@@ -211,9 +211,7 @@ test('signing in, choosing a folder and reading it, over the real bridge', async
 }) => {
   await asDesktop(page, app)
   await page.goto('/login', { waitUntil: 'networkidle' })
-  await page.getByLabel('Email').fill(member.email)
-  await page.getByLabel('Password', { exact: true }).fill(member.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page, member)
   await expect(page).toHaveURL('/gallery')
   await expect
     .poll(() => app.invoke('calotype:retrieveToken', PAGE, []))

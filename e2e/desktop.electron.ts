@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
 import { electronPath } from '../scripts/electronPath.ts'
-import { expect, test as base, uploadPhoto, type Member } from './calotype.ts'
+import { expect, signIn, test as base, uploadPhoto, type Member } from './calotype.ts'
 import { makeMixedFolder } from './corpus/folder.ts'
-import { expectWhole, lookAtFolder, saveReceipt, signIn } from './desktop/folderJourney.ts'
+import { expectWhole, lookAtFolder, saveReceipt } from './desktop/folderJourney.ts'
 
 /** How long a step of an import may take. */
 const IMPORT_MS = 30_000

@@ -7,11 +7,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countingLine } from '../scripts/bench/transfer/countingLine.ts'
-import { comeBack, expect, test as base, uploadPhoto } from './calotype.ts'
+import { comeBack, expect, signIn, test as base, uploadPhoto } from './calotype.ts'
 import { makeMixedFolder } from './corpus/folder.ts'
 import { asDesktop } from './desktop/asDesktop.ts'
 import { startAtServer, type BuiltApp } from './desktop/builtApp.ts'
-import { expectWhole, lookAtFolder, saveReceipt, signIn } from './desktop/folderJourney.ts'
+import { expectWhole, lookAtFolder, saveReceipt } from './desktop/folderJourney.ts'
 
 const PHOTOS = Number(process.env['CALOTYPE_IMPORT_PHOTOS'] ?? 10)
 const FILM_BYTES = Number(process.env['CALOTYPE_IMPORT_FILM_BYTES'] ?? 300_000)

@@ -1,6 +1,6 @@
 /** @file What becomes of uploads when their tab is closed (THREATS F11), and beside those of another tab (F21). */
 import type { Page, Route } from '@playwright/test'
-import { comeBack, expect, test } from './calotype.ts'
+import { comeBack, expect, signIn, test } from './calotype.ts'
 import { kept, photo } from './uploading.ts'
 
 // What passes a worker on its way is not held by `route`, and the worker may begin at any moment.
@@ -113,9 +113,7 @@ test('signing out in another tab stops an upload, which goes on when one signs i
   await expect(page).toHaveURL(/\/login/, { timeout: 2000 })
 
   await page.unroute(BYTES)
-  await page.getByLabel('Email').fill(member.email)
-  await page.getByLabel('Password', { exact: true }).fill(member.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page, member)
   await expect(page).toHaveURL('/gallery')
   await expect(photosOf(page)).toHaveCount(1)
 })

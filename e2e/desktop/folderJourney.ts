@@ -17,12 +17,6 @@ export interface Row {
   reason: string | null
 }
 
-export async function signIn(page: Page, { email, password }: Member): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
-
 /**
  * Chooses the folder that the dialog answers, and sees what an upload of it would do. Then one of its files has changed,
  * and one is gone. Answers its panel, and the button that begins.
