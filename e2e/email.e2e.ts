@@ -1,18 +1,22 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { startMailServer } from '../packages/server/src/testing/mailServer.ts'
 import { aMember, call, comeBack, expect, root, test as base, type Member } from './calotype.ts'
-import { startMailServer } from './mailServer.ts'
 import { startServer, type Server } from './server.ts'
 
-type MailServer = Awaited<ReturnType<typeof startMailServer>>
+interface MailServer extends Awaited<ReturnType<typeof startMailServer>> {
+  /** Whose mail is not taken for now. */
+  refused: Set<string>
+}
 
 /** A server that hands its mail to a real SMTP server, and tries again at once. */
 const test = base.extend<object, { mailServer: MailServer; server: Server }>({
   mailServer: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const mailServer = await startMailServer()
-      await provide(mailServer)
+      const refused = new Set<string>()
+      const mailServer = await startMailServer((recipient) => (refused.has(recipient) ? 451 : null))
+      await provide({ ...mailServer, refused })
       await mailServer.close()
     },
     { scope: 'worker' },
