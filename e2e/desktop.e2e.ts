@@ -159,7 +159,7 @@ test('the app serves the web app itself under its own policy, and passes only th
   expect(policy).toContain("default-src 'self'")
   expect(policy).not.toMatch(/unsafe|\*|https?:/)
   const served = await fetch(`${server.url}/albums/7`, { headers: { accept: 'text/html' } })
-  expect(policy, '[Note: page policy]').toBe(served.headers.get('content-security-policy'))
+  expect(policy).toBe(served.headers.get('content-security-policy'))
 
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(Buffer.from(shell.bytes).toString())?.[1] ?? ''
   expect(await get(script)).toMatchObject({ status: 200, headers: { 'content-type': 'text/javascript' } })

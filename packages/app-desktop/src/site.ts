@@ -20,23 +20,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** [Note: page policy] As server/src/headers.ts has it: only what came from here, and inline only what the build put there. */
-const pagePolicy = (scripts: readonly string[]) =>
-  [
-    "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
-    "style-src 'self'",
-    "img-src 'self' blob: data:",
-    "media-src 'self' blob:",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-  ].join('; ')
-
 /** Which of the built files a place of the app has, and what every other path of it shows. */
 interface Pages {
   /** By path. Request text is looked up, never joined to a path. */
@@ -61,18 +44,19 @@ export function createSite({
   welcome: string
   passOn: (request: Request) => Promise<Response>
 }): (request: Request) => Promise<Response> {
-  const { inlined } = JSON.parse(readFileSync(join(web, SITE_FILE), 'utf8')) as {
-    inlined: Readonly<Record<string, { scripts: readonly string[] }>>
+  const { policy, policies } = JSON.parse(readFileSync(join(web, SITE_FILE), 'utf8')) as {
+    policy: string
+    policies: Readonly<Record<string, string>>
   }
   const product: Pages = {
     files: filesOf(web),
     shell: join(web, SHELL),
-    policy: pagePolicy(inlined[SHELL]?.scripts ?? []),
+    policy: policies[SHELL] ?? policy,
   }
   const choice: Pages = {
     files: filesOf(welcome),
     shell: join(welcome, 'index.html'),
-    policy: pagePolicy([]),
+    policy,
   }
 
   return async (request) => {

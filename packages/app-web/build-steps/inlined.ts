@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** What stands in a page itself, as sources that its policy lets stand: nothing else inline is (docs/decisions/0023). */
-export interface Inlined {
-  scripts: readonly string[]
-  styles: readonly string[]
-}
-
 /**
  * A script or a style as an element of the page, and the source of a policy that allows this very text.
  * @throws Error when the text would end its element.

@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ASK_AHEAD } from './askAhead.ts'
 import { FIRST_PAINT, later } from './firstPaint.ts'
-import { inline, type Inlined } from './inlined.ts'
+import { inline } from './inlined.ts'
 import { neededIn, type Needed } from './manifest.ts'
+import { pagePolicy, type Inlined } from './policy.ts'
 
 /** What `app/entry.server.tsx` exports. */
 export type Drawing = {
@@ -14,7 +15,7 @@ export type Drawing = {
   drawCard: () => string
 }
 
-/** [Note: site file] What the server is told of the build; server/src/siteFile.ts reads it. */
+/** [Note: site file] What the build says of itself to whoever serves it: server/src/siteFile.ts, app-desktop/src/site.ts. */
 const SITE_FILE = '__site.json'
 
 /** The module that every page begins with, and what Vite wrote for it into the template. */
@@ -34,7 +35,7 @@ export async function prerender(
 ): Promise<number> {
   const read = (path: string) => readFileSync(join(client, path), 'utf8')
   const needed = neededIn(client)
-  const inlined: Record<string, Inlined> = {}
+  const policies: Record<string, string> = {}
   const write = (path: string, content: string) => {
     mkdirSync(dirname(join(client, path)), { recursive: true })
     writeFileSync(join(client, path), content)
@@ -52,7 +53,7 @@ export async function prerender(
       path,
       headed.replace('<!--page-->', () => page),
     )
-    inlined[path] = sources
+    policies[path] = pagePolicy(sources)
   }
 
   const shell = { scripts: [theme.source], styles: [] }
@@ -76,7 +77,7 @@ export async function prerender(
     writePage(path, html, whole, page, sources)
   }
   for (const [path, content] of Object.entries(FILES)) write(path, content)
-  write(SITE_FILE, JSON.stringify({ inlined, routes: ROUTES }))
+  write(SITE_FILE, JSON.stringify({ policy: pagePolicy(), policies, routes: ROUTES }))
   return PAGES.length
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from './errors.ts'
-import type { InlineSources } from './siteFile.ts'
 
 /** The one script that may become a service worker. [Note: worker script] app-web/build-steps/videoWorker.ts builds it. */
 const WORKER_SCRIPT = '/video-worker.js'
@@ -13,12 +12,12 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 /** What the API answers, users' files among it, never runs, wherever it is opened. */
-const INERT = "default-src 'none'; sandbox"
+export const INERT = "default-src 'none'; sandbox"
 const HSTS = 'max-age=31536000'
 
 /**
  * The headers of every answer (THREATS T39). What the API answers is inert and kept nowhere, unless its operation says
- * how it may be kept. Pages and their files set their own policy, `pagePolicy`. There is no CORS at all.
+ * how it may be kept. Pages and their files have the policy that their build wrote. There is no CORS at all.
  */
 export function sendHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, url }) => {
@@ -35,26 +34,6 @@ export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   setUnlessSet(reply, 'cache-control', 'no-store')
   if (isEncrypted(request)) reply.header('strict-transport-security', HSTS)
 }
-
-/**
- * The policy of a page and of the scripts it loads: only what came from here, and inline only what the build put there,
- * which it names by hash (docs/decisions/0023).
- */
-export const pagePolicy = ({ scripts = [], styles = [] }: Partial<InlineSources> = {}) =>
-  [
-    "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' blob: data:",
-    "media-src 'self' blob:",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-  ].join('; ')
 
 function setUnlessSet(reply: FastifyReply, name: string, value: string): void {
   if (!reply.hasHeader(name)) reply.header(name, value)

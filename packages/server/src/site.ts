@@ -3,7 +3,6 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound, Problem } from './errors.ts'
-import { pagePolicy } from './headers.ts'
 import { matcherOf, readSiteFile, type SiteFile } from './siteFile.ts'
 
 const SHELL = '__spa-fallback.html'
@@ -41,8 +40,8 @@ export const isBuilt = (web: string) => existsSync(path.join(web, SHELL))
  * it, leads back to that page. Request text is looked up, never joined to a path.
  */
 export async function serveSite(app: FastifyInstance, web: string): Promise<void> {
-  const { inlined, routes } = readSiteFile(web)
-  const { files, moved } = readFiles(web, inlined)
+  const { routes, ...policies } = readSiteFile(web)
+  const { files, moved } = readFiles(web, policies)
   const isRoute = matcherOf(routes)
   if (files.size > 0) await app.register(fastifyStatic, { root: web, serve: false, preCompressed: true })
 
@@ -87,7 +86,7 @@ function send(reply: FastifyReply, { name, cacheControl, policy }: File) {
 }
 
 /** Every file of the build by the path it answers to; nothing where nothing is built. */
-function readFiles(web: string, inlined: SiteFile['inlined']): Site {
+function readFiles(web: string, { policy, policies }: Omit<SiteFile, 'routes'>): Site {
   const files = new Map<string, File>()
   const moved = new Map<string, string>()
   if (!isBuilt(web)) return { files, moved }
@@ -96,7 +95,7 @@ function readFiles(web: string, inlined: SiteFile['inlined']): Site {
     const name = path.relative(web, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')
     const file: File = {
       name,
-      policy: pagePolicy(inlined[name]),
+      policy: policies[name] ?? policy,
       cacheControl: HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
     }
     if (entry.name !== 'index.html') {

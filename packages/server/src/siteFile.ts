@@ -1,27 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { INERT } from './headers.ts'
 
 /** [Note: site file] app-web/build-steps/prerender.ts writes it. */
 const NAME = '__site.json'
 
-/** Sources of a policy that let what stands in a page stand: `'sha256-…'`. */
-export interface InlineSources {
-  scripts: readonly string[]
-  styles: readonly string[]
-}
-
 /** What a build of the web app says of itself. */
 export interface SiteFile {
-  /** By the name of a page's file. */
-  inlined: Readonly<Record<string, InlineSources>>
+  /** The content policy of every file that has none of its own. */
+  policy: string
+  /** That of a page with something inline, by the name of its file. */
+  policies: Readonly<Record<string, string>>
   /** The addresses that are no files and yet something, as patterns: `/albums/:id`. */
   routes: readonly string[]
 }
 
-/** Reads what the build in a folder says of itself; nothing of one that says nothing. */
+/** Reads what the build in a folder says of itself. One that says nothing may load nothing, not even from here. */
 export function readSiteFile(web: string): SiteFile {
   const file = path.join(web, NAME)
-  if (!existsSync(file)) return { inlined: {}, routes: [] }
+  if (!existsSync(file)) return { policy: INERT, policies: {}, routes: [] }
   return JSON.parse(readFileSync(file, 'utf8')) as SiteFile
 }
 
