@@ -50,6 +50,8 @@ export interface Commands {
   /** Answers whether the window was put away instead. */
   closeWindow: () => Promise<boolean>
   quit: () => Promise<void>
+  /** What main takes now, in bytes. */
+  memory: () => Promise<number>
 }
 
 export type Command = { id: number; name: keyof Commands; args: unknown[] }
@@ -116,6 +118,7 @@ export async function startBuiltApp(
     killTransfers: command('killTransfers'),
     closeWindow: command('closeWindow'),
     quit: command('quit'),
+    memory: command('memory'),
   }
   while ((await app.recorded()).loaded.length === 0) await new Promise((done) => setTimeout(done, 20))
   return app

@@ -192,6 +192,7 @@ const commands: Commands = {
     return window?.isVisible === false
   },
   quit: async () => app.quit(),
+  memory: async () => process.memoryUsage().rss,
 }
 
 process.on('message', async ({ id, name, args }: Command) => {

@@ -1,28 +1,28 @@
 /**
  * @file `npm run bench:transfer`: how fast the desktop app brings a film of 1 GB to a real server, against a bare client
- * that only sends it in the same chunks; and how much memory it takes for 100,000 small files. `rate` and `files` run one
- * of the two, `rate=256` with so many MB, `files=5000` with so many files.
+ * that only sends it in the same chunks; how much memory its transfers take for 100,000 small files; and how much its page
+ * and main take of them. `rate`, `files` and `app` run one of the three, `rate=256` with so many MB, `app=5000` with so many files.
  */
-import { execFile, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { join } from '../demo/seed.ts'
 import { PERSON, startServer } from './library.ts'
+import { importAsBuilt } from './transfer/builtApp.ts'
 import { startDesktop } from './transfer/desktop.ts'
 import { writeFilm } from './transfer/film.ts'
+import { makeTree, startStub } from './transfer/smallFiles.ts'
 
 const ROUNDS = 3
 const LEAST_SHARE = 0.9
 const MOST_MB = 300
 const MOST_GROWTH_MB = 50
-const IN_A_FOLDER = 500
 const MEBIBYTE = 1024 ** 2
 
-const place = (name: string) => fileURLToPath(new URL(`transfer/${name}`, import.meta.url))
+const BARE_CLIENT = fileURLToPath(new URL('transfer/bareClient.ts', import.meta.url))
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
@@ -38,7 +38,7 @@ async function benchRate(data: string, megabytes: number): Promise<boolean> {
       const bare = path.join(data, 'bare.mp4')
       await writeFilm(bare, megabytes * MEBIBYTE)
       const { stdout } = await promisify(execFile)(process.execPath, [
-        place('bareClient.ts'),
+        BARE_CLIENT,
         ...[server.address, token, bare],
       ])
       await writeFilm(path.join(root, 'film.mp4'), megabytes * MEBIBYTE)
@@ -68,25 +68,11 @@ async function benchRate(data: string, megabytes: number): Promise<boolean> {
   return median(shares) >= LEAST_SHARE
 }
 
-/** Makes a folder of small photos, no two the same. */
-function makeTree(root: string, count: number): void {
-  for (let number = 0; number < count; number++) {
-    const folder = path.join(root, `Album ${Math.floor(number / IN_A_FOLDER)}`)
-    if (number % IN_A_FOLDER === 0) mkdirSync(folder, { recursive: true })
-    writeFileSync(
-      path.join(folder, `IMG_${number}.jpg`),
-      Buffer.from(`\xff\xd8\xff photo ${number}`, 'latin1'),
-    )
-  }
-}
-
 async function benchFiles(data: string, count: number): Promise<boolean> {
   const root = path.join(data, 'many')
   makeTree(root, count)
-  const stub = fork(place('stub.ts'))
-  const [port] = (await once(stub, 'message')) as [number]
-  const account = { server: `http://127.0.0.1:${port}`, token: 'bench' }
-  const desktop = startDesktop(path.join(data, 'journal'), account)
+  const stub = await startStub()
+  const desktop = startDesktop(path.join(data, 'journal'), { server: stub.address, token: 'bench' })
   try {
     const began = performance.now()
     const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`
@@ -115,8 +101,23 @@ async function benchFiles(data: string, count: number): Promise<boolean> {
     return isAll && peak / MEBIBYTE < MOST_MB && growth < MOST_GROWTH_MB
   } finally {
     await desktop.kill()
-    stub.kill()
+    stub.stop()
   }
+}
+
+/** The same by the whole app, for what its page and main take of it. */
+async function benchApp(data: string, count: number): Promise<boolean> {
+  const root = path.join(data, 'many, by the app')
+  makeTree(root, count)
+  const { heaps, mainBytes } = await importAsBuilt(data, root, count)
+  const inMB = heaps.map((bytes) => bytes / MEBIBYTE)
+  const growth = Math.max(...inMB) - (inMB[0] ?? 0)
+  console.log(
+    `${count} files sent by the app; its page's heap at first, looked at, and by tenths ` +
+      `${inMB.map((heap) => heap.toFixed(1)).join(', ')} MB: grew by ${growth.toFixed(1)} MB (under ${MOST_GROWTH_MB}); ` +
+      `main at most ${(mainBytes / MEBIBYTE).toFixed(0)} MB (under ${MOST_MB})`,
+  )
+  return growth < MOST_GROWTH_MB && mainBytes / MEBIBYTE < MOST_MB
 }
 
 function doneOf(desktop: ReturnType<typeof startDesktop>): number {
@@ -133,8 +134,10 @@ const data = mkdtempSync(path.join(tmpdir(), 'calotype-transfer-'))
 try {
   const megabytes = chosen('rate', 1024)
   const count = chosen('files', 100_000)
+  const byApp = chosen('app', 100_000)
   if (megabytes !== null && !(await benchRate(data, megabytes))) process.exitCode = 1
   if (count !== null && !(await benchFiles(data, count))) process.exitCode = 1
+  if (byApp !== null && !(await benchApp(data, byApp))) process.exitCode = 1
 } finally {
   rmSync(data, { recursive: true, force: true })
 }
