@@ -140,7 +140,7 @@ test('takes a server that is out of order for one that is away, and not for a re
   void desktop.use(await library.join())
   await desktop.until('sending', ({ hold }) => hold === 'signedOut')
   isBroken = false
-  await desktop.until('none')
+  expect(await desktop.until('none')).toEqual({ status: 'none' })
   await desktop.close()
 })
 
