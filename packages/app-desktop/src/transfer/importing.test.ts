@@ -198,6 +198,17 @@ test('only warns when archives cannot be processed', async () => {
   await desktop.close()
 })
 
+test('only warns when it cannot be asked how far the archives are', async () => {
+  const refusing: typeof fetch = (request, init) =>
+    request instanceof Request && request.url.includes('/stage/status/')
+      ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
+      : fetch(request, init)
+  const desktop = await aDesktop({ account: await library.join(), place: library.place(), fetch: refusing })
+  const done = await desktop.import(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  expect(done).toMatchObject({ failed: 0, warning: 'Failed to get processing status: Not now.' })
+  await desktop.close()
+})
+
 test('says what went wrong when it may not begin', async () => {
   const refusing: typeof fetch = (request, init) =>
     request instanceof Request && request.url.endsWith('/local-folder/initiate')
