@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aMember, expect, signIn, test as base, uploadPhoto } from './calotype.ts'
 import { asDesktop } from './desktop/asDesktop.ts'
-import { startAtServer, startBuiltApp, type BuiltApp } from './desktop/builtApp.ts'
+import { startAtServer, startBuiltApp, startSecond, type BuiltApp } from './desktop/builtApp.ts'
 
 const PAGE = { url: 'app://calotype/upload', parent: null }
 /** [Note: bridge] All that a page can ask of the app. */
@@ -197,6 +197,10 @@ test('while something is sent the window only goes away, the dock shows it, and 
   await app.hear({ type: 'import', state: sending })
   expect((await app.recorded()).said).toContainEqual({ type: 'bar', progress: 0.25 })
   expect(await app.closeWindow()).toBe(true)
+  // A second start ends at once, and the first one shows itself.
+  expect(await startSecond(app)).toBe(0)
+  expect(await app.startAgain()).toBe(true)
+  expect((await app.recorded()).forked).toHaveLength(1)
   await app.quit()
   expect((await app.recorded()).told, 'and somebody wants it to go on').toEqual([
     'Calotype is still uploading',

@@ -49,7 +49,11 @@ export interface Commands {
   killTransfers: () => Promise<void>
   /** Answers whether the window was put away instead. */
   closeWindow: () => Promise<boolean>
+  /** Somebody starts the app while it runs; answers whether its window is shown then. */
+  startAgain: () => Promise<boolean>
   quit: () => Promise<void>
+  /** What main takes now, in bytes. */
+  memory: () => Promise<number>
 }
 
 export type Command = { id: number; name: keyof Commands; args: unknown[] }
@@ -64,15 +68,25 @@ export interface BuiltApp extends Commands {
   stop: () => Promise<void>
 }
 
+function forkMain(data: string, others: NodeJS.ProcessEnv = {}) {
+  return fork(join(APP, 'build/main/main.js'), [], {
+    execArgv: ['--import', resolve('e2e/desktop/withFakeElectron.ts')],
+    env: { ...process.env, FAKE_APP_PATH: APP, FAKE_USER_DATA: data, ...others },
+    serialization: 'advanced',
+  })
+}
+
+/** Starts it while another of it runs on the same settings; answers what it ends with. */
+export async function startSecond({ data }: BuiltApp): Promise<number> {
+  const [code] = (await once(forkMain(data, { FAKE_IS_SECOND: 'yes' }), 'exit')) as [number]
+  return code
+}
+
 /** Starts it with an empty folder of settings, or with the one of an earlier start. */
 export async function startBuiltApp(
   data = mkdtempSync(join(tmpdir(), 'calotype-desktop-')),
 ): Promise<BuiltApp> {
-  const child = fork(join(APP, 'build/main/main.js'), [], {
-    execArgv: ['--import', resolve('e2e/desktop/withFakeElectron.ts')],
-    env: { ...process.env, FAKE_APP_PATH: APP, FAKE_USER_DATA: data },
-    serialization: 'advanced',
-  })
+  const child = forkMain(data)
   const waiting = new Map<number, (said: { value?: unknown; problem?: string }) => void>()
   const listeners = new Set<(channel: string, value: unknown) => void>()
   let ids = 0
@@ -115,7 +129,9 @@ export async function startBuiltApp(
     hear: command('hear'),
     killTransfers: command('killTransfers'),
     closeWindow: command('closeWindow'),
+    startAgain: command('startAgain'),
     quit: command('quit'),
+    memory: command('memory'),
   }
   while ((await app.recorded()).loaded.length === 0) await new Promise((done) => setTimeout(done, 20))
   return app

@@ -73,7 +73,7 @@ class FakeWindow extends EventEmitter {
 export const app = Object.assign(new EventEmitter(), {
   isPackaged: false,
   enableSandbox: () => (recorded.isSandboxed = true),
-  requestSingleInstanceLock: () => true,
+  requestSingleInstanceLock: () => process.env['FAKE_IS_SECOND'] === undefined,
   whenReady: async () => {},
   getAppPath: () => process.env['FAKE_APP_PATH'],
   getPath: () => process.env['FAKE_USER_DATA'],
@@ -191,7 +191,12 @@ const commands: Commands = {
     window?.close()
     return window?.isVisible === false
   },
+  async startAgain() {
+    app.emit('second-instance')
+    return windows.at(-1)?.isVisible === true
+  },
   quit: async () => app.quit(),
+  memory: async () => process.memoryUsage().rss,
 }
 
 process.on('message', async ({ id, name, args }: Command) => {

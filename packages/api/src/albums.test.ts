@@ -1,7 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { addToAlbum, albumQueries, createAlbum, deleteAlbum, removeFromAlbum, updateAlbum } from './albums.ts'
-import { anAlbum, mediaItems } from './fixtures/index.ts'
+import {
+  addToAlbum,
+  albumPhotoIds,
+  albumQueries,
+  createAlbum,
+  deleteAlbum,
+  removeFromAlbum,
+  updateAlbum,
+} from './albums.ts'
+import { aMediaItem, anAlbum, mediaItems } from './fixtures/index.ts'
 import { mockApi } from './mock.ts'
 
 test('an album comes in pages of 24 from page 0, until hasMore is false', async () => {
@@ -20,6 +28,20 @@ test('an album comes in pages of 24 from page 0, until hasMore is false', async 
   })
   await new QueryClient().fetchInfiniteQuery({ ...albumQueries(api).photos(12), pages: 5 })
   expect(asked).toEqual(['12?page=0&limit=24', '12?page=1&limit=24'])
+})
+
+test('which photos an album has is asked in pages of 500, until hasMore is false', async () => {
+  const asked: string[] = []
+  const api = mockApi({
+    'GET /api/albums/{id}/media': ({ query }) => {
+      asked.push(`${query}`)
+      const page = Number(query.get('page'))
+      const photos = [aMediaItem({ id: 7 + page })]
+      return { fileUploadResponseList: photos, currentPage: page, totalPages: 2, hasMore: page === 0 }
+    },
+  })
+  expect([...(await albumPhotoIds(api, 12))]).toEqual([7, 8])
+  expect(asked).toEqual(['page=0&limit=500', 'page=1&limit=500'])
 })
 
 test('albums are made, changed, filled, emptied and deleted as the contract says', async () => {

@@ -11,6 +11,8 @@ export type AlbumUpdate = components['schemas']['AlbumUpdate']
 
 /** Photos of a page of an album (CONST: album media limit). */
 export const ALBUM_PAGE_SIZE = 24
+/** The most photos of an album that are told at once. */
+const ALBUM_MOST_PHOTOS = 500
 /** How many letters an album's title may have (ALB-025). */
 export const ALBUM_TITLE_MAX = 100
 /** How many letters an album's description may have (ALB-026). */
@@ -67,6 +69,21 @@ export function albumQueries({ client, send }: Api) {
         getNextPageParam: pageAfter(ALBUM_PAGE_SIZE),
       }),
   }
+}
+
+/** Which photos an album has. */
+export async function albumPhotoIds({ client, send }: Api, id: number): Promise<ReadonlySet<number>> {
+  const ids = new Set<number>()
+  for (let page = 0, hasMore = true; hasMore; page++) {
+    const call = client.GET('/api/albums/{id}/media', {
+      params: { path: { id }, query: { page, limit: ALBUM_MOST_PHOTOS } },
+      signal: within(ALBUM_TIMEOUT_MS),
+    })
+    const found = pageOf(await send(call))
+    for (const photo of found.items) ids.add(photo.id)
+    hasMore = found.hasMore
+  }
+  return ids
 }
 
 /** Makes an empty album. */

@@ -2,7 +2,7 @@ import type { IpcMain, IpcMainInvokeEvent } from 'electron'
 import type { ZodType } from 'zod'
 import { channelOf, type Answer, type Calls } from './bridgeCalls.ts'
 import { callArguments } from './callArguments.ts'
-import { messageOf } from './messageOf.ts'
+import { reasonWithoutPlace } from './reasonWithoutPlace.ts'
 import { isFrom, PRODUCT } from './sender.ts'
 
 /** What the page's calls are answered with: as in the Bridge, and all as promises. */
@@ -35,6 +35,6 @@ async function answer<Name extends keyof Calls>(
     return { value: await handlers[name](...data) }
   } catch (error) {
     console.error(`${name} failed:`, error)
-    return { problem: messageOf(error) }
+    return { problem: reasonWithoutPlace(error) }
   }
 }

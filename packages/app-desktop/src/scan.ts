@@ -1,6 +1,13 @@
 import { lstat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import type { FileInfo, FolderContents, FolderKind, ScanProgress, Tally } from '@calotype/platform'
+import type {
+  EndingCount,
+  FileInfo,
+  FolderContents,
+  FolderKind,
+  ScanProgress,
+  Tally,
+} from '@calotype/platform'
 import { fdir } from 'fdir'
 import { kindOf } from './kinds.ts'
 import type { Grant } from './transfer/protocol.ts'
@@ -32,6 +39,18 @@ export async function listFiles(
   return paths.sort()
 }
 
+/** Counts files by ending, and tells them the most frequent first. */
+export function countEndings() {
+  const counts = new Map<string, number>()
+  return {
+    add: (ending: string) => void counts.set(ending, (counts.get(ending) ?? 0) + 1),
+    told: (): EndingCount[] =>
+      [...counts]
+        .map(([ending, count]) => ({ ending, count }))
+        .sort((one, other) => other.count - one.count || (one.ending < other.ending ? -1 : 1)),
+  }
+}
+
 /** A file that a scan keeps. */
 export type Found = Omit<FileInfo, 'folderId' | 'name'>
 
@@ -55,7 +74,7 @@ export async function scanFolder(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ScanProgress) => void },
 ): Promise<FolderContents> {
   if (!(await lstat(root)).isDirectory()) throw new Error('The folder is not there any more.')
-  const passedOver = new Map<string, number>()
+  const passedOver = countEndings()
 
   const tallies: Record<FolderKind, Tally> = {
     archive: none(),
@@ -66,8 +85,7 @@ export async function scanFolder(
   const all = none()
   const files: FileInfo[] = []
   let toldAt = performance.now()
-  const passOver = (ending: string) => passedOver.set(ending, (passedOver.get(ending) ?? 0) + 1)
-  for await (const found of filesOf(root, signal, passOver)) {
+  for await (const found of filesOf(root, signal, passedOver.add)) {
     for (const file of found) {
       for (const tally of [all, tallies[file.kind]]) {
         tally.count += 1
@@ -91,9 +109,7 @@ export async function scanFolder(
     images: tallies.image,
     videos: tallies.video,
     documents: tallies.document,
-    passedOver: [...passedOver]
-      .map(([ending, count]) => ({ ending, count }))
-      .sort((one, other) => other.count - one.count || (one.ending < other.ending ? -1 : 1)),
+    passedOver: passedOver.told(),
   }
 }
 

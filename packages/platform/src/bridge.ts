@@ -85,6 +85,9 @@ export interface ImportPreview {
   known: Tally
   /** Files that cannot be uploaded, by reason; the most frequent reason first, and of each the most frequent ending. */
   refused: readonly { kind: ProblemKind; count: number; endings: readonly EndingCount[] }[]
+  /** As in FolderContents. */
+  passedOver: readonly EndingCount[]
+  /** Those that gain something, and how many photos: no photo twice, and none that stands there already. */
   albums: readonly { title: string; count: number }[]
 }
 

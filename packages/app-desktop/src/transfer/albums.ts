@@ -1,4 +1,4 @@
-import { addToAlbum, createAlbum } from '@calotype/api'
+import { addToAlbum, albumPhotoIds, createAlbum } from '@calotype/api'
 import type { Errand } from './errand.ts'
 
 /** Photos that are put into an album and written down as such together. */
@@ -9,14 +9,37 @@ select file.id, coalesce(file.media_id, sent.media_id) as media_id
 from file left join file as sent on sent.id = file.same_as
 where file.folder = ? and file.album = ? and file.in_album = 0 and coalesce(file.media_id, sent.media_id) is not null
 limit ${AT_ONCE}`
+const KNOWN = `select id, media_id from file where folder = ? and album = ? and state = 'known'`
 
-/** The albums that an import makes, each of the folders of one name, and how many photos it has. */
+/** The albums that an import fills, each of the folders of one name, and how many photos it gains. */
 export function albumsOf({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) {
   return journal.all<{ title: string; count: number }>(
-    `select album as title, count(*) as count from file
-     where folder = ? and album is not null and state <> 'failed' group by album order by album`,
+    `select album as title, count(distinct sha256) as count from file
+     where folder = ? and album is not null and in_album = 0 and state <> 'failed' group by album order by album`,
     folderId,
   )
+}
+
+/** Somebody's own albums by title; of several with the same the first one made. */
+async function ownAlbums({ insist }: Errand): Promise<Map<string, number>> {
+  const own = await insist((api) => api.send(api.client.GET('/api/albums/my')))
+  return new Map(own.map(({ id, title }) => [title, id]))
+}
+
+/** Writes down which of the photos that the library has stand in the album of their folder already. */
+export async function noteWhatAlbumsHave(errand: Errand): Promise<void> {
+  const { journal, folderId, insist } = errand
+  if (journal.next(folderId, 'known', 1).length === 0) return
+  const ids = await ownAlbums(errand)
+  for (const { title } of albumsOf(errand)) {
+    const id = ids.get(title)
+    const known = journal.all<{ id: number; media_id: number }>(KNOWN, folderId, title)
+    if (id === undefined || known.length === 0) continue
+    const there = await insist((api) => albumPhotoIds(api, id))
+    journal.together(() => {
+      for (const photo of known) if (there.has(photo.media_id)) journal.change(photo.id, { in_album: 1 })
+    })
+  }
 }
 
 /**
@@ -25,8 +48,7 @@ export function albumsOf({ journal, folderId }: Pick<Errand, 'journal' | 'folder
  */
 export async function fillAlbums(errand: Errand): Promise<void> {
   const { journal, folderId, insist } = errand
-  const own = await insist((api) => api.send(api.client.GET('/api/albums/my')))
-  const ids = new Map(own.map(({ id, title }) => [title, id]))
+  const ids = await ownAlbums(errand)
   for (const { title } of albumsOf(errand)) {
     for (;;) {
       const photos = journal.all<{ id: number; media_id: number }>(IN_LIBRARY, folderId, title)

@@ -124,6 +124,26 @@ test('waits while nobody is signed in, and goes on only for the same person', as
   await desktop.close()
 })
 
+test('takes a server that is out of order for one that is away, and not for a refusal', async () => {
+  let isBroken = false
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    fetch: (request, init) =>
+      isBroken && request instanceof Request && request.url.endsWith('/api/user/me')
+        ? Promise.resolve(Response.json({ message: 'Out of order.' }, { status: 500 }))
+        : fetch(request, init),
+  })
+  await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
+  await desktop.calls.pauseImport()
+  await desktop.calls.startImport()
+  isBroken = true
+  void desktop.use(await library.join())
+  await desktop.until('sending', ({ hold }) => hold === 'signedOut')
+  isBroken = false
+  expect(await desktop.until('none')).toEqual({ status: 'none' })
+  await desktop.close()
+})
+
 test('waits for a volume that was taken out', async () => {
   const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })

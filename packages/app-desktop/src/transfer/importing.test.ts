@@ -46,8 +46,9 @@ test('brings a folder of odd files to the library, and says what became of each'
       { kind: 'unreadable', count: 2, endings: [{ ending: '.jpg', count: 2 }] },
       { kind: 'unsupported', count: 1, endings: [{ ending: '.pdf', count: 1 }] },
     ],
+    passedOver: [{ ending: '.dng', count: 1 }],
     albums: [
-      { title: 'Sea', count: 3 },
+      { title: 'Sea', count: 2 },
       { title: path.basename(root), count: 2 },
     ],
   })
@@ -97,6 +98,42 @@ test('brings a folder of odd files to the library, and says what became of each'
   await desktop.calls.writeReceipt('csv', receipt)
   expect(readFileSync(receipt, 'utf8')).toContain(`film.mp4,film.mp4,${movie.length},${sha256(movie)},`)
   await desktop.close()
+})
+
+test('counts for its albums what they gain, and takes what it has looked at up again', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const [first, second] = [jpeg(), jpeg()]
+  const before = await aDesktop({ account, place: library.place() })
+  await before.import(library.folder({ 'Sea/a.jpg': first, 'Hills/b.jpg': second }), { albums: true })
+  await before.import(library.folder({ 'c.jpg': second }))
+  await before.close()
+  const desktop = await aDesktop({ account, place })
+  const root = library.folder({
+    ...{ 'Sea/a.jpg': first, 'Sea/b.jpg': second, 'Sea/new.jpg': jpeg(), 'Hills/b.jpg': second },
+    ...{ 'a.heic': jpeg(), 'b.heic': jpeg(), README: Buffer.from('Dear Anna') },
+  })
+  const preview = await desktop.preview(root, { albums: true })
+  expect(preview).toMatchObject({
+    known: { count: 3 },
+    passedOver: [
+      { ending: '.heic', count: 2 },
+      { ending: '', count: 1 },
+    ],
+    albums: [{ title: 'Sea', count: 2 }],
+  })
+  await desktop.close()
+
+  const again = await aDesktop({ account, place })
+  expect((await again.until('preview')).preview).toEqual(preview)
+  await again.calls.startImport()
+  await again.until('done')
+  const albums = await library.get<{ title: string; photoCount: number }[]>(account, '/api/albums/my')
+  expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual([
+    ['Hills', 1],
+    ['Sea', 3],
+  ])
+  await again.close()
 })
 
 test('has an archive tried again that was not unpacked for a while, and does not send it again', async () => {
@@ -158,6 +195,17 @@ test('only warns when archives cannot be processed', async () => {
   expect(done.warning).toContain('Not now.')
   expect(warn).toHaveBeenCalledOnce()
   warn.mockRestore()
+  await desktop.close()
+})
+
+test('only warns when it cannot be asked how far the archives are', async () => {
+  const refusing: typeof fetch = (request, init) =>
+    request instanceof Request && request.url.includes('/stage/status/')
+      ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
+      : fetch(request, init)
+  const desktop = await aDesktop({ account: await library.join(), place: library.place(), fetch: refusing })
+  const done = await desktop.import(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  expect(done).toMatchObject({ failed: 0, warning: 'Failed to get processing status: Not now.' })
   await desktop.close()
 })
 

@@ -6,7 +6,7 @@ import type {
   ImportState,
   ProblemKind,
 } from '@calotype/platform/transfer'
-import { albumsOf, fillAlbums } from './albums.ts'
+import { albumsOf, fillAlbums, noteWhatAlbumsHave } from './albums.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
 import { findFiles } from './find.ts'
@@ -19,6 +19,7 @@ import { followArchives, trigger } from './unpack.ts'
 /** By reason and ending; of `.tar.gz` it is the last part. */
 const REFUSED = `select problem, lower(replace(path, rtrim(path, replace(path, '.', '')), '.')) as ending, count(*) as count
 from file where folder = ? and state = 'failed' group by problem, ending order by count desc, ending`
+const PASSED_OVER = 'select ending, count from passed_over where folder = ? order by count desc, ending'
 
 /** The import of a folder as its row says, from the beginning or from where it was when the app ended. */
 export function createImport(folderId: number, options: ErrandOptions) {
@@ -32,6 +33,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
     if (stage === 'checking') {
       await findFiles(errand, 'found')
       await checkFiles(errand)
+      if (optionsOf().albums) await noteWhatAlbumsHave(errand)
       change({ stage: 'preview' })
     }
     if (stage === 'sending') {
@@ -76,6 +78,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
       toUnpack: tallyOf(tallies, ({ state, kind }) => state === 'pending' && kind === 'archive'),
       known: tallyOf(tallies, ({ state }) => state === 'known' || state === 'twin'),
       refused: refused(),
+      passedOver: journal.all<EndingCount>(PASSED_OVER, folderId),
       albums: optionsOf().albums ? albumsOf(errand) : [],
     }
   }

@@ -145,6 +145,7 @@ export function openJournal(path: string) {
     removeFolder(id: number) {
       together(() => {
         run('delete from file where folder = ?', id)
+        run('delete from passed_over where folder = ?', id)
         run('delete from folder where id = ?', id)
       })
     },

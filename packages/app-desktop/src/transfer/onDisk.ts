@@ -4,6 +4,12 @@ import { standsWhereNamed } from '../standsWhereNamed.ts'
 import type { FileRow } from './journal.ts'
 import { problems } from './problem.ts'
 
+const WORDS: Readonly<Record<string, string>> = {
+  ENOENT: 'it is not there any more',
+  EACCES: 'the system does not permit it',
+  EPERM: 'the system does not permit it',
+}
+
 /** The whole folder is not there: a volume was taken out. */
 export class FolderGone extends Error {
   override readonly name = 'FolderGone'
@@ -48,7 +54,7 @@ export async function whatIsWrong(root: string, error: unknown): Promise<unknown
   if (!isOfDisk || typeof code !== 'string') return error
   // It may be there again by now.
   if ((await isGone(root)) || (code === 'ENOENT' && (await isThere(error)))) return new FolderGone()
-  return problems.unreadable(code === 'ENOENT' ? 'it is not there any more' : code)
+  return problems.unreadable(WORDS[code] ?? code)
 }
 
 /** Whether what a call did not find is found now. */

@@ -43,7 +43,15 @@ create table if not exists file (
 ) strict;
 create index if not exists file_state on file (folder, state, problem, id);
 create index if not exists file_content on file (folder, sha256) where sha256 is not null;
+create index if not exists file_album on file (folder, album) where album is not null;
 create index if not exists file_twin on file (same_as) where same_as is not null;
+
+create table if not exists passed_over (
+  folder integer not null references folder,
+  ending text not null,
+  count integer not null,
+  primary key (folder, ending)
+) strict, without rowid;
 
 create table if not exists tally (
   folder integer not null,

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '@calotype/platform/transfer'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { messageOf } from '../messageOf.ts'
+import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
 import { createEngine, type Engine, type EngineOptions } from './engine.ts'
 import { openJournal } from './journal.ts'
 import { createNodeUpload } from './nodeUpload.ts'
@@ -52,7 +52,7 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
       if (!engine) throw new Error('The transfers have not begun.')
       line.send({ type: 'answer', id, value: await ask(engine, call) })
     } catch (error) {
-      line.send({ type: 'refusal', id, message: messageOf(error) })
+      line.send({ type: 'refusal', id, message: reasonWithoutPlace(error) })
     }
   }
 }

@@ -1,5 +1,5 @@
-import { createApi, getMe, isUnanswered, statusOf, type Api, type Upload } from '@calotype/api'
-import { createReach, ServerAway, type Clock } from '@calotype/platform/transfer'
+import { createApi, getMe, statusOf, type Api, type Upload } from '@calotype/api'
+import { createReach, isPassing, ServerAway, type Clock } from '@calotype/platform/transfer'
 import type { Account } from './protocol.ts'
 
 export interface SessionOptions {
@@ -50,7 +50,8 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
       change(null)
     } catch (error) {
       if (account !== asked) return
-      if (statusOf(error) === 401 || !isUnanswered(error)) return change('signedOut')
+      // A server that is out of order for a moment has signed nobody out.
+      if (!isPassing(error)) return change('signedOut')
       change(null)
       await goOffline(asked)
     }

@@ -47,6 +47,18 @@ export const summary = style({
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[2] })
 
+/** How it ended, and beside it the ways on; on a telephone these are below. */
+export const outcome = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[1]} ${space[6]}`,
+})
+
+/** Quiet buttons, whose words begin and end where all others do. */
+export const ways = style({ display: 'flex', flexWrap: 'wrap', marginInline: `calc(-1 * ${space[3]})` })
+
 /** Above the bar without pushing it: nothing moves under a pointer. */
 export const above = style({
   position: 'absolute',

@@ -11,6 +11,8 @@ export interface PauseButtonProps {
   size?: 'small' | 'medium'
 }
 
+const ENDS_BY_ITSELF: readonly (Hold | ImportHold)[] = ['offline', 'unreachable', 'folderGone']
+
 /** One button for both, so that the focus stays. What ends by itself cannot be resumed. */
 export function PauseButton({ upload, onPause, onResume, size = 'medium' }: PauseButtonProps) {
   if (upload.status !== 'held')
@@ -19,7 +21,7 @@ export function PauseButton({ upload, onPause, onResume, size = 'medium' }: Paus
         {text.pause}
       </Button>
     )
-  const endsByItself = upload.reason === 'offline' || upload.reason === 'unreachable'
+  const endsByItself = ENDS_BY_ITSELF.includes(upload.reason)
   return (
     <Button
       size={size}

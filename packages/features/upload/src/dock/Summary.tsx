@@ -34,9 +34,10 @@ export function Summary({ upload, progress, onSaveReceipt, onRetryFailed, onChoo
       return <Amount what={text.interrupted(upload.awaited)} uploaded={upload.uploaded} />
     case 'done':
     case 'partlyFailed': {
-      const failed = upload.status === 'done' ? 0 : upload.failed.size
+      const [failed, uploaded] =
+        upload.status === 'done' ? [0, upload.total] : [upload.failed.size, upload.uploaded]
       const { already } = upload.batch
-      return <Outcome total={upload.total} {...{ failed, already, why, onSaveReceipt }} />
+      return <Outcome total={upload.total} {...{ uploaded, failed, already, why, onSaveReceipt }} />
     }
   }
 }

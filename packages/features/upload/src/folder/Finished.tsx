@@ -14,11 +14,12 @@ export interface FinishedProps extends Pick<FolderViewProps, 'onRetryFailed' | '
 
 /** An import that is over: what has arrived, what has not and why, and its receipt (FOLDER-021). */
 export function Finished({ done, onRetryFailed, onForget, onSaveReceipt }: FinishedProps) {
-  const { total, known, failed, warning } = done
+  const { total, done: arrived, known, failed, warning } = done
   return (
     <>
       <Outcome
         total={total.count}
+        uploaded={arrived.count}
         already={known}
         why={<FailuresDialog failures={failuresOfImport(done)} />}
         {...{ failed, onSaveReceipt }}

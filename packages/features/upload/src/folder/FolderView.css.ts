@@ -1,5 +1,5 @@
 import { media, tint, vars } from '@calotype/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 const { color, radius, space, stroke, text } = vars
 
@@ -47,6 +47,13 @@ export const fact = style({
 export const option = style({ display: 'flex', alignItems: 'center', gap: space[3] })
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[2] })
+
+// On a telephone two by two, and one that is left as wide as both.
+globalStyle(`${buttons} > *`, {
+  flex: '1 1 40%',
+  whiteSpace: 'nowrap',
+  '@media': { [media.tablet]: { flex: 'none' } },
+})
 
 export const albums = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 

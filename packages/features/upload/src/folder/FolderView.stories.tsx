@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   unpacking: /The server unpacks your archives: 120 of 312 files/,
   done: /All 1,244 files are uploaded212 were in your library already.*Save receipt/,
   doneWithAWarning: /Failed to initiate folder processing: 503 Service Unavailable/,
-  doneWithFailures: /341 files failed to upload.*Retry failed \(341\)/,
+  doneWithFailures: /341 files failed to upload903 of 1,244 files uploaded.*Retry failed \(341\)/,
   failed: /Failed to upload files: The folder is not there any more\.Done$/,
 }
 
@@ -122,6 +122,9 @@ export const Preview = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText('No photo or video that can be kept')).toBeVisible()
     await expect(canvas.getByText('4 files: 2 .mov, 1 .avi, 1 .pdf')).toBeVisible()
+    await expect(
+      canvas.getByText('226 other files are of kinds that cannot be kept: 214 .heic, 12 .txt'),
+    ).toBeVisible()
     await expect(canvas.getByText('Lisbon (412)')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await expect(on.onForget).toHaveBeenCalledOnce()

@@ -1,10 +1,10 @@
 import type { FolderContents } from '@calotype/platform'
 import { Banner, Button, Stack, Switch, Text } from '@calotype/ui'
 import { text } from '../text.ts'
-import { countOfEndings, namedEndings } from './endings.ts'
 import { Facts } from './Facts.tsx'
 import { FolderFiles } from './FolderFiles.tsx'
 import * as css from './FolderView.css.ts'
+import { PassedOver } from './PassedOver.tsx'
 import { folderText } from './text.ts'
 
 export interface FoundProps {
@@ -28,11 +28,7 @@ export function Found({ contents, albums, onAlbums, onUpload }: FoundProps) {
       <Stack gap={3}>
         <Text weight="medium">{folderText.found(totalFiles, totalSize)}</Text>
         {facts.length > 0 && <Facts facts={facts} />}
-        {passedOver.length > 0 && (
-          <Text size="small" tone="soft">
-            {folderText.passedOver(countOfEndings(passedOver), namedEndings(passedOver))}
-          </Text>
-        )}
+        <PassedOver endings={passedOver} />
       </Stack>
       {totalFiles === 0 ? (
         <Banner tone="warning">{text.nothingToUpload}</Banner>

@@ -40,6 +40,9 @@ export const EveryState = meta.story({
     await expect(state('folderGone')).toHaveTextContent('The folder cannot be found.')
     await expect(state('unpacking')).toHaveTextContent('The server unpacks your archives: 120 of 312 files')
     await expect(state('done')).toHaveTextContent('All 1,244 files are uploaded')
+    await expect(state('doneWithFailures')).toHaveTextContent(
+      /341 files failed to upload903 of 1,244 files uploaded/,
+    )
     await expect(state('failed')).toHaveTextContent('Failed to upload files')
 
     for (const button of canvas.getAllByRole('button', { name: 'Show details' }))

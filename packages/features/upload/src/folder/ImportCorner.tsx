@@ -90,9 +90,12 @@ function News({
         <>
           <Soft>{state.warning}</Soft>
           {state.failed > 0 && (
-            <Inline>
-              <RetryImport size="small" failures={state.failures} onRetryFailed={onRetryFailed} />
-            </Inline>
+            <>
+              <Soft>{text.uploading(state.done.count, state.total.count, 0)}</Soft>
+              <Inline>
+                <RetryImport size="small" failures={state.failures} onRetryFailed={onRetryFailed} />
+              </Inline>
+            </>
           )}
           {state.failed === 0 && state.known > 0 && <Soft>{text.alreadyThere(state.known)}</Soft>}
         </>

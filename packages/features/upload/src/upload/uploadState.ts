@@ -25,7 +25,13 @@ export type Upload =
   /** Nothing can be sent before a person has done something about what is missing or locked. */
   | ({ status: 'interrupted'; awaited: number; uploaded: number } & Listed)
   | ({ status: 'done'; batch: Batch } & Listed)
-  | ({ status: 'partlyFailed'; batch: Batch; failed: Batch['failed']; pending: number } & Listed)
+  | ({
+      status: 'partlyFailed'
+      batch: Batch
+      failed: Batch['failed']
+      pending: number
+      uploaded: number
+    } & Listed)
 
 export function uploadOf({ shown, all, isRunning, isTaking, phase, batch }: QueueSnapshot): Upload {
   const { total, failed, uploaded, waiting, awaited, idle: pending, idleBytes: pendingBytes } = all
@@ -34,7 +40,7 @@ export function uploadOf({ shown, all, isRunning, isTaking, phase, batch }: Queu
   const listed = { shown, total, ...left, failures: all.failedBy }
   if (phase !== 'idle' && phase !== 'running') return { status: 'held', reason: phase, batch, ...listed }
   if (isRunning) return { status: 'running', batch, ...listed }
-  if (failed.size > 0) return { status: 'partlyFailed', batch, failed, pending, ...listed }
+  if (failed.size > 0) return { status: 'partlyFailed', batch, failed, pending, uploaded, ...listed }
   if (pending > 0 || isTaking) return { status: 'chosen', pending, pendingBytes, uploaded, ...listed }
   if (awaited > 0) return { status: 'interrupted', awaited, uploaded, ...listed }
   return { status: 'done', batch, ...listed }

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** Why something did not work. The system's own words would tell a page where things lie. */
-export function messageOf(error: unknown): string {
+export function reasonWithoutPlace(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code = '', path } = error as NodeJS.ErrnoException
   return path === undefined ? error.message : (WORDS[code] ?? `The system says ${code}.`)

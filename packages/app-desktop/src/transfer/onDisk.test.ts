@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { FolderGone, whatIsWrong } from './onDisk.ts'
+
+/** As the system says it of a file. */
+const fault = (code: string, place: string) =>
+  Object.assign(new Error(`${code}: open '${place}'`), { code, syscall: 'open', path: place })
+
+test('a file that cannot be read is told in words, a whole folder that is gone as that', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'calotype-disk-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const place = path.join(root, 'a.jpg')
+  writeFileSync(place, 'a photo')
+  const told = async (code: string) => ((await whatIsWrong(root, fault(code, place))) as Error).message
+  expect(await told('EACCES')).toBe('This file cannot be read: the system does not permit it')
+  expect(await told('EIO')).toBe('This file cannot be read: EIO')
+  // It may be there again by now.
+  expect(await whatIsWrong(root, fault('ENOENT', place))).toBeInstanceOf(FolderGone)
+  rmSync(root, { recursive: true })
+  expect(await whatIsWrong(root, fault('EACCES', place))).toBeInstanceOf(FolderGone)
+})

@@ -1,0 +1,83 @@
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type CDPSession } from 'playwright'
+import { asDesktop } from '../../../e2e/desktop/asDesktop.ts'
+import { startAtServer } from '../../../e2e/desktop/builtApp.ts'
+import type { ImportState } from '../../../packages/platform/src/bridge.ts'
+import { buildDesktop } from '../../buildDesktop.ts'
+import { buildWeb } from '../../buildWeb.ts'
+import { launchOptions } from '../../chromium.ts'
+import { join } from '../../demo/seed.ts'
+import { PERSON, startServer } from '../library.ts'
+import { startStub } from './smallFiles.ts'
+
+const PAGE = { url: 'app://calotype/upload', parent: null }
+const LOOK_MS = 100
+
+/** How many files have arrived. Throws where one has not. */
+function doneOf(state: ImportState): number {
+  if ('failed' in state && state.failed > 0)
+    throw new Error(`Not every file was sent: ${JSON.stringify(state)}`)
+  return 'done' in state ? state.done.count : 0
+}
+
+/** What the page keeps after everything that is not needed was cleared away, in bytes. */
+async function heapOf(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage')
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize
+}
+
+/**
+ * Brings a folder of small files to a server that keeps nothing, by the built app: its page in Chromium, on the upload
+ * screen, and main in plain Node. Answers what the page's heap was before the folder was chosen, when it was looked at and
+ * after each tenth, and the most that main took; all in bytes.
+ */
+export async function importAsBuilt(
+  data: string,
+  root: string,
+  count: number,
+): Promise<{ heaps: number[]; mainBytes: number }> {
+  await buildWeb()
+  await buildDesktop()
+  const server = await startServer(path.join(data, 'library'))
+  const stub = await startStub()
+  const app = await startAtServer(stub.address)
+  const heard: { state: ImportState } = { state: { status: 'none' } }
+  app.onEvent((channel, told) => {
+    if (channel === 'calotype:onUploadProgress') heard.state = told as ImportState
+  })
+  let mainBytes = 0
+  const looking = setInterval(async () => {
+    mainBytes = Math.max(mainBytes, await app.memory())
+  }, LOOK_MS)
+  const browser = await chromium.launch(launchOptions())
+  try {
+    const page = await browser.newPage({ baseURL: server.address })
+    page.setDefaultTimeout(0)
+    await app.invoke('calotype:storeToken', PAGE, [await join(server.address, PERSON)])
+    await asDesktop(page, app)
+    await page.goto('/upload')
+    await app.choose(root)
+    const choose = page.getByRole('button', { name: 'Choose folder' })
+    await choose.waitFor()
+    const devtools = await page.context().newCDPSession(page)
+    const heaps = [await heapOf(devtools)]
+    await choose.click()
+    await page.getByRole('button', { name: 'Upload Folder Contents' }).click()
+    const start = page.getByRole('button', { name: `Upload ${count.toLocaleString('en')} files` })
+    await start.waitFor()
+    heaps.push(await heapOf(devtools))
+    await start.click()
+    for (let tenth = 1; tenth <= 10; tenth++) {
+      while (doneOf(heard.state) < (count * tenth) / 10) await wait(LOOK_MS)
+      heaps.push(await heapOf(devtools))
+    }
+    return { heaps, mainBytes }
+  } finally {
+    clearInterval(looking)
+    await browser.close()
+    await app.stop()
+    stub.stop()
+    await server.stop()
+  }
+}
