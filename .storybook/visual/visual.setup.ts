@@ -9,6 +9,8 @@ import { THEMES } from './modes.ts'
 const NOW = new Date('2026-03-02T17:30:00Z')
 /** Of what is longer the beginning is pictured. Pixels. */
 const MOST_HIGH = 2400
+/** How long an image may take that is drawn in the page itself. */
+const IMAGE_MS = 10_000
 
 const root = document.documentElement
 
@@ -29,7 +31,7 @@ globalThis.compareWithPicture = async (id, isPadded) => {
       root.dataset['theme'] = theme
       await atRest()
       // oxlint-disable-next-line vitest/no-standalone-expect -- a story is a test, and this is its end
-      await expect(page.elementLocator(root)).toMatchScreenshot(`${id}-${theme}`)
+      await expect(page).toMatchScreenshot(`${id}-${theme}`)
     }
   } finally {
     root.style.maxHeight = ''
@@ -39,7 +41,7 @@ globalThis.compareWithPicture = async (id, isPadded) => {
 /** How high the page is when what is measured by its width has been drawn in it. */
 async function heightAtRest(): Promise<number> {
   const height = root.scrollHeight
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  await drawn()
   return root.scrollHeight === height ? height : heightAtRest()
 }
 
@@ -48,7 +50,28 @@ async function atRest(): Promise<void> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   scrollTo(0, 0)
   await document.fonts.ready
-  // One that is broken on purpose is at rest too; one that would be fetched when it is near never comes by itself.
-  const images = Array.from(document.images, (image) => Object.assign(image, { loading: 'eager' as const }))
-  await Promise.allSettled(images.map((image) => image.decode()))
+  await imagesAtRest()
+}
+
+/** All images are there, those that a higher window has made room for too. */
+async function imagesAtRest(): Promise<void> {
+  const { length } = document.images
+  await Promise.all(Array.from(document.images, arrival))
+  await drawn()
+  if (document.images.length !== length) await imagesAtRest()
+}
+
+async function arrival(image: HTMLImageElement): Promise<void> {
+  // One that would be fetched when it is near never comes by itself.
+  image.loading = 'eager'
+  await Promise.race([
+    // One that is broken on purpose is at rest too.
+    image.decode().catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, IMAGE_MS)),
+  ])
+  if (!image.complete) throw new Error(`"${image.alt}" has not come in ${IMAGE_MS} ms: ${image.currentSrc}`)
+}
+
+async function drawn(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }

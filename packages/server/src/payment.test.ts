@@ -1,3 +1,4 @@
+import contract from '@calotype/openapi' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { forgetDeparted } from './payments/departed.ts'
 import { asking } from './testing/asking.ts'
@@ -6,6 +7,8 @@ import { join, type Person, type TestServer, testServer } from './testing/testSe
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const DAY_MS = 86_400_000
+/** The header that an event is signed in. */
+const SIGNATURE = String(contract.paths['/api/payment/webhook'].post.parameters[0]?.name)
 
 interface Subscription {
   status: string
@@ -233,7 +236,7 @@ describe('an event', () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/payment/webhook',
-      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      headers: { 'content-type': 'application/json', [SIGNATURE]: signature },
       payload: over.sent ?? payload,
     })
     return answer.statusCode

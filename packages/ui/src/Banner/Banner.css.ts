@@ -5,9 +5,12 @@ export const BANNER_TONES = ['danger', 'success', 'warning', 'info'] as const
 
 const { color, radius, space, stroke, text } = vars
 
+/** The action stands beside the message where there is room, else below it. */
 export const banner = style({
   display: 'flex',
-  gap: space[3],
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[3]}`,
   padding: `${space[3]} ${space[4]}`,
   border: `${stroke.hairline} solid`,
   borderRadius: radius.medium,
@@ -25,14 +28,6 @@ export const icons = styleVariants(
   (stain) => ({ display: 'flex', alignItems: 'center', blockSize: '1lh', color: stain }),
 )
 
-/** The action stands beside the message where there is room, else below it. */
-export const content = style({
-  flex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[2]} ${space[3]}`,
-  minInlineSize: 0,
-})
+export const message = style({ flex: '1 1 12rem', display: 'flex', gap: space[3], minInlineSize: 0 })
 
-export const message = style({ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' })
+export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' })

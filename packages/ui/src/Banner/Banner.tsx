@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icons.ts'
-import { banner, content, icons, message, tones, type BANNER_TONES } from './Banner.css.ts'
+import { banner, icons, message, tones, words, type BANNER_TONES } from './Banner.css.ts'
 
 export type BannerTone = (typeof BANNER_TONES)[number]
 
@@ -18,13 +18,13 @@ export function Banner({ tone, children, action }: BannerProps) {
   const Sign = signs[tone]
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={`${banner} ${tones[tone]}`}>
-      <span className={icons[tone]}>
-        <Sign />
-      </span>
-      <div className={content}>
-        <div className={message}>{children}</div>
-        {action}
+      <div className={message}>
+        <span className={icons[tone]}>
+          <Sign />
+        </span>
+        <div className={words}>{children}</div>
       </div>
+      {action}
     </div>
   )
 }

@@ -7,6 +7,9 @@ export const field = style({ display: 'flex', flexDirection: 'column', gap: spac
 
 export const label = style({ fontSize: text.small, fontWeight: weight.medium, color: color.ink })
 
+/** While it says nothing it takes no room, not even a gap: what stands beside the control ends where it ends. */
+export const note = style({ selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${space[1]})` } } })
+
 export const hint = style({ fontSize: text.small, color: color.inkFaint })
 
 export const error = style({

@@ -55,7 +55,7 @@ export function Field({ id, label, error, hint, invalid = false, hideLabel = fal
 /** The error of a field, or its hint. A new error is read out. */
 export function FieldNote({ id, error, hint }: { id: string } & Pick<FieldTexts, 'error' | 'hint'>) {
   return (
-    <div id={id} aria-live="polite">
+    <div id={id} aria-live="polite" className={styles.note}>
       {error ? (
         <p className={styles.error}>
           <span className={styles.errorIcon}>

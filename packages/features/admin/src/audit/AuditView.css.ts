@@ -12,6 +12,8 @@ export const moment = style({
 /** Most addresses stay in one line where there is room for the whole table. */
 export const who = style({ '@media': { [media.desktop]: { minInlineSize: '11rem' } } })
 
+export const which = style({ '@media': { [media.desktop]: { minInlineSize: '10rem' } } })
+
 export const kind = style({ whiteSpace: 'nowrap' })
 
 export const changes = style({ display: 'grid', gap: space[1], listStyle: 'none' })

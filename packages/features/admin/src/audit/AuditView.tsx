@@ -76,7 +76,11 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
   { label: words.act, renderCell: ({ act }) => <Badge tone={TONES[act]}>{words.acts[act]}</Badge> },
   { label: words.kind, renderCell: ({ kind }) => <span className={css.kind}>{words.kinds[kind]}</span> },
-  { label: words.subject, isBroken: true, renderCell: ({ subject }) => subject },
+  {
+    label: words.subject,
+    isBroken: true,
+    renderCell: ({ subject }) => <div className={css.which}>{subject}</div>,
+  },
   { label: words.changes, isBroken: true, renderCell: ({ changes }) => <Changes changes={changes} /> },
 ]
 

@@ -7,6 +7,7 @@ import { PhotoList, type PhotoListProps } from '../gallery/PhotoList.tsx'
 import { text } from '../text.ts'
 import { AlbumForm, type AlbumFormProps } from './AlbumForm.tsx'
 import { AlbumHead, type AlbumHeadProps } from './AlbumHead.tsx'
+import { head } from './AlbumView.css.ts'
 
 export type AlbumState =
   | { status: 'invalid' }
@@ -44,9 +45,11 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
     case 'loading':
       return (
         <div className={page}>
-          <Loading label={words.loading}>
-            <Skeleton width="16rem" height="2.5rem" />
-          </Loading>
+          <div className={head}>
+            <Loading label={words.loading}>
+              <Skeleton width="16rem" height="2.5rem" />
+            </Loading>
+          </div>
           <LoadingGrid label={words.photosLoading} view={grid.view} columns={grid.columns} />
         </div>
       )
