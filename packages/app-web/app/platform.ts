@@ -11,8 +11,8 @@ declare global {
   var askedAhead: ((request: Parameters<typeof fetch>[0]) => Promise<Response> | undefined) | undefined
 }
 
-/** Twice what a browser asks one server for at once: so that none of its connections waits for this page. */
-const IMAGES_AT_ONCE = 12
+/** About what a window shows: none of its tiles waits until the page has drawn others. */
+const IMAGES_AT_ONCE = 24
 
 /** While a page is prerendered there is no browser: nothing is stored then, and nothing fetched. */
 const isBrowser = typeof window !== 'undefined'
