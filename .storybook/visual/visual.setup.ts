@@ -9,8 +9,8 @@ import { THEMES } from './modes.ts'
 const NOW = new Date('2026-03-02T17:30:00Z')
 /** Of what is longer the beginning is pictured. Pixels. */
 const MOST_HIGH = 2400
-/** How long an image may take that is drawn in the page itself. */
-const IMAGE_MS = 10_000
+/** How long an image may take: the machine may have other work. A story has twice as much. */
+const IMAGE_MS = 30_000
 
 const root = document.documentElement
 
