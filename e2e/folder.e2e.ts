@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countingLine } from '../scripts/bench/transfer/countingLine.ts'
-import { comeBack, expect, signIn, test as base, uploadPhoto } from './calotype.ts'
+import { call, comeBack, expect, signIn, test as base, uploadPhoto } from './calotype.ts'
 import { makeMixedFolder } from './corpus/folder.ts'
 import { asDesktop } from './desktop/asDesktop.ts'
 import { startAtServer, type BuiltApp } from './desktop/builtApp.ts'
@@ -97,6 +97,28 @@ test('a folder of everything comes in whole, and says of every file what became 
   await expect(panel.getByRole('button', { name: `Upload ${ARCHIVES} files` })).toBeVisible({ timeout })
   await expect(panel).toContainText(`In your library${(sent + 3).toLocaleString('en')}`)
   expect(line.bytes() - before).toBeLessThan(1000 + 100 * total)
+
+  // What no browser plays is there as an MP4, and what is no picture can be had.
+  const items = async () =>
+    (await call(server, 'GET', '/api/media/all-metadata', member.token)) as {
+      name: string
+      fileName: string
+      status: string
+    }[]
+  const unfinished = async () => (await items()).filter(({ status }) => status === 'processing')
+  await expect.poll(unfinished, { timeout: 2 * timeout }).toEqual([])
+  for (const { fileName } of (await items()).filter(({ name }) => /^older?\./.test(name))) {
+    const headers = { authorization: `Bearer ${member.token}` }
+    const film = await fetch(`${server.url}/api/media/secured/${fileName}`, { headers })
+    expect([film.status, film.headers.get('content-type')]).toEqual([200, 'video/mp4'])
+  }
+  // Anew: what came meanwhile would move the tile that is being clicked.
+  await page.goto('/gallery', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: /^letter\.pdf, / }).click()
+  await expect(page.getByRole('heading', { name: 'This document has no preview' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download original' }).last().click()
+  expect((await download).suggestedFilename()).toBe('letter.pdf')
 })
 
 test('in a browser no folder of this computer is offered', async ({ page, member }) => {

@@ -1,22 +1,15 @@
-/** The types that can be kept, each with the extension of the stored name. */
-export const KEPT_TYPES = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'video/mp4': 'mp4',
-} as const
-
-/** The MIME type of something that can be kept. */
-export type MediaType = keyof typeof KEPT_TYPES
+import type { MediaType } from './kinds.ts'
 
 /** How many of a file's first bytes `sniff` wants to see. */
 export const SNIFF_BYTES = 256
 
 const MP4_BRAND = /^(iso[m2-9a-c]|mp4[12]|mp71|avc1|M4V[ HP]|MSNV|dash)$/
 
-/** Brands of other formats in the same container: QuickTime, audio, HEIF, AVIF, Canon's raw, JPEG 2000. */
-const OTHER_BRAND =
-  /^(qt {2}|M4[ABP] |F4[ABP] |hei[cmsx]|hev[cmsx]|mi[af]1|msf1|av[ic][fs]|crx |jp[2mx] |mj[p2s]2)$/
+/** Brands of other formats in the same container: audio, HEIF, AVIF, Canon's raw, JPEG 2000. */
+const OTHER_BRAND = /^(M4[ABP] |F4[ABP] |hei[cmsx]|hev[cmsx]|mi[af]1|msf1|av[ic][fs]|crx |jp[2mx] |mj[p2s]2)$/
+
+/** What a QuickTime file of before there were brands may begin with. */
+const BARE_BOX = /^(moov|mdat|wide|free|skip|pnot)$/
 
 /**
  * What a file is by its first bytes; neither its name nor its sender is asked. Null: not a type that is kept.
@@ -29,15 +22,28 @@ export function sniff(head: Uint8Array): MediaType | null {
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'image/gif'
-  if (text.slice(4, 8) === 'ftyp' && isMp4(text)) return 'video/mp4'
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'AVI ') return 'video/x-msvideo'
+  if (text.startsWith('%PDF-')) return 'application/pdf'
+  if (text.slice(4, 8) === 'ftyp') return ofBrand(text)
+  if (BARE_BOX.test(text.slice(4, 8)) && isBoxSize(sizeAt(text))) return 'video/quicktime'
   return null
 }
+
+function ofBrand(text: string): MediaType | null {
+  if (text.slice(8, 12) === 'qt  ') return 'video/quicktime'
+  return isMp4(text) ? 'video/mp4' : null
+}
+
+/** The four bytes a box begins with. */
+const sizeAt = (text: string) => Buffer.from(text.slice(0, 4), 'latin1').readUInt32BE()
+
+/** 0: as long as the file; 1: the size is in eight bytes, behind the name. */
+const isBoxSize = (size: number) => size === 0 || size === 1 || size >= 8
 
 function isMp4(text: string): boolean {
   const major = text.slice(8, 12)
   if (MP4_BRAND.test(major)) return true
   if (OTHER_BRAND.test(major)) return false
-  const boxEnd = Buffer.from(text.slice(0, 4), 'latin1').readUInt32BE()
-  const compatible = text.slice(16, boxEnd).match(/.{4}/gs) ?? []
+  const compatible = text.slice(16, sizeAt(text)).match(/.{4}/gs) ?? []
   return compatible.some((brand) => MP4_BRAND.test(brand))
 }

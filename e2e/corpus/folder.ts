@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { tarGzOf, zipOf } from '../../packages/server/src/testing/pack.ts'
 import { takeoutFiles } from '../../scripts/demo/takeout.ts'
 import { encode } from './images.ts'
+import { encodeUnplayed } from './videos.ts'
 
 /** What becomes of a file, as a receipt tells it; what its reason begins with, where it failed. */
 export type Fate = 'uploaded' | 'already there' | `failed: ${string}`
@@ -38,8 +39,8 @@ const UNSUPPORTED: Fate = 'failed: File "'
 const FILM_HEAD = Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex')
 const CHANGING = 'Films/still running.mp4'
 const VANISHING = 'vanishing.jpg'
-/** A film, what vanishes, and four archives: that one is torn is seen by the server alone. */
-const SENT_BESIDE_PHOTOS = 6
+/** Three films, a document, what vanishes, and four archives: that one is torn is seen by the server alone. */
+const SENT_BESIDE_PHOTOS = 9
 
 /**
  * Makes a folder below `place` with `photos` photos, no two the same, and whatever else lies in folders: archives, films,
@@ -73,8 +74,9 @@ export async function makeMixedFolder(
   write('again/known.jpg', known, 'already there')
   write('empty.gif', '', 'failed: File is empty (0 bytes) or inaccessible')
   write('leer und süß.gif', '', 'failed: Failed to read file content: buffer is empty')
-  write('letter.pdf', '%PDF-1.7', UNSUPPORTED)
-  write('Films/old.mov', Buffer.from('00000014667479707174202000000000', 'hex'), UNSUPPORTED)
+  write('letter.pdf', '%PDF-1.7', 'uploaded')
+  write('Films/old.mov', encodeUnplayed('mov'), 'uploaded')
+  write('Films/older.avi', encodeUnplayed('avi'), 'uploaded')
   write('words.jpg', 'Dear Anna', UNSUPPORTED)
   write('Films/film.mp4', film(filmBytes), 'uploaded')
   write('Archives/takeout.zip', zipOf(await takeoutFiles()), 'uploaded')

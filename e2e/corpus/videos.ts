@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 type Clip = {
@@ -26,6 +27,24 @@ const CLIPS: readonly Clip[] = [
   { name: 'silent.mp4', size: [320, 240], month: '2023-04', options: ['-an'] },
   { name: 'clip 🎬 one.mp4', size: [320, 240], month: '2024-12' },
 ]
+
+/** What no browser plays, by its ending. */
+const UNPLAYED = {
+  mov: ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-c:a', 'pcm_s16le'],
+  avi: ['-c:v', 'mpeg4', '-c:a', 'pcm_s16le'],
+} as const
+
+/** A film of a second that no browser plays, made by ffmpeg. */
+export function encodeUnplayed(ending: keyof typeof UNPLAYED): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'calotype-unplayed-'))
+  const path = join(folder, `film.${ending}`)
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=duration=1:size=320x240:rate=10']
+  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=1']
+  execFileSync('ffmpeg', ['-v', 'error', ...picture, ...sound, ...UNPLAYED[ending], path])
+  const bytes = readFileSync(path)
+  rmSync(folder, { recursive: true })
+  return bytes
+}
 
 /** Ten clips of different shapes and containers, made by ffmpeg below a folder. */
 export function encodeVideo(folder: string) {

@@ -594,7 +594,7 @@ export interface paths {
          *     - `/previews/preview_{fileName}` (extension): WebP of at most 2048 px a side; of a video its poster frame
          *
          *     While a thumbnail or preview is not made yet, the answer waits for it up to ten seconds, and then is 404. Where the
-         *     server cannot make one of a video, its thumbnail is a drawn play icon, with `Cache-Control: no-store`.
+         *     server cannot make one of a video, its thumbnail is a drawn play icon, with `Cache-Control: no-store`. A document has neither.
          *
          *     Of what is in the trash only the thumbnail is answered, and to its owner alone (extension).
          */
@@ -617,6 +617,8 @@ export interface paths {
         /**
          * The bytes of a video, as a player asks for them
          * @description API-019. The service worker adds the bearer header. A file that is no video answers 404.
+         *
+         *     Always an MP4. Of a QuickTime film or an AVI it is what the server has made of it, and 404 while there is none.
          */
         get: operations["getVideo"];
         put?: never;
@@ -1327,6 +1329,26 @@ export interface paths {
          * @description A small WebP, or a moving GIF for a video (API-099, PUB-008, PUB-023). A file outside the group answers 404.
          */
         get: operations["getSharedThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/shared/{token}/video/{fileName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Play one shared video
+         * @description An MP4 that browsers play. Of a video that was uploaded as one, the bytes as they were uploaded; of another one what the server has made of it, or 404 while there is none. A file outside the group and one that is no video answer 404.
+         */
+        get: operations["getSharedVideo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2387,7 +2409,7 @@ export interface components {
             /** @description A path of this server, good once and for a minute. */
             url: string;
         };
-        /** @description One photo or video. */
+        /** @description One photo, video or document. */
         MediaItem: {
             id: number;
             /** @description Minted by the server, random, with the extension of the detected type. Every address of the file is made of it. */
@@ -2398,7 +2420,7 @@ export interface components {
              * @description As detected from the content.
              * @enum {string}
              */
-            type: "image/jpeg" | "image/png" | "image/gif" | "video/mp4";
+            type: "image/jpeg" | "image/png" | "image/gif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "application/pdf";
             /** @description Bytes. */
             size: number;
             /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
@@ -2448,7 +2470,8 @@ export interface components {
             iso: number | null;
             ownerId: number;
             /**
-             * @description How far its thumbnail and preview are. The original is kept in every case.
+             * @description How far its thumbnail and preview are, and the MP4 of a video that no browser plays. The original is kept in every case.
+             *     A document has none of them, and is ready at once.
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
@@ -2482,7 +2505,7 @@ export interface components {
              * @description As detected from the content.
              * @enum {string}
              */
-            type: "image/jpeg" | "image/png" | "image/gif" | "video/mp4";
+            type: "image/jpeg" | "image/png" | "image/gif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "application/pdf";
             /** @description Bytes. */
             size: number;
             /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
@@ -2532,7 +2555,8 @@ export interface components {
             iso: number | null;
             ownerId: number;
             /**
-             * @description How far its thumbnail and preview are. The original is kept in every case.
+             * @description How far its thumbnail and preview are, and the MP4 of a video that no browser plays. The original is kept in every case.
+             *     A document has none of them, and is ready at once.
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
@@ -2550,7 +2574,7 @@ export interface components {
              * @description As detected from the content.
              * @enum {string}
              */
-            type: "image/jpeg" | "image/png" | "image/gif" | "video/mp4";
+            type: "image/jpeg" | "image/png" | "image/gif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "application/pdf";
             /** @description Bytes. */
             size: number;
             /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
@@ -2600,7 +2624,8 @@ export interface components {
             iso: number | null;
             ownerId: number;
             /**
-             * @description How far its thumbnail and preview are. The original is kept in every case.
+             * @description How far its thumbnail and preview are, and the MP4 of a video that no browser plays. The original is kept in every case.
+             *     A document has none of them, and is ready at once.
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
@@ -2624,7 +2649,7 @@ export interface components {
              * @description As detected from the content.
              * @enum {string}
              */
-            type: "image/jpeg" | "image/png" | "image/gif" | "video/mp4";
+            type: "image/jpeg" | "image/png" | "image/gif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "application/pdf";
             /** @description Bytes. */
             size: number;
             /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
@@ -2674,7 +2699,8 @@ export interface components {
             iso: number | null;
             ownerId: number;
             /**
-             * @description How far its thumbnail and preview are. The original is kept in every case.
+             * @description How far its thumbnail and preview are, and the MP4 of a video that no browser plays. The original is kept in every case.
+             *     A document has none of them, and is ready at once.
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
@@ -3080,6 +3106,8 @@ export interface components {
             fileUrl: string;
             /** @description Relative to the origin. */
             thumbnailUrl: string;
+            /** @description What a player plays, relative to the origin; null for what is no video (extension). */
+            videoUrl: string | null;
         };
         /** @description What a link shows to anybody. */
         SharedGroup: {
@@ -3458,7 +3486,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Only JPG, PNG, GIF, and MP4 files are allowed.",
+                 *       "message": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.",
                  *       "error": "Unsupported Media Type",
                  *       "status": 415
                  *     }
@@ -4717,7 +4745,8 @@ export interface operations {
                 };
                 content: {
                     "image/*": Blob;
-                    "video/mp4": Blob;
+                    "video/*": Blob;
+                    "application/pdf": Blob;
                 };
             };
             /** @description The one range that was asked for. */
@@ -4729,7 +4758,8 @@ export interface operations {
                 };
                 content: {
                     "image/*": Blob;
-                    "video/mp4": Blob;
+                    "video/*": Blob;
+                    "application/pdf": Blob;
                 };
             };
             /** @description The copy the caller has is still the file. */
@@ -5393,7 +5423,7 @@ export interface operations {
                      *       "failed": [
                      *         {
                      *           "name": "IMG_0412.HEIC",
-                     *           "reason": "Only JPG, PNG, GIF, and MP4 files are allowed."
+                     *           "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept."
                      *         }
                      *       ],
                      *       "expiresAt": "2026-04-02T15:04:05.000Z"
@@ -5468,7 +5498,7 @@ export interface operations {
                      *         "failed": [
                      *           {
                      *             "name": "IMG_0412.HEIC",
-                     *             "reason": "Only JPG, PNG, GIF, and MP4 files are allowed."
+                     *             "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept."
                      *           }
                      *         ],
                      *         "expiresAt": "2026-04-02T15:04:05.000Z"
@@ -6412,7 +6442,8 @@ export interface operations {
                      *           "fileSizeMB": 3.42,
                      *           "creationDate": "2026-03-02T16:41:00Z",
                      *           "fileUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/file/pW3kQz8xT1mVbY6nRs4dLg.jpg",
-                     *           "thumbnailUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/thumbnail/pW3kQz8xT1mVbY6nRs4dLg.jpg"
+                     *           "thumbnailUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/thumbnail/pW3kQz8xT1mVbY6nRs4dLg.jpg",
+                     *           "videoUrl": null
                      *         }
                      *       ]
                      *     }
@@ -6503,7 +6534,8 @@ export interface operations {
                 };
                 content: {
                     "image/*": Blob;
-                    "video/mp4": Blob;
+                    "video/*": Blob;
+                    "application/pdf": Blob;
                 };
             };
             /** @description The one range that was asked for. */
@@ -6515,7 +6547,8 @@ export interface operations {
                 };
                 content: {
                     "image/*": Blob;
-                    "video/mp4": Blob;
+                    "video/*": Blob;
+                    "application/pdf": Blob;
                 };
             };
             /** @description The copy the caller has is still the file. */
@@ -6587,6 +6620,74 @@ export interface operations {
                 };
             };
             /** @description The copy the caller has is still the thumbnail. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSharedVideo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One range of bytes. Several ranges are answered with the whole file.
+                 * @example bytes=0-1048575
+                 */
+                Range?: string;
+                /** @description The entity tag the client already holds. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The link's token.
+                 * @example Zk3vQm8tYw1nR5xC7pLb2A
+                 */
+                token: string;
+                /**
+                 * @description The file's stored name, as the shared group gives it.
+                 * @example bX7cJq2vN5hZtM9wKe1rPa.mov
+                 */
+                fileName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole video. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    /** @description Always private; a kept copy is asked for again before it is shown. */
+                    "Cache-Control"?: string;
+                    /** @description Carries the user's own name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "video/mp4": Blob;
+                };
+            };
+            /** @description The one range that was asked for. */
+            206: {
+                headers: {
+                    ETag?: string;
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "video/mp4": Blob;
+                };
+            };
+            /** @description The copy the caller has is still the video. */
             304: {
                 headers: {
                     [name: string]: unknown;

@@ -1,16 +1,23 @@
-import type { MediaItem } from '@calotype/api'
+import { mediaKind, type MediaItem, typeOfStored } from '@calotype/api'
 
-type Addressed = Pick<MediaItem, 'fileName' | 'type' | 'status'>
+type Addressed = Pick<MediaItem, 'fileName' | 'type' | 'status' | 'thumbhash'>
 
-/** Whether an item, or a file that may become one, is a video. */
-export function isVideo({ type }: { type: string }): boolean {
-  return type.startsWith('video/')
+/** Whether the server has drawn an item's pictures, or given it up; of a video it may still be making what a player plays. */
+export function isDrawn({ status, thumbhash }: Pick<MediaItem, 'status' | 'thumbhash'>): boolean {
+  return status !== 'processing' || thumbhash !== null
 }
 
-/** The picture of a grid tile; of a video a short moving one (GAL-034, GAL-035). */
-export function thumbnailAddress(item: Addressed): string {
-  const suffix = isVideo(item) ? '.gif' : ''
+/** The picture of a grid tile; of a video a short moving one (GAL-034, GAL-035). Null of a document, which has none. */
+export function thumbnailAddress(item: Addressed): string | null {
+  if (mediaKind(item.type) === 'document') return null
+  const suffix = mediaKind(item.type) === 'video' ? '.gif' : ''
   return fileAddress(`/thumbnails/thumb_${encodeURIComponent(item.fileName)}${suffix}`, item)
+}
+
+/** The same of an album's cover, of which only the stored name is known (ALB-037, 046). Null when there is none. */
+export function coverAddress(fileName: string | null): string | null {
+  if (fileName === null) return null
+  return thumbnailAddress({ fileName, type: typeOfStored(fileName), status: 'ready', thumbhash: null })
 }
 
 /** The picture of the viewer: at most 2048 px a side; of a video its poster. */
@@ -28,7 +35,7 @@ export function videoUrl(item: Pick<MediaItem, 'fileName'>): string {
   return `/api/media/secured/${encodeURIComponent(item.fileName)}`
 }
 
-/** While the server still makes it, a stand-in is answered. The fragment, which is never sent, tells the two apart. */
-function fileAddress(key: string, { status }: Addressed): string {
-  return `/authz?key=${key}${status === 'processing' ? '#processing' : ''}`
+/** While the server still draws it, a stand-in is answered. The fragment, which is never sent, tells the two apart. */
+function fileAddress(key: string, item: Addressed): string {
+  return `/authz?key=${key}${isDrawn(item) ? '' : '#processing'}`
 }

@@ -264,6 +264,7 @@ const TABLE: Record<string, Row> = {
   getSharedGroup: nothingShared(''),
   getSharedFile: nothingShared(`/file/${MINTED}.jpg`),
   getSharedThumbnail: nothingShared(`/thumbnail/${MINTED}.jpg`),
+  getSharedVideo: nothingShared(`/video/${MINTED}.mp4`),
   getSharedArchive: nothingShared('/archive'),
   listFamilyGroups: member('/api/family-group'),
   listInvitations: member('/api/family-group/invitations'),

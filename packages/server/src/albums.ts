@@ -90,6 +90,7 @@ export function albumOperations(house: House): Operations {
       .select('live_media.id')
       .where('album_media.album_id', '=', albumId)
       .where('live_media.file_name', '=', fileName)
+      .where('live_media.type', '!=', 'application/pdf')
       .executeTakeFirst()
     if (!found) throw new Problem(400, 'The cover must be a photo of this album.')
     return found.id

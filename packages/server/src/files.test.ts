@@ -162,6 +162,29 @@ describe('a video', () => {
   })
 })
 
+describe('a document', () => {
+  test('is kept as it came and saved on the device, and has no pictures', async () => {
+    const letter = Buffer.from('%PDF-1.7 <script>alert(1)</script>')
+    const { body: pdf } = await owner.upload('Brief.jpg', letter)
+    expect(pdf).toMatchObject({ type: 'application/pdf', status: 'ready', thumbhash: null })
+    expect(pdf.fileName).toMatch(/\.pdf$/)
+    const answer = await owner.ask(`/authz?key=/${pdf.fileName}`)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Brief.jpg"; filename*=UTF-8''Brief.jpg`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(sha256(Buffer.from(await answer.arrayBuffer()))).toBe(sha256(letter))
+    for (const where of [
+      `/authz?key=/thumbnails/thumb_${pdf.fileName}`,
+      `/authz?key=/previews/preview_${pdf.fileName}`,
+      `/api/media/secured/${pdf.fileName}`,
+    ])
+      expect((await owner.ask(where)).status).toBe(404)
+  })
+})
+
 test('a stranger gets nothing of anything, in the same words as for what does not exist', async () => {
   const missing = await (await stranger.ask('/authz?key=/aaaaaaaaaaaaaaaaaaaaaa.jpg')).text()
   for (const key of [

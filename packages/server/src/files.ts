@@ -48,8 +48,7 @@ export function fileOperations(house: House): Operations {
 
     async getVideo(request, reply) {
       const row = await rowOf((request.params as { fileName: string }).fileName)
-      if (row.type !== 'video/mp4') throw notFound()
-      return send.original(request, reply, row)
+      return send.film(request, reply, row)
     },
   }
 }

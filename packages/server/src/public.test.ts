@@ -114,6 +114,7 @@ const VIEWS = {
   view: ['getSharedGroup', () => ''],
   file: ['getSharedFile', () => `/file/${photo.fileName}`],
   thumbnail: ['getSharedThumbnail', () => `/thumbnail/${photo.fileName}`],
+  video: ['getSharedVideo', () => `/video/${film.fileName}`],
   archive: ['getSharedArchive', () => '/archive'],
 } as const
 const CELLS = (Object.keys(STATES) as (keyof typeof STATES)[]).flatMap((state) =>
@@ -166,6 +167,7 @@ describe('a shared group', () => {
       creationDate: '2020-02-02T12:00:00.000Z',
       fileUrl: `/api/public/shared/${token}/file/${photo.fileName}`,
       thumbnailUrl: `/api/public/shared/${token}/thumbnail/${photo.fileName}`,
+      videoUrl: null,
     })
     expect(JSON.stringify(group)).not.toMatch(/latitude|longitude|54\.|12\.1/)
   })

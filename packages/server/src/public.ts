@@ -61,6 +61,10 @@ export function publicOperations(house: House): Operations {
       return send.original(request, reply, await fileIn(request, reply))
     },
 
+    async getSharedVideo(request, reply) {
+      return send.film(request, reply, await fileIn(request, reply))
+    },
+
     async getSharedThumbnail(request, reply) {
       return send.picture(request, reply, await fileIn(request, reply), 'thumbnail')
     },

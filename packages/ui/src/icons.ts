@@ -22,6 +22,7 @@ export {
   Eye,
   EyeOff,
   File,
+  FileText,
   Film,
   Fingerprint,
   Flag,

@@ -21,6 +21,9 @@ const filesOf = (receipt: string) =>
 test('brings a folder of odd files to the library, and says what became of each', async () => {
   const account = await library.join()
   const [photo, known, movie] = [jpeg(), jpeg(), film(2_500_000)]
+  const tickets = Buffer.from('%PDF-1.7')
+  const mov = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'latin1')
+  const avi = Buffer.from('RIFF\0\0\0\0AVI LIST', 'latin1')
   const root = library.folder({
     'Sea/a.jpg': photo,
     'Sea/the same.jpg': photo,
@@ -29,7 +32,10 @@ test('brings a folder of odd files to the library, and says what became of each'
     'known.jpg': known,
     'empty.jpg': Buffer.alloc(0),
     'empty ü.jpg': Buffer.alloc(0),
-    'notes.pdf': Buffer.from('%PDF-1.7'),
+    'notes.pdf': Buffer.from('Dear Anna'),
+    'tickets.pdf': tickets,
+    'old.mov': mov,
+    'older.avi': avi,
     'raw.dng': jpeg(),
   })
   const elsewhere = library.folder({ 'secret.jpg': jpeg() })
@@ -39,7 +45,10 @@ test('brings a folder of odd files to the library, and says what became of each'
   await desktop.import(library.folder({ 'x.jpg': known }))
 
   expect(await desktop.preview(root, { albums: true, labels: ['summer'], description: 'At sea' })).toEqual({
-    toUpload: { count: 3, size: photo.length + movie.length + 204 },
+    toUpload: {
+      count: 6,
+      size: photo.length + movie.length + 204 + tickets.length + mov.length + avi.length,
+    },
     toUnpack: { count: 0, size: 0 },
     known: { count: 2, size: photo.length + known.length },
     refused: [
@@ -48,22 +57,22 @@ test('brings a folder of odd files to the library, and says what became of each'
     ],
     passedOver: [{ ending: '.dng', count: 1 }],
     albums: [
-      { title: 'Sea', count: 2 },
-      { title: path.basename(root), count: 2 },
+      { title: 'Sea', count: 3 },
+      { title: path.basename(root), count: 3 },
     ],
   })
   await desktop.calls.startImport()
   expect(await desktop.until('done')).toMatchObject({
     ...{ warning: null, known: 2, failed: 3 },
-    total: { count: 8 },
-    done: { count: 5 },
+    total: { count: 11 },
+    done: { count: 8 },
   })
 
   const albums = await library.get<{ title: string; photoCount: number }[]>(account, '/api/albums/my')
   expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual(
     [
       ['Sea', 2],
-      [path.basename(root), 2],
+      [path.basename(root), 4],
     ].toSorted(),
   )
   const items = await library.get<{ name: string; checksum: string; labels: string[] }[]>(
@@ -91,8 +100,11 @@ test('brings a folder of odd files to the library, and says what became of each'
       ['known.jpg', 'already there', null],
       [
         ...['notes.pdf', 'failed'],
-        'File "notes.pdf" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
+        'File "notes.pdf" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.',
       ],
+      ['old.mov', 'uploaded', null],
+      ['older.avi', 'uploaded', null],
+      ['tickets.pdf', 'uploaded', null],
     ].toSorted(),
   )
   await desktop.calls.writeReceipt('csv', receipt)

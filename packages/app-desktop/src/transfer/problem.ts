@@ -1,4 +1,5 @@
 import { CallError } from '@calotype/api'
+import { WHAT_IS_KEPT } from '@calotype/api/content'
 import { problemKindOf, problemMessageOf, type ProblemKind } from '@calotype/platform/transfer'
 
 /** What is wrong with a file itself; no try would help. */
@@ -24,12 +25,8 @@ export const problems = {
   /** UPL-038. */
   tooLarge: (name: string) =>
     new FileProblem('tooLarge', `File "${name}" is too large. Maximum size is 5GB.`),
-  /** UPL-037. */
   unsupported: (name: string) =>
-    new FileProblem(
-      'unsupported',
-      `File "${name}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`,
-    ),
+    new FileProblem('unsupported', `File "${name}" has unsupported format. ${WHAT_IS_KEPT}`),
   changed: () => new FileProblem('changed', 'This file has changed since it was looked at.'),
   unreadable: (reason: string) => new FileProblem('unreadable', `This file cannot be read: ${reason}`),
   damaged: () => new FileProblem('damaged', 'This file did not arrive as it is here.'),

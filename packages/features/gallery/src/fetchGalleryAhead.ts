@@ -34,6 +34,7 @@ export function fetchGalleryAhead(
 }
 
 /** Wants an image until it has come, or has failed; it is kept for who shows it. */
-function fetchImage(media: MediaLoader, address: string): void {
+function fetchImage(media: MediaLoader, address: string | null): void {
+  if (address === null) return
   const leave = media.subscribe(address, () => leave())
 }

@@ -91,7 +91,7 @@ export const text = {
     noneHint: 'This link shows no files at the moment.',
     image: 'Photo',
     video: 'Video',
-    other: 'File',
+    document: 'File',
   },
   public: {
     loading: 'Loading shared content',

@@ -13,9 +13,11 @@ export function albumRows(db: Kysely<Schema>) {
         .selectFrom('album_media')
         .whereRef('album_media.album_id', '=', 'album.id')
         .where('album_media.trashed_at', 'is', null)
+      // A document has no picture.
       const fileNames = inside
         .innerJoin('media', 'media.id', 'album_media.media_id')
         .select('media.file_name')
+        .where('media.type', '!=', 'application/pdf')
         .limit(1)
       return [
         row

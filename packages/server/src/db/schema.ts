@@ -250,9 +250,12 @@ export interface StagedFailureTable {
   reason: string
 }
 
+/** Drawing the pictures of an item, and of a video that no browser plays making the MP4 of it. */
+export type JobKind = 'derive' | 'film'
+
 export interface JobTable {
   id: Generated<number>
-  kind: string
+  kind: JobKind
   media_id: number
   /** `waiting`: for something the server lacks, as `error` says. */
   state: 'queued' | 'running' | 'waiting' | 'done' | 'failed'

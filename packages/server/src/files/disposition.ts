@@ -1,6 +1,13 @@
 /** A Content-Disposition that shows a file in place, under the user's own name (THREATS T30). */
 export const inlineAs = (name: string) => `inline; ${named(name)}`
 
+/** What browsers show in place; all else is saved (THREATS T25). */
+const SHOWN = /^image\/|^video\/mp4$/
+
+/** A Content-Disposition for a file of this type. */
+export const disposedAs = (name: string, type: string) =>
+  SHOWN.test(type) ? inlineAs(name) : attachedAs(name)
+
 /** A Content-Disposition that saves a file under a name. */
 export const attachedAs = (name: string) => `attachment; ${named(name)}`
 

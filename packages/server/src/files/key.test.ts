@@ -12,6 +12,11 @@ describe('a key', () => {
     expect(parseKey(`/thumbnails/thumb_${photo}`)).toEqual({ kind: 'thumbnail', fileName: photo })
     expect(parseKey(`/thumbnails/thumb_${video}.gif`)).toEqual({ kind: 'thumbnail', fileName: video })
     expect(parseKey(`/previews/preview_${video}`)).toEqual({ kind: 'preview', fileName: video })
+    for (const extension of ['mov', 'avi']) {
+      const fileName = `bX7cJq2vN5hZtM9wKe1rPa.${extension}`
+      expect(parseKey(`/thumbnails/thumb_${fileName}.gif`)).toEqual({ kind: 'thumbnail', fileName })
+      expect(parseKey(`/thumbnails/thumb_${fileName}`)).toBeNull()
+    }
   })
 
   test.each([

@@ -1,12 +1,13 @@
-import type { FileKind, StoredFile } from '../objects/store.ts'
+import { mediaKind, KEPT_TYPES, typeOfStored } from '@calotype/openapi/kinds'
+import type { StoredFile } from '../objects/store.ts'
 
-const MINTED = '([A-Za-z0-9_-]{22,64}\\.(?:jpg|png|gif|mp4))'
+const MINTED = `([A-Za-z0-9_-]{22,64}\\.(?:${Object.values(KEPT_TYPES).join('|')}))`
 const ORIGINAL = new RegExp(`^/${MINTED}$`)
 const THUMBNAIL = new RegExp(`^/thumbnails/thumb_${MINTED}(\\.gif)?$`)
 const PREVIEW = new RegExp(`^/previews/preview_${MINTED}$`)
 
-/** A file that is kept of an item. */
-type FileOfItem = StoredFile & { kind: Exclude<FileKind, 'staged'> }
+/** A file that is kept of an item, but not one a player has an address of its own for. */
+type FileOfItem = StoredFile & { kind: 'original' | 'thumbnail' | 'preview' }
 
 /**
  * What a `key` of `/authz` asks for: `/{fileName}`, `/thumbnails/thumb_{fileName}` (of a video with `.gif` after it,
@@ -18,6 +19,7 @@ export function parseKey(key: string): FileOfItem | null {
   const preview = PREVIEW.exec(key)?.[1]
   if (preview) return { kind: 'preview', fileName: preview }
   const [, fileName, moving] = THUMBNAIL.exec(key) ?? []
-  const fits = fileName?.endsWith('.mp4') === Boolean(moving)
-  return fileName && fits ? { kind: 'thumbnail', fileName } : null
+  const isVideo = fileName !== undefined && mediaKind(typeOfStored(fileName)) === 'video'
+  if (!fileName || isVideo !== Boolean(moving)) return null
+  return { kind: 'thumbnail', fileName }
 }

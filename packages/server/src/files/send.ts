@@ -1,16 +1,17 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
+import { mediaKind, needsFilm } from '@calotype/openapi/kinds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MediaRow } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { playIcon } from '../jobs/playIcon.ts'
 import type { StoredFile } from '../objects/store.ts'
-import { inlineAs } from './disposition.ts'
+import { disposedAs, inlineAs } from './disposition.ts'
 import { parseRange } from './range.ts'
 import { verified } from './verified.ts'
 
-/** How long a request waits for a thumbnail that is still to be made. */
+/** How long a request waits for what is still to be made. */
 const PATIENCE_MS = 10_000
 /** Up to this many bytes are answered at once, and not as a stream. */
 const SMALL_BYTES = 512 * 1024
@@ -18,6 +19,8 @@ const SMALL_BYTES = 512 * 1024
 /** Answers with files of an item: whole, a part, or that the copy the caller has is still the file. */
 export interface Sender {
   original(request: FastifyRequest, reply: FastifyReply, row: MediaRow): Promise<FastifyReply>
+  /** What a player plays of a video; waits for one that is still to be made. 404 for what is none. */
+  film(request: FastifyRequest, reply: FastifyReply, row: MediaRow): Promise<FastifyReply>
   /** A thumbnail or a preview; waits for one that is still to be made. */
   picture(
     request: FastifyRequest,
@@ -46,8 +49,30 @@ export function createSender({ objects, jobs, log }: House): Sender {
     const size = await objects.size(file)
     if (size !== row.size)
       throw new Error(`The original of media ${row.id} is damaged: ${size} bytes of ${row.size}.`)
-    reply.header('content-disposition', inlineAs(row.name))
+    reply.header('content-disposition', disposedAs(row.name, row.type))
     return send(request, reply, { file, size, type: row.type, etag: `"${row.sha256}"`, sha256: row.sha256 })
+  }
+
+  /** Of an MP4 the original itself. */
+  async function film(request: FastifyRequest, reply: FastifyReply, row: MediaRow) {
+    if (mediaKind(row.type) !== 'video') throw notFound()
+    if (!needsFilm(row.type)) return original(request, reply, row)
+    const file = { kind: 'film', fileName: row.file_name } as const
+    const find = () => objects.size(file)
+    // Its pictures are drawn before it is made: two jobs.
+    const size = (await waitFor(row, find)) ?? (await waitFor(row, find))
+    if (size === null) throw notFound()
+    reply.header('content-disposition', inlineAs(`${row.name}.mp4`))
+    const etag = `"${row.sha256.slice(0, 32)}-film-${size}"`
+    return send(request, reply, { file, size, type: 'video/mp4', etag })
+  }
+
+  /** Finds what is made of an item, if need be when its next job has ended. */
+  async function waitFor<T>({ id }: MediaRow, find: () => Promise<T | null>): Promise<T | null> {
+    const found = await find()
+    if (found !== null) return found
+    await jobs.settled(id, PATIENCE_MS)
+    return find()
   }
 
   /** Thumbnails and previews are made again at will, so their size is part of what they are. */
@@ -58,19 +83,15 @@ export function createSender({ objects, jobs, log }: House): Sender {
     kind: 'thumbnail' | 'preview',
   ) {
     const file = { kind, fileName: row.file_name }
-    const isVideo = row.type === 'video/mp4'
-    let found = await pictureOf(file)
-    if (!found) {
-      await jobs.settled(row.id, PATIENCE_MS)
-      found = await pictureOf(file)
-    }
+    const moves = mediaKind(row.type) === 'video'
+    const found = await waitFor(row, () => pictureOf(file))
     if (found) {
-      const type = isVideo && kind === 'thumbnail' ? 'image/gif' : 'image/webp'
+      const type = moves && kind === 'thumbnail' ? 'image/gif' : 'image/webp'
       const etag = `"${row.sha256.slice(0, 32)}-${kind}-${found.size}"`
       return send(request, reply, { file, ...found, type, etag })
     }
     if (row.type === 'image/gif' && kind === 'preview') return original(request, reply, row)
-    if (!isVideo || kind === 'preview') throw notFound()
+    if (!moves || kind === 'preview') throw notFound()
     return reply
       .header('cache-control', 'private, no-store')
       .type('image/gif')
@@ -110,7 +131,7 @@ export function createSender({ objects, jobs, log }: House): Sender {
     return reply.send(length <= SMALL_BYTES ? await buffer(checked) : checked)
   }
 
-  return { original, picture }
+  return { original, picture, film }
 }
 
 /** Whether the copy the caller has is still the file. */

@@ -1,14 +1,23 @@
-import { FilePathSource, Input, MP4 } from 'mediabunny'
+import { FilePathSource, Input, MP4, QTFF } from 'mediabunny'
 import { type Inspection, unknown } from './inspection.ts'
+import { isLength, pixels } from './movie.ts'
 import { movieCreated } from './movieCreated.ts'
 import { readWallClock, type WallClock, wallClockOf } from './takenAt.ts'
 
-const LONGEST_SECONDS = 7 * 86_400
-const MOST_PIXELS = 65_536
+/** H.264 as browsers decode it: 8 bits, 4:2:0. */
+const PLAYED = /^avc[13]\.(?:42|4d|58|64)/i
 
-/** Reads what a video says of itself, without decoding it. What cannot be read is null; a broken video is no error. */
+/** What of a film a browser plays as it is. */
+export interface Codecs {
+  video: boolean
+  sound: boolean
+}
+
+const open = (path: string) => new Input({ source: new FilePathSource(path), formats: [MP4, QTFF] })
+
+/** Reads what an MP4 or a QuickTime film says of itself, without decoding it. What cannot be read is null; a broken video is no error. */
 export async function inspectVideo(path: string, now: Date): Promise<Inspection> {
-  using input = new Input({ source: new FilePathSource(path), formats: [MP4] })
+  using input = open(path)
   const orNull = <T>(reading: Promise<T>) => reading.catch(() => null)
   const track = await orNull(input.getPrimaryVideoTrack())
   const seconds = await orNull(input.getDurationFromMetadata())
@@ -17,8 +26,19 @@ export async function inspectVideo(path: string, now: Date): Promise<Inspection>
     ...unknown,
     width: pixels(track && (await orNull(track.getDisplayWidth()))),
     height: pixels(track && (await orNull(track.getDisplayHeight()))),
-    duration: seconds !== null && seconds >= 0 && seconds <= LONGEST_SECONDS ? seconds : null,
+    duration: seconds !== null && isLength(seconds) ? seconds : null,
     taken: takenAt ? { takenAt, source: 'video' } : null,
+  }
+}
+
+/** Reads which of its tracks can go into an MP4 as they are. */
+export async function codecsOf(path: string): Promise<Codecs> {
+  using input = open(path)
+  const picture = await input.getPrimaryVideoTrack()
+  const sound = await input.getPrimaryAudioTrack()
+  return {
+    video: PLAYED.test((await picture?.getCodecParameterString()) ?? ''),
+    sound: (await sound?.getCodec()) === 'aac',
   }
 }
 
@@ -29,8 +49,4 @@ async function takenOf(input: Input, path: string, now: Date): Promise<WallClock
   if (told) return told
   const created = await movieCreated(path).catch(() => null)
   return created && wallClockOf(created, now)
-}
-
-function pixels(value: number | null): number | null {
-  return value !== null && value >= 1 && value <= MOST_PIXELS ? Math.round(value) : null
 }

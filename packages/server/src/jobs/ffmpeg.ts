@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import type { Codecs } from '../inspect/video.ts'
 
 const LIMIT_MS = 60_000
+/** Longer than an hour of film takes on one core. */
+export const FILM_LIMIT_MS = 2 * 3_600_000
+/** Bytes; more than the largest upload that is taken over as it is. */
+const FILM_LIMIT_BYTES = 6 * 1024 ** 3
+const LOW_PRIORITY = 10
 const PREVIEW_SECONDS = 3
 /** Where the poster is taken from, in a video that is long enough: the first frames are often black. */
 const POSTER_SECOND = 1
@@ -12,6 +20,8 @@ interface Reading {
   ffmpeg: string
   /** Path of the video. */
   video: string
+  /** What it was found to be. */
+  type: string
   /** Stops the program. */
   signal: AbortSignal
 }
@@ -39,21 +49,50 @@ export async function drawPoster(what: Reading, seconds: number | null, png: str
   await run(what, ['-ss', String(at), ...reading(what), ...output])
 }
 
-/** Only local files, and only as MP4: a playlist with that name would have ffmpeg fetch addresses. */
-function reading({ video }: Reading): string[] {
-  const limits = ['-protocol_whitelist', 'file,pipe', '-max_pixels', String(MOST_PIXELS), '-threads', '1']
-  return [...limits, '-f', 'mov', '-i', `file:${video}`]
+/**
+ * Writes an MP4 of a video as browsers play it, which may take long: what they play already is taken over as it is, the
+ * rest becomes H.264 of at most 1920 px and AAC.
+ */
+export async function makeFilm(what: Reading, played: Codecs, mp4: string): Promise<void> {
+  const fit = `scale=w='min(1920,iw)':h='min(1920,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`
+  const picture = played.video
+    ? ['-c:v', 'copy']
+    : ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-vf', `${fit},format=yuv420p`]
+  const sound = played.sound ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-ac', '2']
+  // Also where nobody is left to stop it.
+  const limit = ['-timelimit', String(FILM_LIMIT_MS / 1000)]
+  const tracks = ['-map', '0:V:0', '-map', '0:a:0?', ...picture, ...sound, '-threads', '1']
+  const whole = ['-map_metadata', '-1', '-movflags', '+faststart', '-fs', String(FILM_LIMIT_BYTES)]
+  await run(
+    what,
+    [...limit, ...reading(what), ...tracks, ...whole, '-f', 'mp4', `file:${mp4}`],
+    FILM_LIMIT_MS,
+  )
+  if ((await stat(mp4)).size >= FILM_LIMIT_BYTES) throw new Error('The film would be too large.')
 }
 
-function run({ ffmpeg, signal }: Pick<Reading, 'ffmpeg' | 'signal'>, args: string[]): Promise<void> {
+/** Only local files, and only as what they are: a playlist with that name, or within one, would have ffmpeg fetch addresses. */
+function reading({ video, type }: Reading): string[] {
+  const format = type === 'video/x-msvideo' ? 'avi' : 'mov'
+  const fence = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', format]
+  const limits = ['-max_pixels', String(MOST_PIXELS), '-threads', '1']
+  return [...fence, ...limits, '-f', format, '-i', `file:${video}`]
+}
+
+function run(
+  { ffmpeg, signal }: Pick<Reading, 'ffmpeg' | 'signal'>,
+  args: string[],
+  timeout = LIMIT_MS,
+): Promise<void> {
   const quiet = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y']
   return new Promise((resolve, reject) => {
     const child = spawn(ffmpeg, [...quiet, ...args], {
-      timeout: LIMIT_MS,
+      timeout,
       killSignal: 'SIGKILL',
       signal,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
+    if (child.pid) lower(child.pid)
     let said = ''
     child.stderr.on('data', (text) => (said = `${said}${text}`.slice(-LOUDEST_BYTES)))
     child.on('error', reject)
@@ -62,4 +101,11 @@ function run({ ffmpeg, signal }: Pick<Reading, 'ffmpeg' | 'signal'>, args: strin
       else reject(new Error(killedBy ? 'ffmpeg was stopped: it took too long.' : `ffmpeg: ${said.trim()}`))
     })
   })
+}
+
+/** People come before films. A process that has ended meanwhile needs no priority. */
+function lower(pid: number): void {
+  try {
+    setPriority(pid, LOW_PRIORITY)
+  } catch {}
 }

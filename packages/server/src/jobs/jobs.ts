@@ -1,12 +1,15 @@
+import type { JobKind, MediaRow } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import type { Inspection } from '../inspect/inspection.ts'
-import type { MediaType } from '@calotype/openapi/sniff'
+import { type MediaType, needsFilm } from '@calotype/openapi/kinds'
 import { arriving } from '../objects/arrivals.ts'
 import { passing } from '../objects/passing.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 import { createLeisure } from './leisure.ts'
-import { drawPictures, Lacking, removePictures } from './pictures.ts'
-import { createQueue, type Job } from './queue.ts'
+import { keepFilm } from './film.ts'
+import { drawPictures, removeDerived } from './pictures.ts'
+import { Lacking, type Tools } from './tools.ts'
+import { createQueue, type Done, type Job } from './queue.ts'
 import { createWorkers } from './workers.ts'
 
 /** Work that goes on after an answer was given, and all reading of users' files. */
@@ -28,6 +31,18 @@ const TASK_LIMIT_MS = 30_000
 const MOST_TRIES = 3
 /** Expired leases are looked for this often. */
 const ROUND_MS = 60_000
+
+/** What each kind of job does, and which one comes after it. */
+const does: Record<JobKind, (tools: Tools, media: MediaRow) => Promise<Done>> = {
+  derive: async (tools, media) => ({
+    thumbhash: await drawPictures(tools, media),
+    next: needsFilm(media.type) ? 'film' : null,
+  }),
+  film: async (tools, media) => {
+    await keepFilm(tools, media)
+    return { next: null }
+  },
+}
 
 /** The jobs of one server. `start` begins them. */
 export function createJobs(house: Omit<House, 'jobs' | 'quota' | 'unpacking' | 'post'>): Jobs {
@@ -63,9 +78,9 @@ export function createJobs(house: Omit<House, 'jobs' | 'quota' | 'unpacking' | '
       if (!media) return
       const tools = { objects, workers, ffmpeg: ffmpegFound ? ffmpeg : null, signal: ending.signal }
       await arriving(house, media.file_name, async () => {
-        const thumbhash = await drawPictures(tools, media)
+        const done = await does[job.kind](tools, media)
         passing('after-derive')
-        if (!(await queue.finish(job, thumbhash))) await removePictures(objects, media)
+        if (!(await queue.finish(job, done))) await removeDerived(objects, media)
       })
     } catch (error) {
       await (isEnding() ? queue.handBack(job) : putDown(job, error))

@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { mediaKind } from '@calotype/openapi/kinds'
 import type { MediaRow } from '../db/schema.ts'
 import type { ObjectStore } from '../objects/store.ts'
 import { drawMovingThumbnail, drawPoster } from './ffmpeg.ts'
-import type { Workers } from './workers.ts'
-
-/** The server lacks what a job needs. */
-export class Lacking extends Error {
-  override name = 'Lacking'
-}
-
-interface Tools {
-  objects: ObjectStore
-  workers: Workers
-  /** Null: there is none. */
-  ffmpeg: string | null
-  /** Stops what runs. */
-  signal: AbortSignal
-}
+import { Lacking, type Tools } from './tools.ts'
 
 /** Draws and keeps an item's thumbnail and preview; the original is only read. Resolves to its thumbhash. */
 export async function drawPictures(
@@ -40,9 +27,10 @@ export async function drawPictures(
 
   async function drawVideo(original: string): Promise<string> {
     if (!ffmpeg) throw new Lacking('There is no ffmpeg on this server.')
-    await drawPoster({ ffmpeg, video: original, signal }, media.duration, poster)
+    const what = { ffmpeg, video: original, type: media.type, signal }
+    await drawPoster(what, media.duration, poster)
     const { thumbhash } = await workers.run('derive', { path: poster, thumbnail: null, preview })
-    await drawMovingThumbnail({ ffmpeg, video: original, signal }, thumbnail)
+    await drawMovingThumbnail(what, thumbnail)
     await objects.put({ kind: 'preview', fileName }, preview)
     await objects.put({ kind: 'thumbnail', fileName }, thumbnail)
     return thumbhash
@@ -51,15 +39,16 @@ export async function drawPictures(
   try {
     return await objects.lend(
       { kind: 'original', fileName },
-      media.type === 'video/mp4' ? drawVideo : drawPhoto,
+      mediaKind(media.type) === 'video' ? drawVideo : drawPhoto,
     )
   } finally {
     await Promise.all([thumbnail, preview, poster].map((file) => rm(file, { force: true })))
   }
 }
 
-/** Removes what was drawn for an item that is gone meanwhile. */
-export async function removePictures(objects: ObjectStore, { file_name: fileName }: MediaRow): Promise<void> {
+/** Removes what was made of an item that is gone meanwhile. */
+export async function removeDerived(objects: ObjectStore, { file_name: fileName }: MediaRow): Promise<void> {
   await objects.remove({ kind: 'thumbnail', fileName })
   await objects.remove({ kind: 'preview', fileName })
+  await objects.remove({ kind: 'film', fileName })
 }

@@ -1,20 +1,30 @@
 import type { Kysely } from 'kysely'
-import type { JobRow, Schema } from '../db/schema.ts'
+import type { JobKind, JobRow, Schema } from '../db/schema.ts'
+import { FILM_LIMIT_MS } from './ffmpeg.ts'
 
 export type Job = JobRow
 
-/** How long a job belongs to who took it. Longer than any job takes. */
-const LEASE_MS = 5 * 60_000
+/** How long a job belongs to who took it. Longer than any takes. */
+const LEASE_MS: Record<JobKind, number> = { derive: 5 * 60_000, film: FILM_LIMIT_MS + 5 * 60_000 }
+
+/** What a job has led to. */
+export interface Done {
+  /** Of its item's picture. */
+  thumbhash?: string
+  /** What is to be done with the item then; null: it is ready. */
+  next: JobKind | null
+}
 
 /** The job table: who takes a row has it until its lease ends, so that nothing is done twice and nothing is lost. */
 export function createQueue(db: Kysely<Schema>, now: () => number) {
   const hurried = new Set<number>()
   const waiters = new Map<number, Set<() => void>>()
 
-  const free = () =>
+  const free = (kind: JobKind) =>
     db
       .selectFrom('job')
       .select('id')
+      .where('kind', '=', kind)
       .where((row) =>
         row.or([
           row('state', '=', 'queued'),
@@ -24,13 +34,34 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       .orderBy('id')
       .limit(1)
 
-  const take = (rows: ReturnType<typeof free>) =>
+  const queued = (kind: JobKind, media_id: number) =>
+    ({ kind, media_id, state: 'queued', attempts: 0, created_at: now() }) as const
+
+  const filming = () =>
+    db
+      .selectFrom('job')
+      .select('id')
+      .where('state', '=', 'running')
+      .where('kind', '=', 'film')
+      .where('lease_until', '>=', now())
+
+  const take = (kind: JobKind, rows: ReturnType<typeof free>) =>
     db
       .updateTable('job')
-      .set((row) => ({ state: 'running', lease_until: now() + LEASE_MS, attempts: row('attempts', '+', 1) }))
+      .set((row) => ({
+        state: 'running',
+        lease_until: now() + LEASE_MS[kind],
+        attempts: row('attempts', '+', 1),
+      }))
       .where('id', '=', rows)
       .returningAll()
       .executeTakeFirst()
+
+  /** Pictures before films, of which there is one at a time, so that they never keep pictures waiting. */
+  async function takeFirst(among: (rows: ReturnType<typeof free>) => ReturnType<typeof free>) {
+    const films = free('film').where((row) => row.not(row.exists(filming())))
+    return (await take('derive', among(free('derive')))) ?? (await take('film', among(films)))
+  }
 
   async function change(
     on: Kysely<Schema>,
@@ -48,23 +79,26 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
     /** Takes the next job: one somebody waits for, else the oldest. */
     async take(): Promise<Job | undefined> {
       for (const mediaId of hurried) {
+        const job = await takeFirst((rows) => rows.where('media_id', '=', mediaId))
+        if (!job) continue
         hurried.delete(mediaId)
-        const job = await take(free().where('media_id', '=', mediaId))
-        if (job) return job
+        return job
       }
-      return take(free())
+      return takeFirst((rows) => rows)
     },
 
-    /** Writes down that an item has its pictures; false when the item is gone. */
-    finish: (job: Job, thumbhash: string): Promise<boolean> =>
+    /** Writes down what was made of an item, and what comes next; false when the item is gone. */
+    finish: (job: Job, { next, ...made }: Done): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
-        const media = { status: 'ready', thumbhash } as const
+        const media = { ...made, status: next ? 'processing' : 'ready' } as const
         await change(transaction, job, { state: 'done', error: null })
         const updated = transaction.updateTable('media').set(media).where('id', '=', job.media_id)
-        return (await updated.executeTakeFirst()).numUpdatedRows > 0n
+        if ((await updated.executeTakeFirst()).numUpdatedRows === 0n) return false
+        if (next) await transaction.insertInto('job').values(queued(next, job.media_id)).execute()
+        return true
       }),
 
-    /** Gives a job up: its item stays as it was uploaded, without pictures. */
+    /** Gives a job up: its item stays as it was uploaded, without what was to be made. */
     async fail(job: Job, reason: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await change(transaction, job, { state: 'failed', error: reason })
@@ -114,7 +148,9 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       await promise
       clearTimeout(timer)
       others.delete(resolve)
-      if (others.size === 0) waiters.delete(mediaId)
+      if (others.size > 0) return
+      waiters.delete(mediaId)
+      hurried.delete(mediaId)
     },
 
     /** Tells those who wait for a job that its turn is over. */

@@ -6,14 +6,16 @@ import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import type { Inspection } from '../inspect/inspection.ts'
 import { inspectPhoto } from '../inspect/photo.ts'
-import type { MediaType } from '@calotype/openapi/sniff'
-import { inspectVideo } from '../inspect/video.ts'
+import { mediaKind, type MediaType } from '@calotype/openapi/kinds'
+import { inspectAvi } from '../inspect/avi.ts'
+import { type Codecs, codecsOf, inspectVideo } from '../inspect/video.ts'
 import { type Derived, derivePictures } from './derive.ts'
 
 /** What a worker can do. */
 export interface Task {
   inspect: { input: { path: string; type: MediaType; now: Date }; output: Inspection }
   derive: { input: { path: string; thumbnail: string | null; preview: string | null }; output: Derived }
+  codecs: { input: { path: string }; output: Codecs }
 }
 export type TaskName = keyof Task
 export type Answer = { output: Task[TaskName]['output'] } | { error: string }
@@ -21,9 +23,12 @@ export type Answer = { output: Task[TaskName]['output'] } | { error: string }
 const LOW_PRIORITY = 10
 
 const does: { [N in TaskName]: (input: Task[N]['input']) => Promise<Task[N]['output']> } = {
-  inspect: ({ path, type, now }) =>
-    type === 'video/mp4' ? inspectVideo(path, now) : inspectPhoto(path, now),
+  inspect: ({ path, type, now }) => {
+    if (mediaKind(type) !== 'video') return inspectPhoto(path, now)
+    return type === 'video/x-msvideo' ? inspectAvi(path, now) : inspectVideo(path, now)
+  },
   derive: derivePictures,
+  codecs: ({ path }) => codecsOf(path),
 }
 
 async function answer({ name, input }: { name: TaskName; input: never }): Promise<Answer> {

@@ -1,3 +1,4 @@
+import { mediaKind } from '@calotype/openapi/kinds'
 import { sql } from 'kysely'
 import { callerIn } from '../access.ts'
 import type { MediaRow } from '../db/schema.ts'
@@ -42,5 +43,5 @@ export function matchOf(ownerId: number, query: string): string | null {
 
 /** Of a video it is a moving GIF (GAL-035). */
 function thumbnailUrlOf({ file_name, type }: MediaRow): string {
-  return `/authz?key=/thumbnails/thumb_${file_name}${type === 'video/mp4' ? '.gif' : ''}`
+  return `/authz?key=/thumbnails/thumb_${file_name}${mediaKind(type) === 'video' ? '.gif' : ''}`
 }

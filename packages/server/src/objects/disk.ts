@@ -9,6 +9,7 @@ const FOLDERS: Record<FileKind, string> = {
   original: 'blob',
   thumbnail: 'thumb',
   preview: 'preview',
+  film: 'film',
   staged: 'staged',
 }
 const READ_BYTES = 128 * 1024

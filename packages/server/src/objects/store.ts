@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream'
 
-/** What is kept: of an item the bytes as uploaded and two smaller pictures that can be made again; and staged files. */
-export const KINDS = ['original', 'thumbnail', 'preview', 'staged'] as const
+/**
+ * What is kept: of an item the bytes as uploaded, and what can be made of them again: two smaller pictures, and an MP4 of
+ * a video that no browser plays; and staged files.
+ */
+export const KINDS = ['original', 'thumbnail', 'preview', 'film', 'staged'] as const
 export type FileKind = (typeof KINDS)[number]
 
 /** A kept file: which one, of the item with this minted name. */

@@ -1,3 +1,4 @@
+import { mediaKind } from '@calotype/openapi/kinds'
 import type { MediaRow } from '../db/schema.ts'
 import { timeOf } from '../timeOf.ts'
 
@@ -13,6 +14,7 @@ export function sharedFile(token: string, row: MediaRow) {
     fileSizeMB: row.size / MEGABYTE,
     creationDate: timeOf(row.creation_date),
     fileUrl: `${group}/file/${row.file_name}`,
+    videoUrl: mediaKind(row.type) === 'video' ? `${group}/video/${row.file_name}` : null,
     thumbnailUrl: `${group}/thumbnail/${row.file_name}`,
   }
 }

@@ -1,4 +1,5 @@
 import type { StagedRow } from '../db/schema.ts'
+import { WHAT_IS_KEPT } from '@calotype/openapi/kinds'
 import { sniff, SNIFF_BYTES } from '@calotype/openapi/sniff'
 import { MOST_BYTES } from '../upload/single.ts'
 import type { ToldAlbum } from './album.ts'
@@ -10,7 +11,7 @@ import { albumTitle, type Place, placeOf } from './takeout/place.ts'
 
 /** Who sees one of these in an archive expects it in the library, and is told when it is not kept. */
 const EXPECTED =
-  /\.(?:jpe?g|png|gif|mp4|heic|heif|webp|avif|tiff?|bmp|dng|raw|cr[23]|nef|arw|orf|rw2|raf|mov|m4v|avi|mkv|webm|3gp|mpe?g|mts|wmv)$/i
+  /\.(?:jpe?g|png|gif|mp4|heic|heif|webp|avif|tiff?|bmp|dng|raw|cr[23]|nef|arw|orf|rw2|raf|mov|m4v|avi|pdf|mkv|webm|3gp|mpe?g|mts|wmv)$/i
 const ARCHIVE = /\.(?:zip|tar|tgz|gz|rar|7z)$/i
 /** What is named so is not looked into: texts, and what macOS packs beside each file under the same name. */
 const PASSED_OVER = /\.(?:json|html?|txt|csv)$|(?:^|\/)(?:__MACOSX\/|\._)/i
@@ -37,8 +38,7 @@ export async function bring(house: Bringing, staged: StagedRow, notes: Notes, en
     if (!sniff(head)) {
       await close()
       if (ARCHIVE.test(place.name)) await fail('An archive within an archive is not unpacked.')
-      else if (!staged.is_archive || EXPECTED.test(place.name))
-        await fail('Only JPG, PNG, GIF, and MP4 files are allowed.')
+      else if (!staged.is_archive || EXPECTED.test(place.name)) await fail(WHAT_IS_KEPT)
       return
     }
     const note = await notes.photo(place)

@@ -10,6 +10,9 @@ let trial: Awaited<ReturnType<typeof startTrial>>
 let sea: Buffer
 let lake: Buffer
 let film: Buffer
+/** As a phone writes them. */
+const phone = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  film', 'latin1')
+const tickets = Buffer.from('%PDF-1.7 two seats')
 
 beforeAll(async () => {
   trial = await startTrial()
@@ -52,6 +55,8 @@ describe.each([
       { name: 'trip/notes.txt', bytes: Buffer.from('sunny') },
       { name: 'trip/film.mp4', bytes: film },
       { name: 'again/sea.jpg', bytes: sea },
+      { name: 'trip/IMG_2201.MOV', bytes: phone },
+      { name: 'trip/tickets.pdf', bytes: tickets },
       { name: 'raw.heic', bytes: Buffer.from('no photo that is kept') },
     ]
     const before = stagedFiles()
@@ -60,15 +65,17 @@ describe.each([
       name: `trip.${extension}`,
       status: 'COMPLETED',
       message: null,
-      processed: 5,
-      total: 5,
-      added: 2,
+      processed: 7,
+      total: 7,
+      added: 4,
       known: 1,
-      failed: [{ name: 'raw.heic', reason: 'Only JPG, PNG, GIF, and MP4 files are allowed.' }],
+      failed: [{ name: 'raw.heic', reason: 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.' }],
     })
     expect(await library(who)).toEqual([
+      { name: 'IMG_2201.MOV', checksum: sha256(phone) },
       { name: 'film.mp4', checksum: sha256(film) },
       { name: 'sea.jpg', checksum: sha256(sea) },
+      { name: 'tickets.pdf', checksum: sha256(tickets) },
     ])
     await expect.poll(stagedFiles, { timeout: 15_000 }).toBe(before)
   })
@@ -86,9 +93,9 @@ test('what is staged waits until processing is triggered', async () => {
 test('a file that is no archive becomes what it is, or stays', async () => {
   const who = await trial.member()
   expect(await unpackAs(who, 'sea.jpg', sea, false)).toMatchObject({ status: 'COMPLETED', added: 1 })
-  expect(await unpackAs(who, 'notes.pdf', Buffer.from('%PDF-1.7'), false)).toMatchObject({
+  expect(await unpackAs(who, 'notes.pdf', Buffer.from('Dear Anna'), false)).toMatchObject({
     status: 'FAILED',
-    message: 'Only JPG, PNG, GIF, and MP4 files are allowed.',
+    message: 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.',
   })
 })
 

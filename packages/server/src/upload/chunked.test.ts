@@ -207,7 +207,8 @@ describe('an upload in chunks', () => {
     expect(await upload.complete()).toMatchObject({
       status: 415,
       body: {
-        message: 'File "a.jpg" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
+        message:
+          'File "a.jpg" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.',
       },
     })
     expect(trial.arrived()).toEqual(before)

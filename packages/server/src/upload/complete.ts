@@ -1,7 +1,7 @@
 import type { MediaRow } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
-import { KEPT_TYPES } from '@calotype/openapi/sniff'
+import { KEPT_TYPES } from '@calotype/openapi/kinds'
 import type { Descriptor } from './descriptor.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { completeStaged } from '../staged/complete.ts'

@@ -5,7 +5,8 @@ import type { MediaRow, MediaTable, Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { type Inspection, unknown } from '../inspect/inspection.ts'
-import { KEPT_TYPES, type MediaType, sniff, SNIFF_BYTES } from '@calotype/openapi/sniff'
+import { KEPT_TYPES, mediaKind, type MediaType, WHAT_IS_KEPT } from '@calotype/openapi/kinds'
+import { sniff, SNIFF_BYTES } from '@calotype/openapi/sniff'
 import { takenAt } from '../inspect/takenAt.ts'
 import { arriving } from '../objects/arrivals.ts'
 import { passing } from '../objects/passing.ts'
@@ -48,14 +49,8 @@ export async function keep(house: Keeping, arrived: Arrived): Promise<MediaRow> 
   const { objects } = house
   const name = cleanName(arrived.descriptor.name)
   const type = sniff(await headOf(arrived.path))
-  if (!type) {
-    const kept = 'Only JPG, PNG, GIF, and MP4 files are allowed.'
-    throw new Problem(415, `File "${name}" has unsupported format. ${kept}`)
-  }
-  const content = await house.jobs.inspect(arrived.path, type).catch((error: unknown) => {
-    house.log.warn({ reason: String(error) }, 'an upload could not be read for its metadata')
-    return unknown
-  })
+  if (!type) throw new Problem(415, `File "${name}" has unsupported format. ${WHAT_IS_KEPT}`)
+  const content = mediaKind(type) === 'document' ? unknown : await inspect(house, arrived.path, type)
   const fileName = `${arrived.minted}.${KEPT_TYPES[type]}`
   const media = await arriving(house, fileName, async () => {
     if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path)
@@ -66,6 +61,13 @@ export async function keep(house: Keeping, arrived: Arrived): Promise<MediaRow> 
   passing('after-commit')
   house.jobs.wake()
   return media
+}
+
+async function inspect({ jobs, log }: Keeping, path: string, type: MediaType): Promise<Inspection> {
+  return jobs.inspect(path, type).catch((error: unknown) => {
+    log.warn({ reason: String(error) }, 'an upload could not be read for its metadata')
+    return unknown
+  })
 }
 
 async function headOf(path: string): Promise<Uint8Array> {
@@ -118,7 +120,7 @@ function describe({ descriptor, content, ...file }: Known, now: Date): Insertabl
     focal_length: content.focalLength,
     iso: content.iso,
     is_favorite: 0,
-    status: 'processing',
+    status: mediaKind(file.type) === 'document' ? 'ready' : 'processing',
   }
 }
 
@@ -144,7 +146,7 @@ async function insert(
     attempts: 0,
     created_at: row.date_added,
   } as const
-  await db.insertInto('job').values(job).execute()
+  if (media.status === 'processing') await db.insertInto('job').values(job).execute()
   if (uploadId)
     await db.updateTable('upload').set({ media_id: media.id }).where('id', '=', uploadId).execute()
   await within?.(db, media)

@@ -259,13 +259,15 @@ describe('the descriptor', () => {
 
 describe('what is not kept', () => {
   const unsupported = (name: string) =>
-    `File "${name}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`
+    `File "${name}" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.`
 
   test.each([
     ['empty.jpg', '', 400, 'File is empty (0 bytes) or inaccessible'],
     ['page.png', '<!doctype html><script>1</script>', 415, unsupported('page.png')],
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, unsupported('drawing.svg')],
-    ['film.mov', '\0\0\0\x14ftypqt  \0\0\0\0qt  ', 415, unsupported('film.mov')],
+    ['film.mov', '\0\0\0\x14ftypheic\0\0\0\0heic', 415, unsupported('film.mov')],
+    ['film.avi', 'RIFF\0\0\0\0WAVEfmt ', 415, unsupported('film.avi')],
+    ['letter.pdf', '<!doctype html>%PDF-1.7', 415, unsupported('letter.pdf')],
     ['list.mp4', '#EXTM3U\nhttp://127.0.0.1/canary', 415, unsupported('list.mp4')],
   ])('%s leaves nothing behind', async (name, content, status, message) => {
     const nobody = await trial.member()

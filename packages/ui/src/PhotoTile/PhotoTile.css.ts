@@ -67,6 +67,21 @@ export const troubleIcon = style({
   '@container': { [CRAMPED]: { display: 'none' } },
 })
 
+export const document = style([trouble, { gap: space[2] }])
+
+export const documentIcon = style({ display: 'block', fontSize: text.title, color: color.inkFaint })
+
+/** Two lines at most, and none where there is no room for them. */
+export const documentName = style({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  maxInlineSize: '100%',
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  '@container': { [CRAMPED]: { display: 'none' } },
+})
+
 export const heart = style({
   position: 'absolute',
   insetBlockStart: space[2],

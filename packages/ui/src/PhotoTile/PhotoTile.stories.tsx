@@ -77,6 +77,29 @@ export const Video = meta.story({
 
 export const VideoOfUnknownLength = meta.story({ args: { kind: 'video' } })
 
+export const Document = meta.story({
+  args: {
+    kind: 'document',
+    name: 'Rechnung der Schreinerei Hofmann, Küche 2024.pdf',
+    status: 'loading',
+    src: null,
+    placeholder: null,
+    ariaLabel: 'Rechnung der Schreinerei Hofmann, Küche 2024.pdf, Document',
+  },
+  render: (args) => <Inline wrap>{[72, 96, 120, 180, 240].map((size) => box(size, args))}</Inline>,
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByText('Rechnung der Schreinerei Hofmann, Küche 2024.pdf')
+    await expect(names.map((name) => getComputedStyle(name).display === 'none')).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+    for (const name of names) await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
+  },
+})
+
 export const Focused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

@@ -1,8 +1,18 @@
 import type { SyntheticEvent } from 'react'
-import { Heart, ImageOff, Play } from '../icons.ts'
+import { FileText, Heart, ImageOff, Play } from '../icons.ts'
 import { useFollow } from '../Navigation/NavigationProvider.tsx'
 import { darkroom } from '../theme/index.ts'
-import { heart, photo, tile, trouble, troubleIcon, video } from './PhotoTile.css.ts'
+import {
+  document,
+  documentIcon,
+  documentName,
+  heart,
+  photo,
+  tile,
+  trouble,
+  troubleIcon,
+  video,
+} from './PhotoTile.css.ts'
 
 export interface PhotoTileProps {
   /** The file's name. */
@@ -13,7 +23,8 @@ export interface PhotoTileProps {
   src: string | null
   /** A data URL of a few pixels, shown until the photo is there. */
   placeholder: string | null
-  kind: 'image' | 'video'
+  /** A document has no picture: an icon and its name stand for it. */
+  kind: 'image' | 'video' | 'document'
   /** '0:42', on a video. */
   durationLabel?: string | undefined
   /** 'Failed to load image' (GAL-013). */
@@ -25,7 +36,7 @@ export interface PhotoTileProps {
   tabIndex?: number | undefined
 }
 
-/** A photo or a video in a grid, as large as its parent: blurred, then sharp, or a word about why not (GAL-012, 013, 033). */
+/** A photo, a video or a document in a grid, as large as its parent: blurred, then sharp, or a word about why not (GAL-012, 013, 033). */
 export function PhotoTile({
   name,
   href,
@@ -67,6 +78,14 @@ export function PhotoTile({
             <ImageOff />
           </span>
           {errorLabel}
+        </span>
+      )}
+      {kind === 'document' && (
+        <span className={document}>
+          <span className={documentIcon}>
+            <FileText />
+          </span>
+          <span className={documentName}>{name}</span>
         </span>
       )}
       {favorite && (

@@ -1,4 +1,4 @@
-import type { MediaItem } from '@calotype/api'
+import { mediaKind, type MediaItem } from '@calotype/api'
 import { thumbnailAddress } from '@calotype/platform'
 import { Button } from '@calotype/ui'
 import { Cover } from '../albums/Cover.tsx'
@@ -14,12 +14,14 @@ type CoverChoiceProps = {
   onLoadMore?: (() => void) | undefined
 }
 
+const hasPicture = ({ type }: MediaItem) => mediaKind(type) !== 'document'
+
 /** The album's photos so far as they are loaded, one of which is its cover. */
 export function CoverChoice({ photos, value, onChange, onLoadMore }: CoverChoiceProps) {
   return (
     <fieldset className={css.covers}>
       <legend className={css.legend}>{text.album.cover}</legend>
-      {photos.map((photo) => (
+      {photos.filter(hasPicture).map((photo) => (
         <label key={photo.id} className={css.choice}>
           <input
             type="radio"

@@ -1,11 +1,10 @@
 import type { Album } from '@calotype/api'
-import { formatDay, paths } from '@calotype/platform'
+import { coverAddress, formatDay, paths } from '@calotype/platform'
 import { Eye, Heading, IconButton, Link, Menu, MoreHorizontal, Share2, Trash2 } from '@calotype/ui'
 import { memo } from 'react'
 import { text } from '../text.ts'
 import * as css from './AlbumCard.css.ts'
 import { Cover } from './Cover.tsx'
-import { coverAddress } from './coverAddress.ts'
 
 export type AlbumCardProps = {
   album: Album

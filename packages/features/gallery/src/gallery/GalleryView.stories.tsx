@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import type { MediaItem } from '@calotype/api'
-import { aMediaItem, aVideo, mediaItems } from '@calotype/api/fixtures'
+import { aDocument, aMediaItem, aVideo, mediaItems } from '@calotype/api/fixtures'
 import { failing, silent } from '@calotype/api/mock'
 import { expect, fn, waitFor } from 'storybook/test'
 import { GalleryView, type Gallery, type GalleryViewProps } from './GalleryView.tsx'
@@ -176,16 +176,23 @@ export const BrokenTiles = meta.story({
   },
 })
 
-/** A panorama of 10:1, a strip of 1:10, a single pixel, a picture of unknown size, a film. */
+/** A panorama of 10:1, a strip of 1:10, a single pixel, a picture of unknown size, a film, a document. */
 const oddShapes = [
   aMediaItem({ id: 1, width: 10_000, height: 1000, fileName: 'drawn-3-10000x1000.jpg' }),
   aMediaItem({ id: 2, width: 300, height: 3000, fileName: 'drawn-4-300x3000.jpg' }),
   aMediaItem({ id: 3, width: 1, height: 1, fileName: 'drawn-5-1x1.jpg' }),
   aMediaItem({ id: 4, width: null, height: null }),
   aVideo({ id: 5, duration: 4242 }),
+  aDocument({ id: 6 }),
 ]
 
-export const OddShapes = meta.story({ args: { gallery: ready(oddShapes) } })
+export const OddShapes = meta.story({
+  args: { gallery: ready(oddShapes) },
+  play: async ({ canvas }) => {
+    const document = canvas.getByRole('link', { name: /^Boat papers\.pdf, .*, Document$/ })
+    await expect(document).toHaveTextContent('Boat papers.pdf')
+  },
+})
 
 export const OddShapesInMasonry = meta.story({ args: { gallery: ready(oddShapes), view: 'masonry' } })
 

@@ -1,7 +1,7 @@
+import { coverAddress } from '@calotype/platform'
 import { Spinner } from '@calotype/ui'
 import { titleOf } from '../albums/AlbumCard.tsx'
 import { Cover } from '../albums/Cover.tsx'
-import { coverAddress } from '../albums/coverAddress.ts'
 import { text } from '../text.ts'
 import * as css from './AlbumChoice.css.ts'
 import type { EditableAlbum } from './useEditableAlbums.ts'

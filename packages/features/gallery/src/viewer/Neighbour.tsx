@@ -1,11 +1,11 @@
-import type { MediaItem } from '@calotype/api'
+import { mediaKind, type MediaItem } from '@calotype/api'
 import { previewAddress, useMediaImage } from '@calotype/platform'
 
 /** Further than the photo that is looked at. */
 const beside = () => 1
 
-/** Loads a photo's preview in advance, and shows nothing. */
+/** Loads a photo's preview in advance, and shows nothing. A document has none. */
 export function Neighbour({ item }: { item: MediaItem }) {
-  useMediaImage(previewAddress(item), beside)
+  useMediaImage(mediaKind(item.type) === 'document' ? null : previewAddress(item), beside)
   return null
 }

@@ -1,8 +1,9 @@
-import type { MediaItem } from '@calotype/api'
+import { type MediaItem, needsFilm } from '@calotype/api'
 import { previewAddress, useMediaImage, videoUrl } from '@calotype/platform'
 import { Spinner } from '@calotype/ui'
 import { useState } from 'react'
 import { text } from '../text.ts'
+import { useSettled } from '../useSettled.ts'
 import { Trouble } from './Trouble.tsx'
 import { useVideoReady } from './useVideoReady.ts'
 import * as css from './ViewerView.css.ts'
@@ -11,20 +12,26 @@ type ViewerVideoProps = { item: MediaItem; onDownload: () => void }
 
 const words = text.viewer
 
+/** Whether the server has made, or given up, what is played. It is asked for before: then it comes before others. */
+const isPrepared = ({ type, status }: MediaItem) => !needsFilm(type) || status !== 'processing'
+
 /** A protected video: the worker signs its requests (VIEW-008, 015, VIDEO-014). */
-export function ViewerVideo({ item, onDownload }: ViewerVideoProps) {
+export function ViewerVideo({ item: shown, onDownload }: ViewerVideoProps) {
+  const item = useSettled(shown, isPrepared)
   const isReady = useVideoReady()
   const poster = useMediaImage(previewAddress(item))
-  const [hasFailed, setFailed] = useState(false)
+  const [failedWhile, setFailedWhile] = useState<MediaItem['status'] | null>(null)
 
-  if (hasFailed) {
-    return (
+  if (failedWhile === item.status) {
+    return isPrepared(item) ? (
       <Trouble
         title={words.videoFailed}
         hint={words.videoFailedHint}
-        onRetry={() => setFailed(false)}
+        onRetry={() => setFailedWhile(null)}
         onDownload={onDownload}
       />
+    ) : (
+      <Trouble title={words.preparing} hint={words.preparingHint} onDownload={onDownload} />
     )
   }
   if (isReady === null) {
@@ -46,7 +53,7 @@ export function ViewerVideo({ item, onDownload }: ViewerVideoProps) {
       autoPlay
       onError={() => {
         if (!isReady) console.warn(words.noWorker)
-        setFailed(true)
+        setFailedWhile(item.status)
       }}
     />
   )

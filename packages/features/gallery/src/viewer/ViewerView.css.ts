@@ -23,6 +23,8 @@ export const ways = style({
   marginBlockStart: vars.space[3],
 })
 
+export const document = style({ fontSize: vars.text.hero, color: vars.color.inkFaint })
+
 export const video = style({ width: '100%', height: '100%', objectFit: 'contain' })
 
 export const notice = style({

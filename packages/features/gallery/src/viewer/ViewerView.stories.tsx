@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aMediaItem, aVideo } from '@calotype/api/fixtures'
+import { aDocument, aMediaItem, aVideo } from '@calotype/api/fixtures'
 import { delayed, failing, silent } from '@calotype/api/mock'
 import { photographBlob } from '@calotype/api/fixtures'
 import { PlatformProvider, usePlatform } from '@calotype/platform'
@@ -20,6 +20,7 @@ const meta = preview.meta({ component: ViewerView, parameters: { layout: 'fullsc
 
 const photo = aMediaItem({ description: 'Evening at the lake, just before the storm.' })
 const film = aVideo()
+const unprepared = aVideo({ name: 'IMG_2201.MOV', type: 'video/quicktime', status: 'processing' })
 
 export const Loading = meta.story({
   tags: ['state:loading'],
@@ -175,7 +176,36 @@ export const Video = meta.story({
   },
 })
 
+export const Document = meta.story({
+  args: { viewer: { status: 'document', item: aDocument() } },
+  play: async ({ userEvent }) => {
+    const saved: string[] = []
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    await expect(await screen.findByText('This document has no preview')).toBeVisible()
+    await expect(screen.queryByRole('img')).toBeNull()
+    const [, download] = screen.getAllByRole('button', { name: 'Download original' })
+    await userEvent.click(download as HTMLElement)
+    await waitFor(() => expect(saved).toEqual(['Boat papers.pdf']))
+    click.mockRestore()
+  },
+})
+
 /** Nothing answers at the video's address in Storybook, so that it fails. */
+export const VideoBeingPrepared = meta.story({
+  args: { viewer: { status: 'video', item: unprepared } },
+  parameters: { platform: { mock: { 'GET /api/media/{id}': unprepared } } },
+  play: async () => {
+    const title = await screen.findByText('This video is still being prepared', {}, { timeout: 3000 })
+    await expect(title).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})
+
+/** Nothing answers here either. */
 export const VideoFailedWithoutWorker = meta.story({
   args: { viewer: { status: 'video', item: film } },
   decorators: [

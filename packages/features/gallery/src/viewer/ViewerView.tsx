@@ -7,6 +7,7 @@ import { Neighbour } from './Neighbour.tsx'
 import { useDownload } from './useDownload.ts'
 import { useInfoKey } from './useInfoKey.ts'
 import { Trouble } from './Trouble.tsx'
+import { ViewerDocument } from './ViewerDocument.tsx'
 import { ViewerImage } from './ViewerImage.tsx'
 import { ViewerVideo } from './ViewerVideo.tsx'
 import * as css from './ViewerView.css.ts'
@@ -15,7 +16,7 @@ export type Viewer =
   | { status: 'loading' }
   | { status: 'missing' }
   | { status: 'failed'; onRetry: () => void }
-  | { status: 'image' | 'video'; item: MediaItem }
+  | { status: 'image' | 'video' | 'document'; item: MediaItem }
 
 export type ViewerViewProps = {
   viewer: Viewer
@@ -34,9 +35,9 @@ export type ViewerViewProps = {
 
 const words = text.viewer
 
-/** A photo or a video over the whole window, always in the dark. */
+/** A photo, a video or a document over the whole window, always in the dark. */
 export function ViewerView({ viewer, neighbours, onClose, renderActions, ...lightbox }: ViewerViewProps) {
-  const item = viewer.status === 'image' || viewer.status === 'video' ? viewer.item : null
+  const item = 'item' in viewer ? viewer.item : null
   const [isInfoOpen, setInfoOpen] = useState(false)
   const toggleInfo = () => setInfoOpen(!isInfoOpen)
   useInfoKey(toggleInfo)
@@ -92,6 +93,8 @@ export function ViewerView({ viewer, neighbours, onClose, renderActions, ...ligh
         return <ViewerImage key={viewer.item.id} item={viewer.item} onDownload={download.start} />
       case 'video':
         return <ViewerVideo key={viewer.item.id} item={viewer.item} onDownload={download.start} />
+      case 'document':
+        return <ViewerDocument onDownload={download.start} />
     }
   }
 }

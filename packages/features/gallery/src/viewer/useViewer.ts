@@ -1,5 +1,5 @@
-import { ApiError, mediaQueries } from '@calotype/api'
-import { isVideo, usePlatform } from '@calotype/platform'
+import { ApiError, mediaKind, mediaQueries } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Sequence } from '../sequence.ts'
@@ -58,7 +58,7 @@ export function useViewer({ id, photos, total, onMove }: Place) {
 
   function viewerOf(): Viewer {
     const item = photos.at(at) ?? alone.data
-    if (item) return { status: isVideo(item) ? 'video' : 'image', item }
+    if (item) return { status: mediaKind(item.type), item }
     if (!alone.isError) return { status: 'loading' }
     if (alone.error instanceof ApiError && alone.error.status < 500) return { status: 'missing' }
     return { status: 'failed', onRetry: () => void alone.refetch() }

@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 import { DownloadLink } from './DownloadLink.tsx'
 import * as css from './FileGrid.css.ts'
 import { Thumbnail } from './Thumbnail.tsx'
-import { typeLabelOf } from './kindOf.ts'
+import { typeLabelOf } from './typeLabelOf.ts'
 import { useNearCards } from './useNearCards.ts'
 
 export interface FileGridProps {

@@ -1,9 +1,9 @@
-import type { SharedFile } from '@calotype/api'
+import { mediaKind, type SharedFile } from '@calotype/api'
 import { ButtonLink, Lightbox, Text } from '@calotype/ui'
+import { useState } from 'react'
 import { text } from '../text.ts'
 import { DownloadLink } from './DownloadLink.tsx'
 import * as css from './FileLightbox.css.ts'
-import { kindOf } from './kindOf.ts'
 
 export interface FileLightboxProps {
   files: readonly SharedFile[]
@@ -35,14 +35,25 @@ export default function FileLightbox({ files, index, onMove, onClose }: FileLigh
   )
 }
 
+/** A video that cannot be played, or not yet, can still be downloaded. */
 function Picture({ file }: { file: SharedFile }) {
-  switch (kindOf(file.fileType)) {
+  const [isBroken, setIsBroken] = useState(false)
+  switch (isBroken ? 'document' : mediaKind(file.fileType)) {
     case 'image':
       return <img className={css.picture} src={file.fileUrl} alt={file.name} draggable={false} />
     case 'video':
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody wrote captions for a private film
-      return <video className={css.picture} src={file.fileUrl} aria-label={file.name} controls playsInline />
-    case 'other':
+      return (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody wrote captions for a private film
+        <video
+          className={css.picture}
+          src={file.videoUrl ?? undefined}
+          aria-label={file.name}
+          controls
+          playsInline
+          onError={() => setIsBroken(true)}
+        />
+      )
+    case 'document':
       return (
         <div className={css.none}>
           <Text tone="soft">{text.files.noPreview}</Text>

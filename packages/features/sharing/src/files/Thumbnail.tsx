@@ -1,13 +1,12 @@
-import type { SharedFile } from '@calotype/api'
+import { mediaKind, type SharedFile } from '@calotype/api'
 import { File, Film, ImageOff } from '@calotype/ui'
 import { useState } from 'react'
 import * as css from './FileGrid.css.ts'
-import { kindOf } from './kindOf.ts'
 
 /** The thumbnail of an image; an icon for all else, and where there is none (PUB-008, PUB-009). */
 export function Thumbnail({ file }: { file: Pick<SharedFile, 'fileType' | 'thumbnailUrl' | 'name'> }) {
   const [isBroken, setIsBroken] = useState(false)
-  const kind = kindOf(file.fileType)
+  const kind = mediaKind(file.fileType)
   if (kind === 'image' && !isBroken) {
     return (
       <img

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aSharedFile, aSharedGroup, drawnSharedFiles } from '@calotype/api/fixtures'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { PublicViewerView, type Shared } from './PublicViewerView.tsx'
 
 const meta = preview.meta({ component: PublicViewerView, args: { token: 'Zk3vQm8tYw1nR5xC7pLb2A' } })
@@ -9,6 +9,7 @@ const ready = (over: Parameters<typeof aSharedGroup>[0] = {}): Shared => ({
   status: 'ready',
   group: aSharedGroup(over),
 })
+const nameOfDownload = (link: HTMLElement) => link.getAttribute('download')
 const hint = 'Please check the link or contact the person who shared it with you.'
 
 export const Loading = meta.story({
@@ -110,12 +111,24 @@ export const OddFilesAndNoTitle = meta.story({
       files: [
         ...drawnSharedFiles(1).map((file) => ({ ...file, name: `${'A very long name '.repeat(12)}🌅.jpg` })),
         aSharedFile({ fileName: 'f.mp4', name: 'Film.mp4', fileType: 'video/mp4', fileSizeMB: 2048 }),
+        aSharedFile({ fileName: 'f.pdf', name: 'Boat papers.pdf', fileType: 'application/pdf' }),
         aSharedFile({ fileName: 'f.zip', name: 'All.zip', fileType: 'application/zip', creationDate: null }),
       ],
     }),
   },
-  play: async () => {
+  play: async ({ userEvent }) => {
     await expect(screen.getByText('2048.0 MB')).toBeVisible()
+    await expect(screen.getByText('PDF')).toBeVisible()
     await expect(screen.queryByText(/Expires/)).toBeNull()
+    // Nothing stands behind the film's address, and nothing can be shown of a document.
+    await userEvent.click(screen.getByRole('button', { name: 'Open Film.mp4' }))
+    const viewer = within(await screen.findByRole('dialog'))
+    await expect(await viewer.findByText('There is no preview of this file.')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() =>
+      expect(viewer.getAllByRole('link', { name: /^Download/ }).map(nameOfDownload)).toEqual(
+        Array.from({ length: 2 }, () => 'Boat papers.pdf'),
+      ),
+    )
   },
 })

@@ -1,5 +1,5 @@
 import type { SharedAlbum } from '@calotype/api'
-import { paths, thumbnailAddress, useMediaImage } from '@calotype/platform'
+import { coverAddress, paths, useMediaImage } from '@calotype/platform'
 import { Badge, Images, Link } from '@calotype/ui'
 import { text } from '../text.ts'
 import * as css from './SharedWithMe.css.ts'
@@ -26,7 +26,6 @@ export function AlbumCard({ album }: { album: SharedAlbum }) {
 }
 
 function Cover({ fileName }: { fileName: string }) {
-  const type = fileName.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg'
-  const { src } = useMediaImage(thumbnailAddress({ fileName, type, status: 'ready' }))
+  const { src } = useMediaImage(coverAddress(fileName))
   return src === null ? <Images /> : <img className={css.image} src={src} alt="" />
 }

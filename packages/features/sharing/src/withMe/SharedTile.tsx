@@ -1,12 +1,5 @@
-import type { SharedMediaItem } from '@calotype/api'
-import {
-  formatDuration,
-  isVideo,
-  paths,
-  placeholderUrl,
-  thumbnailAddress,
-  useMediaImage,
-} from '@calotype/platform'
+import { mediaKind, type SharedMediaItem } from '@calotype/api'
+import { formatDuration, paths, placeholderUrl, thumbnailAddress, useMediaImage } from '@calotype/platform'
 import { PhotoTile } from '@calotype/ui'
 import { text } from '../text.ts'
 import * as css from './SharedWithMe.css.ts'
@@ -21,7 +14,7 @@ export function SharedTile({ item }: { item: SharedMediaItem }) {
       <PhotoTile
         name={item.name}
         href={paths.media(item.id)}
-        kind={isVideo(item) ? 'video' : 'image'}
+        kind={mediaKind(item.type)}
         status={status}
         src={src}
         placeholder={placeholderUrl(item.thumbhash)}

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aSharedAlbum, aSharedMediaItem, mediaItems } from '@calotype/api/fixtures'
+import { aDocument, aSharedAlbum, aSharedMediaItem, mediaItems } from '@calotype/api/fixtures'
 import { expect, fn, screen, within } from 'storybook/test'
 import { SharedWithMeView, type SharedWithMeViewProps } from './SharedWithMeView.tsx'
 
@@ -8,7 +8,7 @@ const albums = [
   aSharedAlbum({ id: 13, title: '', coverPhoto: null, photoCount: 0, permission: 'edit' }),
   aSharedAlbum({ id: 14, title: 'The long summer of the long names 🌅🏊‍♀️ '.repeat(3), photoCount: 1 }),
 ]
-const photos = mediaItems(8).map((item) => aSharedMediaItem(item))
+const photos = [...mediaItems(7), aDocument({ id: 9 })].map((item) => aSharedMediaItem(item))
 
 const args: SharedWithMeViewProps = {
   albums: { status: 'ready', items: albums },

@@ -1,4 +1,5 @@
-import { formatBytes, isVideo } from '@calotype/platform'
+import { mediaKind } from '@calotype/api'
+import { formatBytes } from '@calotype/platform'
 import { Badge, IconButton, Inline, Text, X } from '@calotype/ui'
 import { memo } from 'react'
 import type { SentBytes } from '../queue/sentBytes.ts'
@@ -22,7 +23,7 @@ export const FileTile = memo(function FileTile({ item, onRemove, ...over }: File
   return (
     <li className={css.tile} data-status={status}>
       <div className={css.picture}>
-        <Preview file={file} isVideo={isVideo(item)} />
+        <Preview file={file} isVideo={mediaKind(item.type) === 'video'} />
         <Overlay item={item} {...over} />
         <div className={css.remove}>
           <IconButton size="small" label={text.remove(name)} icon={<X />} onClick={() => onRemove(id)} />

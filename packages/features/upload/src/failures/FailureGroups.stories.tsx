@@ -24,7 +24,7 @@ const REASONS = {
   timeout: 'The server took too long',
   signedOut: 'You were signed out',
   tooLarge: 'Too large for this server',
-  unsupported: 'No photo or video that can be kept',
+  unsupported: 'Of a kind that cannot be kept',
   refused: 'Refused by the server',
   storageFull: 'Your storage is full',
   busy: 'The server is too busy',

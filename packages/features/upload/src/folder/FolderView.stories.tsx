@@ -120,8 +120,8 @@ export const Found = meta.story({
 export const Preview = meta.story({
   args: { folder: stateOf('preview'), albums: true },
   play: async ({ canvas, userEvent, args: on }) => {
-    await expect(canvas.getByText('No photo or video that can be kept')).toBeVisible()
-    await expect(canvas.getByText('4 files: 2 .mov, 1 .avi, 1 .pdf')).toBeVisible()
+    await expect(canvas.getByText('Of a kind that cannot be kept')).toBeVisible()
+    await expect(canvas.getByText('4 files: 2 .jpg, 1 .mp4, 1 .pdf')).toBeVisible()
     await expect(
       canvas.getByText('226 other files are of kinds that cannot be kept: 214 .heic, 12 .txt'),
     ).toBeVisible()

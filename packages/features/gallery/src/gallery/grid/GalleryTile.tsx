@@ -1,9 +1,9 @@
-import type { MediaItem } from '@calotype/api'
+import { mediaKind, type MediaItem } from '@calotype/api'
 import {
   formatCount,
   formatDateTaken,
   formatDuration,
-  isVideo,
+  isDrawn,
   placeholderUrl,
   thumbnailAddress,
   useMediaImage,
@@ -12,7 +12,7 @@ import { PhotoTile, Selectable, type PhotoTileProps } from '@calotype/ui'
 import { memo } from 'react'
 import { takenAt } from '../../takenAt.ts'
 import { text } from '../../text.ts'
-import { useSettled } from './useSettled.ts'
+import { useSettled } from '../../useSettled.ts'
 
 type GalleryTileProps = {
   item: MediaItem
@@ -31,14 +31,15 @@ type GalleryTileProps = {
 
 /** A photo's tile with its authorised thumbnail (GAL-012, 013, 034..036). Drawn anew only when it changes: there are many. */
 export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
-  return props.item.status === 'processing' ? <SettlingTile {...props} /> : <SettledTile {...props} />
+  return isDrawn(props.item) ? <SettledTile {...props} /> : <SettlingTile {...props} />
 })
 
 function SettlingTile(props: GalleryTileProps) {
-  return <SettledTile {...props} item={useSettled(props.item)} />
+  return <SettledTile {...props} item={useSettled(props.item, isDrawn)} />
 }
 
 function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileProps) {
+  const kind = mediaKind(item.type)
   const taken = takenAt(item)
   const date = taken && formatDateTaken(taken)
   const duration = item.duration === null ? null : formatDuration(item.duration)
@@ -47,7 +48,7 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
   const said = [
     item.name,
     date,
-    isVideo(item) && text.gallery.video,
+    kind !== 'image' && text.gallery[kind],
     duration,
     item.isFavorite && text.favorites.said,
     isSelected && words.selected,
@@ -59,7 +60,7 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
       name={item.name}
       href={href}
       tabIndex={tabIndex}
-      kind={isVideo(item) ? 'video' : 'image'}
+      kind={kind}
       placeholder={placeholderUrl(item.thumbhash)}
       ariaLabel={said.filter(Boolean).join(', ')}
       favorite={item.isFavorite}
@@ -81,7 +82,8 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
 }
 
 type ThumbnailTileProps = Omit<PhotoTileProps, 'status' | 'src'> & {
-  address: string
+  /** Null: there is no picture of it. */
+  address: string | null
   distance: () => number
 }
 

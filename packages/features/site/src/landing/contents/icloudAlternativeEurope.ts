@@ -86,7 +86,7 @@ export const content: LandingContent = {
       },
       {
         feature: 'HEIC, Live Photos, RAW',
-        product: 'Not taken: JPEG, PNG, GIF and MP4',
+        product: 'Not taken: JPEG, PNG, GIF, MP4, MOV and AVI',
         competitor: 'Taken; it is where they come from',
       },
       {

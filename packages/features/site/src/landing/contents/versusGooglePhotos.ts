@@ -79,7 +79,7 @@ export const content: LandingContent = {
       },
       {
         feature: 'RAW and HEIC',
-        product: 'Not taken: JPEG, PNG, GIF and MP4',
+        product: 'Not taken: JPEG, PNG, GIF, MP4, MOV and AVI',
         competitor: 'Taken',
       },
       {

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sha256 } from '../testing/chunks.ts'
+import { type Item, type Member, startTrial } from '../testing/trial.ts'
+import { hasFfmpeg } from './ffmpeg.ts'
+
+// These start real servers and processes, and other tests run beside them.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const PATIENCE = { timeout: 30_000 }
+const FILMS = {
+  'phone.mov': ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
+  'camera.mov': ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-c:a', 'pcm_s16le'],
+  'old.avi': ['-c:v', 'mpeg4', '-c:a', 'pcm_s16le'],
+} as const
+type Name = keyof typeof FILMS
+
+const hasOne = await hasFfmpeg('ffmpeg', new AbortController().signal)
+let folder: string
+let trial: Awaited<ReturnType<typeof startTrial>>
+let ada: Member
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'calotype-film-'))
+  trial = await startTrial()
+  ada = await trial.member()
+})
+afterAll(async () => {
+  await trial.end()
+  rmSync(folder, { recursive: true })
+})
+
+const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...args])
+
+function encode(name: Name): Buffer {
+  const file = path.join(folder, name)
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=320x240:rate=10:duration=2']
+  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2']
+  const date = ['-metadata', 'creation_time=2019-05-15T12:00:00Z']
+  ffmpeg(...picture, ...sound, ...FILMS[name], '-shortest', ...date, file)
+  return readFileSync(file)
+}
+
+/** What ffmpeg says of a film's tracks. */
+function tracksOf(film: Buffer): string {
+  const tracks = ['-map', '0', '-c', 'copy', '-f', 'framehash', '-hash', 'crc32', '-']
+  const head = execFileSync('ffmpeg', ['-v', 'error', '-f', 'mov', '-i', 'pipe:', ...tracks], { input: film })
+  return head
+    .toString()
+    .split('\n')
+    .filter((line) => /^#(codec_id|dimensions)/.test(line))
+    .join('\n')
+}
+
+const seen = async (id: number) => (await (await ada.ask(`/api/media/${id}`)).json()) as Item
+const playing = (item: Item, headers: Record<string, string> = {}) =>
+  ada.ask(`/api/media/secured/${item.fileName}`, { headers })
+
+describe.runIf(hasOne)('a video that no browser plays', () => {
+  test.each([
+    ['phone.mov', 'video/quicktime', 'mov'],
+    ['camera.mov', 'video/quicktime', 'mov'],
+    ['old.avi', 'video/x-msvideo', 'avi'],
+  ] as const)(
+    '(%s) is kept as it came, has its pictures, and is played as an MP4',
+    async (name, type, ending) => {
+      const bytes = encode(name)
+      const { status, body } = await ada.upload(name, bytes)
+      expect([status, body.type, body.fileName.split('.')[1]]).toEqual([200, type, ending])
+
+      const film = await playing(body)
+      expect([film.status, film.headers.get('content-type')]).toEqual([200, 'video/mp4'])
+      const played = Buffer.from(await film.arrayBuffer())
+      expect(tracksOf(played)).toMatch(/codec_id 0: h264\n.*dimensions 0: 320x240\n.*codec_id 1: aac/)
+      expect((await playing(body, { range: 'bytes=4-7' })).status).toBe(206)
+      await expect
+        .poll(() => seen(body.id), PATIENCE)
+        .toMatchObject({ status: 'ready', width: 320, height: 240, duration: 2 })
+
+      expect((await ada.fetch(`/thumbnails/thumb_${body.fileName}.gif`)).type).toBe('image/gif')
+      expect((await ada.fetch(`/previews/preview_${body.fileName}`)).type).toBe('image/webp')
+      const original = await ada.ask(`/authz?key=/${body.fileName}`)
+      expect(original.headers.get('content-type')).toBe(type)
+      expect(original.headers.get('content-disposition')).toMatch(`attachment; filename="${name}"`)
+      expect(sha256(Buffer.from(await original.arrayBuffer()))).toBe(sha256(bytes))
+    },
+  )
+
+  test('(phone.mov) is not encoded anew, and has the date that its camera wrote', async () => {
+    const { body } = await ada.upload('phone.mov', encode('phone.mov'))
+    const frames = (file: Buffer) =>
+      execFileSync(
+        'ffmpeg',
+        ['-v', 'error', '-f', 'mov', '-i', 'pipe:', '-map', '0:v', '-c', 'copy', '-f', 'hash', '-'],
+        {
+          input: file,
+        },
+      ).toString()
+    const whole = ['-movflags', '+faststart', '-c', 'copy', path.join(folder, 'fast.mov')]
+    ffmpeg('-i', path.join(folder, 'phone.mov'), ...whole)
+    const film = Buffer.from(await (await playing(body)).arrayBuffer())
+    expect(frames(film)).toBe(frames(readFileSync(path.join(folder, 'fast.mov'))))
+    expect(await seen(body.id)).toMatchObject({ dateTaken: '2019-05-15T12:00:00', dateTakenSource: 'video' })
+  })
+
+  test('leaves nothing when it is deleted', async () => {
+    const { body } = await ada.upload('old.avi', encode('old.avi'))
+    await expect.poll(() => seen(body.id), PATIENCE).toMatchObject({ status: 'ready' })
+    const kept = () =>
+      readdirSync(trial.data, { recursive: true }).filter((name) => String(name).endsWith(body.fileName))
+    expect(
+      kept()
+        .map((name) => String(name).split(path.sep)[0])
+        .toSorted(),
+    ).toEqual(['blob', 'film', 'preview', 'thumb'])
+    await ada.post('/api/media/trash', { mediaIds: [body.id] })
+    expect((await playing(body)).status).toBe(404)
+    await ada.ask('/api/media/trash', { method: 'DELETE' })
+    await expect.poll(kept, PATIENCE).toEqual([])
+  })
+
+  test('that is broken is kept, has an icon, and is nothing to be played', async () => {
+    const bytes = Buffer.from('RIFF\x10\x20\0\0AVI LIST and nothing else', 'latin1')
+    const { status, body } = await ada.upload('broken.avi', bytes)
+    expect(status).toBe(200)
+    await expect.poll(() => seen(body.id), PATIENCE).toMatchObject({ status: 'failed', width: null })
+    expect((await playing(body)).status).toBe(404)
+    expect((await ada.fetch(`/thumbnails/thumb_${body.fileName}.gif`)).type).toBe('image/gif')
+    expect(sha256((await ada.fetch(`/${body.fileName}`)).bytes)).toBe(sha256(bytes))
+  })
+})
