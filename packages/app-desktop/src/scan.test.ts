@@ -42,6 +42,7 @@ test('a scan counts what it keeps by kind, and what it passes over by ending', a
       { ending: '', count: 1 },
       { ending: '.heic', count: 1 },
     ],
+    unopened: [],
   })
   expect(found?.files.map(({ path }) => path)).toEqual(
     ['a.mov', 'b.jpg', 'c.avi', 'd.mp4', 'e.zip', 'empty.jpg', 'f.tar.gz', 'g.TGZ', 'h.pdf'].concat([
@@ -81,6 +82,30 @@ test('a scan that is cancelled answers null, and so does one that is asked for a
 test('a folder that is gone is told, and not empty', async () => {
   const gone = { ...grant(), root: join(root, 'gone') }
   await expect(createScans(() => {}).scan(gone)).rejects.toThrow('ENOENT')
+})
+
+test('a folder that the system does not open is told, and what is around it is found', async () => {
+  put('a.jpg')
+  const longestPath = Number(execFileSync('getconf', ['PATH_MAX', root]))
+  const name = 'x'.repeat(250)
+  const depth = Math.floor((longestPath - root.length - 1) / (name.length + 1))
+  execFileSync(
+    'sh',
+    ['-c', `for part in $(seq ${depth}); do mkdir ${name}; cd ${name}; done; mkdir ${name}`],
+    {
+      cwd: root,
+    },
+  )
+  const found = await createScans(() => {}).scan(grant())
+  expect(found?.totalFiles).toBe(1)
+  expect(found?.unopened).toHaveLength(1)
+  expect(found?.unopened[0]?.split('/')).toHaveLength(depth + 1)
+  execFileSync('rm', ['-r', join(root, name)])
+})
+
+test('a folder that the system does not open itself is told, and not empty', async () => {
+  put('a.jpg')
+  await expect(listFiles(join(root, 'a.jpg'))).rejects.toThrow('ENOTDIR')
 })
 
 test('files are listed in the order of their paths', async () => {

@@ -1,13 +1,7 @@
+import fs from 'node:fs'
 import { lstat } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
-import type {
-  EndingCount,
-  FileInfo,
-  FolderContents,
-  FolderKind,
-  ScanProgress,
-  Tally,
-} from '@calotype/platform'
+import { basename, extname, join, relative, sep } from 'node:path'
+import type { FileInfo, FolderContents, FolderKind, ScanProgress, Tally } from '@calotype/platform'
 import { fdir } from 'fdir'
 import { kindOf } from './kinds.ts'
 import type { Grant } from './transfer/protocol.ts'
@@ -20,36 +14,55 @@ const PROGRESS_EVERY_MS = 250
 
 /**
  * The paths of a folder's files that a scan keeps, in their order, with `/` between the parts. Links are not followed.
- * What is not kept is counted by ending. @throws the signal's reason.
+ * @throws the signal's reason; what the system says where it does not open the folder itself.
  */
 export async function listFiles(
   root: string,
   signal?: AbortSignal,
-  onPassedOver?: (ending: string) => void,
+  leftOut: LeftOut = countLeftOut(),
 ): Promise<string[]> {
+  let closed: Error | null = null
+  const readdir = (folder: string, options: { withFileTypes: true }, done: Listed) =>
+    fs.readdir(folder, options, (error, entries) => {
+      const path = relative(root, folder).replaceAll(sep, '/')
+      if (error && path === '') closed = error
+      else if (error) leftOut.folder(path)
+      done(error, entries)
+    })
   const keep = (path: string) => {
     if (kindOf(path) !== null) return true
-    onPassedOver?.(extname(path).toLowerCase())
+    leftOut.file(extname(path).toLowerCase())
     return false
   }
-  const crawler = new fdir({ excludeSymlinks: true }).withRelativePaths().withPathSeparator('/').filter(keep)
+  const crawler = new fdir({ excludeSymlinks: true, fs: { ...fs, readdir: readdir as typeof fs.readdir } })
+    .withRelativePaths()
+    .withPathSeparator('/')
+    .filter(keep)
   if (signal) crawler.withAbortSignal(signal)
   const paths = await crawler.crawl(root).withPromise()
   signal?.throwIfAborted()
+  if (closed) throw closed
   return paths.sort()
 }
 
-/** Counts files by ending, and tells them the most frequent first. */
-export function countEndings() {
+type Listed = (error: Error | null, entries: fs.Dirent[]) => void
+
+/** What a scan leaves out: files by ending, the most frequent first, and the paths of folders that cannot be opened. */
+export function countLeftOut() {
   const counts = new Map<string, number>()
+  const unopened: string[] = []
   return {
-    add: (ending: string) => void counts.set(ending, (counts.get(ending) ?? 0) + 1),
-    told: (): EndingCount[] =>
-      [...counts]
+    file: (ending: string) => void counts.set(ending, (counts.get(ending) ?? 0) + 1),
+    folder: (path: string) => void unopened.push(path),
+    told: (): Pick<FolderContents, 'passedOver' | 'unopened'> => ({
+      passedOver: [...counts]
         .map(([ending, count]) => ({ ending, count }))
         .sort((one, other) => other.count - one.count || (one.ending < other.ending ? -1 : 1)),
+      unopened: unopened.toSorted(),
+    }),
   }
 }
+type LeftOut = ReturnType<typeof countLeftOut>
 
 /** A file that a scan keeps. */
 export type Found = Omit<FileInfo, 'folderId' | 'name'>
@@ -58,9 +71,9 @@ export type Found = Omit<FileInfo, 'folderId' | 'name'>
 export async function* filesOf(
   root: string,
   signal: AbortSignal,
-  onPassedOver?: (ending: string) => void,
+  leftOut?: LeftOut,
 ): AsyncGenerator<readonly Found[]> {
-  const paths = await listFiles(root, signal, onPassedOver)
+  const paths = await listFiles(root, signal, leftOut)
   for (let at = 0; at < paths.length; at += AT_ONCE) {
     signal.throwIfAborted()
     const found = await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => look(root, path)))
@@ -74,7 +87,7 @@ export async function scanFolder(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ScanProgress) => void },
 ): Promise<FolderContents> {
   if (!(await lstat(root)).isDirectory()) throw new Error('The folder is not there any more.')
-  const passedOver = countEndings()
+  const leftOut = countLeftOut()
 
   const tallies: Record<FolderKind, Tally> = {
     archive: none(),
@@ -85,7 +98,7 @@ export async function scanFolder(
   const all = none()
   const files: FileInfo[] = []
   let toldAt = performance.now()
-  for await (const found of filesOf(root, signal, passedOver.add)) {
+  for await (const found of filesOf(root, signal, leftOut)) {
     for (const file of found) {
       for (const tally of [all, tallies[file.kind]]) {
         tally.count += 1
@@ -109,7 +122,7 @@ export async function scanFolder(
     images: tallies.image,
     videos: tallies.video,
     documents: tallies.document,
-    passedOver: passedOver.told(),
+    ...leftOut.told(),
   }
 }
 

@@ -58,6 +58,8 @@ export interface FolderContents {
   documents: Tally
   /** Files that were passed over, the most frequent ending first. */
   passedOver: readonly EndingCount[]
+  /** Folders in it that the system does not open for the app, by their path in it: nobody knows what is in them. */
+  unopened: readonly string[]
 }
 
 export interface ScanProgress {
@@ -87,6 +89,8 @@ export interface ImportPreview {
   refused: readonly { kind: ProblemKind; count: number; endings: readonly EndingCount[] }[]
   /** As in FolderContents. */
   passedOver: readonly EndingCount[]
+  /** As in FolderContents. */
+  unopened: readonly string[]
   /** Those that gain something, and how many photos: no photo twice, and none that stands there already. */
   albums: readonly { title: string; count: number }[]
 }

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import { countEndings, filesOf } from '../scan.ts'
+import { countLeftOut, filesOf } from '../scan.ts'
 import type { Errand } from './errand.ts'
 import type { FileState } from './journal.ts'
 
@@ -16,7 +16,7 @@ const SETTLED = `update file set state = 'found' where folder = ? and path = ? a
 
 /**
  * Writes down the files of the folder that can be uploaded. `as`: what a new or changed one is; one that settles is found
- * when it is looked at again and still the same. What is passed over is counted. Throws FolderGone, or the signal's reason.
+ * when it is looked at again and still the same. What is left out is written down too. Throws FolderGone, or the signal's reason.
  */
 export async function findFiles(
   { journal, folderId, root, signal, row }: Pick<Errand, 'journal' | 'folderId' | 'root' | 'signal' | 'row'>,
@@ -26,8 +26,8 @@ export async function findFiles(
   await access(root).catch(() => {
     throw new Error('The folder is not there any more.')
   })
-  const passedOver = countEndings()
-  for await (const found of filesOf(root, signal, passedOver.add)) {
+  const leftOut = countLeftOut()
+  for await (const found of filesOf(root, signal, leftOut)) {
     journal.together(() => {
       for (const { path: file, kind, type, size, lastModified } of found) {
         if (as === 'settling') journal.run(SETTLED, folderId, file, size, lastModified)
@@ -38,8 +38,11 @@ export async function findFiles(
   }
   journal.together(() => {
     journal.run('delete from passed_over where folder = ?', folderId)
-    for (const { ending, count } of passedOver.told())
+    journal.run('delete from unopened where folder = ?', folderId)
+    const { passedOver, unopened } = leftOut.told()
+    for (const { ending, count } of passedOver)
       journal.run('insert into passed_over values (?, ?, ?)', folderId, ending, count)
+    for (const path of unopened) journal.run('insert into unopened values (?, ?)', folderId, path)
   })
 }
 

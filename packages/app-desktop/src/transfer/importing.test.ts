@@ -56,9 +56,10 @@ test('brings a folder of odd files to the library, and says what became of each'
       { kind: 'unsupported', count: 1, endings: [{ ending: '.pdf', count: 1 }] },
     ],
     passedOver: [{ ending: '.dng', count: 1 }],
+    unopened: [],
     albums: [
-      { title: 'Sea', count: 3 },
-      { title: path.basename(root), count: 3 },
+      { title: 'Sea', count: 2 },
+      { title: path.basename(root), count: 4 },
     ],
   })
   await desktop.calls.startImport()

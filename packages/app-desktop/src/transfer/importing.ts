@@ -19,6 +19,7 @@ import { followArchives, trigger } from './unpack.ts'
 /** By reason and ending; of `.tar.gz` it is the last part. */
 const REFUSED = `select problem, lower(replace(path, rtrim(path, replace(path, '.', '')), '.')) as ending, count(*) as count
 from file where folder = ? and state = 'failed' group by problem, ending order by count desc, ending`
+const UNOPENED = 'select path from unopened where folder = ? order by path'
 const PASSED_OVER = 'select ending, count from passed_over where folder = ? order by count desc, ending'
 
 /** The import of a folder as its row says, from the beginning or from where it was when the app ended. */
@@ -79,6 +80,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
       known: tallyOf(tallies, ({ state }) => state === 'known' || state === 'twin'),
       refused: refused(),
       passedOver: journal.all<EndingCount>(PASSED_OVER, folderId),
+      unopened: journal.all<{ path: string }>(UNOPENED, folderId).map(({ path }) => path),
       albums: optionsOf().albums ? albumsOf(errand) : [],
     }
   }

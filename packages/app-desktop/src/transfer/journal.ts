@@ -146,6 +146,7 @@ export function openJournal(path: string) {
       together(() => {
         run('delete from file where folder = ?', id)
         run('delete from passed_over where folder = ?', id)
+        run('delete from unopened where folder = ?', id)
         run('delete from folder where id = ?', id)
       })
     },

@@ -53,6 +53,12 @@ create table if not exists passed_over (
   primary key (folder, ending)
 ) strict, without rowid;
 
+create table if not exists unopened (
+  folder integer not null references folder,
+  path text not null,
+  primary key (folder, path)
+) strict, without rowid;
+
 create table if not exists tally (
   folder integer not null,
   state text not null,

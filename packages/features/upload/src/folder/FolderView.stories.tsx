@@ -125,6 +125,9 @@ export const Preview = meta.story({
     await expect(
       canvas.getByText('226 other files are of kinds that cannot be kept: 214 .heic, 12 .txt'),
     ).toBeVisible()
+    await expect(
+      canvas.getByText('1 folder in it could not be opened, and what is in there stays out: Anna/Private'),
+    ).toBeVisible()
     await expect(canvas.getByText('Lisbon (412)')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await expect(on.onForget).toHaveBeenCalledOnce()

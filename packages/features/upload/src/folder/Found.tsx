@@ -4,7 +4,7 @@ import { text } from '../text.ts'
 import { Facts } from './Facts.tsx'
 import { FolderFiles } from './FolderFiles.tsx'
 import * as css from './FolderView.css.ts'
-import { PassedOver } from './PassedOver.tsx'
+import { LeftOut } from './LeftOut.tsx'
 import { folderText } from './text.ts'
 
 export interface FoundProps {
@@ -16,7 +16,7 @@ export interface FoundProps {
 
 /** What a scan has found, and what is to be done with it (FOLDER-003, FOLDER-006, FOLDER-028). */
 export function Found({ contents, albums, onAlbums, onUpload }: FoundProps) {
-  const { totalFiles, totalSize, images, videos, archives, documents, passedOver } = contents
+  const { totalFiles, totalSize, images, videos, archives, documents, passedOver, unopened } = contents
   const facts = [
     { name: folderText.images, tally: images },
     { name: folderText.videos, tally: videos },
@@ -28,7 +28,7 @@ export function Found({ contents, albums, onAlbums, onUpload }: FoundProps) {
       <Stack gap={3}>
         <Text weight="medium">{folderText.found(totalFiles, totalSize)}</Text>
         {facts.length > 0 && <Facts facts={facts} />}
-        <PassedOver endings={passedOver} />
+        <LeftOut passedOver={passedOver} unopened={unopened} />
       </Stack>
       {totalFiles === 0 ? (
         <Banner tone="warning">{text.nothingToUpload}</Banner>

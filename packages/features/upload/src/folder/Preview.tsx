@@ -4,7 +4,7 @@ import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { namedEndings } from './endings.ts'
 import { Facts } from './Facts.tsx'
 import * as css from './FolderView.css.ts'
-import { PassedOver } from './PassedOver.tsx'
+import { LeftOut } from './LeftOut.tsx'
 import { folderText } from './text.ts'
 
 /** So many albums are named. */
@@ -18,7 +18,7 @@ export interface PreviewProps {
 
 /** What an import would do, before its first byte. */
 export function Preview({ preview, onBack, onStart }: PreviewProps) {
-  const { toUpload, toUnpack, known, refused, passedOver, albums } = preview
+  const { toUpload, toUnpack, known, refused, passedOver, unopened, albums } = preview
   const refusedCount = refused.reduce((sum, { count }) => sum + count, 0)
   const count = toUpload.count + toUnpack.count
   const facts = [
@@ -45,7 +45,7 @@ export function Preview({ preview, onBack, onStart }: PreviewProps) {
           />
         </Stack>
       )}
-      <PassedOver endings={passedOver} />
+      <LeftOut passedOver={passedOver} unopened={unopened} />
       {albums.length > 0 && (
         <Stack gap={2}>
           <Text size="small" tone="soft">

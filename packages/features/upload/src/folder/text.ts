@@ -23,6 +23,9 @@ export const folderText = {
   documents: 'Documents',
   passedOver: (count: number, which: string) =>
     `${countOf(count, 'other file is of a kind', 'other files are of kinds')} that cannot be kept: ${which}`,
+  unopened: (count: number, which: string) =>
+    `${countOf(count, 'folder', 'folders')} in it could not be opened, and what is in there stays out: ${which}`,
+  moreFolders: (count: number) => `${formatCount(count)} more`,
   ofEnding: (ending: string, count: number) =>
     `${formatCount(count)} ${ending === '' ? 'without an ending' : ending}`,
   others: (count: number) => `${formatCount(count)} of other endings`,

@@ -1,0 +1,26 @@
+import type { FolderContents } from '@calotype/platform'
+import { Banner, Text } from '@calotype/ui'
+import { countOfEndings, namedEndings } from './endings.ts'
+import { folderText } from './text.ts'
+
+/** So many folders are named. */
+const MOST_FOLDERS = 4
+
+/** What of a folder no library takes, by ending, and what in it is closed to the app; nothing where all is taken. */
+export function LeftOut({ passedOver, unopened }: Pick<FolderContents, 'passedOver' | 'unopened'>) {
+  const folders = unopened.slice(0, MOST_FOLDERS)
+  const others = unopened.length - folders.length
+  if (others > 0) folders.push(folderText.moreFolders(others))
+  return (
+    <>
+      {passedOver.length > 0 && (
+        <Text size="small" tone="soft">
+          {folderText.passedOver(countOfEndings(passedOver), namedEndings(passedOver))}
+        </Text>
+      )}
+      {unopened.length > 0 && (
+        <Banner tone="warning">{folderText.unopened(unopened.length, folders.join(', '))}</Banner>
+      )}
+    </>
+  )
+}
