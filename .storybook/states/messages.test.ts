@@ -10,7 +10,6 @@ const ANYTHING = '.{1,60}?'
 
 /** Messages that nothing shows yet, each with the reason. */
 const UNQUOTED: Readonly<Record<string, string>> = {
-  'FOLDER-023': 'What the server says of its processing is asked for again until it answers.',
 }
 
 const quoted = ['packages/**/*.stories.tsx', 'packages/**/*.test.ts', 'e2e/**/*.e2e.ts']
