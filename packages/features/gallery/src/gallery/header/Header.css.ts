@@ -1,15 +1,18 @@
 import { media, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** On a phone the title and the ways elsewhere stand over the choices; from a tablet on all stand in one line. */
+/**
+ * On a phone the title and the ways elsewhere stand over the choices, and how photos lie below these where it has to;
+ * from a tablet on all stand in one line.
+ */
 export const header = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${vars.space[4]} ${vars.space[3]}`,
+  gap: vars.space[4],
   paddingInline: vars.space[3],
   '@media': {
-    [media.tablet]: { columnGap: vars.space[4], paddingInline: 0 },
+    [media.tablet]: { paddingInline: 0 },
     [media.desktop]: { columnGap: vars.space[5] },
   },
 })
@@ -27,8 +30,17 @@ export const title = style({
 
 export const ways = style({ display: 'flex' })
 
-/** Takes what the choices beside it leave; where that is nothing, a line of its own. */
+/** Takes what the choices beside it leave; where that is too little, a line of its own. */
+export const lie = style({
+  flex: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 'inherit',
+  '@media': { [media.tablet]: { flex: 'none' } },
+})
+
 export const columns = style({
-  flex: '1 1 3rem',
+  flex: 1,
   '@media': { [media.tablet]: { flex: 'none', width: '6rem' } },
 })
