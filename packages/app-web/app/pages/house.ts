@@ -26,6 +26,10 @@ import { library } from '../pictures/library.ts'
 
 const found = mediaItems(24)
 
+const DAY_MS = 86_400_000
+/** Counted from now, as the trash is. */
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+
 /** A server with something to show on every page. */
 export const house: MockTable = {
   ...library,
@@ -43,9 +47,7 @@ export const house: MockTable = {
     hasMore: false,
   },
   'GET /api/media/trash': {
-    fileUploadResponseList: found
-      .slice(0, 8)
-      .map((item) => ({ ...item, deletedAfter: '2099-01-01T00:00:00Z' })),
+    fileUploadResponseList: found.slice(0, 8).map((item) => ({ ...item, deletedAfter: inDays(12) })),
     currentPage: 0,
     totalPages: 1,
     hasMore: false,

@@ -26,8 +26,9 @@ globalStyle('html:has([data-modal])', { overflow: 'hidden', background: vars.col
 globalStyle(`html:has(.${darkroom} > [data-modal])`, { background: dark.ground })
 globalStyle('body', { minBlockSize: '100dvh', background: vars.color.ground })
 
-globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 'inherit', textWrap: 'balance' })
-globalStyle('p', { textWrap: 'pretty' })
+// Only the style of wrapping: `text-wrap` would make words wrap again within what says `nowrap`.
+globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 'inherit', textWrapStyle: 'balance' })
+globalStyle('p', { textWrapStyle: 'pretty' })
 globalStyle('ul[class], ol[class]', { listStyle: 'none' })
 globalStyle('a', { color: 'inherit' })
 globalStyle('img, svg, video, canvas', { display: 'block', maxInlineSize: '100%' })

@@ -1,9 +1,16 @@
-import { tint, vars } from '@calotype/ui/theme'
+import { media, tint, vars } from '@calotype/ui/theme'
 import { style, styleVariants } from '@vanilla-extract/css'
 
 const { color, radius, space, text } = vars
 
-export const usage = style({ display: 'grid', gap: space[1], minInlineSize: '9rem', fontSize: text.tiny })
+/** Where there is room, the figures stand on one line. */
+export const usage = style({
+  display: 'grid',
+  gap: space[1],
+  minInlineSize: '9rem',
+  fontSize: text.tiny,
+  '@media': { [media.wide]: { minInlineSize: '11rem' } },
+})
 
 export const figures = style({
   display: 'flex',

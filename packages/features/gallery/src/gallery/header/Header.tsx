@@ -73,7 +73,7 @@ export const Header = memo(function Header({
         onValueChange={onModeChange}
       />
       {count !== 0 && (
-        <>
+        <div className={css.lie}>
           <div className={css.columns}>
             <Slider
               label={words.columns}
@@ -92,7 +92,7 @@ export const Header = memo(function Header({
             ]}
             onValueChange={onViewChange}
           />
-        </>
+        </div>
       )}
     </header>
   )
