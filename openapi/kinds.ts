@@ -24,6 +24,11 @@ export function mediaKind(type: string): MediaKind {
   return family === 'image' || family === 'video' ? family : 'document'
 }
 
+/** The types of what has no picture. */
+export const DOCUMENT_TYPES = (Object.keys(KEPT_TYPES) as MediaType[]).filter(
+  (type) => mediaKind(type) === 'document',
+)
+
 /** Whether a player needs another file than the original: no browser plays AVI, and few play QuickTime. */
 export const needsFilm = (type: string) => mediaKind(type) === 'video' && type !== 'video/mp4'
 

@@ -127,6 +127,13 @@ test('the cover is the chosen photo while it is there, and else the newest', asy
   expect(await put(album, { coverPhoto: null })).toMatchObject({ coverPhoto: newest.file_name })
 })
 
+test('a document is no cover: it has no picture', async () => {
+  const album = await create()
+  const letter = await addMedia(server.app, owner.id, { type: 'application/pdf' })
+  expect(await add(album, [letter])).toMatchObject({ photoCount: 1, coverPhoto: null })
+  await put(album, { coverPhoto: letter.file_name }, owner, 400)
+})
+
 test('pages hold 24, newest first, everything once', async () => {
   const album = await create()
   const photos: MediaRow[] = []

@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPES } from '@calotype/openapi/kinds'
 import { callerIn } from './access.ts'
 import { album, albumOf, albumRows } from './albums/albumRows.ts'
 import { deleteAlbum } from './albums/deleteAlbum.ts'
@@ -90,7 +91,7 @@ export function albumOperations(house: House): Operations {
       .select('live_media.id')
       .where('album_media.album_id', '=', albumId)
       .where('live_media.file_name', '=', fileName)
-      .where('live_media.type', '!=', 'application/pdf')
+      .where('live_media.type', 'not in', DOCUMENT_TYPES)
       .executeTakeFirst()
     if (!found) throw new Problem(400, 'The cover must be a photo of this album.')
     return found.id

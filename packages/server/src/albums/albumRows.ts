@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPES } from '@calotype/openapi/kinds'
 import type { Kysely, Selectable } from 'kysely'
 import type { AlbumTable, Schema } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
@@ -17,7 +18,7 @@ export function albumRows(db: Kysely<Schema>) {
       const fileNames = inside
         .innerJoin('media', 'media.id', 'album_media.media_id')
         .select('media.file_name')
-        .where('media.type', '!=', 'application/pdf')
+        .where('media.type', 'not in', DOCUMENT_TYPES)
         .limit(1)
       return [
         row

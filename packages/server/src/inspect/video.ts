@@ -31,14 +31,18 @@ export async function inspectVideo(path: string, now: Date): Promise<Inspection>
   }
 }
 
-/** Reads which of its tracks can go into an MP4 as they are. */
+/** Reads which of a film's tracks can go into an MP4 as they are: none of an AVI, and of what cannot be read. */
 export async function codecsOf(path: string): Promise<Codecs> {
   using input = open(path)
-  const picture = await input.getPrimaryVideoTrack()
-  const sound = await input.getPrimaryAudioTrack()
-  return {
-    video: PLAYED.test((await picture?.getCodecParameterString()) ?? ''),
-    sound: (await sound?.getCodec()) === 'aac',
+  try {
+    const picture = await input.getPrimaryVideoTrack()
+    const sound = await input.getPrimaryAudioTrack()
+    return {
+      video: PLAYED.test((await picture?.getCodecParameterString()) ?? ''),
+      sound: (await sound?.getCodec()) === 'aac',
+    }
+  } catch {
+    return { video: false, sound: false }
   }
 }
 

@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import type { Codecs } from '../inspect/video.ts'
+import { Futile } from './tools.ts'
 
 const LIMIT_MS = 60_000
 /** Longer than an hour of film takes on one core. */
 export const FILM_LIMIT_MS = 2 * 3_600_000
-/** Bytes; more than the largest upload that is taken over as it is. */
-const FILM_LIMIT_BYTES = 6 * 1024 ** 3
 const LOW_PRIORITY = 10
 const PREVIEW_SECONDS = 3
 /** Where the poster is taken from, in a video that is long enough: the first frames are often black. */
@@ -49,11 +48,14 @@ export async function drawPoster(what: Reading, seconds: number | null, png: str
   await run(what, ['-ss', String(at), ...reading(what), ...output])
 }
 
+/** It was stopped: by its time limit, or by a system that had no memory left. */
+class Stopped extends Error {}
+
 /**
  * Writes an MP4 of a video as browsers play it, which may take long: what they play already is taken over as it is, the
- * rest becomes H.264 of at most 1920 px and AAC.
+ * rest becomes H.264 of at most 1920 px and AAC. Throws `Futile` where it takes more than two hours or so many bytes.
  */
-export async function makeFilm(what: Reading, played: Codecs, mp4: string): Promise<void> {
+export async function makeFilm(what: Reading, played: Codecs, mp4: string, mostBytes: number): Promise<void> {
   const fit = `scale=w='min(1920,iw)':h='min(1920,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`
   const picture = played.video
     ? ['-c:v', 'copy']
@@ -62,13 +64,15 @@ export async function makeFilm(what: Reading, played: Codecs, mp4: string): Prom
   // Also where nobody is left to stop it.
   const limit = ['-timelimit', String(FILM_LIMIT_MS / 1000)]
   const tracks = ['-map', '0:V:0', '-map', '0:a:0?', ...picture, ...sound, '-threads', '1']
-  const whole = ['-map_metadata', '-1', '-movflags', '+faststart', '-fs', String(FILM_LIMIT_BYTES)]
+  const whole = ['-map_metadata', '-1', '-movflags', '+faststart', '-fs', String(mostBytes)]
   await run(
     what,
     [...limit, ...reading(what), ...tracks, ...whole, '-f', 'mp4', `file:${mp4}`],
     FILM_LIMIT_MS,
-  )
-  if ((await stat(mp4)).size >= FILM_LIMIT_BYTES) throw new Error('The film would be too large.')
+  ).catch((error: unknown) => {
+    throw error instanceof Stopped ? new Futile(error.message) : error
+  })
+  if ((await stat(mp4)).size >= mostBytes) throw new Futile('The film would be too large.')
 }
 
 /** Only local files, and only as what they are: a playlist with that name, or within one, would have ffmpeg fetch addresses. */
@@ -98,7 +102,8 @@ function run(
     child.on('error', reject)
     child.on('close', (code, killedBy) => {
       if (code === 0) resolve()
-      else reject(new Error(killedBy ? 'ffmpeg was stopped: it took too long.' : `ffmpeg: ${said.trim()}`))
+      else if (killedBy) reject(new Stopped('ffmpeg was stopped: it took too long.'))
+      else reject(new Error(`ffmpeg: ${said.trim()}`))
     })
   })
 }

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { NoRoom } from '../objects/store.ts'
 import { sha256 } from '../testing/chunks.ts'
 import { type Item, type Member, startTrial } from '../testing/trial.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
@@ -71,6 +72,7 @@ describe.runIf(hasOne)('a video that no browser plays', () => {
       const { status, body } = await ada.upload(name, bytes)
       expect([status, body.type, body.fileName.split('.')[1]]).toEqual([200, type, ending])
 
+      await expect.poll(async () => (await playing(body)).status, PATIENCE).toBe(200)
       const film = await playing(body)
       expect([film.status, film.headers.get('content-type')]).toEqual([200, 'video/mp4'])
       const played = Buffer.from(await film.arrayBuffer())
@@ -130,5 +132,72 @@ describe.runIf(hasOne)('a video that no browser plays', () => {
     expect((await playing(body)).status).toBe(404)
     expect((await ada.fetch(`/thumbnails/thumb_${body.fileName}.gif`)).type).toBe('image/gif')
     expect(sha256((await ada.fetch(`/${body.fileName}`)).bytes)).toBe(sha256(bytes))
+  })
+})
+
+describe.runIf(hasOne)('the making of a film', () => {
+  /** A server whose ffmpeg does something else before, or instead, where it is to make a film. */
+  async function startWith(instead: string) {
+    const program = path.join(folder, `ffmpeg-${Math.random()}`)
+    const isFilm = 'case "$*" in *" -f mp4 "*)'
+    writeFileSync(program, `#!/bin/sh\n${isFilm} ${instead} ;; esac\nexec ffmpeg "$@"\n`, { mode: 0o755 })
+    const server = await startTrial({ FFMPEG_PATH: program })
+    return { server, who: await server.member() }
+  }
+  const filming = (server: typeof trial, mediaId: number) =>
+    server.house.db
+      .selectFrom('job')
+      .select(['state', 'attempts', 'error'])
+      .where('kind', '=', 'film')
+      .where('media_id', '=', mediaId)
+      .executeTakeFirst()
+
+  test('that ran into its limit is not tried again', async () => {
+    const { server, who } = await startWith('kill -9 $$')
+    const { body } = await who.upload('old.avi', encode('old.avi'))
+    const reason = 'ffmpeg was stopped: it took too long.'
+    await expect
+      .poll(() => filming(server, body.id), PATIENCE)
+      .toEqual({ state: 'failed', attempts: 1, error: reason })
+    await server.end()
+  })
+
+  test('waits for a start with more room', async () => {
+    const one = await startTrial()
+    const who = await one.member()
+    vi.spyOn(one.house.objects, 'makeSureOfRoom').mockImplementation(async (bytes) => {
+      if (bytes > 50_000_000) throw new NoRoom('There is not enough storage left.')
+    })
+    const { body } = await who.upload('old.avi', encode('old.avi'))
+    const reason = 'There is not enough storage left.'
+    await expect
+      .poll(() => filming(one, body.id), PATIENCE)
+      .toEqual({ state: 'waiting', attempts: 0, error: reason })
+    await one.stop()
+    const two = await startTrial({ CALOTYPE_DATA: one.data })
+    await expect.poll(() => filming(two, body.id), PATIENCE).toMatchObject({ state: 'done' })
+    await two.end()
+  })
+
+  test('goes on where the item is deleted meanwhile, and no other one is made beside it', async () => {
+    const go = path.join(folder, 'go')
+    const { server, who } = await startWith(`while [ ! -e '${go}' ]; do sleep 0.05; done`)
+    const stateOf = async (item: Item) => (await filming(server, item.id))?.state
+    const { body: deleted } = await who.upload('old.avi', encode('old.avi'))
+    await expect.poll(() => stateOf(deleted), PATIENCE).toBe('running')
+    await who.post('/api/media/trash', { mediaIds: [deleted.id] })
+    await who.ask('/api/media/trash', { method: 'DELETE' })
+
+    const { body: next } = await who.upload('camera.mov', encode('camera.mov'))
+    await expect.poll(() => stateOf(next), PATIENCE).toBe('queued')
+    const { body: last } = await who.upload('phone.mov', encode('phone.mov'))
+    await expect.poll(() => stateOf(last), PATIENCE).toBe('queued')
+    expect(await stateOf(next)).toBe('queued')
+
+    writeFileSync(go, '')
+    for (const item of [next, last]) await expect.poll(() => stateOf(item), PATIENCE).toBe('done')
+    const kept = readdirSync(server.data, { recursive: true }).map(String)
+    expect(kept.filter((name) => name.endsWith(deleted.fileName))).toEqual([])
+    await server.end()
   })
 })

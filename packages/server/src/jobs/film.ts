@@ -5,17 +5,21 @@ import type { MediaRow } from '../db/schema.ts'
 import { makeFilm } from './ffmpeg.ts'
 import { Lacking, type Tools } from './tools.ts'
 
-/** Makes and keeps the MP4 of a video that no browser plays; the original is only read. */
+/** A film is seldom larger than what it is made of: in bytes, and in times of it. */
+const SMALL_BYTES = 64 * 1024 ** 2
+const MOST_TIMES = 2
+
+/** Makes and keeps the MP4 of a video that no browser plays; the original is only read. Throws `Lacking`, `NoRoom`, `Futile`. */
 export async function keepFilm({ objects, workers, ffmpeg, signal }: Tools, media: MediaRow): Promise<void> {
   if (!ffmpeg) throw new Lacking('There is no ffmpeg on this server.')
   const { file_name: fileName, type } = media
   const film = path.join(objects.scratch, `${randomUUID()}-film`)
-  await objects.makeSureOfRoom(media.size)
+  const mostBytes = Math.max(SMALL_BYTES, MOST_TIMES * media.size)
+  await objects.makeSureOfRoom(mostBytes)
   try {
     await objects.lend({ kind: 'original', fileName }, async (video) => {
-      const isAvi = type === 'video/x-msvideo'
-      const played = isAvi ? { video: false, sound: false } : await workers.run('codecs', { path: video })
-      await makeFilm({ ffmpeg, video, type, signal }, played, film)
+      const played = await workers.run('codecs', { path: video })
+      await makeFilm({ ffmpeg, video, type, signal }, played, film, mostBytes)
     })
     await objects.put({ kind: 'film', fileName }, film)
   } finally {

@@ -4,11 +4,12 @@ import type { Inspection } from '../inspect/inspection.ts'
 import { type MediaType, needsFilm } from '@calotype/openapi/kinds'
 import { arriving } from '../objects/arrivals.ts'
 import { passing } from '../objects/passing.ts'
+import { NoRoom } from '../objects/store.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 import { createLeisure } from './leisure.ts'
 import { keepFilm } from './film.ts'
 import { drawPictures, removeDerived } from './pictures.ts'
-import { Lacking, type Tools } from './tools.ts'
+import { Futile, Lacking, type Tools } from './tools.ts'
 import { createQueue, type Done, type Job } from './queue.ts'
 import { createWorkers } from './workers.ts'
 
@@ -91,8 +92,8 @@ export function createJobs(house: Omit<House, 'jobs' | 'quota' | 'unpacking' | '
 
   async function putDown(job: Job, error: unknown): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error)
-    if (error instanceof Lacking) return queue.setAside(job, reason)
-    const last = job.attempts >= MOST_TRIES
+    if (error instanceof Lacking || error instanceof NoRoom) return queue.setAside(job, reason)
+    const last = job.attempts >= MOST_TRIES || error instanceof Futile
     log.warn(
       { mediaId: job.media_id, attempt: job.attempts, reason },
       last ? 'a job failed' : 'a job will be tried again',

@@ -18,6 +18,8 @@ export interface Done {
 /** The job table: who takes a row has it until its lease ends, so that nothing is done twice and nothing is lost. */
 export function createQueue(db: Kysely<Schema>, now: () => number) {
   const hurried = new Set<number>()
+  /** Its row goes with its item, and its work may go on for hours: the table does not tell. */
+  let isFilming = false
   const waiters = new Map<number, Set<() => void>>()
 
   const free = (kind: JobKind) =>
@@ -37,14 +39,6 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
   const queued = (kind: JobKind, media_id: number) =>
     ({ kind, media_id, state: 'queued', attempts: 0, created_at: now() }) as const
 
-  const filming = () =>
-    db
-      .selectFrom('job')
-      .select('id')
-      .where('state', '=', 'running')
-      .where('kind', '=', 'film')
-      .where('lease_until', '>=', now())
-
   const take = (kind: JobKind, rows: ReturnType<typeof free>) =>
     db
       .updateTable('job')
@@ -57,10 +51,21 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       .returningAll()
       .executeTakeFirst()
 
+  async function takeFilm(rows: ReturnType<typeof free>): Promise<Job | undefined> {
+    if (isFilming) return
+    isFilming = true
+    let job: Job | undefined
+    try {
+      job = await take('film', rows)
+    } finally {
+      isFilming = job !== undefined
+    }
+    return job
+  }
+
   /** Pictures before films, of which there is one at a time, so that they never keep pictures waiting. */
   async function takeFirst(among: (rows: ReturnType<typeof free>) => ReturnType<typeof free>) {
-    const films = free('film').where((row) => row.not(row.exists(filming())))
-    return (await take('derive', among(free('derive')))) ?? (await take('film', among(films)))
+    return (await take('derive', among(free('derive')))) ?? takeFilm(among(free('film')))
   }
 
   async function change(
@@ -153,8 +158,9 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       hurried.delete(mediaId)
     },
 
-    /** Tells those who wait for a job that its turn is over. */
+    /** A job's turn is over: another may be taken for it, and those who wait for it are told. */
     release(job: Job): void {
+      if (job.kind === 'film') isFilming = false
       for (const resolve of waiters.get(job.media_id) ?? []) resolve()
     },
   }

@@ -11,6 +11,11 @@ export interface Tools {
   signal: AbortSignal
 }
 
+/** Another try of the job would end no better. */
+export class Futile extends Error {
+  override name = 'Futile'
+}
+
 /** The server lacks what a job needs. */
 export class Lacking extends Error {
   override name = 'Lacking'

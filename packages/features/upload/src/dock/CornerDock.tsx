@@ -3,7 +3,7 @@ import type { Progress } from '../queue/progress.ts'
 import { NotAdded, type NotAddedProps } from '../status/NotAdded.tsx'
 import { text } from '../text.ts'
 import { Taking } from '../upload/Taking.tsx'
-import { isUnderWay, type News } from '../upload/uploadState.ts'
+import { isUnderWay, pausingOf, type News } from '../upload/uploadState.ts'
 import { Corner } from './Corner.tsx'
 import { CornerDetails } from './CornerDetails.tsx'
 import { CornerNews, titleOf } from './CornerNews.tsx'
@@ -31,7 +31,7 @@ export function CornerDock({ upload, progress, isTaking, notAdded, ...on }: Corn
     <Corner
       name={text.dock}
       title={titleOf(upload)}
-      control={isUnderWay(upload) ? <PauseButton upload={upload} size="small" {...on} /> : null}
+      control={isUnderWay(upload) ? <PauseButton pausing={pausingOf(upload)} size="small" {...on} /> : null}
       details={<CornerDetails upload={upload} {...on} />}
       onDismiss={on.onDismiss}
     >

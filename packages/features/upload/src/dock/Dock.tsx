@@ -10,7 +10,7 @@ import { PauseButton } from './PauseButton.tsx'
 import type { ReceiptMenuProps } from './ReceiptMenu.tsx'
 import { StopDialog } from './StopDialog.tsx'
 import { Summary } from './Summary.tsx'
-import { isUnderWay as isUploadUnderWay, type Upload } from '../upload/uploadState.ts'
+import { isUnderWay as isUploadUnderWay, pausingOf, type Upload } from '../upload/uploadState.ts'
 
 export interface DockProps extends ReceiptMenuProps, OnFailures {
   upload: Upload
@@ -54,7 +54,7 @@ export function Dock({ upload, progress, status, ...on }: DockProps) {
           <Button tone="quiet" onClick={isUnderWay ? () => setIsAsking(true) : on.onClearAll}>
             {text.clearAll}
           </Button>
-          {isUnderWay && <PauseButton upload={upload} {...on} />}
+          {isUnderWay && <PauseButton pausing={pausingOf(upload)} {...on} />}
           {upload.status === 'partlyFailed' && (
             <RetryFailed
               tone={isUploadNext ? 'neutral' : 'primary'}

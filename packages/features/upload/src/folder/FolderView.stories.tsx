@@ -80,8 +80,9 @@ export const EveryState = meta.story({
       const state = within(canvas.getByTestId(name))
       if (busy.includes(name)) await expect(state.queryByRole('button', { name: /Choose/ })).toBeNull()
     }
-    const unreachable = within(canvas.getByTestId('unreachable'))
-    await expect(unreachable.getByRole('button', { name: 'Resume' })).toBeDisabled()
+    const resume = (name: string) => within(canvas.getByTestId(name)).getByRole('button', { name: 'Resume' })
+    await expect(resume('paused')).toBeEnabled()
+    for (const name of ['unreachable', 'signedOut', 'folderGone']) await expect(resume(name)).toBeDisabled()
   },
 })
 

@@ -12,7 +12,7 @@ import type { FolderViewProps } from './FolderView.tsx'
 import {
   failuresOfImport,
   noteOfImport,
-  pausable,
+  pausingOfImport,
   progressOfImport,
   stepOf,
   type UnderWay,
@@ -36,7 +36,9 @@ export function ImportCorner({ state, onDismiss, ...on }: ImportCornerProps) {
       subject={folderText.dockOf(state.folderName)}
       title={titleOf(state)}
       control={
-        state.status === 'sending' ? <PauseButton upload={pausable(state)} size="small" {...on} /> : null
+        state.status === 'sending' ? (
+          <PauseButton pausing={pausingOfImport(state)} size="small" {...on} />
+        ) : null
       }
       details={<Details state={state} {...on} />}
       onDismiss={onDismiss}

@@ -9,7 +9,13 @@ import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
-import { failuresOfImport, noteOfImport, pausable, progressOfImport, stepOf } from './importProgress.ts'
+import {
+  failuresOfImport,
+  noteOfImport,
+  pausingOfImport,
+  progressOfImport,
+  stepOf,
+} from './importProgress.ts'
 import { RetryImport } from './RetryImport.tsx'
 import { folderText } from './text.ts'
 
@@ -67,7 +73,7 @@ export function Sending({ sending, onForget, ...on }: SendingProps) {
         <Button tone="quiet" onClick={() => setIsAsking(true)}>
           {folderText.stop}
         </Button>
-        <PauseButton upload={pausable(sending)} {...on} />
+        <PauseButton pausing={pausingOfImport(sending)} {...on} />
       </div>
       <StopDialog
         open={isAsking}

@@ -3,6 +3,7 @@ import { percentOf, type FailedFor } from '../queue/batch.ts'
 import { nextStepAfter } from '../queue/problem.ts'
 import type { Progress } from '../queue/progress.ts'
 import { text } from '../text.ts'
+import type { Pausing } from '../upload/uploadState.ts'
 import { folderText } from './text.ts'
 
 /** The figures of an import as those of a queue are: 100 % only when every file is through. */
@@ -54,9 +55,10 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
   }
 }
 
-/** What can be paused of it, or resumed. */
-export function pausable({ hold }: Pick<UnderWay, 'hold'>) {
-  return hold === null ? ({ status: 'running' } as const) : ({ status: 'held', reason: hold } as const)
+/** The app takes it up again as soon as it can: only what somebody has paused waits for them. */
+export function pausingOfImport({ hold }: Pick<UnderWay, 'hold'>): Pausing {
+  if (hold === null) return 'running'
+  return hold === 'paused' ? 'paused' : 'waiting'
 }
 
 /** Why an import stands still, or null when it does not. */

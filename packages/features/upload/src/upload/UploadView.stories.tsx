@@ -159,6 +159,7 @@ export const HeldOffline = meta.story({
 export const HeldSignedOut = meta.story({
   tags: ['state:forbidden'],
   args: { upload: stateOf(running, 'signedOut'), sentBytes: sent, progress: progressOf(running, { sent }) },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Resume' })).toBeEnabled(),
 })
 
 export const TriedAgain = meta.story({

@@ -33,6 +33,15 @@ export type Upload =
       uploaded: number
     } & Listed)
 
+/** Whether it can be paused or resumed; what waits goes on by itself. */
+export type Pausing = 'running' | 'paused' | 'waiting'
+
+/** Who was signed out by one answer may be signed in all the same: to resume is to try. */
+export function pausingOf(upload: Upload): Pausing {
+  if (upload.status !== 'held') return 'running'
+  return upload.reason === 'paused' || upload.reason === 'signedOut' ? 'paused' : 'waiting'
+}
+
 export function uploadOf({ shown, all, isRunning, isTaking, phase, batch }: QueueSnapshot): Upload {
   const { total, failed, uploaded, waiting, awaited, idle: pending, idleBytes: pendingBytes } = all
   if (total === 0) return { status: 'empty' }
