@@ -181,14 +181,20 @@ test('has archives unpacked, in one request or in chunks', async () => {
     'small.zip': zip({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }),
     'large.zip': zip({ 'c.jpg': jpeg(2_500_000) }),
     'broken.zip': Buffer.from('PK\x03\x04 and then nothing'),
+    'phone.zip': zip({ 'd.jpg': jpeg(), 'd.heic': Buffer.from('no photo that is kept') }),
   })
   const preview = await desktop.preview(root)
-  expect(preview.toUnpack.count).toBe(3)
+  expect(preview.toUnpack.count).toBe(4)
   await desktop.calls.startImport()
   const done = await desktop.until('done')
-  expect(done).toMatchObject({ warning: null, failed: 1, done: { count: 2 } })
-  expect(done.failures).toMatchObject([{ kind: 'refused', count: 1, files: [{ path: 'broken.zip' }] }])
-  expect(await library.get<unknown[]>(account, '/api/media/all-metadata')).toHaveLength(3)
+  expect(done).toMatchObject({ warning: null, failed: 2, done: { count: 2 } })
+  const leftOut = expect.stringMatching(
+    /^Unpacked, but not all of it is in your library\. Left out: d\.heic\./,
+  )
+  expect(done.failures).toMatchObject([
+    { kind: 'refused', files: [{ path: 'broken.zip' }, { path: 'phone.zip', message: leftOut }] },
+  ])
+  expect(await library.get<unknown[]>(account, '/api/media/all-metadata')).toHaveLength(4)
   await desktop.close()
 })
 

@@ -1,4 +1,4 @@
-import { reasonOf, stagedFile, statusOf, triggerProcessing } from '@calotype/api'
+import { reasonOf, stagedFile, statusOf, triggerProcessing, type StagedFile } from '@calotype/api'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 
@@ -35,7 +35,7 @@ export async function followArchives({ journal, folderId, insist, signal, clock,
           continue
         }
         journal.change(id, { unpacked: staged.processed, to_unpack: staged.total ?? 0 })
-        if (staged.status === 'COMPLETED') journal.change(id, { state: 'uploaded' })
+        if (staged.status === 'COMPLETED') journal.change(id, outcomeOf(staged.failed))
         if (staged.status === 'FAILED')
           journal.change(id, {
             ...{ state: 'failed', problem: staged.canRetry ? 'server' : 'refused' },
@@ -49,6 +49,15 @@ export async function followArchives({ journal, folderId, insist, signal, clock,
     signal.throwIfAborted()
     return reasonOf(error)
   }
+}
+
+/** Who finds an archive uploaded may throw it away, so one of which something was left out has failed. */
+function outcomeOf(failed: StagedFile['failed']): Partial<FileRow> {
+  const [first] = failed
+  if (!first) return { state: 'uploaded' }
+  const which = failed.length === 1 ? first.name : `${failed.length} of its files, ${first.name} among them`
+  const message = `Unpacked, but not all of it is in your library. Left out: ${which}. ${first.reason}`
+  return { state: 'failed', problem: 'refused', message }
 }
 
 /** Somebody gave it up elsewhere. */

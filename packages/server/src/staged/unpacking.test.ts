@@ -117,6 +117,16 @@ describe('what cannot be unpacked is kept, and says why', () => {
       zipOf([{ name: 'a.jpg', bytes: Buffer.alloc(99) }]).subarray(0, -9),
       /^It is damaged or was cut off\./,
     ],
+    [
+      'phone.zip',
+      zipOf([{ name: 'IMG_1.HEIC', bytes: Buffer.from('no photo that is kept') }]),
+      /^Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept\./,
+    ],
+    [
+      'music.zip',
+      zipOf([{ name: 'a.mp3', bytes: Buffer.from('ID3') }]),
+      /^There is nothing in it that can be kept\./,
+    ],
   ])('%s', async (name, bytes, message) => {
     const who = await trial.member()
     const before = stagedFiles()

@@ -81,21 +81,22 @@ export function createUnpacking(house: Bringing): Unpacking {
     await finish(staged, index)
   }
 
-  /** What was read to its end goes; where something in it could not be read, it stays. */
-  async function finish(
-    { id, file_name, is_archive, export_name }: StagedRow,
-    entries: number,
-  ): Promise<void> {
+  /** What was read to its end goes; where something in it could not be read, or nothing was kept, it stays. */
+  async function finish({ id, file_name, export_name }: StagedRow, entries: number): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const staged = transaction.updateTable('staged').where('id', '=', id)
       const { added, known, unread } = await staged
         .set({ done: entries, entries, touched_at: now() })
         .returning(['added', 'known', 'unread'])
         .executeTakeFirstOrThrow(() => new Gone())
-      const isLost = unread > 0 || (!is_archive && added + known === 0)
-      const failure = transaction.selectFrom('staged_failure').select('reason').where('staged_id', '=', id)
-      const reason = isLost ? (await failure.orderBy('entry').executeTakeFirst())?.reason : undefined
-      if (isLost) await staged.set({ status: 'FAILED', message: lostMessage(unread, reason ?? '') }).execute()
+      const failures = transaction.selectFrom('staged_failure').select('reason').where('staged_id', '=', id)
+      const failure = await failures.orderBy('entry').executeTakeFirst()
+      // A part of a Takeout may be all notes.
+      const isAllNotes = export_name !== null && !failure
+      if (unread > 0 || (added + known === 0 && !isAllNotes))
+        await staged
+          .set({ status: 'FAILED', message: lostMessage(unread, failure?.reason ?? NOTHING_KEPT) })
+          .execute()
       else {
         await staged.set({ status: 'COMPLETED', message: null }).execute()
         await removeBytes(transaction, file_name, now())
@@ -154,6 +155,8 @@ export function createUnpacking(house: Bringing): Unpacking {
     },
   }
 }
+
+const NOTHING_KEPT = 'There is nothing in it that can be kept.'
 
 function lostMessage(unread: number, reason: string): string {
   if (unread === 0) return reason
