@@ -29,6 +29,15 @@ export function sniff(head: Uint8Array): MediaType | null {
   return null
 }
 
+/**
+ * What a file is kept as; null: it is not. A document must be called one: under the name of a photo nobody looks for it,
+ * and no program opens what is saved under that name.
+ */
+export function keptAs(name: string, head: Uint8Array): MediaType | null {
+  const type = sniff(head)
+  return type === 'application/pdf' && !/\.pdf$/i.test(name) ? null : type
+}
+
 function ofBrand(text: string): MediaType | null {
   if (text.slice(8, 12) === 'qt  ') return 'video/quicktime'
   return isMp4(text) ? 'video/mp4' : null

@@ -165,13 +165,13 @@ describe('a video', () => {
 describe('a document', () => {
   test('is kept as it came and saved on the device, and has no pictures', async () => {
     const letter = Buffer.from('%PDF-1.7 <script>alert(1)</script>')
-    const { body: pdf } = await owner.upload('Brief.jpg', letter)
+    const { body: pdf } = await owner.upload('Brief.pdf', letter)
     expect(pdf).toMatchObject({ type: 'application/pdf', status: 'ready', thumbhash: null })
     expect(pdf.fileName).toMatch(/\.pdf$/)
     const answer = await owner.ask(`/authz?key=/${pdf.fileName}`)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="Brief.jpg"; filename*=UTF-8''Brief.jpg`,
+      'content-disposition': `attachment; filename="Brief.pdf"; filename*=UTF-8''Brief.pdf`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     })

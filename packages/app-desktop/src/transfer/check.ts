@@ -47,10 +47,10 @@ async function contentOf({ root, chunkBytes }: Errand, file: FileRow): Promise<P
   if (file.size > MOST_BYTES) throw problems.tooLarge(name)
   // A system may say of a name that it does not understand that its file is empty (FOLDER-018).
   if (file.size === 0 && /^[!-~]+$/.test(place)) throw problems.empty()
-  const { size, sha256, checksum, chunks, keptAs, hasChanged } = await digest(place, chunkBytes)
+  const { size, sha256, checksum, chunks, type, hasChanged } = await digest(place, chunkBytes)
   if (size === 0) throw problems.emptyBuffer()
   if (hasChanged && file.size > 0) throw problems.changed()
-  if (!keptAs && !isArchive(file.path)) throw problems.unsupported(name)
+  if (!type && !isArchive(file.path)) throw problems.unsupported(name)
   return { sha256, checksum, chunks: chunks.length > 1 ? JSON.stringify(chunks) : null }
 }
 

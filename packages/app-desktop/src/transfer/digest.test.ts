@@ -28,7 +28,7 @@ test.each([1, 65_536, MEBIBYTE, 3_500_000])('knows a file of %i bytes', async (s
     sha256: sha256(bytes),
     checksum: weakHash(bytes.subarray(0, MEBIBYTE)),
     chunks,
-    keptAs: size === 1 ? null : 'video/mp4',
+    type: size === 1 ? null : 'video/mp4',
     hasChanged: false,
   })
 })

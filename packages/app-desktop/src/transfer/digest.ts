@@ -1,5 +1,5 @@
 import { CHECKSUM_BYTES } from '@calotype/api'
-import { rollingHash, sniff, SNIFF_BYTES } from '@calotype/api/content'
+import { rollingHash, keptAs, SNIFF_BYTES } from '@calotype/api/content'
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
@@ -17,7 +17,7 @@ export interface Digest {
   /** The weak hash of each of its chunks. */
   chunks: string[]
   /** The type by which the server keeps it, or null. */
-  keptAs: string | null
+  type: string | null
   /** It was written to while it was read. */
   hasChanged: boolean
 }
@@ -30,9 +30,9 @@ export async function digest(place: string, chunkBytes: number): Promise<Digest>
   const beginning = rollingHash()
   const chunks: ReturnType<typeof rollingHash>[] = []
   let size = 0
-  let keptAs: string | null = null
+  let type: string | null = null
   for await (const piece of piecesOf(file, before.size)) {
-    if (size === 0) keptAs = sniff(piece.subarray(0, SNIFF_BYTES))
+    if (size === 0) type = keptAs(place, piece.subarray(0, SNIFF_BYTES))
     whole.update(piece)
     if (size < CHECKSUM_BYTES) beginning.add(piece.subarray(0, CHECKSUM_BYTES - size))
     for (let at = 0; at < piece.length;) {
@@ -50,7 +50,7 @@ export async function digest(place: string, chunkBytes: number): Promise<Digest>
     sha256: whole.digest('hex'),
     checksum: beginning.hex(),
     chunks: chunks.map((chunk) => chunk.hex()),
-    keptAs,
+    type,
     hasChanged: after.size !== before.size || after.mtimeMs !== before.mtimeMs || size !== after.size,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sniff } from '@calotype/openapi/sniff'
+import { keptAs, sniff } from '@calotype/openapi/sniff'
 
 const ftyp = (...brands: string[]) => {
   const box = Buffer.alloc(8 + 4 + brands.length * 4)
@@ -53,3 +53,12 @@ const REFUSED: readonly (readonly [string, Buffer])[] = [
 ]
 
 test.each(REFUSED)('%s is refused', (_, bytes) => expect(sniff(bytes)).toBeNull())
+
+test.each([
+  ['Tickets.PDF', '%PDF-1.7', 'application/pdf'],
+  ['tickets.jpg', '%PDF-1.7', null],
+  ['tickets', '%PDF-1.7', null],
+  ['sea.mov', '\xff\xd8\xff', 'image/jpeg'],
+])('%s with %j in it is kept as %s', (name, head, type) => {
+  expect(keptAs(name, Buffer.from(head, 'latin1'))).toBe(type)
+})

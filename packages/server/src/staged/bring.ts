@@ -1,6 +1,6 @@
 import type { StagedRow } from '../db/schema.ts'
 import { WHAT_IS_KEPT } from '@calotype/openapi/kinds'
-import { sniff, SNIFF_BYTES } from '@calotype/openapi/sniff'
+import { keptAs, SNIFF_BYTES } from '@calotype/openapi/sniff'
 import { MOST_BYTES } from '../upload/single.ts'
 import type { ToldAlbum } from './album.ts'
 import { type Entry, Unreadable } from './archive/entry.ts'
@@ -35,7 +35,7 @@ export async function bring(house: Bringing, staged: StagedRow, notes: Notes, en
   if (entry.size > MOST_BYTES) return fail('It is larger than 5 GB.')
   try {
     const { head, whole, close } = await peek(entry)
-    if (!sniff(head)) {
+    if (!keptAs(place.name, head)) {
       await close()
       if (ARCHIVE.test(place.name)) await fail('An archive within an archive is not unpacked.')
       else if (!staged.is_archive || EXPECTED.test(place.name)) await fail(WHAT_IS_KEPT)

@@ -6,7 +6,7 @@ import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { type Inspection, unknown } from '../inspect/inspection.ts'
 import { KEPT_TYPES, mediaKind, type MediaType, WHAT_IS_KEPT } from '@calotype/openapi/kinds'
-import { sniff, SNIFF_BYTES } from '@calotype/openapi/sniff'
+import { keptAs, SNIFF_BYTES } from '@calotype/openapi/sniff'
 import { takenAt } from '../inspect/takenAt.ts'
 import { arriving } from '../objects/arrivals.ts'
 import { passing } from '../objects/passing.ts'
@@ -48,7 +48,7 @@ export function mintName(): string {
 export async function keep(house: Keeping, arrived: Arrived): Promise<MediaRow> {
   const { objects } = house
   const name = cleanName(arrived.descriptor.name)
-  const type = sniff(await headOf(arrived.path))
+  const type = keptAs(name, await headOf(arrived.path))
   if (!type) throw new Problem(415, `File "${name}" has unsupported format. ${WHAT_IS_KEPT}`)
   const content = mediaKind(type) === 'document' ? unknown : await inspect(house, arrived.path, type)
   const fileName = `${arrived.minted}.${KEPT_TYPES[type]}`

@@ -268,6 +268,7 @@ describe('what is not kept', () => {
     ['film.mov', '\0\0\0\x14ftypheic\0\0\0\0heic', 415, unsupported('film.mov')],
     ['film.avi', 'RIFF\0\0\0\0WAVEfmt ', 415, unsupported('film.avi')],
     ['letter.pdf', '<!doctype html>%PDF-1.7', 415, unsupported('letter.pdf')],
+    ['letter.jpg', '%PDF-1.7', 415, unsupported('letter.jpg')],
     ['list.mp4', '#EXTM3U\nhttp://127.0.0.1/canary', 415, unsupported('list.mp4')],
   ])('%s leaves nothing behind', async (name, content, status, message) => {
     const nobody = await trial.member()
