@@ -45,7 +45,7 @@ try {
     startDesktop(path.join(data, 'journal'), { server: line.address, token }, { chunkBytes })
   let desktop = start()
   await desktop.preview(root)
-  await desktop.call({ name: 'startImport', args: [] })
+  await desktop.call({ name: 'startImport', args: [{ labels: [], description: '' }] })
 
   let killed = 0
   const isThrough = async () =>

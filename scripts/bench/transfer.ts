@@ -45,7 +45,7 @@ async function sendOurs(place: string, account: Account, megabytes: number) {
   const looking = performance.now()
   await desktop.preview(root)
   const began = performance.now()
-  await desktop.call({ name: 'startImport', args: [] })
+  await desktop.call({ name: 'startImport', args: [{ labels: [], description: '' }] })
   await desktop.until('done')
   if (doneOf(desktop) !== 1) throw new Error(`It was not sent: ${JSON.stringify(desktop.state())}`)
   const ms = performance.now() - began
@@ -95,7 +95,7 @@ async function benchFiles(data: string, count: number): Promise<boolean> {
     await desktop.preview(root)
     const looked = await desktop.memory()
     console.log(`${count} files looked at: ${seconds()}, ${(looked.rss / MEBIBYTE).toFixed(0)} MB`)
-    await desktop.call({ name: 'startImport', args: [] })
+    await desktop.call({ name: 'startImport', args: [{ labels: [], description: '' }] })
     await desktop.until('sending')
     const heaps: number[] = []
     for (let tenth = 1; tenth <= 10; tenth++) {

@@ -23,11 +23,14 @@ export const callArguments: { [Name in keyof Calls]: z.ZodType<Parameters<Calls[
     z.strictObject({
       folderId,
       albums: z.boolean(),
+    }),
+  ]),
+  startImport: z.tuple([
+    z.strictObject({
       labels: z.array(z.string().max(255)).max(100),
       description: z.string().max(10_000),
     }),
   ]),
-  startImport: none,
   pauseImport: none,
   resumeImport: none,
   retryFailed: z.tuple([z.array(z.enum(PROBLEM_KINDS)).max(PROBLEM_KINDS.length)]),

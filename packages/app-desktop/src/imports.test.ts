@@ -39,12 +39,13 @@ function begin() {
 test('each call has its own answer, in whatever order they come', async () => {
   const { imports, children } = begin()
   const [child] = children
+  const details = { labels: ['sea'], description: '' }
   const watched = imports.watchedFolders()
-  const started = imports.startImport()
+  const started = imports.startImport(details)
   expect(child?.told).toEqual([
     { type: 'begin', dataPath: '/data', account },
     { type: 'call', id: 1, call: { name: 'watchedFolders', args: [] } },
-    { type: 'call', id: 2, call: { name: 'startImport', args: [] } },
+    { type: 'call', id: 2, call: { name: 'startImport', args: [details] } },
   ])
   child?.say({ type: 'refusal', id: 2, message: 'There is nothing to send.' })
   child?.say({ type: 'answer', id: 1, value: [] })

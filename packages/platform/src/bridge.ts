@@ -73,6 +73,10 @@ export interface ImportOptions {
   folderId: string
   /** Makes an album of every folder with photos in it, named as the folder. */
   albums: boolean
+}
+
+/** What is saved with every photo and video of an import. */
+export interface ImportDetails {
   labels: readonly string[]
   description: string
 }
@@ -190,7 +194,7 @@ export interface Bridge {
   /** Looks what an import would do; its state is `checking` and then `preview`. */
   previewImport: (options: ImportOptions) => Promise<void>
   /** Begins what was previewed. */
-  startImport: () => Promise<void>
+  startImport: (details: ImportDetails) => Promise<void>
   pauseImport: () => Promise<void>
   resumeImport: () => Promise<void>
   /** Takes up again, as they are now, the files that failed for one of these reasons. */

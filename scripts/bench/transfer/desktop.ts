@@ -80,7 +80,7 @@ export function startDesktop(
     /** Looks at a folder, as soon as it is known who is signed in. */
     async preview(root: string): Promise<void> {
       tell({ type: 'grant', grant: { folderId: 'bench', name: 'Bench', root } })
-      const options = { folderId: 'bench', albums: false, labels: [], description: '' }
+      const options = { folderId: 'bench', albums: false }
       const isTaken = () =>
         call({ name: 'previewImport', args: [options] }).then(
           () => true,

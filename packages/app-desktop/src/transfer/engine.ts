@@ -124,7 +124,7 @@ export function createEngine(options: EngineOptions) {
       importing.begin()
       tellImport()
     },
-    startImport: async () => present().start(),
+    startImport: async (details) => present().start(details),
     pauseImport: async () => present().pause(true),
     resumeImport: async () => present().pause(false),
     retryFailed: async (kinds) => present().retryFailed(kinds),

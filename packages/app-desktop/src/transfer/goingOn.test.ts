@@ -2,7 +2,7 @@ import { NetworkError, type Upload } from '@calotype/api'
 import { renameSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
-import { aDesktop } from './testing/aDesktop.ts'
+import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { film, jpeg, sha256 } from './testing/files.ts'
 
@@ -43,7 +43,7 @@ test('goes on with the missing chunks when the app was ended in the midst of the
   const first = hanging(2)
   const before = await aDesktop({ account, place, upload: first.upload })
   await before.preview(library.folder({ 'film.mp4': movie }))
-  await before.calls.startImport()
+  await before.calls.startImport(NO_DETAILS)
   await first.stuck
   await before.close()
 
@@ -72,7 +72,7 @@ test('sends nothing again of which only the answer was lost', async () => {
   }
   const before = await aDesktop({ account, place, upload: silent })
   await before.preview(library.folder({ 'a.jpg': jpeg() }))
-  await before.calls.startImport()
+  await before.calls.startImport(NO_DETAILS)
   await kept.promise
   await before.close()
 
@@ -98,7 +98,7 @@ test('waits while the server is not there, and goes on by itself', async () => {
   isDown = false
   await looked
   isDown = true
-  await desktop.calls.startImport()
+  await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('sending', ({ hold }) => hold === 'unreachable')
   isDown = false
   expect(await desktop.until('done')).toMatchObject({ failed: 0, done: { count: 2 } })
@@ -110,7 +110,7 @@ test('waits while nobody is signed in, and goes on only for the same person', as
   const desktop = await aDesktop({ account: anna, place: library.place() })
   await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
   await desktop.calls.pauseImport()
-  await desktop.calls.startImport()
+  await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('sending', ({ hold }) => hold === 'paused')
   await desktop.use(null)
   await desktop.until('sending', ({ hold }) => hold === 'signedOut')
@@ -135,7 +135,7 @@ test('takes a server that is out of order for one that is away, and not for a re
   })
   await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
   await desktop.calls.pauseImport()
-  await desktop.calls.startImport()
+  await desktop.calls.startImport(NO_DETAILS)
   isBroken = true
   void desktop.use(await library.join())
   await desktop.until('sending', ({ hold }) => hold === 'signedOut')
@@ -149,7 +149,7 @@ test('waits for a volume that was taken out', async () => {
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   await desktop.preview(root)
   renameSync(root, `${root}-away`)
-  await desktop.calls.startImport()
+  await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('sending', ({ hold }) => hold === 'folderGone')
   renameSync(`${root}-away`, root)
   expect(await desktop.until('done')).toMatchObject({ failed: 0, done: { count: 2 } })
@@ -162,7 +162,7 @@ test('pauses, also over the end of the app', async () => {
   const before = await aDesktop({ account, place })
   await before.preview(library.folder({ 'a.jpg': jpeg() }))
   await before.calls.pauseImport()
-  await before.calls.startImport()
+  await before.calls.startImport(NO_DETAILS)
   await before.until('sending', ({ hold }) => hold === 'paused')
   await before.close()
   const after = await aDesktop({ account, place })
@@ -186,7 +186,7 @@ test('has the server forget what was begun of an import that is given up', async
     },
   })
   await desktop.preview(library.folder({ 'film.mp4': film(2_500_000) }))
-  await desktop.calls.startImport()
+  await desktop.calls.startImport(NO_DETAILS)
   await stuck
   const begun = () => library.get<{ status?: number }>(account, `/api/upload/chunked/${uploadId}`)
   expect(await begun()).toMatchObject({ received: [{ chunkIndex: 0 }] })

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, rmSync, symlinkSync, writeFileSync } from
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
-import { aDesktop } from './testing/aDesktop.ts'
+import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { film, jpeg, sha256, zip } from './testing/files.ts'
 
@@ -44,7 +44,7 @@ test('brings a folder of odd files to the library, and says what became of each'
   const desktop = await aDesktop({ account, place: library.place() })
   await desktop.import(library.folder({ 'x.jpg': known }))
 
-  expect(await desktop.preview(root, { albums: true, labels: ['summer'], description: 'At sea' })).toEqual({
+  expect(await desktop.preview(root, { albums: true })).toEqual({
     toUpload: {
       count: 6,
       size: photo.length + movie.length + 204 + tickets.length + mov.length + avi.length,
@@ -62,7 +62,7 @@ test('brings a folder of odd files to the library, and says what became of each'
       { title: path.basename(root), count: 4 },
     ],
   })
-  await desktop.calls.startImport()
+  await desktop.calls.startImport({ labels: ['summer'], description: 'At sea' })
   expect(await desktop.until('done')).toMatchObject({
     ...{ warning: null, known: 2, failed: 3 },
     total: { count: 11 },
@@ -139,7 +139,7 @@ test('counts for its albums what they gain, and takes what it has looked at up a
 
   const again = await aDesktop({ account, place })
   expect((await again.until('preview')).preview).toEqual(preview)
-  await again.calls.startImport()
+  await again.calls.startImport(NO_DETAILS)
   await again.until('done')
   const albums = await library.get<{ title: string; photoCount: number }[]>(account, '/api/albums/my')
   expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual([
@@ -185,7 +185,7 @@ test('has archives unpacked, in one request or in chunks', async () => {
   })
   const preview = await desktop.preview(root)
   expect(preview.toUnpack.count).toBe(4)
-  await desktop.calls.startImport()
+  await desktop.calls.startImport(NO_DETAILS)
   const done = await desktop.until('done')
   expect(done).toMatchObject({ warning: null, failed: 2, done: { count: 2 } })
   const leftOut = expect.stringMatching(
@@ -246,7 +246,7 @@ test('notices a file that changed or vanished after it was looked at, and sends 
   await desktop.preview(root)
   rmSync(path.join(root, 'gone.jpg'))
   appendFileSync(path.join(root, 'changed.jpg'), 'more')
-  await desktop.calls.startImport()
+  await desktop.calls.startImport(NO_DETAILS)
   const done = await desktop.until('done')
   expect(done).toMatchObject({ failed: 2, done: { count: 1 } })
   expect(done.failures.map(({ kind, files }) => [kind, files[0]?.path]).toSorted()).toEqual([

@@ -1,6 +1,7 @@
 import { cancelChunked, initiateFolderImport, reasonOf } from '@calotype/api'
 import type {
   EndingCount,
+  ImportDetails,
   ImportOptions,
   ImportPreview,
   ImportState,
@@ -118,9 +119,9 @@ export function createImport(folderId: number, options: ErrandOptions) {
         }
       }
     },
-    start() {
+    start(details: ImportDetails) {
       if (row().stage !== 'preview') throw new Error('There is nothing to import that was looked at.')
-      change({ stage: 'sending' })
+      change({ stage: 'sending', options: JSON.stringify({ ...optionsOf(), ...details }) })
       begin()
     },
     pause: errand.pause,

@@ -14,7 +14,7 @@ import {
   type ChunkCompleteRequest,
   type ChunkedUpload,
 } from '@calotype/api'
-import type { GotFurther, ImportOptions } from '@calotype/platform/transfer'
+import type { GotFurther, ImportDetails } from '@calotype/platform/transfer'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DiskRange } from './diskRange.ts'
@@ -55,7 +55,7 @@ interface Placed {
 }
 
 function descriptor({ row, journal }: Errand, { path: within, type, size, modified, checksum, id }: FileRow) {
-  const { labels, description } = JSON.parse(row().options) as Pick<ImportOptions, 'labels' | 'description'>
+  const { labels, description } = JSON.parse(row().options) as ImportDetails
   const localId = `${journal.name}-${id}`
   const facts = { name: path.basename(within), type, size, lastModified: modified }
   return descriptorOf(facts, { labels, description, checksum: checksum ?? '', localId })

@@ -6,6 +6,9 @@ import { openJournal } from '../journal.ts'
 import { createNodeUpload } from '../nodeUpload.ts'
 import type { Account } from '../protocol.ts'
 
+/** An import without a word about its files. */
+export const NO_DETAILS = { labels: [], description: '' }
+
 const MEBIBYTE = 1_048_576
 /** Every wait is over soon. */
 const hasty = {
@@ -64,7 +67,7 @@ export async function aDesktop({ account, place, ...others }: Options) {
   async function preview(root: string, over: Partial<ImportOptions> = {}) {
     const folderId = randomUUID()
     engine.grant({ folderId, root, name: path.basename(root) })
-    await engine.calls.previewImport({ folderId, albums: false, labels: [], description: '', ...over })
+    await engine.calls.previewImport({ folderId, albums: false, ...over })
     return (await until('preview', ({ options }) => options.folderId === folderId)).preview
   }
 
@@ -75,7 +78,7 @@ export async function aDesktop({ account, place, ...others }: Options) {
     /** Brings a folder to the library. */
     async import(root: string, options: Partial<ImportOptions> = {}) {
       await preview(root, options)
-      await engine.calls.startImport()
+      await engine.calls.startImport(NO_DETAILS)
       return until('done')
     },
     /** Watches a folder; answers its id. */

@@ -89,10 +89,12 @@ export function useFolder({
       if (chosen.status !== 'found') return
       const { folderId, totalFiles } = chosen.contents
       if (totalFiles === 0) return setProblem(text.nothingToUpload)
-      if (labelsProblem !== null) return setProblem(labelsProblem)
-      void attempt(bridge.previewImport({ folderId, albums, ...details }))
+      void attempt(bridge.previewImport({ folderId, albums }))
     },
-    onStart: () => void attempt(bridge.startImport().then(() => setChosen({ status: 'none' }))),
+    onStart() {
+      if (labelsProblem !== null) return setProblem(labelsProblem)
+      void attempt(bridge.startImport(details).then(() => setChosen({ status: 'none' })))
+    },
     onPause: () => void attempt(bridge.pauseImport()),
     onResume: () => void attempt(bridge.resumeImport()),
     onRetryFailed: (kinds) => void attempt(bridge.retryFailed(kinds)),

@@ -39,10 +39,16 @@ function desktop(options: Parameters<typeof fakeBridge>[0] = {}) {
 }
 
 const previewed = fn()
+const started = fn()
 const whole = desktop({ contents: folderContents({ images: 40 }) })
 whole.bridge.previewImport = async (options) => {
   previewed(options)
   whole.bridge.tell({ ...IMPORTS.preview, options })
+}
+const { startImport } = whole.bridge
+whole.bridge.startImport = async (details) => {
+  started(details)
+  await startImport(details)
 }
 
 export const FromChoiceToReceipt = meta.story({
@@ -56,18 +62,14 @@ export const FromChoiceToReceipt = meta.story({
     await expect(canvas.getByText('Found 44 files (2.15 GB)')).toBeVisible()
 
     await userEvent.click(canvas.getByRole('switch', { name: 'Make albums of its folders' }))
-    await userEvent.type(canvas.getByLabelText('Labels (optional)'), 'family')
     await userEvent.click(canvas.getByRole('button', { name: 'Upload Folder Contents' }))
     await canvas.findByRole('button', { name: 'Upload 1,032 files' })
-    await expect(previewed).toHaveBeenLastCalledWith({
-      folderId: 'folder-1',
-      albums: true,
-      labels: ['family'],
-      description: '',
-    })
+    await expect(previewed).toHaveBeenLastCalledWith({ folderId: 'folder-1', albums: true })
     await expect(canvas.getByRole('region', { name: 'Folder Selected' })).toHaveFocus()
 
+    await userEvent.type(canvas.getByLabelText('Labels (optional)'), 'family')
     await userEvent.click(canvas.getByRole('button', { name: 'Upload 1,032 files' }))
+    await expect(started).toHaveBeenLastCalledWith({ labels: ['family'], description: '' })
     await canvas.findByText('0 of 1,244 files uploaded')
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Resume' })).toHaveFocus())
