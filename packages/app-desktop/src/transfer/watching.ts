@@ -66,6 +66,9 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     signal.throwIfAborted()
   }
 
+  /** Something of it may still be written to, and is not sent yet. */
+  const isSettling = () => journal.next(folderId, 'settling', 1).length > 0
+
   async function look(): Promise<void> {
     if (await isGone(root)) {
       deafen()
@@ -84,7 +87,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       await trigger(errand)
       await followArchives(errand)
     }
-    be('watching')
+    be(isSettling() ? 'sending' : 'watching')
   }
 
   async function run(): Promise<void> {
@@ -97,8 +100,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         be((await isGone(root)) ? 'away' : 'failed')
       }
       // Whatever stirs is looked at again when it has settled.
-      const isSettling = journal.next(folderId, 'settling', 1).length > 0
-      if (isSettling) await clock.wait(settleMs, signal)
+      if (isSettling()) await clock.wait(settleMs, signal)
       else await rest(rescanMs)
     }
   }

@@ -77,6 +77,7 @@ export const folderText = {
   unwatchFolder: (name: string) => `Stop watching ${name}`,
   notWatched: (reason: string) => `Failed to watch folder: ${reason}`,
   notUnwatched: (reason: string) => `Failed to stop watching: ${reason}`,
+  incomplete: 'Not all is uploaded',
   states: {
     watching: 'Up to date',
     sending: 'Sending',

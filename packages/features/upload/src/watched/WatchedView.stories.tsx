@@ -16,9 +16,10 @@ const meta = preview.meta({ component: WatchedView, args })
 export const EveryState = meta.story({
   tags: ['state:done'],
   play: async ({ canvas, userEvent, args: on }) => {
-    const [watching, , , , failed] = canvas.getAllByRole('listitem')
+    const [watching, , , , failed, incomplete] = canvas.getAllByRole('listitem')
     await expect(watching).toHaveTextContent(/^Camera rollUp to date318 files sent · Last look Mar 2, 2026/)
     await expect(failed).toHaveTextContent(/^Old phoneFailed0 files sent · 12 failed · Not looked at yet/)
+    await expect(incomplete).toHaveTextContent(/^Old scansNot all is uploaded318 files sent · 2 failed/)
     for (const word of ['Sending', 'Not connected', 'Paused'])
       await expect(canvas.getByText(word)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Stop watching Backup drive' }))

@@ -60,6 +60,7 @@ export function WatchedView({ folders, isAdding, problem, onAdd, onRemove }: Wat
 
 function Watched({ folder, onRemove }: { folder: WatchedFolder; onRemove: () => void }) {
   const { name, status, sent, failed, lookedAt } = folder
+  const isIncomplete = status === 'watching' && failed > 0
   const facts = [
     folderText.sent(sent),
     failed > 0 && folderText.failed(failed),
@@ -72,7 +73,11 @@ function Watched({ folder, onRemove }: { folder: WatchedFolder; onRemove: () => 
       <div className={css.facts}>
         <Inline wrap>
           <Text weight="medium">{name}</Text>
-          <Badge tone={TONES[status]}>{folderText.states[status]}</Badge>
+          {isIncomplete ? (
+            <Badge tone="warning">{folderText.incomplete}</Badge>
+          ) : (
+            <Badge tone={TONES[status]}>{folderText.states[status]}</Badge>
+          )}
         </Inline>
         <Text size="small" tone="soft">
           {facts.filter(Boolean).join(' · ')}
