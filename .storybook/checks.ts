@@ -8,7 +8,10 @@ const RULES_ABOUT_COLOUR = ['color-contrast', 'link-in-text-block']
 
 export const isTestRun = '__vitest_browser__' in globalThis
 
-/** Fails the story when React or the story itself logs an error. Returns what to call at the end. */
+/**
+ * Fails the story when React or the story itself logs an error. Returns what to call at the end. It throws once: of a story
+ * that failed before its end, Storybook calls it again with each story that follows.
+ */
 export function watchConsole(): () => void {
   const errors: string[] = []
   const original = console.error
@@ -18,8 +21,8 @@ export function watchConsole(): () => void {
   }
   return () => {
     console.error = original
-    if (errors.length > 0)
-      throw new Error(`The story logged ${errors.length} error(s):\n${errors.join('\n')}`)
+    const said = errors.splice(0)
+    if (said.length > 0) throw new Error(`The story logged ${said.length} error(s):\n${said.join('\n')}`)
   }
 }
 
