@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@calotype/ui'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Rejection } from '../queue/checkFiles.ts'
 import { controlsOf } from '../queue/controlsOf.ts'
 import type { UploadQueue } from '../queue/uploadQueue.ts'
@@ -25,6 +25,9 @@ export default function DockBeside({ queue, isBeside }: DockBesideProps) {
   const upload = uploadOf(snapshot)
   const news = newsOf(upload, snapshot.isTaking)
   const told = news && nameOf(news)
+  useEffect(() => {
+    if (isBeside && news) queue.toldBeside()
+  }, [isBeside, news, queue])
   if (dismissed !== null && dismissed !== told) setDismissed(null)
   function dismiss() {
     if (news?.status === 'done') queue.clear()

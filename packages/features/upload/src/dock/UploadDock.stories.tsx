@@ -2,10 +2,10 @@ import preview from '#storybook/preview'
 import { aMediaItem } from '@calotype/api/fixtures'
 import { failing, inTurn, silent } from '@calotype/api/mock'
 import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { drawnPhoto } from '../fixtures/drawnFile.ts'
-import { UploadQueueProvider } from '../queue/UploadQueueProvider.tsx'
+import { UploadQueueProvider, useFetchedQueue } from '../queue/UploadQueueProvider.tsx'
 import { UploadScreen } from '../upload/UploadScreen.tsx'
 import { UploadDock } from './UploadDock.tsx'
 
@@ -84,6 +84,38 @@ export const EndsThere = meta.story({
     await canvas.findByText('No files selected. Choose images to upload to your gallery.')
   },
 })
+
+/** What an earlier page left behind may be through before the upload screen is there. Only it can tell of that then. */
+export const EndsBeforeTheScreenIsThere = meta.story({
+  parameters: { platform: { mock: { 'POST /api/upload/': kept } } },
+  render: function Render() {
+    const [hasScreen, setHasScreen] = useState(false)
+    return (
+      <UploadQueueProvider>
+        <Sends onUploaded={() => setHasScreen(true)} />
+        {hasScreen && <UploadScreen onAllUploaded={fn()} redirectDelayMs={60_000} />}
+        <UploadDock isBeside={false} />
+      </UploadQueueProvider>
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Successfully uploaded 1 file(s)')
+    await expect(canvas.getByText('Your file is uploaded')).toBeVisible()
+  },
+})
+
+function Sends({ onUploaded }: { onUploaded: () => void }) {
+  const queue = useFetchedQueue()
+  const told = useEffectEvent(onUploaded)
+  useEffect(() => {
+    if (!queue) return
+    void drawnPhoto(3, 'lake.jpg')
+      .then((photo) => queue.add([photo]))
+      .then(() => queue.start({ labels: [], description: '' }))
+    return queue.onFinished(told)
+  }, [queue])
+  return null
+}
 
 export const FailsAndIsRetriedThere = meta.story({
   parameters: {

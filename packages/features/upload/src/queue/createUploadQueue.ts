@@ -67,6 +67,7 @@ export function createUploadQueue({
   let snapshot: QueueSnapshot | null = null
   /** Something was sent off, and nobody was told yet how it ended. */
   let isOpen = false
+  let outcome: Batch | null = null
   /** What was typed for the files that are still being found, if they are to be sent. */
   let following: BatchDetails | null = null
 
@@ -115,7 +116,9 @@ export function createUploadQueue({
     changed()
     if (!isOpen || isRunning()) return
     isOpen = false
-    if (roster.hasBatch()) onFinished.tell(getSnapshot().batch)
+    if (!roster.hasBatch()) return
+    outcome = getSnapshot().batch
+    onFinished.tell(outcome)
   }
 
   /** A chunk is not sent before it is noted where it belongs; but a disk that hangs holds up nothing for long. */
@@ -176,6 +179,10 @@ export function createUploadQueue({
     getSnapshot,
     subscribe: onChange.add,
     onFinished: onFinished.add,
+    outcome: () => (isOpen ? null : outcome),
+    toldBeside() {
+      outcome = null
+    },
     at: list.at,
     items: list.values,
     refused: intake.refused,
@@ -219,6 +226,7 @@ export function createUploadQueue({
       for (const { id } of list.values()) giveUp(id)
       for (const all of [roster, contents, intake, sentBytes]) all.clear()
       isOpen = false
+      outcome = null
       following = null
       sending.release('paused')
     },

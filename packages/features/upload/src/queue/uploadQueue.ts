@@ -42,6 +42,10 @@ export interface UploadQueue {
   progress: () => Progress
   /** Calls the listener when a batch is through, with what became of it. */
   onFinished: (listener: (batch: Batch) => void) => () => void
+  /** What became of the batch that is through; null while one is under way, and once another screen told of it. */
+  outcome: () => Batch | null
+  /** Another screen has told how things stand: the upload screen need not. */
+  toldBeside: () => void
   /**
    * Adds the files that can be uploaded, a few at a time if they are many. One that is waited for takes its place instead.
    * Answers why the others cannot.

@@ -14,14 +14,16 @@ export function useDeparture(queue: UploadQueue, delayMs: number, onAllUploaded:
   useEffect(() => {
     const isAllUploaded = () => uploadOf(queue.getSnapshot()).status === 'done'
     let timer: ReturnType<typeof setTimeout> | undefined
-    if (isAllUploaded()) queue.clear()
-    const end = queue.onFinished(() => {
+    const leaveSoon = () => {
       clearTimeout(timer)
       if (!isAllUploaded()) return
       timer = setTimeout(() => {
         if (isAllUploaded()) leave()
       }, delayMs)
-    })
+    }
+    if (queue.outcome()) leaveSoon()
+    else if (isAllUploaded()) queue.clear()
+    const end = queue.onFinished(leaveSoon)
     return () => {
       end()
       clearTimeout(timer)

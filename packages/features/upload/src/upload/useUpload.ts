@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Found } from '@calotype/ui'
+import type { Batch } from '../queue/batch.ts'
 import { useChooseAgain } from '../queue/useChooseAgain.ts'
 import { controlsOf } from '../queue/controlsOf.ts'
 import type { Rejection } from '../queue/checkFiles.ts'
@@ -28,7 +29,13 @@ export function useUpload({
   const problem = labelsProblem(parseLabels(labels))
 
   const say = useEffectEvent(show)
-  useEffect(() => queue.onFinished((batch) => say(batchMessages(batch))), [queue])
+  useEffect(() => {
+    const tell = (batch: Batch) => say(batchMessages(batch))
+    // Taken up from an earlier page, it may be through before there is a screen.
+    const outcome = queue.outcome()
+    if (outcome) tell(outcome)
+    return queue.onFinished(tell)
+  }, [queue])
   useDeparture(queue, redirectDelayMs, onAllUploaded)
 
   async function onFiles(files: Found) {
