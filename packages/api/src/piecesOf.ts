@@ -1,21 +1,27 @@
 /** At most so much of a blob is in memory at once. */
 const PIECE_BYTES = 1_048_576
 
+/** Buffers that nobody reads into now. */
+const spare: ArrayBuffer[] = []
+
 /**
- * A blob piece by piece, each to be used before the next is asked for: one buffer takes them all. Pieces with buffers of
+ * A blob piece by piece, each to be used before the next is asked for: one buffer takes them all,
+ * and those of the next blob. Pieces with buffers of
  * their own would pile up by hundreds of megabytes before the browser clears them away; only where a browser reads into no
  * buffer of ours (Safari) there is no other way.
  */
 export async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array> {
   const reader = readerOf(blob)
   if (!reader) return yield* slicesOf(blob)
-  let buffer = new ArrayBuffer(PIECE_BYTES)
+  let buffer = spare.pop() ?? new ArrayBuffer(PIECE_BYTES)
   for (;;) {
     const { done, value } = await reader.read(new Uint8Array(buffer))
-    if (done) return
+    // It was handed over to be read into, and comes back as another one.
+    if (value) ({ buffer } = value)
+    if (done) break
     yield value
-    buffer = value.buffer
   }
+  spare.push(buffer)
 }
 
 function readerOf(blob: Blob): ReadableStreamBYOBReader | null {

@@ -663,8 +663,8 @@ export interface paths {
         /**
          * Which contents the library has already
          * @description So that nothing is sent twice. It tells of the caller's own items alone, those in the trash not among them, and looks at no
-         *     others: neither the answer nor the time it takes says what anybody else keeps. Large files can be asked about by their
-         *     beginnings first.
+         *     others: neither the answer nor the time it takes says what anybody else keeps. Files can be asked about by their
+         *     beginnings first, so that only those are read as a whole that may be there.
          */
         post: operations["checkUpload"];
         delete?: never;
@@ -2811,7 +2811,7 @@ export interface components {
         UploadCheckRequest: {
             /** @description Of whole files. */
             checksums?: components["schemas"]["Sha256"][];
-            /** @description Of files too large to be read for this question alone. */
+            /** @description Of files that are not to be read as a whole for this question alone. */
             beginnings?: components["schemas"]["FileBeginning"][];
         };
         UploadCheckResponse: {

@@ -10,6 +10,8 @@ export type ChunkInitiateRequest = components['schemas']['ChunkInitiateRequest']
 export type ChunkCompleteRequest = components['schemas']['ChunkCompleteRequest']
 export type ChunkCompleteResponse = components['schemas']['ChunkCompleteResponse']
 export type ChunkedUpload = components['schemas']['ChunkedUpload']
+/** How a file begins: its size, and SHA-256 of its first 64 KiB in lower-case hex. */
+export type FileBeginning = components['schemas']['FileBeginning']
 
 /** The most contents that are asked about at once. */
 const CHECK_AT_ONCE = 1000
@@ -73,21 +75,21 @@ export async function checkUpload(
   return found
 }
 
-/**
- * Whether the library has an item of this size that begins alike; `checksum` is the SHA-256 of the first 64 KiB, in
- * lower-case hex.
- */
-export async function checkBeginning(
+/** Of these beginnings of files, those with which an item of the library begins that is as large. */
+export async function checkBeginnings(
   api: Api,
-  beginning: { size: number; checksum: string },
+  beginnings: readonly FileBeginning[],
   signal?: AbortSignal,
-): Promise<boolean> {
-  const call = api.client.POST('/api/upload/check', {
-    body: { beginnings: [beginning] },
-    signal: within(INITIATE_TIMEOUT_MS, signal),
+): Promise<readonly FileBeginning[]> {
+  const found: FileBeginning[] = []
+  await inParts(beginnings, CHECK_AT_ONCE, async (part) => {
+    const call = api.client.POST('/api/upload/check', {
+      body: { beginnings: part },
+      signal: within(INITIATE_TIMEOUT_MS, signal),
+    })
+    found.push(...((await api.send(call)).beginnings ?? []))
   })
-  const { beginnings = [] } = await api.send(call)
-  return beginnings.length > 0
+  return found
 }
 
 /** The same failure, told of a file among many (UPL-043). */

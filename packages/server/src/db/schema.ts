@@ -89,6 +89,8 @@ export interface MediaTable {
   size: number
   /** In hex, of the whole content. */
   sha256: string
+  /** The same of its first 64 KiB; null: not known. */
+  head_sha256: Generated<string | null>
   /** The client's own name of the upload; null: it gave none. */
   local_id: Generated<string | null>
   date_added: number

@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
@@ -38,38 +36,52 @@ test('takes a thousand SHA-256 sums, and nothing else', async () => {
     await check(anna, wrong, 400)
 })
 
-describe('of a large file', () => {
-  const beginning = (bytes: Buffer) => ({
-    size: bytes.length,
-    checksum: createHash('sha256').update(bytes.subarray(0, 65_536)).digest('hex'),
-  })
+describe('of a beginning', () => {
+  const bytes = randomBytes(200_000)
+  const head = createHash('sha256').update(bytes.subarray(0, 65_536)).digest('hex')
+  const asked = { size: 200_000, checksum: head }
   const know = (who: Person, ...beginnings: readonly object[]) =>
     ask(who, 'checkUpload', ['POST', '/api/upload/check'], { body: { beginnings } })
 
-  async function keep(who: Person, bytes: Buffer) {
-    const item = await addMedia(server.app, who.id, { size: bytes.length })
-    const file = path.join(server.app.house.objects.scratch, item.file_name)
-    writeFileSync(file, bytes)
-    await server.app.house.objects.put({ kind: 'original', fileName: item.file_name }, file)
-    return item
-  }
-
   test('says whether an item of one’s own is as large and begins alike', async () => {
-    const film = randomBytes(200_000)
-    const otherEnd = Buffer.concat([film.subarray(0, 100_000), randomBytes(100_000)])
-    const otherStart = Buffer.concat([randomBytes(100_000), film.subarray(100_000)])
-    await keep(anna, otherStart)
-    await keep(anna, film)
-    const asked = [beginning(film), beginning(randomBytes(200_000)), beginning(film.subarray(1))]
-    expect(await know(anna, ...asked)).toEqual({ existing: [], beginnings: [beginning(film)] })
-    expect(await know(anna, beginning(otherEnd))).toEqual({ existing: [], beginnings: [beginning(film)] })
-    expect(await know(jonas, ...asked)).toEqual({ existing: [], beginnings: [] })
+    const other = createHash('sha256').update('other').digest('hex')
+    await addMedia(server.app, anna.id, { size: 200_000, head_sha256: head })
+    await addMedia(server.app, anna.id, { size: 200_000, head_sha256: head })
+    await addMedia(server.app, anna.id, { size: 199_999, head_sha256: other })
+    await addMedia(server.app, anna.id, { size: 7, head_sha256: other, trashed_at: 1 })
+    const unknown = [
+      { ...asked, size: 199_999 },
+      { ...asked, checksum: other },
+      { size: 7, checksum: other },
+    ]
+    expect(await know(anna, asked, ...unknown)).toEqual({ existing: [], beginnings: [asked] })
+    expect(await know(jonas, asked, ...unknown)).toEqual({ existing: [], beginnings: [] })
   })
 
-  test('does not mind an item whose file is missing', async () => {
-    const film = randomBytes(300)
-    await addMedia(server.app, anna.id, { size: 300 })
-    expect(await know(anna, beginning(film))).toEqual({ existing: [], beginnings: [] })
+  test('takes an item from before beginnings were kept for one that may begin so', async () => {
+    await addMedia(server.app, jonas.id, { size: 300 })
+    const maybe = { size: 300, checksum: head }
+    expect(await know(jonas, maybe, { ...maybe, size: 301 })).toEqual({ existing: [], beginnings: [maybe] })
+  })
+
+  test('knows what was uploaded', async () => {
+    const form = new FormData()
+    form.append('dto', JSON.stringify({ name: 'a.gif' }))
+    const gif = Buffer.concat([
+      Buffer.from('R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs=', 'base64'),
+      bytes,
+    ])
+    form.append('file', new Blob([gif]), 'a.gif')
+    const kept = await server.app.inject({
+      method: 'POST',
+      url: '/api/upload/',
+      headers: { authorization: `Bearer ${anna.token}` },
+      payload: form,
+    })
+    expect(kept.statusCode).toBe(200)
+    const checksum = createHash('sha256').update(gif.subarray(0, 65_536)).digest('hex')
+    const beginning = { size: gif.length, checksum }
+    expect(await know(anna, beginning)).toEqual({ existing: [], beginnings: [beginning] })
   })
 })
 
@@ -79,7 +91,8 @@ test('finds them by an index of one’s own items, so that those of others take 
   const { rows } = await plan.execute(server.app.house.db)
   expect(rows.map(({ detail }) => detail).join()).toContain('media_by_content (sha256=? AND owner_id=?)')
   const bySize = sql<{ detail: string }>`explain query plan
-    select file_name from live_media where owner_id = 7 and size = 5 order by id desc limit 20`
+    select distinct size, head_sha256 from live_media
+    where owner_id = 7 and size in (5, 6) and (head_sha256 in ('a', 'b') or head_sha256 is null)`
   const found = await bySize.execute(server.app.house.db)
-  expect(found.rows.map(({ detail }) => detail).join()).toContain('media_by_size (owner_id=? AND size=?)')
+  expect(found.rows.map(({ detail }) => detail).join()).toContain('media_by_beginning (owner_id=? AND size=?')
 })

@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto'
 import { callerIn } from '../access.ts'
 import type { House } from '../house.ts'
 import type { Operation } from '../operations.ts'
-
-/** [Note: beginning] By so many bytes a file is asked about first; the app hashes as many. */
-const BEGINNING_BYTES = 65_536
-/** Items of the same size that are looked at. */
-const MOST_ALIKE = 20
 
 interface Beginning {
   size: number
   checksum: string
 }
 
-type Looking = Pick<House, 'db' | 'objects'>
+type Looking = Pick<House, 'db'>
 
 /** Says which contents the caller's own library has; an index of theirs alone is asked, so nothing shows through of others. */
 export function checkUpload(house: Looking): Operation {
@@ -23,9 +17,10 @@ export function checkUpload(house: Looking): Operation {
       checksums?: readonly string[]
       beginnings?: readonly Beginning[]
     }
-    const alike: Beginning[] = []
-    for (const beginning of beginnings) if (await isKnown(house, ownerId, beginning)) alike.push(beginning)
-    return { existing: await existing(house, ownerId, checksums), beginnings: alike }
+    return {
+      existing: await existing(house, ownerId, checksums),
+      beginnings: await alike(house, ownerId, beginnings),
+    }
   }
 }
 
@@ -38,19 +33,18 @@ async function existing({ db }: Looking, ownerId: number, checksums: readonly st
   }))
 }
 
-/** Whether an item is as large and begins alike. Few are as large, so their beginnings are read and not kept in rows. */
-async function isKnown({ db, objects }: Looking, ownerId: number, { size, checksum }: Beginning) {
-  const own = db.selectFrom('live_media').select('file_name').where('owner_id', '=', ownerId)
-  const alike = await own.where('size', '=', size).orderBy('id', 'desc').limit(MOST_ALIKE).execute()
-  for (const { file_name: fileName } of alike) {
-    const hash = createHash('sha256')
-    const first = { start: 0, end: Math.min(size, BEGINNING_BYTES) - 1 }
-    try {
-      for await (const bytes of objects.read({ kind: 'original', fileName }, first)) hash.update(bytes)
-    } catch {
-      continue
-    }
-    if (hash.digest('hex') === checksum) return true
-  }
-  return false
+/** Those with which an item begins that is as large. Of an item from before beginnings were kept, any may be its own. */
+async function alike({ db }: Looking, ownerId: number, asked: readonly Beginning[]) {
+  const sizes = [...new Set(asked.map(({ size }) => size))]
+  const heads = asked.map(({ checksum }) => checksum)
+  const found = await db
+    .selectFrom('live_media')
+    .select(['size', 'head_sha256'])
+    .distinct()
+    .where('owner_id', '=', ownerId)
+    .where('size', 'in', sizes)
+    .where(({ or, eb }) => or([eb('head_sha256', 'in', heads), eb('head_sha256', 'is', null)]))
+    .execute()
+  const known = new Set(found.map(({ size, head_sha256: head }) => `${size} ${head}`))
+  return asked.filter(({ size, checksum }) => known.has(`${size} ${checksum}`) || known.has(`${size} null`))
 }

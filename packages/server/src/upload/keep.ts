@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { Insertable, Kysely } from 'kysely'
 import type { MediaRow, MediaTable, Schema } from '../db/schema.ts'
@@ -6,13 +6,17 @@ import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { type Inspection, unknown } from '../inspect/inspection.ts'
 import { KEPT_TYPES, mediaKind, type MediaType, WHAT_IS_KEPT } from '@calotype/openapi/kinds'
-import { keptAs, SNIFF_BYTES } from '@calotype/openapi/sniff'
+import { keptAs } from '@calotype/openapi/sniff'
 import { takenAt } from '../inspect/takenAt.ts'
 import { arriving } from '../objects/arrivals.ts'
+import { giveBlock, takeBlock } from '../objects/blocks.ts'
 import { passing } from '../objects/passing.ts'
 import type { Poured } from '../objects/pour.ts'
 import { cleanText } from '../cleanText.ts'
 import { cleanLabels, cleanName, type Descriptor } from './descriptor.ts'
+
+/** [Note: beginning] By so many bytes a file is asked about first; the app hashes as many. */
+const BEGINNING_BYTES = 65_536
 
 /** A whole file that came from a user. */
 export interface Arrived {
@@ -48,13 +52,13 @@ export function mintName(): string {
 export async function keep(house: Keeping, arrived: Arrived): Promise<MediaRow> {
   const { objects } = house
   const name = cleanName(arrived.descriptor.name)
-  const type = keptAs(name, await headOf(arrived.path))
+  const { type, headSha256 } = await beginningOf(name, arrived.path)
   if (!type) throw new Problem(415, `File "${name}" has unsupported format. ${WHAT_IS_KEPT}`)
   const content = mediaKind(type) === 'document' ? unknown : await inspect(house, arrived.path, type)
   const fileName = `${arrived.minted}.${KEPT_TYPES[type]}`
   const media = await arriving(house, fileName, async () => {
     if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path)
-    const row = describe({ ...arrived, name, type, fileName, content }, new Date(house.now()))
+    const row = describe({ ...arrived, name, type, headSha256, fileName, content }, new Date(house.now()))
     passing('before-commit')
     return house.db.transaction().execute((transaction) => insert(transaction, row, arrived))
   })
@@ -70,15 +74,22 @@ async function inspect({ jobs, log }: Keeping, path: string, type: MediaType): P
   })
 }
 
-async function headOf(path: string): Promise<Uint8Array> {
+async function beginningOf(name: string, path: string) {
   await using file = await open(path)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0)
-  return buffer.subarray(0, bytesRead)
+  const block = takeBlock()
+  try {
+    const { bytesRead } = await file.read(block, 0, BEGINNING_BYTES, 0)
+    const head = block.subarray(0, bytesRead)
+    return { type: keptAs(name, head), headSha256: hash('sha256', head) }
+  } finally {
+    giveBlock(block)
+  }
 }
 
 interface Known extends Arrived {
   name: string
   type: MediaType
+  headSha256: string
   fileName: string
   content: Inspection
 }
@@ -101,6 +112,7 @@ function describe({ descriptor, content, ...file }: Known, now: Date): Insertabl
     type: file.type,
     size: file.poured.size,
     sha256: file.poured.sha256,
+    head_sha256: file.headSha256,
     local_id: descriptor.localId ?? null,
     date_added: now.getTime(),
     creation_date: Number.isNaN(created) ? null : created,

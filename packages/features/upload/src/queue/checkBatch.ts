@@ -1,23 +1,41 @@
-import { checkUpload, type Api } from '@calotype/api'
+import { checkBeginnings, checkUpload, type Api, type FileBeginning } from '@calotype/api'
 import type { Clock } from '@calotype/platform/transfer'
 
-/** How long contents are collected before they are asked about together. */
+/** How long files are collected before they are asked about together. */
 const COLLECT_MS = 30
 
-/** Asks the library for contents, many at once. Answers the id of the oldest item with this one, or null. */
-export function createCheckBatch(api: Api, clock: Clock): (sha256: string) => Promise<number | null> {
-  let next: { checksums: Set<string>; found: Promise<ReadonlyMap<string, readonly number[]>> } | null = null
+/** What the library says of files, asked about many at once. */
+export interface Check {
+  /** The id of the oldest item with this content, or null. */
+  content: (sha256: string) => Promise<number | null>
+  /** Whether an item is as large and begins alike: it may have this content. */
+  beginning: (beginning: FileBeginning) => Promise<boolean>
+}
 
-  return async (sha256) => {
+export function createCheckBatch(api: Api, clock: Clock): Check {
+  const contents = inBatches(clock, (all: readonly string[]) => checkUpload(api, [...new Set(all)]))
+  const beginnings = inBatches(clock, (all: readonly FileBeginning[]) => checkBeginnings(api, all))
+  return {
+    content: async (sha256) => (await contents(sha256)).get(sha256)?.[0] ?? null,
+    beginning: async ({ size, checksum }) =>
+      (await beginnings({ size, checksum })).some((one) => one.size === size && one.checksum === checksum),
+  }
+}
+
+/** Asks one question for all that come within a moment; each gets the whole answer. */
+function inBatches<Question, Answer>(clock: Clock, ask: (all: readonly Question[]) => Promise<Answer>) {
+  let next: { all: Question[]; answer: Promise<Answer> } | null = null
+
+  return (question: Question): Promise<Answer> => {
     if (!next) {
-      const checksums = new Set<string>()
-      const found = clock.wait(COLLECT_MS).then(() => {
+      const all: Question[] = []
+      const answer = clock.wait(COLLECT_MS).then(() => {
         next = null
-        return checkUpload(api, [...checksums])
+        return ask(all)
       })
-      next = { checksums, found }
+      next = { all, answer }
     }
-    next.checksums.add(sha256)
-    return (await next.found).get(sha256)?.[0] ?? null
+    next.all.push(question)
+    return next.answer
   }
 }

@@ -1,11 +1,17 @@
 import { isAbort, statusOf } from '@calotype/api'
 import type { Hasher } from './hash/hasher.ts'
-import type { Digest } from './hash/digest.ts'
-import { WHOLE_BYTES } from './hash/wholeBytes.ts'
+import type { Digest, Head } from './hash/digest.ts'
+import type { Check } from './checkBatch.ts'
 import { isPassing } from '@calotype/platform/transfer'
 import type { UploadItem } from './uploadItem.ts'
 
 /** What is known of a file before it is sent. */
+export interface Beginning extends Head {
+  /** Another file of this queue or of the library is as large and begins alike: it may be the same. */
+  mayBeThere: boolean
+}
+
+/** What is known of a file all of which was read. */
 export interface Content extends Digest {
   /** The item of the library that has it already, or null. */
   mediaId: number | null
@@ -14,6 +20,8 @@ export interface Content extends Digest {
 }
 
 export interface Contents {
+  /** How this file begins; read and asked about once, until it is forgotten. */
+  beginning: (item: UploadItem) => Promise<Beginning>
   /** What this file is; read and asked for once, until it is forgotten. */
   of: (item: UploadItem) => Promise<Content>
   /** What this file is, if it was read by now. */
@@ -27,19 +35,12 @@ export interface Contents {
   clear: () => void
 }
 
-/** Whether a file is read before it is sent: only where that takes no time. */
-export function isReadFirst({ chunked, size }: UploadItem): boolean {
-  return !chunked && size <= WHOLE_BYTES
-}
-
 /** Files that are read at the same time. */
 const READ_AT_ONCE = 2
 
 /** Knows contents: of the library, and which files of the queue have the same. */
-export function createContents(
-  hasher: Pick<Hasher, 'digest'>,
-  check: (sha256: string) => Promise<number | null>,
-): Contents {
+export function createContents(hasher: Pick<Hasher, 'digest' | 'head'>, check: Check): Contents {
+  const begun = new Map<string, Promise<Beginning>>()
   const asked = new Map<string, Promise<Content>>()
   const known = new Map<string, Content>()
   /** Who sends which content: ids by SHA-256, and the other way round. */
@@ -50,14 +51,32 @@ export function createContents(
   const beginnings = new Map<string, string>()
   const reading = limited(READ_AT_ONCE)
 
-  async function read({ id, file }: UploadItem): Promise<Content> {
-    if (!file) throw new DOMException('', 'NotFoundError')
-    const digest = await reading(() => hasher.digest(file))
+  async function begin(item: UploadItem): Promise<Beginning> {
+    const { size } = item
+    const head = await reading(() => hasher.head(fileIn(item)))
+    const isFirst = firstAlike(item, head.headHash) === item.id
+    if (!isFirst) return { ...head, mayBeThere: true }
+    const isInLibrary = await check.beginning({ size, checksum: head.headHash }).catch(unknownWhenRefused)
+    return { ...head, mayBeThere: isInLibrary ?? false }
+  }
+
+  async function read(item: UploadItem): Promise<Content> {
+    const { id } = item
+    const digest = await reading(() => hasher.digest(fileIn(item)))
     const sender = senders.get(digest.sha256)
     if (sender !== undefined && sender !== id) return { ...digest, mediaId: null, sameAs: sender }
     senders.set(digest.sha256, id)
     sent.set(id, digest.sha256)
-    return { ...digest, mediaId: await check(digest.sha256).catch(unknownWhenRefused), sameAs: null }
+    return { ...digest, mediaId: await check.content(digest.sha256).catch(unknownWhenRefused), sameAs: null }
+  }
+
+  function firstAlike({ id, size }: UploadItem, headHash: string): string {
+    const beginning = `${size} ${headHash}`
+    const first = firsts.get(beginning)
+    if (first !== undefined) return first
+    firsts.set(beginning, id)
+    beginnings.set(id, beginning)
+    return id
   }
 
   function noMoreFirst(id: string) {
@@ -66,6 +85,14 @@ export function createContents(
   }
 
   return {
+    beginning(item) {
+      const before = begun.get(item.id)
+      if (before) return before
+      const beginning = begin(item)
+      begun.set(item.id, beginning)
+      beginning.catch(() => begun.get(item.id) === beginning && begun.delete(item.id))
+      return beginning
+    },
     of(item) {
       const before = asked.get(item.id)
       if (before) return before
@@ -80,20 +107,15 @@ export function createContents(
       return content
     },
     known: (id) => known.get(id) ?? null,
-    firstAlike({ id, size }, headHash) {
-      const beginning = `${size} ${headHash}`
-      const first = firsts.get(beginning)
-      if (first !== undefined) return first
-      firsts.set(beginning, id)
-      beginnings.set(id, beginning)
-      return id
-    },
+    firstAlike,
     release(id) {
+      begun.delete(id)
       asked.delete(id)
       known.delete(id)
       noMoreFirst(id)
     },
     forget(id) {
+      begun.delete(id)
       asked.delete(id)
       known.delete(id)
       noMoreFirst(id)
@@ -101,7 +123,7 @@ export function createContents(
       sent.delete(id)
     },
     clear() {
-      for (const each of [asked, known, senders, sent, firsts, beginnings]) each.clear()
+      for (const each of [begun, asked, known, senders, sent, firsts, beginnings]) each.clear()
     },
   }
 }
@@ -110,6 +132,11 @@ export function createContents(
 export function unknownWhenRefused(error: unknown): null {
   if (isAbort(error) || isPassing(error) || statusOf(error) === 401) throw error
   return null
+}
+
+function fileIn({ file }: UploadItem): File {
+  if (file) return file
+  throw new DOMException('', 'NotFoundError')
 }
 
 /** Lets only so many run at once, in the order they came. */

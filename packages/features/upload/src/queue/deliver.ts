@@ -1,5 +1,5 @@
-import { checkBeginning, NetworkError, statusOf, type Api } from '@calotype/api'
-import { isReadFirst, unknownWhenRefused, type Content } from './contents.ts'
+import { NetworkError, statusOf, type Api } from '@calotype/api'
+import type { Beginning, Content } from './contents.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { NoticedProblem } from './problem.ts'
 import { patiently, type Patience } from '@calotype/platform/transfer'
@@ -18,6 +18,8 @@ export interface Delivery extends Omit<Sending, 'checksum' | 'onBegun' | 'onChun
   patience: Patience
   /** The item as it is now: an upload that was begun is noted there. */
   item: () => UploadItem
+  /** How the file begins. */
+  beginning: () => Promise<Beginning>
   /** What the file is; reads all of it. */
   content: () => Promise<Content>
   /** What the file is, if that is known by now. */
@@ -37,43 +39,22 @@ export interface Delivery extends Omit<Sending, 'checksum' | 'onBegun' | 'onChun
  */
 export function deliver(api: Api, file: File, delivery: Delivery): Promise<Delivered> {
   const { patience, signal, onWait } = delivery
-  return patiently(
-    (gotFurther) =>
-      isReadFirst(delivery.item())
-        ? deliverSmall(api, file, delivery)
-        : deliverLarge(api, file, delivery, gotFurther),
-    { ...patience, signal, onWait, explain: (error) => whatIsWrong(error, file) },
-  )
-}
-
-async function deliverSmall(api: Api, file: File, delivery: Delivery): Promise<Delivered> {
-  const content = await delivery.content()
-  delivery.signal.throwIfAborted()
-  const { sha256, headHash, checksum } = content
-  await delivery.note({ sha256, headHash })
-  const there = await whereItIs(content, delivery)
-  if (there) return there
-  delivery.signal.throwIfAborted()
-  const nothing = () => Promise.resolve()
-  const sending = { ...delivery, checksum, onBegun: nothing, onChunk: nothing }
-  const kept = await sendFile(api, delivery.item(), file, sending)
-  return { ...sameAsHere(kept, sha256), already: false }
+  return patiently((gotFurther) => bring(api, file, delivery, gotFurther), {
+    ...{ ...patience, signal, onWait },
+    explain: (error) => whatIsWrong(error, file),
+  })
 }
 
 /**
- * Reads the file first only if the library has one as large that begins alike. Else it sends at once, and where that takes
+ * Reads all of the file first only if there is one as large that begins alike. Else it sends at once, and where that takes
  * long enough, hashes the file beside it.
  */
-async function deliverLarge(
-  api: Api,
-  file: File,
-  delivery: Delivery,
-  gotFurther: () => void,
-): Promise<Delivered> {
-  const { checksum, headHash } = await delivery.hasher.head(file)
+async function bring(api: Api, file: File, delivery: Delivery, gotFurther: () => void): Promise<Delivered> {
+  const { checksum, headHash, mayBeThere } = await delivery.beginning()
+  delivery.signal.throwIfAborted()
   await delivery.note({ headHash })
   delivery.letPass(headHash)
-  const known = delivery.knownContent() ?? (await readIfThere(api, file, headHash, delivery))
+  const known = delivery.knownContent() ?? (mayBeThere ? await delivery.content() : null)
   const before = known && (await whereItIs(known, delivery))
   if (before) return before
 
@@ -105,17 +86,6 @@ async function deliverLarge(
     // It is not there after all, or the server has forgotten the upload: to be tried again, as if nobody had answered.
     throw new NetworkError({ cause: error })
   }
-}
-
-/** What the file is, if the library has one that begins alike; null, and nothing is read, if it has none. */
-async function readIfThere(
-  api: Api,
-  { size }: File,
-  checksum: string,
-  { signal, content }: Delivery,
-): Promise<Content | null> {
-  const mayBeThere = await checkBeginning(api, { size, checksum }, signal).catch(unknownWhenRefused)
-  return mayBeThere ? content() : null
 }
 
 /** Reads a file while it is sent, and stops that if it need not be. */

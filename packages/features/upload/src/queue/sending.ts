@@ -1,12 +1,11 @@
 import type { Api } from '@calotype/api'
 import { createReach } from '@calotype/platform/transfer'
 import { createAside } from './aside.ts'
-import { isReadFirst } from './contents.ts'
 import { createHolds } from './holds.ts'
 import { createLine } from './line.ts'
 import { createTurns, type TurnsOptions } from './turns.ts'
 
-/** Small files that are read and asked for before their turn. */
+/** Files whose beginnings are read and asked about before their turn. */
 const FILES_AHEAD = 32
 
 export interface SendingOptions extends Omit<
@@ -48,7 +47,7 @@ export function createSending(api: Api, { parallelFiles, patience, onFree, ...op
   function readAhead() {
     for (const id of line.ahead(FILES_AHEAD)) {
       const item = roster.list.get(id)
-      if (item?.file && isReadFirst(item)) void contents.of(item).catch(() => {})
+      if (item?.file) void contents.beginning(item).catch(() => {})
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Api } from '@calotype/api'
+import type { Check } from './checkBatch.ts'
 import type { Content, Contents } from './contents.ts'
 import { deliver, type Delivered, type Delivery } from './deliver.ts'
 import { fileOf, isSame } from './files.ts'
@@ -18,11 +19,10 @@ export class SameContentOnItsWay extends Error {
 
 export interface TurnOptions extends Omit<
   Delivery,
-  'item' | 'content' | 'knownContent' | 'elsewhere' | 'letPass'
+  'item' | 'beginning' | 'content' | 'knownContent' | 'elsewhere' | 'letPass'
 > {
   contents: Contents
-  /** Asks the library for a content, now. */
-  check: (sha256: string) => Promise<number | null>
+  check: Check
   item: () => UploadItem | undefined
   sender: (id: string) => UploadItem | undefined
   isOnItsWay: (id: string) => boolean
@@ -49,7 +49,7 @@ export async function takeTurn(api: Api, options: TurnOptions): Promise<Delivere
   async function elsewhere({ sameAs, sha256 }: Content): Promise<number | null> {
     if (sameAs === null) return null
     if (isOnItsWay(sameAs)) throw new SameContentOnItsWay(sameAs)
-    if (sender(sameAs)?.status === 'uploaded') return check(sha256)
+    if (sender(sameAs)?.status === 'uploaded') return check.content(sha256)
     contents.forget(item().id)
     const again = await contents.of(item())
     return again.mediaId ?? elsewhere(again)
@@ -58,6 +58,7 @@ export async function takeTurn(api: Api, options: TurnOptions): Promise<Delivere
     ...options,
     item,
     elsewhere,
+    beginning: () => contents.beginning(item()),
     content: () => contents.of(item()),
     knownContent: () => contents.known(item().id),
     letPass(headHash) {

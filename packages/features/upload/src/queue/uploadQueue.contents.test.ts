@@ -39,8 +39,9 @@ function run(queue: UploadQueue, begin: () => unknown): Promise<void> {
 describe('what is sent', () => {
   it('is not what the library has already', async () => {
     const { sent, items } = await upload([photo('old.jpg', 'old'), photo('new.jpg', 'new')], {
-      'POST /api/upload/check': ({ body: { checksums = [] } }) => ({
+      'POST /api/upload/check': ({ body: { checksums = [], beginnings = [] } }) => ({
         existing: checksums.includes(sha256('old')) ? [{ checksum: sha256('old'), mediaIds: [42, 43] }] : [],
+        beginnings: beginnings.filter(({ checksum }) => checksum === sha256('old')),
       }),
     })
     expect(sent).toEqual(['new.jpg'])
@@ -55,8 +56,9 @@ describe('what is sent', () => {
     const { sent, items } = await upload(
       Array.from({ length: 20 }, (_, index) => photo(`${index}.jpg`, index % 2 === 0 ? 'even' : 'odd')),
       {
-        'POST /api/upload/check': ({ body: { checksums = [] } }) => ({
+        'POST /api/upload/check': ({ body: { checksums = [], beginnings = [] } }) => ({
           existing: checksums.filter((one) => kept.has(one)).map((checksum) => ({ checksum, mediaIds: [9] })),
+          beginnings: beginnings.filter(({ checksum }) => kept.has(checksum)),
         }),
         'POST /api/upload/': async ({ body }) => {
           const checksum = sha256(await (body.get('file') as File).text())
@@ -89,12 +91,20 @@ describe('what is sent', () => {
     expect(sent).toEqual(['a.jpg'])
   })
 
-  it('must be what the server says it keeps (I10)', async () => {
+  it('must be what the server says it keeps, where it was read (I10)', async () => {
     const { items } = await upload([photo('a.jpg', 'a')], {
+      'POST /api/upload/check': ({ body: { beginnings = [] } }) => ({ existing: [], beginnings }),
       'POST /api/upload/': aMediaItem({ checksum: sha256('b') }),
     })
     expect(items[0]).toMatchObject({ status: 'error', problem: { kind: 'damaged', next: 'retry' } })
   })
+})
+
+it('is sent before it is read where nothing begins alike', async () => {
+  const digest = vi.fn(directHasher.digest)
+  const { items } = await upload([photo('a.jpg', 'a')], {}, { hasher: { ...directHasher, digest } })
+  expect(items[0]).toMatchObject({ status: 'uploaded', sha256: sha256('a') })
+  expect(digest).not.toHaveBeenCalled()
 })
 
 describe('a large file', () => {

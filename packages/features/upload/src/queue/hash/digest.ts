@@ -1,19 +1,24 @@
-import { CHECKSUM_BYTES, checksumOf, piecesOf, weakHash } from '@calotype/api'
+import { CHECKSUM_BYTES, piecesOf, rollingHash, weakHash } from '@calotype/api'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { WHOLE_BYTES } from './wholeBytes.ts'
 
+/** A file that is not larger is read as a whole and hashed by the browser itself, six times as fast as in pieces. */
+const WHOLE_BYTES = 16_777_216
 /** [Note: beginning] Bytes at the beginning by which a file is known again, here and at the server. */
 const HEAD_BYTES = 65_536
 
-/** What tells one file from another. */
-export interface Digest {
-  /** Of all of it, lower-case hex. */
-  sha256: string
+/** What can be known of a file at once, however large it is. */
+export interface Head {
   /** The specified weak hash of its first 1 MB (CONST-027). */
   checksum: string
   /** SHA-256 of its first HEAD_BYTES. */
   headHash: string
+}
+
+/** What tells one file from another. */
+export interface Digest extends Head {
+  /** Of all of it, lower-case hex. */
+  sha256: string
 }
 
 /** All there is to know of a file's content. It is read once if it is small, else piece by piece. */
@@ -28,10 +33,16 @@ export async function digest(file: Blob): Promise<Digest> {
   }
 }
 
-/** What can be known of a file at once, however large it is. */
-export async function head(file: Blob): Promise<Omit<Digest, 'sha256'>> {
-  const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
-  return { checksum: await checksumOf(file), headHash: await sha256Of(bytes) }
+export async function head(file: Blob): Promise<Head> {
+  const checksum = rollingHash()
+  const headHash = sha256.create()
+  let left = HEAD_BYTES
+  for await (const piece of piecesOf(file.slice(0, CHECKSUM_BYTES))) {
+    checksum.add(piece)
+    headHash.update(piece.subarray(0, left))
+    left = Math.max(0, left - piece.length)
+  }
+  return { checksum: checksum.hex(), headHash: bytesToHex(headHash.digest()) }
 }
 
 async function sha256InPieces(file: Blob): Promise<string> {

@@ -1,10 +1,10 @@
 import { weakHashOf } from '@calotype/api'
-import { digest, head, type Digest } from './digest.ts'
+import { digest, head, type Digest, type Head } from './digest.ts'
 
 /** Reads files to tell what is in them. Each rejects with the DOMException of a file that cannot be read. */
 export interface Hasher {
   digest: (file: Blob) => Promise<Digest>
-  head: (file: Blob) => Promise<Omit<Digest, 'sha256'>>
+  head: (file: Blob) => Promise<Head>
   /** The specified weak hash of all of it (CONST-026). */
   weakHash: (chunk: Blob) => Promise<string>
 }
