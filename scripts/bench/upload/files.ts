@@ -30,14 +30,14 @@ export function changeFilm(file: string): void {
   closeSync(handle)
 }
 
-/** So many photos of so many bytes: a small picture each, and noise behind it. No two are alike, and none are as before. */
+/** So many photos of about so many bytes: a small picture each, and noise behind it. As of real ones, no two are as large. */
 export async function makePhotos(folder: string, count: number, bytes: number): Promise<string[]> {
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#468' } })
     .jpeg()
     .toBuffer()
   return Array.from({ length: count }, (_, nth) => {
     const file = path.join(folder, `IMG_${String(nth).padStart(4, '0')}.jpg`)
-    writeFileSync(file, Buffer.concat([picture, randomBytes(bytes - picture.length)]))
+    writeFileSync(file, Buffer.concat([picture, randomBytes(bytes - picture.length - nth)]))
     return file
   })
 }

@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@calotype/ui'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { Rejection } from '../queue/checkFiles.ts'
 import { controlsOf } from '../queue/controlsOf.ts'
 import type { UploadQueue } from '../queue/uploadQueue.ts'
 import { useChooseAgain } from '../queue/useChooseAgain.ts'
+import { useSnapshot } from '../queue/useSnapshot.ts'
 import { announcement } from '../status/announcement.ts'
 import { newsOf, uploadOf, type News } from '../upload/uploadState.ts'
 import { CornerDock } from './CornerDock.tsx'
@@ -15,7 +16,7 @@ export interface DockBesideProps extends UploadDockProps {
 
 /** The queue as the dock of other screens shows it; and what is said aloud of it, whichever screen is shown. */
 export default function DockBeside({ queue, isBeside }: DockBesideProps) {
-  const snapshot = useSyncExternalStore(queue.subscribe, queue.getSnapshot, queue.getSnapshot)
+  const snapshot = useSnapshot(queue)
   const [dismissed, setDismissed] = useState<string | null>(null)
   const [notAdded, setNotAdded] = useState<readonly Rejection[]>([])
   const onChooseAgain = useChooseAgain(async (files) => {

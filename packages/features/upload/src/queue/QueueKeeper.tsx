@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { slowly } from './slowly.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 import { useConnection } from './useConnection.ts'
 
@@ -24,7 +25,7 @@ function useFreshMedia(queue: UploadQueue) {
   const queryClient = useQueryClient()
   useEffect(() => {
     let uploaded = 0
-    const endMarking = queue.subscribe(() => {
+    const endMarking = slowly(queue.subscribe)(() => {
       const { batch } = queue.getSnapshot()
       if (batch.uploaded > uploaded) {
         void queryClient.invalidateQueries({ queryKey: ['media'], refetchType: 'none' })

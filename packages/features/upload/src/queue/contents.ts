@@ -22,6 +22,8 @@ export interface Content extends Digest {
 export interface Contents {
   /** How this file begins; read and asked about once, until it is forgotten. */
   beginning: (item: UploadItem) => Promise<Beginning>
+  /** Whether that was asked by now. */
+  isBegun: (id: string) => boolean
   /** What this file is; read and asked for once, until it is forgotten. */
   of: (item: UploadItem) => Promise<Content>
   /** What this file is, if it was read by now. */
@@ -93,6 +95,7 @@ export function createContents(hasher: Pick<Hasher, 'digest' | 'head'>, check: C
       beginning.catch(() => begun.get(item.id) === beginning && begun.delete(item.id))
       return beginning
     },
+    isBegun: (id) => begun.has(id),
     of(item) {
       const before = asked.get(item.id)
       if (before) return before

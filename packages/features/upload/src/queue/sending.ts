@@ -44,8 +44,12 @@ export function createSending(api: Api, { parallelFiles, patience, onFree, ...op
     onChange: changed,
   })
 
+  /** Some at a time, so that they are asked about together. */
   function readAhead() {
-    for (const id of line.ahead(FILES_AHEAD)) {
+    const ahead = line.ahead(FILES_AHEAD)
+    const unread = ahead.filter((id) => !contents.isBegun(id))
+    if (ahead.length === FILES_AHEAD && unread.length < FILES_AHEAD / 2) return
+    for (const id of unread) {
       const item = roster.list.get(id)
       if (item?.file) void contents.beginning(item).catch(() => {})
     }

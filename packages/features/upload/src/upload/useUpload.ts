@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Found } from '@calotype/ui'
 import type { Batch } from '../queue/batch.ts'
 import { useChooseAgain } from '../queue/useChooseAgain.ts'
@@ -6,6 +6,7 @@ import { controlsOf } from '../queue/controlsOf.ts'
 import type { Rejection } from '../queue/checkFiles.ts'
 import { labelsProblem, parseLabels } from '../queue/labels.ts'
 import { useQueue } from '../queue/UploadQueueProvider.tsx'
+import { useSnapshot } from '../queue/useSnapshot.ts'
 import { batchMessages, rejectionMessages } from '../status/statusMessage.ts'
 import { STATUS_MESSAGE_LIFETIME_MS, useStatusMessages } from '../status/useStatusMessages.ts'
 import { text } from '../text.ts'
@@ -21,7 +22,7 @@ export function useUpload({
   messageLifetimeMs = STATUS_MESSAGE_LIFETIME_MS,
 }: UploadScreenProps): UploadViewProps {
   const queue = useQueue()
-  const snapshot = useSyncExternalStore(queue.subscribe, queue.getSnapshot, queue.getSnapshot)
+  const snapshot = useSnapshot(queue)
   const { show, forget, ...status } = useStatusMessages(messageLifetimeMs)
   const [labels, setLabels] = useState('')
   const [description, setDescription] = useState('')
