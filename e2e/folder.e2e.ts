@@ -148,28 +148,45 @@ test('an import that is stopped says what was sent, and one that is whole keeps 
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
   const results = async () => (await saveReceipt(page, receipt)).map(({ result }) => result)
 
-  await page.getByRole('button', { name: 'Choose folder' }).click()
-  await page.getByRole('button', { name: 'Upload Folder Contents' }).click()
-  const start = page.getByRole('button', { name: 'Upload 3 files' })
-  await expect(start).toBeVisible()
-  line.hold()
-  await start.click()
-  await expect(page.getByText('0 of 3 files uploaded')).toBeVisible()
-  // To sign out would end it: that is asked first.
-  await page.getByRole('button', { name: 'Logout' }).first().click()
+  const panel = page.getByRole('region', { name: 'Folder Selected' })
+  async function lookedAt(choose: string) {
+    await page.getByRole('button', { name: choose }).click()
+    await page.getByRole('button', { name: 'Upload Folder Contents' }).click()
+    const start = page.getByRole('button', { name: 'Upload 3 files' })
+    await expect(start).toBeVisible()
+    return start
+  }
+  /** Begins, and nothing arrives. */
+  async function beginHeld(choose: string) {
+    const start = await lookedAt(choose)
+    line.hold()
+    await start.click()
+    await expect(panel).toContainText('0 of 3 files uploaded')
+  }
+
+  // To sign out ends it: that is asked first, and told when one is back.
+  await beginHeld('Choose folder')
+  const logout = page.getByRole('button', { name: 'Logout' }).first()
+  await logout.click()
   await expect(page.getByText('The rest is not sent.')).toBeVisible()
   await page.getByRole('button', { name: 'Go on uploading' }).click()
+  await logout.click()
+  await page.getByRole('button', { name: 'Stop and log out' }).click()
+  line.release()
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await signIn(page, member)
+  await page.getByRole('link', { name: 'Upload', exact: true }).click()
+  await expect(panel).toContainText('Stopped after 0 of 3 files')
+
+  await beginHeld('Choose Different Folder')
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await page.getByRole('button', { name: 'Stop the import' }).click()
-  const panel = page.getByRole('region', { name: 'Folder Selected' })
   await expect(panel).toContainText('Stopped after 0 of 3 filesSave receiptNot sent3')
   expect(await results()).toEqual(['not sent', 'not sent', 'not sent'])
   line.release()
 
   // When all has arrived the gallery is shown, and beside it the way to the receipt.
-  await page.getByRole('button', { name: 'Choose Different Folder' }).click()
-  await page.getByRole('button', { name: 'Upload Folder Contents' }).click()
-  await page.getByRole('button', { name: 'Upload 3 files' }).click()
+  await (await lookedAt('Choose Different Folder')).click()
   await expect(panel).toContainText('Uploaded3')
   await expect(page).toHaveURL('/gallery')
   expect(await results()).toEqual(['uploaded', 'uploaded', 'uploaded'])
