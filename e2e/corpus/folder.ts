@@ -40,7 +40,7 @@ const NAMES = [
 const FILM_HEAD = Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex')
 const CHANGING = 'Films/still running.mp4'
 const VANISHING = 'vanishing.jpg'
-/** Two of Italy, three films, a document, what vanishes, and four archives: that one is torn is seen by the server alone. */
+/** Two of one name, three films, a document, what vanishes, and four archives: that one is torn is seen by the server alone. */
 const SENT_BESIDE_PHOTOS = 11
 
 /**
@@ -96,11 +96,11 @@ export async function makeMixedFolder(
     ['2023', 93],
     ['2024', 94],
   ] as const)
-    write(`${year}/Italy/beach.jpg`, await drawnFor('beach.jpg', seed), 'uploaded')
+    write(`${year}/Aachen/beach.jpg`, await drawnFor('beach.jpg', seed), 'uploaded')
   write('notes.txt', 'is passed over', 'not supported')
   write('raw.heic', 'is passed over', 'not supported')
   write('.DS_Store', 'is of a system')
-  write('2024/Italy/._beach.jpg', 'is of a system')
+  write('2024/Aachen/._beach.jpg', 'is of a system')
   write(CHANGING, film(8 * 1024 ** 2), 'failed: This file has changed since it was looked at.')
   write(
     VANISHING,

@@ -40,8 +40,8 @@ export async function lookAtFolder(
   await expect(start).toBeVisible({ timeout })
   stopWriting()
   await expect(panel).toContainText('Album 0 · ')
-  await expect(panel).toContainText('Italy (2023) · 1')
-  await expect(panel).toContainText('Italy (2024) · 1')
+  await expect(panel).toContainText('Aachen (2023) · 1')
+  await expect(panel).toContainText('Aachen (2024) · 1')
   await expect(panel).toContainText('In your library1')
   await expect(panel).toContainText('The same as another1')
   await expect(panel).toContainText('Not supported2')
@@ -90,7 +90,7 @@ export async function expectWhole(
   const albums = (await call(server, 'GET', '/api/albums/my', member.token)) as { title: string }[]
   expect(albums.map(({ title }) => title)).toEqual(
     expect.arrayContaining([
-      ...['Album 0', 'Films', 'again', 'Italy (2023)', 'Italy (2024)'],
+      ...['Album 0', 'Films', 'again', 'Aachen (2023)', 'Aachen (2024)'],
       ...['Summer-2024', 'Days by the sea: 2019'],
     ]),
   )

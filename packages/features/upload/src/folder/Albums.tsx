@@ -1,10 +1,11 @@
 import type { ImportPreview } from '@calotype/platform'
-import { Badge, Stack, Text } from '@calotype/ui'
+import { Badge, Button, Stack, Text } from '@calotype/ui'
+import { useState } from 'react'
 import * as css from './FolderView.css.ts'
 import { folderText } from './text.ts'
 
-/** So many albums are named. */
-const MOST_ALBUMS = 24
+/** So many albums are named at first, and so many more at a time. */
+const ALBUMS_AT_ONCE = 24
 
 export interface AlbumsProps {
   title: (count: number) => string
@@ -13,6 +14,8 @@ export interface AlbumsProps {
 
 /** Albums and how many files each gains; nothing where there are none. */
 export function Albums({ title, albums }: AlbumsProps) {
+  const [most, setMost] = useState(ALBUMS_AT_ONCE)
+  const more = Math.min(ALBUMS_AT_ONCE, albums.length - most)
   if (albums.length === 0) return null
   return (
     <Stack gap={2}>
@@ -20,13 +23,13 @@ export function Albums({ title, albums }: AlbumsProps) {
         {title(albums.length)}
       </Text>
       <div className={css.albums}>
-        {albums.slice(0, MOST_ALBUMS).map((album) => (
+        {albums.slice(0, most).map((album) => (
           <Badge key={album.title}>{folderText.album(album.title, album.count)}</Badge>
         ))}
-        {albums.length > MOST_ALBUMS && (
-          <Text size="small" tone="soft">
-            {folderText.moreAlbums(albums.length - MOST_ALBUMS)}
-          </Text>
+        {more > 0 && (
+          <Button tone="quiet" size="small" onClick={() => setMost(most + ALBUMS_AT_ONCE)}>
+            {folderText.moreAlbums(more)}
+          </Button>
         )}
       </div>
     </Stack>

@@ -1,4 +1,5 @@
 import preview from '#storybook/preview'
+import { anImportPreview, IMPORTS } from '@calotype/platform/fixtures'
 import { Stack } from '@calotype/ui'
 import { expect, fn, screen, within } from 'storybook/test'
 import { FOLDERS } from '../fixtures/folderStates.ts'
@@ -153,6 +154,25 @@ export const Preview = meta.story({
     await expect(on.onForget).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Upload 1,032 files' }))
     await expect(on.onStart).toHaveBeenCalledOnce()
+  },
+})
+
+const many = Array.from({ length: 30 }, (_, index) => ({
+  ...{ title: `Day ${index + 1}`, count: index + 1 },
+  isThere: false,
+}))
+
+export const PreviewOfManyAlbums = meta.story({
+  args: {
+    folder: { ...IMPORTS.preview, preview: anImportPreview({ albums: many }) },
+    albums: true,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('30 albums to be made')).toBeVisible()
+    await expect(canvas.queryByText('Day 25 · 25')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 6 more albums' }))
+    await expect(canvas.getByText('Day 30 · 30')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /more album/ })).toBeNull()
   },
 })
 

@@ -63,7 +63,7 @@ export const folderText = {
   filledAlbums: (count: number) =>
     count === 1 ? '1 album of yours to be added to' : `${formatCount(count)} albums of yours to be added to`,
   album: (title: string, count: number) => `${title} · ${formatCount(count)}`,
-  moreAlbums: (count: number) => `and ${formatCount(count)} more`,
+  moreAlbums: (count: number) => `Show ${countOf(count, 'more album')}`,
   nothingNew: 'Your library has everything of this folder already.',
   back: 'Back',
   besides: (known: number, twins: number) =>
