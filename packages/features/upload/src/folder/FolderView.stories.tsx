@@ -46,7 +46,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   checking: /Checking what your library has already: 498 of 1,246 files5\.1 GB of 13 GB/,
   checkingHeld: /498 of 1,246 files.*The folder cannot be found\. Connect its drive again to go on\./,
   preview:
-    /To upload1,029.*To unpack3.*by the server.*In your library206.*not sent again.*The same as another3.*sent once.*Cannot be uploaded5.*Not supported226/,
+    /To upload1,029.*To unpack3.*by the server.*In your library206.*not sent again.*The same as another3.*sent once.*Cannot be uploaded5.*Not supported229/,
   previewOfNothingNew: /Your library has everything of this folder already\./,
   sending:
     /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35 % · 39 MB\/s · About 4 minutes left206 were in your library already, 3 are the same as another file here/,
@@ -59,10 +59,10 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   unpacking: /The server unpacks your archives: 120 of 312 files/,
   done: /All 1,032 files are uploadedSee your gallerySave receiptUploaded1,032.*In your library206.*The same as another3/,
   doneWithNothingNew: /Your library has everything of this folder already\./,
-  doneWithUnsupported: /All 1,032 files are uploaded.*Show which.*Not supported226/,
+  doneWithUnsupported: /All 1,032 files are uploaded.*Show which.*Not supported229/,
   doneWithAWarning: /Failed to initiate folder processing: 503 Service Unavailable/,
   doneWithFailures:
-    /341 files failed to upload.*Uploaded691.*Failed341.*Not supported226.*Retry failed \(340 of 341\)/,
+    /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Retry failed \(340 of 341\)/,
   stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not sent620.*In your library206/,
   stoppedWithFailures: /Stopped after 412 of 1,032 files.*Not sent279.*Failed341.*Done$/,
   failed: /Failed to upload files: The folder is not there any more\.Done$/,
@@ -132,13 +132,13 @@ export const Preview = meta.story({
     await expect(canvas.getByText('Broken, or not what the name says')).toBeVisible()
     await expect(canvas.getByText('4 files: 2 .jpg, 1 .mp4, 1 .pdf')).toBeVisible()
     await expect(canvas.getByText('Of a kind that cannot be kept')).toBeVisible()
-    await expect(canvas.getByText('226 files: 214 .heic, 12 .txt')).toBeVisible()
+    await expect(canvas.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeVisible()
     await expect(canvas.getByText('7 files of the system are passed over, such as .DS_Store')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
     await expect(dialog.getByText('2024/MVI_4252.mp4: It cannot be read as a film.')).toBeVisible()
     await expect(dialog.getByText('2024/IMG_4301.heic')).toBeInTheDocument()
-    await expect(dialog.getByText('223 more files stand in the receipt')).toBeInTheDocument()
+    await expect(dialog.getByText('226 more files stand in the receipt')).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await canvas.findByRole('button', { name: 'Save receipt' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'For programs (JSON)' }))
@@ -217,7 +217,7 @@ export const DoneWithFailures = meta.story({
     await expect(
       dialog.getByText('Upload failed for Scans/IMG_4214.jpg: It cannot be read as a picture.'),
     ).toBeInTheDocument()
-    await expect(dialog.getByText('226 files: 214 .heic, 12 .txt')).toBeInTheDocument()
+    await expect(dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeInTheDocument()
   },
 })
 
