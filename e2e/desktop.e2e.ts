@@ -25,6 +25,7 @@ const BRIDGE = [
     'pauseImport',
     'resumeImport',
     'retryFailed',
+    'stopImport',
     'cancelImport',
   ],
   ...['saveReceipt', 'watchFolder', 'unwatchFolder', 'watchedFolders', 'onWatchedFolders'],
@@ -191,8 +192,9 @@ test('while something is sent the window only goes away, the dock shows it, and 
   const sending = {
     status: 'sending',
     hold: null,
-    total: { count: 4, size: 100 },
-    done: { count: 1, size: 25 },
+    left: { count: 3, size: 75 },
+    uploaded: { count: 1, size: 20 },
+    onTheWay: 3.75,
   }
   await app.hear({ type: 'import', state: sending })
   expect((await app.recorded()).said).toContainEqual({ type: 'bar', progress: 0.25 })

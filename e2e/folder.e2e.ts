@@ -3,12 +3,13 @@
  * and its handlers, the transfer process and the server, with a line between that can be held. `npm run test:import` is the
  * same with 2,000 files and a film that goes in chunks.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countingLine } from '../scripts/bench/transfer/countingLine.ts'
 import { call, comeBack, expect, signIn, test as base, uploadPhoto } from './calotype.ts'
 import { makeMixedFolder } from './corpus/folder.ts'
+import { encode } from './corpus/images.ts'
 import { asDesktop } from './desktop/asDesktop.ts'
 import { startAtServer, type BuiltApp } from './desktop/builtApp.ts'
 import { expectWhole, lookAtFolder, saveReceipt } from './desktop/folderJourney.ts'
@@ -18,8 +19,6 @@ const FILM_BYTES = Number(process.env['CALOTYPE_IMPORT_FILM_BYTES'] ?? 300_000)
 /** How long a step may take: everything is read, sent or unpacked in one. */
 const timeout = 15_000 + 100 * PHOTOS
 const ARCHIVES = 4
-/** Files that are sent at the same time (CONST-018). */
-const AT_ONCE = 8
 
 const test = base.extend<{ line: Awaited<ReturnType<typeof countingLine>>; app: BuiltApp; place: string }>({
   line: async ({ server }, provide) => {
@@ -50,7 +49,8 @@ test('a folder of everything comes in whole, and says of every file what became 
   test.setTimeout(60_000 + 10 * timeout)
   const known = (await uploadPhoto(server, member, { seed: 5, takenAt: '2024:07:01 10:00:00' })).bytes
   const folder = await makeMixedFolder(place, { photos: PHOTOS, filmBytes: FILM_BYTES, known })
-  const total = folder.fates.size
+  // One is in the library, and one the same as another.
+  const toSend = folder.found - 2
   await asDesktop(page, app)
   await page.goto('/login', { waitUntil: 'networkidle' })
   await signIn(page, member)
@@ -60,7 +60,7 @@ test('a folder of everything comes in whole, and says of every file what became 
   // Nothing arrives yet: a page that is loaded anew takes it up again, and it can be paused elsewhere.
   line.hold()
   await start.click()
-  const beginning = `2 of ${total.toLocaleString('en')} files uploaded, `
+  const beginning = `0 of ${toSend.toLocaleString('en')} files uploaded, `
   await expect(panel).toContainText(beginning)
   await page.reload()
   await expect(panel).toContainText(beginning)
@@ -69,8 +69,7 @@ test('a folder of everything comes in whole, and says of every file what became 
   await dock.getByRole('button', { name: 'Pause' }).click()
   line.release()
   await dock.getByRole('button', { name: 'Resume' }).click()
-  const hasBeenKilled = PHOTOS > 1000
-  if (hasBeenKilled) {
+  if (PHOTOS > 1000) {
     await expect(dock.getByText(/^1,\d\d\d of/)).toBeVisible({ timeout })
     await app.killTransfers()
   }
@@ -82,10 +81,16 @@ test('a folder of everything comes in whole, and says of every file what became 
   const receipt = join(place, 'receipt.json')
   await app.saveAs(receipt)
   const first = await saveReceipt(page, receipt)
-  const sent = await expectWhole(first, folder, { server, member, unheard: hasBeenKilled ? AT_ONCE : 0 })
+  const sent = await expectWhole(first, folder, { server, member })
+
+  await expect(panel).toContainText(`Uploaded${(toSend - folder.failed).toLocaleString('en')}`)
+  await expect(panel).toContainText(`In your library1`)
+  await expect(panel).toContainText(`The same as another1`)
+  await expect(panel).toContainText(`Failed${folder.failed}`)
+  await expect(panel).toContainText(`Not supported2`)
 
   // What was written to is read again and comes in as it is now; what is gone cannot.
-  await panel.getByRole('button', { name: 'Retry failed (4)' }).click()
+  await panel.getByRole('button', { name: `Retry failed (4 of ${folder.failed})` }).click()
   await expect(panel).toContainText(`${folder.failed - 1} files failed to upload`, { timeout })
   const changed = (await saveReceipt(page, receipt)).find(({ path }) => path === 'Films/still running.mp4')
   expect(changed).toMatchObject({ result: 'uploaded', sha256: folder.sha256Of('Films/still running.mp4') })
@@ -96,7 +101,7 @@ test('a folder of everything comes in whole, and says of every file what became 
   const before = line.bytes()
   await expect(panel.getByRole('button', { name: `Upload ${ARCHIVES} files` })).toBeVisible({ timeout })
   await expect(panel).toContainText(`In your library${(sent + 3).toLocaleString('en')}`)
-  expect(line.bytes() - before).toBeLessThan(1000 + 100 * total)
+  expect(line.bytes() - before).toBeLessThan(1000 + 100 * folder.found)
 
   // What no browser plays is there as an MP4, and what is no picture can be had.
   const items = async () =>
@@ -119,6 +124,75 @@ test('a folder of everything comes in whole, and says of every file what became 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download original' }).last().click()
   expect((await download).suggestedFilename()).toBe('letter.pdf')
+})
+
+test('an import that is stopped says what was sent, and one that is whole keeps its receipt within reach', async ({
+  app,
+  line,
+  page,
+  place,
+  server,
+  member,
+}) => {
+  const root = join(place, 'Weekend')
+  mkdirSync(root)
+  const names = ['a.jpg', 'b.jpg', 'c.jpg']
+  for (const [seed, name] of names.entries())
+    writeFileSync(join(root, name), await encode({ width: 60, height: 40, seed, format: 'jpeg' }))
+  const receipt = join(place, 'receipt.json')
+  await app.saveAs(receipt)
+  await app.choose(root)
+  await asDesktop(page, app)
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await signIn(page, member)
+  await page.getByRole('link', { name: 'Upload', exact: true }).click()
+  const results = async () => (await saveReceipt(page, receipt)).map(({ result }) => result)
+
+  const panel = page.getByRole('region', { name: 'Folder Selected' })
+  async function lookedAt(choose: string) {
+    await page.getByRole('button', { name: choose }).click()
+    await page.getByRole('button', { name: 'Upload Folder Contents' }).click()
+    const start = page.getByRole('button', { name: 'Upload 3 files' })
+    await expect(start).toBeVisible()
+    return start
+  }
+  /** Begins, and nothing arrives. */
+  async function beginHeld(choose: string) {
+    const start = await lookedAt(choose)
+    line.hold()
+    await start.click()
+    await expect(panel).toContainText('0 of 3 files uploaded')
+  }
+
+  // To sign out ends it: that is asked first, and told when one is back.
+  await beginHeld('Choose folder')
+  const logout = page.getByRole('button', { name: 'Logout' }).first()
+  await logout.click()
+  await expect(page.getByText('The rest is not sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on uploading' }).click()
+  await logout.click()
+  await page.getByRole('button', { name: 'Stop and log out' }).click()
+  line.release()
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await signIn(page, member)
+  await page.getByRole('link', { name: 'Upload', exact: true }).click()
+  await expect(panel).toContainText('Stopped after 0 of 3 files')
+
+  await beginHeld('Choose Different Folder')
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await page.getByRole('button', { name: 'Stop the import' }).click()
+  await expect(panel).toContainText('Stopped after 0 of 3 filesSave receiptNot sent3')
+  expect(await results()).toEqual(['not sent', 'not sent', 'not sent'])
+  line.release()
+
+  // When all has arrived the gallery is shown, and beside it the way to the receipt.
+  await (await lookedAt('Choose Different Folder')).click()
+  await expect(panel).toContainText('Uploaded3')
+  await expect(page).toHaveURL('/gallery')
+  expect(await results()).toEqual(['uploaded', 'uploaded', 'uploaded'])
+  await page.getByRole('region', { name: 'Folder import' }).getByRole('link', { name: 'Open upload' }).click()
+  await expect(panel).toContainText('All 3 files are uploaded')
+  expect(await call(server, 'GET', '/api/media/all-metadata', member.token)).toHaveLength(3)
 })
 
 test('in a browser no folder of this computer is offered', async ({ page, member }) => {

@@ -117,7 +117,7 @@ test('three people: one shares an album, one adds to it, one downloads it; then 
     await comeBack(theirs, friend, '/gallery')
     await theirs.getByRole('link', { name: /photo-8\.jpg/ }).click()
     await theirs.getByRole('button', { name: 'Add to album' }).click()
-    await theirs.getByRole('button', { name: `Summer 2 photos · Shared by ${member.email}` }).click()
+    await theirs.getByRole('button', { name: `Summer 2 files · Shared by ${member.email}` }).click()
     await expect(theirs.getByText('Added to “Summer”')).toBeVisible()
     await theirs.goto('/shared')
     await theirs.getByRole('link', { name: /Summer/ }).click()

@@ -7,13 +7,15 @@ import { encode } from './images.ts'
 import { encodeUnplayed } from './videos.ts'
 
 /** What becomes of a file, as a receipt tells it; what its reason begins with, where it failed. */
-export type Fate = 'uploaded' | 'already there' | `failed: ${string}`
+export type Fate = 'uploaded' | 'already there' | 'same as another' | 'not supported' | `failed: ${string}`
 
 /** A folder as people have them, and what is to become of it. */
 export interface MixedFolder {
   root: string
-  /** By the paths of those a scan finds. */
+  /** By the paths of those that a person put there. */
   fates: Map<string, Fate>
+  /** How many of them a scan counts. */
+  found: number
   /** How many of them are to be sent, where one is being written to while they are read. */
   toSend: number
   /** How many of them fail. */
@@ -35,12 +37,11 @@ const NAMES = [
   'a+b & 100% #.gif',
   'u\u0308ber #.jpg',
 ]
-const UNSUPPORTED: Fate = 'failed: File "'
 const FILM_HEAD = Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex')
 const CHANGING = 'Films/still running.mp4'
 const VANISHING = 'vanishing.jpg'
-/** Three films, a document, what vanishes, and four archives: that one is torn is seen by the server alone. */
-const SENT_BESIDE_PHOTOS = 9
+/** Two of one name, three films, a document, what vanishes, and four archives: that one is torn is seen by the server alone. */
+const SENT_BESIDE_PHOTOS = 11
 
 /**
  * Makes a folder below `place` with `photos` photos, no two the same, and whatever else lies in folders: archives, films,
@@ -70,14 +71,14 @@ export async function makeMixedFolder(
     write(`Album ${Math.floor(number / IN_AN_ALBUM)}/${name}`, bytes, 'uploaded')
   }
   const [first = ''] = fates.keys()
-  write('again/copy.jpg', bytesOf(first), 'already there')
+  write('again/copy.jpg', bytesOf(first), 'same as another')
   write('again/known.jpg', known, 'already there')
   write('empty.gif', '', 'failed: File is empty (0 bytes) or inaccessible')
   write('leer und süß.gif', '', 'failed: Failed to read file content: buffer is empty')
   write('letter.pdf', '%PDF-1.7', 'uploaded')
   write('Films/old.mov', encodeUnplayed('mov'), 'uploaded')
   write('Films/older.avi', encodeUnplayed('avi'), 'uploaded')
-  write('words.jpg', 'Dear Anna', UNSUPPORTED)
+  write('words.jpg', 'Dear Anna', 'failed: It cannot be read as a picture.')
   write('Films/film.mp4', film(filmBytes), 'uploaded')
   write('Archives/takeout.zip', zipOf(await takeoutFiles()), 'uploaded')
   write(
@@ -91,8 +92,15 @@ export async function makeMixedFolder(
     'uploaded',
   )
   write('Archives/torn.zip', zipOf([{ name: 'a.jpg', bytes: known }]).subarray(0, 60), 'failed: ')
-  write('notes.txt', 'is passed over')
-  write('raw.heic', 'is passed over')
+  for (const [year, seed] of [
+    ['2023', 93],
+    ['2024', 94],
+  ] as const)
+    write(`${year}/Aachen/beach.jpg`, await drawnFor('beach.jpg', seed), 'uploaded')
+  write('notes.txt', 'is passed over', 'not supported')
+  write('raw.heic', 'is passed over', 'not supported')
+  write('.DS_Store', 'is of a system')
+  write('2024/Aachen/._beach.jpg', 'is of a system')
   write(CHANGING, film(8 * 1024 ** 2), 'failed: This file has changed since it was looked at.')
   write(
     VANISHING,
@@ -110,6 +118,7 @@ export async function makeMixedFolder(
   return {
     root,
     fates,
+    found: [...fates.values()].filter((fate) => fate !== 'not supported').length,
     toSend: photos + SENT_BESIDE_PHOTOS,
     failed: [...fates.values()].filter((fate) => fate.startsWith('failed')).length,
     sha256Of: (path) => createHash('sha256').update(bytesOf(path)).digest('hex'),

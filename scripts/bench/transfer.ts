@@ -138,7 +138,7 @@ async function benchApp(data: string, count: number): Promise<boolean> {
 
 function doneOf(desktop: ReturnType<typeof startDesktop>): number {
   const state = desktop.state()
-  return state.status === 'sending' || state.status === 'done' ? state.done.count : 0
+  return state.status === 'sending' || state.status === 'done' ? state.uploaded.count : 0
 }
 
 const asked = process.argv.slice(2)

@@ -4,28 +4,38 @@ import { barOf, isSending } from './barOf.ts'
 
 const progress: ImportProgress = {
   folderName: 'Summer',
-  total: { count: 10, size: 1000 },
-  done: { count: 4, size: 250 },
-  known: 0,
-  failed: 0,
+  left: { count: 6, size: 750 },
+  uploaded: { count: 3, size: 200 },
+  known: { count: 5, size: 5000 },
+  twins: { count: 0, size: 0 },
+  failed: { count: 1, size: 70 },
+  onTheWay: 37.5,
   bytesPerSecond: null,
   secondsLeft: null,
   failures: [],
 }
+const unsupported = { count: 0, endings: [], files: [] }
 const none = { count: 0, size: 0 }
 
 test.each<[ImportState, number, string]>([
   [{ status: 'none' }, -1, 'none'],
   [{ status: 'checking', hold: null, folderName: 'Summer', checked: none, total: none }, 2, 'indeterminate'],
   [
-    { status: 'checking', hold: null, folderName: 'Summer', checked: progress.done, total: progress.total },
+    {
+      status: 'checking',
+      hold: null,
+      folderName: 'Summer',
+      checked: { count: 4, size: 250 },
+      total: { count: 10, size: 1000 },
+    },
     0.25,
     'normal',
   ],
   [{ status: 'sending', hold: null, ...progress }, 0.25, 'normal'],
   [{ status: 'sending', hold: 'unreachable', ...progress }, 0.25, 'paused'],
   [{ status: 'unpacking', hold: null, processed: 1, toProcess: 2, ...progress }, 2, 'indeterminate'],
-  [{ status: 'done', warning: null, ...progress }, -1, 'none'],
+  [{ status: 'done', warning: null, unsupported, ...progress }, -1, 'none'],
+  [{ status: 'stopped', unsupported, ...progress }, -1, 'none'],
   [{ status: 'failed', folderName: 'Summer', message: 'No room.' }, 1, 'error'],
 ])('%j', (state, bar, mode) => expect(barOf(state)).toEqual({ progress: bar, mode }))
 

@@ -1,4 +1,4 @@
-import type { ImportHold, ImportState } from '@calotype/platform'
+import { bytesSent, type ImportHold, type ImportState } from '@calotype/platform/transfer'
 
 /** What the dock or the taskbar shows of an import, as a window's `setProgressBar` takes it. */
 export interface Bar {
@@ -15,13 +15,17 @@ export function barOf(state: ImportState): Bar {
     case 'none':
     case 'preview':
     case 'done':
+    case 'stopped':
       return NONE
     case 'checking':
       return state.total.size === 0
         ? ENDLESS
-        : { progress: partOf(state.checked, state.total), mode: modeOf(state) }
+        : {
+            progress: partOf({ sent: state.checked.size, toSend: state.total.size }),
+            mode: modeOf(state),
+          }
     case 'sending':
-      return { progress: partOf(state.done, state.total), mode: modeOf(state) }
+      return { progress: partOf(bytesSent(state)), mode: modeOf(state) }
     case 'unpacking':
       return ENDLESS
     case 'failed':
@@ -36,5 +40,5 @@ export function isSending(state: ImportState): boolean {
 
 const modeOf = ({ hold }: { hold: ImportHold | null }) => (hold === null ? 'normal' : 'paused')
 
-const partOf = (done: { size: number }, total: { size: number }) =>
-  total.size === 0 ? 0 : Math.min(1, done.size / total.size)
+const partOf = ({ sent, toSend }: { sent: number; toSend: number }) =>
+  toSend === 0 ? 0 : Math.min(1, sent / toSend)

@@ -34,6 +34,7 @@ export const callArguments: { [Name in keyof Calls]: z.ZodType<Parameters<Calls[
   pauseImport: none,
   resumeImport: none,
   retryFailed: z.tuple([z.array(z.enum(PROBLEM_KINDS)).max(PROBLEM_KINDS.length)]),
+  stopImport: none,
   cancelImport: none,
   saveReceipt: z.tuple([z.enum(['csv', 'json'])]),
   watchFolder: z.tuple([folderId]),

@@ -65,6 +65,7 @@ export function handlersOf({
     pauseImport: imports.pauseImport,
     resumeImport: imports.resumeImport,
     retryFailed: imports.retryFailed,
+    stopImport: imports.stopImport,
     cancelImport: imports.cancelImport,
     async saveReceipt(format) {
       const defaultPath = `calotype-receipt.${format}`

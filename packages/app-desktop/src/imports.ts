@@ -125,6 +125,7 @@ export function createImports({
     pauseImport: ask('pauseImport'),
     resumeImport: ask('resumeImport'),
     retryFailed: ask('retryFailed'),
+    stopImport: ask('stopImport'),
     cancelImport: ask('cancelImport'),
     watchFolder: ask('watchFolder'),
     unwatchFolder: ask('unwatchFolder'),

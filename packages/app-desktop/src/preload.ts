@@ -66,6 +66,7 @@ const bridge: Bridge = {
   pauseImport: call('pauseImport'),
   resumeImport: call('resumeImport'),
   retryFailed: call('retryFailed'),
+  stopImport: call('stopImport'),
   cancelImport: call('cancelImport'),
   saveReceipt: call('saveReceipt'),
   watchFolder: call('watchFolder'),

@@ -21,6 +21,7 @@ test('a scan counts what it keeps by kind, and what it passes over by ending', a
   for (const path of ['e.zip', 'f.tar.gz', 'g.TGZ', 'h.pdf', 'i.txt', 'j.txt', 'k.heic', 'noEnding'])
     put(path)
   put('empty.jpg', '')
+  for (const path of ['.DS_Store', 'Thumbs.db', 'süß und so/._A.PNG']) put(path)
   symlinkSync('/etc/passwd', join(root, 'link.jpg'))
   symlinkSync(root, join(root, 'around'))
   execFileSync('mkfifo', [join(root, 'pipe.jpg')])
@@ -42,6 +43,7 @@ test('a scan counts what it keeps by kind, and what it passes over by ending', a
       { ending: '', count: 1 },
       { ending: '.heic', count: 1 },
     ],
+    systemFiles: 3,
     unopened: [],
   })
   expect(found?.files.map(({ path }) => path)).toEqual(

@@ -1,9 +1,17 @@
 import fs from 'node:fs'
 import { lstat } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
-import type { FileInfo, FolderContents, FolderKind, ScanProgress, Tally } from '@calotype/platform'
+import type {
+  EndingCount,
+  FileInfo,
+  FolderContents,
+  FolderKind,
+  ScanProgress,
+  Tally,
+} from '@calotype/platform'
 import { fdir } from 'fdir'
 import { kindOf } from './kinds.ts'
+import { isOfSystem } from './systemFiles.ts'
 import type { Grant } from './transfer/protocol.ts'
 
 /** How many files the page is told of (CONST-017). */
@@ -30,8 +38,9 @@ export async function listFiles(
       done(error, entries)
     })
   const keep = (path: string) => {
-    if (kindOf(path) !== null) return true
-    leftOut.file(extname(path).toLowerCase())
+    if (isOfSystem(path)) leftOut.systemFile(path)
+    else if (kindOf(path) !== null) return true
+    else leftOut.file(path)
     return false
   }
   const crawler = new fdir({ excludeSymlinks: true, fs: { ...fs, readdir: readdir as typeof fs.readdir } })
@@ -47,33 +56,39 @@ export async function listFiles(
 
 type Listed = (error: Error | null, entries: fs.Dirent[]) => void
 
-/** What a scan leaves out: files by ending, the most frequent first, and the paths of folders that cannot be opened. */
+/** What a scan leaves out, by paths: files, those of systems apart, and folders that cannot be opened. */
 export function countLeftOut() {
-  const counts = new Map<string, number>()
+  const files: string[] = []
   const unopened: string[] = []
+  const systemFiles: string[] = []
   return {
-    file: (ending: string) => void counts.set(ending, (counts.get(ending) ?? 0) + 1),
+    file: (path: string) => void files.push(path),
+    systemFile: (path: string) => void systemFiles.push(path),
     folder: (path: string) => void unopened.push(path),
-    told: (): Pick<FolderContents, 'passedOver' | 'unopened'> => ({
-      passedOver: [...counts]
-        .map(([ending, count]) => ({ ending, count }))
-        .sort((one, other) => other.count - one.count || (one.ending < other.ending ? -1 : 1)),
-      unopened: unopened.toSorted(),
-    }),
+    told: () => ({ files: files.toSorted(), systemFiles, unopened: unopened.toSorted() }),
   }
 }
 type LeftOut = ReturnType<typeof countLeftOut>
 
+/** Of a name its last part that says what it is, in small letters: '.heic', '' for none. */
+export const endingOf = (path: string) => extname(path).toLowerCase()
+
+/** Files by ending, the most frequent first. */
+function byEnding(files: readonly string[]): EndingCount[] {
+  return [...Map.groupBy(files, endingOf)]
+    .map(([ending, { length: count }]) => ({ ending, count }))
+    .sort((one, other) => other.count - one.count || (one.ending < other.ending ? -1 : 1))
+}
+
 /** A file that a scan keeps. */
 export type Found = Omit<FileInfo, 'folderId' | 'name'>
 
-/** Looks at the files of a folder that a scan keeps, part by part. @throws the signal's reason. */
+/** Looks at files of a folder, part by part. @throws the signal's reason. */
 export async function* filesOf(
   root: string,
+  paths: readonly string[],
   signal: AbortSignal,
-  leftOut?: LeftOut,
 ): AsyncGenerator<readonly Found[]> {
-  const paths = await listFiles(root, signal, leftOut)
   for (let at = 0; at < paths.length; at += AT_ONCE) {
     signal.throwIfAborted()
     const found = await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => look(root, path)))
@@ -98,7 +113,8 @@ export async function scanFolder(
   const all = none()
   const files: FileInfo[] = []
   let toldAt = performance.now()
-  for await (const found of filesOf(root, signal, leftOut)) {
+  const paths = await listFiles(root, signal, leftOut)
+  for await (const found of filesOf(root, paths, signal)) {
     for (const file of found) {
       for (const tally of [all, tallies[file.kind]]) {
         tally.count += 1
@@ -112,6 +128,7 @@ export async function scanFolder(
   }
   onProgress({ folderId, files: all.count, size: all.size })
 
+  const { files: passedOver, systemFiles, unopened } = leftOut.told()
   return {
     folderId,
     folderPath,
@@ -122,7 +139,9 @@ export async function scanFolder(
     images: tallies.image,
     videos: tallies.video,
     documents: tallies.document,
-    ...leftOut.told(),
+    passedOver: byEnding(passedOver),
+    systemFiles: systemFiles.length,
+    unopened,
   }
 }
 

@@ -58,6 +58,8 @@ export interface FolderContents {
   documents: Tally
   /** Files that were passed over, the most frequent ending first. */
   passedOver: readonly EndingCount[]
+  /** What systems put into folders (`.DS_Store`, `Thumbs.db`), counted apart from that. */
+  systemFiles: number
   /** Folders in it that the system does not open for the app, by their path in it: nobody knows what is in them. */
   unopened: readonly string[]
 }
@@ -71,7 +73,7 @@ export interface ScanProgress {
 
 export interface ImportOptions {
   folderId: string
-  /** Makes an album of every folder with photos in it, named as the folder. */
+  /** Makes an album of every folder with files in it, named as the folder. */
   albums: boolean
 }
 
@@ -81,43 +83,57 @@ export interface ImportDetails {
   description: string
 }
 
-/** What an import would do, before its first byte. */
+/** Files that stay out of the library for one reason. */
+export interface LeftOut {
+  count: number
+  /** The most frequent first. */
+  endings: readonly EndingCount[]
+  /** The first 100 (CONST-017). */
+  files: readonly FailedFile[]
+}
+
+/** What an import would do, before its first byte: every file of the folder that a scan counts is in one of the first five. */
 export interface ImportPreview {
-  /** Photos and videos that are not in the library yet. */
+  /** What is not in the library yet. */
   toUpload: Tally
   /** Archives that are unpacked by the server. */
   toUnpack: Tally
-  /** What the library has by content, or another file of the folder. */
+  /** What the library has by content. */
   known: Tally
-  /** Files that cannot be uploaded, by reason; the most frequent reason first, and of each the most frequent ending. */
-  refused: readonly { kind: ProblemKind; count: number; endings: readonly EndingCount[] }[]
+  /** What has the same content as another file of the folder. */
+  twins: Tally
+  /** Files that cannot be uploaded, by reason; the most frequent reason first. */
+  refused: readonly (LeftOut & { kind: ProblemKind })[]
+  /** Files that a scan passes over. */
+  unsupported: LeftOut
   /** As in FolderContents. */
-  passedOver: readonly EndingCount[]
+  systemFiles: number
   /** As in FolderContents. */
   unopened: readonly string[]
-  /** Those that gain something, and how many photos: no photo twice, and none that stands there already. */
-  albums: readonly { title: string; count: number }[]
+  /** Those that gain something, and how many files: none twice, and none that stands there already. */
+  albums: readonly { title: string; count: number; isThere: boolean }[]
 }
 
 /** Why an import stands still. */
 export type ImportHold = 'paused' | 'unreachable' | 'signedOut' | 'folderGone'
 
+/** How far an import is: every file of the folder that a scan counts is in one of the five tallies. */
 export interface ImportProgress {
   folderName: string
-  /** Everything that is to be done. */
-  total: Tally
-  /** What the server keeps, what it had already among it; the bytes of files on their way as well. */
-  done: Tally
-  /** Of those, what it had already. */
-  known: number
-  failed: number
+  /** What is not through yet. */
+  left: Tally
+  /** What has been sent and is kept, or unpacked, by the server. */
+  uploaded: Tally
+  /** What the library had already. */
+  known: Tally
+  /** What has the same content as another file of the folder. */
+  twins: Tally
+  failed: Tally
+  /** Bytes of what is left that are sent already. */
+  onTheWay: number
   bytesPerSecond: number | null
   secondsLeft: number | null
-  failures: readonly {
-    kind: ProblemKind
-    count: number
-    /** The first few. */ files: readonly FailedFile[]
-  }[]
+  failures: readonly ({ kind: ProblemKind } & Omit<LeftOut, 'endings'>)[]
 }
 
 export interface FailedFile {
@@ -140,8 +156,10 @@ export type ImportState =
       processed: number
       toProcess: number
     } & ImportProgress)
-  /** `warning`: what did not work after everything was sent (FOLDER-021). */
-  | ({ status: 'done'; warning: string | null } & ImportProgress)
+  /** `warning`: what did not work after everything was sent (FOLDER-021); `unsupported`: as in ImportPreview. */
+  | ({ status: 'done'; warning: string | null; unsupported: LeftOut } & ImportProgress)
+  /** A person ended it: what is left is not sent. */
+  | ({ status: 'stopped'; unsupported: LeftOut } & ImportProgress)
   | { status: 'failed'; folderName: string; message: string }
 
 /** A folder kept in step with the library, in one direction. */
@@ -199,7 +217,9 @@ export interface Bridge {
   resumeImport: () => Promise<void>
   /** Takes up again, as they are now, the files that failed for one of these reasons. */
   retryFailed: (kinds: readonly ProblemKind[]) => Promise<void>
-  /** Ends it, and forgets it: what was sent stays in the library. */
+  /** Ends it, and keeps what there is to tell of it: what was sent stays in the library, the rest is not sent. */
+  stopImport: () => Promise<void>
+  /** The same, and forgets it. */
   cancelImport: () => Promise<void>
   /** Asks where to save what became of every file; false when the person does not want to. */
   saveReceipt: (format: 'csv' | 'json') => Promise<boolean>

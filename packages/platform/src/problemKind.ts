@@ -12,6 +12,7 @@ export const PROBLEM_KINDS = [
   'busy',
   'server',
   'unreadable',
+  'broken',
   'changed',
   'damaged',
   'unknown',

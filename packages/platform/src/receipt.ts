@@ -10,8 +10,15 @@ export interface ReceiptRow {
   sha256: string | null
   /** Of the item in the library. */
   mediaId: number | null
-  result: 'uploaded' | 'already there' | 'failed' | 'not sent' | 'not added'
-  /** Why it failed, or was not added. */
+  result:
+    | 'uploaded'
+    | 'already there'
+    | 'same as another'
+    | 'failed'
+    | 'not supported'
+    | 'not sent'
+    | 'not added'
+  /** Why it failed or was not added, or which other file it is the same as. */
   reason: string | null
 }
 

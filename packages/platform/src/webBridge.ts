@@ -29,6 +29,7 @@ export const webBridge: Bridge = {
   pauseImport: absent('pauseImport', undefined),
   resumeImport: absent('resumeImport', undefined),
   retryFailed: absent('retryFailed', undefined),
+  stopImport: absent('stopImport', undefined),
   cancelImport: absent('cancelImport', undefined),
   saveReceipt: absent('saveReceipt', false),
 

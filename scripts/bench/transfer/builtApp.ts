@@ -16,9 +16,9 @@ const LOOK_MS = 100
 
 /** How many files have arrived. Throws where one has not. */
 function doneOf(state: ImportState): number {
-  if ('failed' in state && state.failed > 0)
+  if ('failed' in state && state.failed.count > 0)
     throw new Error(`Not every file was sent: ${JSON.stringify(state)}`)
-  return 'done' in state ? state.done.count : 0
+  return 'uploaded' in state ? state.uploaded.count : 0
 }
 
 /** What the page keeps after everything that is not needed was cleared away, in bytes. */

@@ -9,15 +9,16 @@ select file.id, coalesce(file.media_id, sent.media_id) as media_id
 from file left join file as sent on sent.id = file.same_as
 where file.folder = ? and file.album = ? and file.in_album = 0 and coalesce(file.media_id, sent.media_id) is not null
 limit ${AT_ONCE}`
+const ALBUMS = `
+select album as title, count(distinct sha256) as count, album_there.title is not null as isThere
+from file left join album_there on album_there.folder = file.folder and album_there.title = file.album
+where file.folder = ? and album is not null and in_album = 0 and state <> 'failed' group by album order by album`
 const KNOWN = `select id, media_id from file where folder = ? and album = ? and state = 'known'`
 
-/** The albums that an import fills, each of the folders of one name, and how many photos it gains. */
+/** The albums that an import fills, each of a folder, and how many files it gains. */
 export function albumsOf({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) {
-  return journal.all<{ title: string; count: number }>(
-    `select album as title, count(distinct sha256) as count from file
-     where folder = ? and album is not null and in_album = 0 and state <> 'failed' group by album order by album`,
-    folderId,
-  )
+  const albums = journal.all<{ title: string; count: number; isThere: number }>(ALBUMS, folderId)
+  return albums.map((album) => ({ ...album, isThere: album.isThere === 1 }))
 }
 
 /** Somebody's own albums by title; of several with the same the first one made. */
@@ -26,12 +27,18 @@ async function ownAlbums({ insist }: Errand): Promise<Map<string, number>> {
   return new Map(own.map(({ id, title }) => [title, id]))
 }
 
-/** Writes down which of the photos that the library has stand in the album of their folder already. */
+/** Writes down which albums are there already, and which of the photos that the library has stand in the one of their folder. */
 export async function noteWhatAlbumsHave(errand: Errand): Promise<void> {
   const { journal, folderId, insist } = errand
-  if (journal.next(folderId, 'known', 1).length === 0) return
+  const albums = albumsOf(errand)
+  if (albums.length === 0) return
   const ids = await ownAlbums(errand)
-  for (const { title } of albumsOf(errand)) {
+  journal.together(() => {
+    journal.run('delete from album_there where folder = ?', folderId)
+    for (const { title } of albums)
+      if (ids.has(title)) journal.run('insert into album_there values (?, ?)', folderId, title)
+  })
+  for (const { title } of albums) {
     const id = ids.get(title)
     const known = journal.all<{ id: number; media_id: number }>(KNOWN, folderId, title)
     if (id === undefined || known.length === 0) continue
@@ -48,8 +55,10 @@ export async function noteWhatAlbumsHave(errand: Errand): Promise<void> {
  */
 export async function fillAlbums(errand: Errand): Promise<void> {
   const { journal, folderId, insist } = errand
+  const albums = albumsOf(errand)
+  if (albums.length === 0) return
   const ids = await ownAlbums(errand)
-  for (const { title } of albumsOf(errand)) {
+  for (const { title } of albums) {
     for (;;) {
       const photos = journal.all<{ id: number; media_id: number }>(IN_LIBRARY, folderId, title)
       if (photos.length === 0) break

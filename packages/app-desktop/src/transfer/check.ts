@@ -22,7 +22,8 @@ export async function checkFiles(errand: Errand): Promise<void> {
     const line = found.values()
     await Promise.all(Array.from({ length: READ_AT_ONCE }, () => readAll(errand, line)))
     const read = journal.next(folderId, 'read', ASK_AT_ONCE)
-    if (read.length > 0) await ask(errand, read)
+    const asked = read.length > 0 ? read : journal.next(folderId, 'unheard', ASK_AT_ONCE)
+    if (asked.length > 0) await ask(errand, asked)
     else if (found.length === 0) return
   }
 }
@@ -50,7 +51,7 @@ async function contentOf({ root, chunkBytes }: Errand, file: FileRow): Promise<P
   const { size, sha256, checksum, chunks, type, hasChanged } = await digest(place, chunkBytes)
   if (size === 0) throw problems.emptyBuffer()
   if (hasChanged && file.size > 0) throw problems.changed()
-  if (!type && !isArchive(file.path)) throw problems.unsupported(name)
+  if (!type && !isArchive(file.path)) throw problems.broken(file.kind)
   return { sha256, checksum, chunks: chunks.length > 1 ? JSON.stringify(chunks) : null }
 }
 
@@ -58,15 +59,16 @@ async function ask({ journal, folderId, insist, onChange }: Errand, files: reado
   const contents = new Set(files.flatMap(({ sha256 }) => sha256 ?? []))
   const there = await insist((api) => checkUpload(api, [...contents]))
   journal.together(() => {
-    for (const { id, sha256, kind } of files) {
+    for (const { id, sha256, kind, state } of files) {
       const mediaId = kind === 'archive' ? undefined : there.get(sha256 ?? '')?.[0]
       const twin = journal.one<{ id: number }>(
         `select id from file where folder = ? and sha256 = ? and state in ('pending', 'sending', 'staged', 'uploaded')`,
         folderId,
         sha256,
       )
-      if (mediaId !== undefined) journal.change(id, { state: 'known', media_id: mediaId })
-      else if (twin) journal.change(id, { state: 'twin', same_as: twin.id })
+      if (twin) journal.change(id, { state: 'twin', same_as: twin.id })
+      else if (mediaId !== undefined)
+        journal.change(id, { state: state === 'unheard' ? 'uploaded' : 'known', media_id: mediaId })
       else journal.change(id, { state: 'pending' })
     }
   })

@@ -14,7 +14,6 @@ import { createImport, type Import } from './importing.ts'
 import type { FolderRow, Journal } from './journal.ts'
 import type { Account, Grant, TransferCalls } from './protocol.ts'
 import { paced } from './paced.ts'
-import { receiptRowOf } from './receiptRow.ts'
 import { createSession } from './session.ts'
 import { createWatching, type Watching } from './watching.ts'
 
@@ -128,13 +127,20 @@ export function createEngine(options: EngineOptions) {
     pauseImport: async () => present().pause(true),
     resumeImport: async () => present().pause(false),
     retryFailed: async (kinds) => present().retryFailed(kinds),
+    async stopImport() {
+      const stopping = present()
+      await stopping.stop()
+      if (importing !== stopping) return
+      importing = createImport(stopping.folderId, { ...common, onChange: tellImport })
+      importing.begin()
+      tellImport()
+    },
     async cancelImport() {
       await forgetImport()
       tellImport()
     },
     async writeReceipt(format: ReceiptFormat, place: string) {
-      const rows = present().files().map(receiptRowOf(journal))
-      await pipeline(Readable.from(receiptText[format](rows)), createWriteStream(place))
+      await pipeline(Readable.from(receiptText[format](present().receipt())), createWriteStream(place))
     },
     async watchFolder(folderId) {
       if (watched.has(folderId)) return

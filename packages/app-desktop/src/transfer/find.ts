@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises'
-import { countLeftOut, filesOf } from '../scan.ts'
+import { countLeftOut, endingOf, filesOf, listFiles } from '../scan.ts'
+import { albumTitles } from './albumTitles.ts'
 import type { Errand } from './errand.ts'
+import { isArchive } from './isArchive.ts'
 import type { FileState } from './journal.ts'
-
-const LONGEST_TITLE = 100
 
 /** Nothing that was known of a file holds when it is another. */
 const FOUND = `insert into file (folder, path, kind, type, size, modified, state, album) values (?, ?, ?, ?, ?, ?, ?, ?)
@@ -14,41 +14,54 @@ where size <> excluded.size or modified <> excluded.modified`
 const SETTLED = `update file set state = 'found' where folder = ? and path = ? and state = 'settling'
   and size = ? and modified = ?`
 
+type Of = Pick<Errand, 'journal' | 'folderId' | 'root' | 'signal' | 'row'>
+
 /**
- * Writes down the files of the folder that can be uploaded. `as`: what a new or changed one is; one that settles is found
- * when it is looked at again and still the same. What is left out is written down too. Throws FolderGone, or the signal's reason.
+ * Writes down the files of the folder that can be uploaded, and answers what is left out. `as`: what a new or changed one
+ * is; one that settles is found when it is looked at again and still the same. Throws FolderGone, or the signal's reason.
  */
-export async function findFiles(
-  { journal, folderId, root, signal, row }: Pick<Errand, 'journal' | 'folderId' | 'root' | 'signal' | 'row'>,
-  as: Extract<FileState, 'found' | 'settling'>,
-): Promise<void> {
-  const { name: folderName } = row()
+export async function findFiles(of: Of, as: Extract<FileState, 'found' | 'settling'>) {
+  const { journal, folderId, root, signal } = of
   await access(root).catch(() => {
     throw new Error('The folder is not there any more.')
   })
   const leftOut = countLeftOut()
-  for await (const found of filesOf(root, signal, leftOut)) {
+  const paths = await listFiles(root, signal, leftOut)
+  const titles = titlesFor(of, paths)
+  for await (const found of filesOf(root, paths, signal)) {
     journal.together(() => {
       for (const { path: file, kind, type, size, lastModified } of found) {
         if (as === 'settling') journal.run(SETTLED, folderId, file, size, lastModified)
-        const album = kind === 'image' || kind === 'video' ? titleOf(file, folderName) : null
+        const album = kind === 'archive' ? null : (titles.get(folderOf(file)) ?? null)
         journal.run(FOUND, folderId, file, kind, type, size, lastModified, as, album)
       }
     })
   }
+  return leftOut.told()
+}
+
+/** Writes down what is left out of an import. */
+export function noteLeftOut(
+  { journal, folderId }: Errand,
+  { files, systemFiles, unopened }: Awaited<ReturnType<typeof findFiles>>,
+): void {
+  const leaveOut = (path: string, ending: string | null) =>
+    journal.run('insert into left_out values (?, ?, ?)', folderId, path, ending)
   journal.together(() => {
-    journal.run('delete from passed_over where folder = ?', folderId)
-    journal.run('delete from unopened where folder = ?', folderId)
-    const { passedOver, unopened } = leftOut.told()
-    for (const { ending, count } of passedOver)
-      journal.run('insert into passed_over values (?, ?, ?)', folderId, ending, count)
+    journal.forgetLeftOut(folderId)
+    for (const path of files) leaveOut(path, endingOf(path))
+    for (const path of systemFiles) leaveOut(path, null)
     for (const path of unopened) journal.run('insert into unopened values (?, ?)', folderId, path)
   })
 }
 
-/** An album is named as the folder its photos lie in. */
-function titleOf(file: string, folderName: string): string | null {
-  const parts = file.split('/')
-  const title = (parts.at(-2) ?? folderName).trim().slice(0, LONGEST_TITLE)
-  return title === '' ? null : title
+const folderOf = (file: string) => file.slice(0, Math.max(0, file.lastIndexOf('/')))
+
+/** Of every folder with something for an album, where they are wanted. An archive has albums of its own. */
+function titlesFor({ row }: Of, paths: readonly string[]): ReadonlyMap<string, string> {
+  const { name, options } = row()
+  const { albums } = JSON.parse(options) as { albums?: boolean }
+  return albums
+    ? albumTitles(new Set(paths.filter((path) => !isArchive(path)).map(folderOf)), name)
+    : new Map()
 }

@@ -1,10 +1,11 @@
 import { NetworkError, type Upload } from '@calotype/api'
-import { renameSync } from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
-import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
+import { aDesktop, type Desktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
-import { film, jpeg, sha256 } from './testing/files.ts'
+import { film, jpeg, sha256, zip } from './testing/files.ts'
 
 let library: Library
 
@@ -16,6 +17,14 @@ afterAll(() => library.end())
 type Item = { name: string; checksum: string }
 const itemsOf = (account: { server: string; token: string }) =>
   library.get<Item[]>(account, '/api/media/all-metadata')
+
+/** What the receipt says of each file. */
+async function results(desktop: Desktop) {
+  const receipt = path.join(library.data, 'receipt.json')
+  await desktop.calls.writeReceipt('json', receipt)
+  const rows = JSON.parse(readFileSync(receipt, 'utf8')) as { path: string; result: string }[]
+  return rows.map(({ path: file, result }) => [file, result])
+}
 
 /** Uploads for real, and remembers what; after so many requests it never answers. */
 function hanging(after: number) {
@@ -49,7 +58,10 @@ test('goes on with the missing chunks when the app was ended in the midst of the
 
   const second = hanging(100)
   const after = await aDesktop({ account, place, upload: second.upload })
-  expect(await after.until('done')).toMatchObject({ failed: 0, done: { count: 1, size: movie.length } })
+  expect(await after.until('done')).toMatchObject({
+    failed: { count: 0 },
+    uploaded: { count: 1, size: movie.length },
+  })
   expect([first.sent, second.sent]).toEqual([
     ['0', '1'],
     ['2', '3'],
@@ -78,7 +90,7 @@ test('sends nothing again of which only the answer was lost', async () => {
 
   const second = hanging(0)
   const after = await aDesktop({ account, place, upload: second.upload })
-  expect(await after.until('done')).toMatchObject({ failed: 0, done: { count: 1 } })
+  expect(await after.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 1 } })
   expect(await itemsOf(account)).toHaveLength(1)
   await after.close()
 })
@@ -101,7 +113,7 @@ test('waits while the server is not there, and goes on by itself', async () => {
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('sending', ({ hold }) => hold === 'unreachable')
   isDown = false
-  expect(await desktop.until('done')).toMatchObject({ failed: 0, done: { count: 2 } })
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
   await desktop.close()
 })
 
@@ -120,7 +132,7 @@ test('waits while nobody is signed in, and goes on only for the same person', as
   await desktop.use({ server: library.server, token: await library.again(anna.email) })
   await desktop.until('sending', ({ hold }) => hold === 'paused')
   await desktop.calls.resumeImport()
-  expect(await desktop.until('done')).toMatchObject({ done: { count: 1 } })
+  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 } })
   await desktop.close()
 })
 
@@ -152,7 +164,7 @@ test('waits for a volume that was taken out', async () => {
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('sending', ({ hold }) => hold === 'folderGone')
   renameSync(`${root}-away`, root)
-  expect(await desktop.until('done')).toMatchObject({ failed: 0, done: { count: 2 } })
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
   await desktop.close()
 })
 
@@ -168,10 +180,56 @@ test('pauses, also over the end of the app', async () => {
   const after = await aDesktop({ account, place })
   await after.until('sending', ({ hold }) => hold === 'paused')
   await after.calls.resumeImport()
-  expect(await after.until('done')).toMatchObject({ done: { count: 1 } })
+  expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 } })
   await after.calls.cancelImport()
   await after.until('none')
   await after.close()
+})
+
+test('keeps what there is to tell of an import that is stopped, and sends no more of it', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const { upload, sent, stuck } = hanging(2)
+  const desktop = await aDesktop({ account, place, upload, parallelFiles: 1 })
+  const names = ['a.jpg', 'b.jpg', 'c.jpg', 'film.mp4']
+  const files = names.map((name) => [name, name === 'film.mp4' ? film(2_500_000) : jpeg()] as const)
+  await desktop.preview(library.folder({ ...Object.fromEntries(files), 'empty.gif': Buffer.alloc(0) }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await stuck
+  await desktop.calls.stopImport()
+  const stopped = {
+    ...{ uploaded: { count: 2 }, left: { count: 2 }, failed: { count: 1 } },
+    ...{ onTheWay: 0, bytesPerSecond: null },
+  }
+  expect(await desktop.until('stopped')).toMatchObject(stopped)
+  expect(await results(desktop)).toEqual([
+    ['a.jpg', 'uploaded'],
+    ['b.jpg', 'uploaded'],
+    ['c.jpg', 'not sent'],
+    ['empty.gif', 'failed'],
+    ['film.mp4', 'not sent'],
+  ])
+  await desktop.close()
+
+  const again = await aDesktop({ account, place, upload })
+  expect(await again.until('stopped')).toMatchObject(stopped)
+  expect(sent).toHaveLength(2)
+  await again.calls.cancelImport()
+  await again.until('none')
+  await again.close()
+})
+
+test('has archives unpacked that were sent before it was stopped', async () => {
+  const account = await library.join()
+  const { upload, stuck } = hanging(1)
+  const desktop = await aDesktop({ account, place: library.place(), upload, parallelFiles: 1 })
+  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.jpg': jpeg() }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await stuck
+  await desktop.calls.stopImport()
+  expect(await desktop.until('stopped')).toMatchObject({ uploaded: { count: 1 }, left: { count: 1 } })
+  await expect.poll(() => itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
+  await desktop.close()
 })
 
 test('has the server forget what was begun of an import that is given up', async () => {

@@ -37,6 +37,8 @@ test('brings a folder of odd files to the library, and says what became of each'
     'old.mov': mov,
     'older.avi': avi,
     'raw.dng': jpeg(),
+    'Sea/.DS_Store': Buffer.from('Bud1'),
+    'Sea/._a.jpg': Buffer.from('Mac OS X'),
   })
   const elsewhere = library.folder({ 'secret.jpg': jpeg() })
   symlinkSync(path.join(elsewhere, 'secret.jpg'), path.join(root, 'link.jpg'))
@@ -50,30 +52,45 @@ test('brings a folder of odd files to the library, and says what became of each'
       size: photo.length + movie.length + 204 + tickets.length + mov.length + avi.length,
     },
     toUnpack: { count: 0, size: 0 },
-    known: { count: 2, size: photo.length + known.length },
+    known: { count: 1, size: known.length },
+    twins: { count: 1, size: photo.length },
     refused: [
-      { kind: 'unreadable', count: 2, endings: [{ ending: '.jpg', count: 2 }] },
-      { kind: 'unsupported', count: 1, endings: [{ ending: '.pdf', count: 1 }] },
+      {
+        ...{ kind: 'unreadable', count: 2, endings: [{ ending: '.jpg', count: 2 }] },
+        files: [
+          { path: 'empty ü.jpg', message: expect.stringContaining('buffer is empty') },
+          { path: 'empty.jpg', message: 'File is empty (0 bytes) or inaccessible' },
+        ],
+      },
+      {
+        ...{ kind: 'broken', count: 1, endings: [{ ending: '.pdf', count: 1 }] },
+        files: [{ path: 'notes.pdf', message: 'It cannot be read as a PDF.' }],
+      },
     ],
-    passedOver: [{ ending: '.dng', count: 1 }],
+    unsupported: {
+      count: 1,
+      endings: [{ ending: '.dng', count: 1 }],
+      files: [{ path: 'raw.dng', message: null }],
+    },
+    systemFiles: 2,
     unopened: [],
     albums: [
-      { title: 'Sea', count: 2 },
-      { title: path.basename(root), count: 4 },
+      { title: 'Sea', count: 2, isThere: false },
+      { title: path.basename(root), count: 5, isThere: false },
     ],
   })
   await desktop.calls.startImport({ labels: ['summer'], description: 'At sea' })
   expect(await desktop.until('done')).toMatchObject({
-    ...{ warning: null, known: 2, failed: 3 },
-    total: { count: 11 },
-    done: { count: 8 },
+    ...{ warning: null, left: { count: 0 }, uploaded: { count: 6 } },
+    ...{ known: { count: 1 }, twins: { count: 1 }, failed: { count: 3 } },
+    unsupported: { count: 1 },
   })
 
   const albums = await library.get<{ title: string; photoCount: number }[]>(account, '/api/albums/my')
   expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual(
     [
       ['Sea', 2],
-      [path.basename(root), 4],
+      [path.basename(root), 5],
     ].toSorted(),
   )
   const items = await library.get<{ name: string; checksum: string; labels: string[] }[]>(
@@ -91,7 +108,7 @@ test('brings a folder of odd files to the library, and says what became of each'
     [
       ['Sea/Größe 🏖️.JPG', 'uploaded', null],
       ['Sea/a.jpg', 'uploaded', null],
-      ['Sea/the same.jpg', 'already there', null],
+      ['Sea/the same.jpg', 'same as another', 'It is the same as Sea/a.jpg.'],
       ['empty.jpg', 'failed', 'File is empty (0 bytes) or inaccessible'],
       [
         ...['empty ü.jpg', 'failed'],
@@ -99,12 +116,13 @@ test('brings a folder of odd files to the library, and says what became of each'
       ],
       ['film.mp4', 'uploaded', null],
       ['known.jpg', 'already there', null],
-      [
-        ...['notes.pdf', 'failed'],
-        'File "notes.pdf" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.',
-      ],
+      ['notes.pdf', 'failed', 'It cannot be read as a PDF.'],
       ['old.mov', 'uploaded', null],
       ['older.avi', 'uploaded', null],
+      [
+        ...['raw.dng', 'not supported'],
+        'File "raw.dng" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.',
+      ],
       ['tickets.pdf', 'uploaded', null],
     ].toSorted(),
   )
@@ -129,11 +147,15 @@ test('counts for its albums what they gain, and takes what it has looked at up a
   const preview = await desktop.preview(root, { albums: true })
   expect(preview).toMatchObject({
     known: { count: 3 },
-    passedOver: [
-      { ending: '.heic', count: 2 },
-      { ending: '', count: 1 },
-    ],
-    albums: [{ title: 'Sea', count: 2 }],
+    twins: { count: 0 },
+    unsupported: {
+      count: 3,
+      endings: [
+        { ending: '.heic', count: 2 },
+        { ending: '', count: 1 },
+      ],
+    },
+    albums: [{ title: 'Sea', count: 2, isThere: true }],
   })
   await desktop.close()
 
@@ -169,7 +191,9 @@ test('has an archive tried again that was not unpacked for a while, and does not
   expect(done.failures).toMatchObject([{ kind: 'server', files: [{ path: 'a.zip', message: 'No room.' }] }])
   isFull = false
   await desktop.calls.retryFailed(['server'])
-  expect(await desktop.until('done', (now) => now.failed === 0)).toMatchObject({ done: { count: 1 } })
+  expect(await desktop.until('done', (now) => now.failed.count === 0)).toMatchObject({
+    uploaded: { count: 1 },
+  })
   expect(sent).toBe(1)
   await desktop.close()
 })
@@ -187,7 +211,7 @@ test('has archives unpacked, in one request or in chunks', async () => {
   expect(preview.toUnpack.count).toBe(4)
   await desktop.calls.startImport(NO_DETAILS)
   const done = await desktop.until('done')
-  expect(done).toMatchObject({ warning: null, failed: 2, done: { count: 2 } })
+  expect(done).toMatchObject({ warning: null, failed: { count: 2 }, uploaded: { count: 2 } })
   const leftOut = expect.stringMatching(
     /^Unpacked, but not all of it is in your library\. Left out: d\.heic\./,
   )
@@ -210,7 +234,7 @@ test('only warns when archives cannot be processed', async () => {
     fetch: refusing,
   })
   const done = await desktop.import(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
-  expect(done).toMatchObject({ failed: 0, done: { count: 1 } })
+  expect(done).toMatchObject({ failed: { count: 0 }, uploaded: { count: 1 } })
   expect(done.warning).toContain('Not now.')
   expect(warn).toHaveBeenCalledOnce()
   warn.mockRestore()
@@ -224,7 +248,7 @@ test('only warns when it cannot be asked how far the archives are', async () => 
       : fetch(request, init)
   const desktop = await aDesktop({ account: await library.join(), place: library.place(), fetch: refusing })
   const done = await desktop.import(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
-  expect(done).toMatchObject({ failed: 0, warning: 'Failed to get processing status: Not now.' })
+  expect(done).toMatchObject({ failed: { count: 0 }, warning: 'Failed to get processing status: Not now.' })
   await desktop.close()
 })
 
@@ -248,7 +272,7 @@ test('notices a file that changed or vanished after it was looked at, and sends 
   appendFileSync(path.join(root, 'changed.jpg'), 'more')
   await desktop.calls.startImport(NO_DETAILS)
   const done = await desktop.until('done')
-  expect(done).toMatchObject({ failed: 2, done: { count: 1 } })
+  expect(done).toMatchObject({ failed: { count: 2 }, uploaded: { count: 1 } })
   expect(done.failures.map(({ kind, files }) => [kind, files[0]?.path]).toSorted()).toEqual([
     ['changed', 'changed.jpg'],
     ['unreadable', 'gone.jpg'],
@@ -256,8 +280,12 @@ test('notices a file that changed or vanished after it was looked at, and sends 
 
   writeFileSync(path.join(root, 'gone.jpg'), jpeg())
   await desktop.calls.retryFailed(['changed'])
-  expect(await desktop.until('done', ({ failed }) => failed === 1)).toMatchObject({ done: { count: 2 } })
+  expect(await desktop.until('done', ({ failed }) => failed.count === 1)).toMatchObject({
+    uploaded: { count: 2 },
+  })
   await desktop.calls.retryFailed(['unreadable'])
-  expect(await desktop.until('done', ({ failed }) => failed === 0)).toMatchObject({ done: { count: 3 } })
+  expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
+    uploaded: { count: 3 },
+  })
   await desktop.close()
 })

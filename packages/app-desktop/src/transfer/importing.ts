@@ -1,27 +1,17 @@
-import { cancelChunked, initiateFolderImport, reasonOf } from '@calotype/api'
-import type {
-  EndingCount,
-  ImportDetails,
-  ImportOptions,
-  ImportPreview,
-  ImportState,
-  ProblemKind,
-} from '@calotype/platform/transfer'
-import { albumsOf, fillAlbums, noteWhatAlbumsHave } from './albums.ts'
+import { cancelChunked, initiateFolderImport, reasonOf, triggerProcessing } from '@calotype/api'
+import type { ImportDetails, ImportOptions, ImportState, ProblemKind } from '@calotype/platform/transfer'
+import { fillAlbums, noteWhatAlbumsHave } from './albums.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
-import { findFiles } from './find.ts'
-import { createProgress, tallyOf } from './progress.ts'
-import type { FileRow } from './journal.ts'
+import { findFiles, noteLeftOut } from './find.ts'
 import { lookAgain } from './lookAgain.ts'
+import { previewOf, unsupportedOf } from './preview.ts'
+import { createProgress, tallyOf } from './progress.ts'
+import { receiptOf } from './receipt.ts'
 import { pickUp, sendAll } from './sendAll.ts'
 import { followArchives, trigger } from './unpack.ts'
 
-/** By reason and ending; of `.tar.gz` it is the last part. */
-const REFUSED = `select problem, lower(replace(path, rtrim(path, replace(path, '.', '')), '.')) as ending, count(*) as count
-from file where folder = ? and state = 'failed' group by problem, ending order by count desc, ending`
-const UNOPENED = 'select path from unopened where folder = ? order by path'
-const PASSED_OVER = 'select ending, count from passed_over where folder = ? order by count desc, ending'
+const NOT_SENT = `update file set state = 'pending', upload_id = null where folder = ? and state = 'sending'`
 
 /** The import of a folder as its row says, from the beginning or from where it was when the app ended. */
 export function createImport(folderId: number, options: ErrandOptions) {
@@ -33,9 +23,9 @@ export function createImport(folderId: number, options: ErrandOptions) {
   async function run(): Promise<void> {
     const { stage, name, import_id } = row()
     if (stage === 'checking') {
-      await findFiles(errand, 'found')
+      noteLeftOut(errand, await findFiles(errand, 'found'))
       await checkFiles(errand)
-      if (optionsOf().albums) await noteWhatAlbumsHave(errand)
+      await noteWhatAlbumsHave(errand)
       change({ stage: 'preview' })
     }
     if (stage === 'sending') {
@@ -55,7 +45,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
       const hasArchives = journal.next(folderId, 'staged', 1).length > 0
       const warning = hasArchives ? await trigger(errand) : null
       const goesOn = hasArchives && warning === null
-      if (optionsOf().albums) await fillAlbums(errand)
+      await fillAlbums(errand)
       change({ stage: goesOn ? 'unpacking' : 'done', message: warning })
     }
     if (row().stage === 'unpacking') change({ stage: 'done', message: await followArchives(errand) })
@@ -73,36 +63,29 @@ export function createImport(folderId: number, options: ErrandOptions) {
 
   const optionsOf = () => JSON.parse(row().options) as ImportOptions
 
-  function preview(): ImportPreview {
-    const tallies = journal.tallies(folderId)
-    return {
-      toUpload: tallyOf(tallies, ({ state, kind }) => state === 'pending' && kind !== 'archive'),
-      toUnpack: tallyOf(tallies, ({ state, kind }) => state === 'pending' && kind === 'archive'),
-      known: tallyOf(tallies, ({ state }) => state === 'known' || state === 'twin'),
-      refused: refused(),
-      passedOver: journal.all<EndingCount>(PASSED_OVER, folderId),
-      unopened: journal.all<{ path: string }>(UNOPENED, folderId).map(({ path }) => path),
-      albums: optionsOf().albums ? albumsOf(errand) : [],
-    }
+  /** The server forgets what it has of unfinished files; it does so by itself in the end, and nobody waits for this. */
+  function giveUp() {
+    const api = options.session.api()
+    const begun = journal.all<{ upload_id: string }>(
+      'select upload_id from file where folder = ? and upload_id is not null',
+      folderId,
+    )
+    if (api) for (const { upload_id } of begun) cancelChunked(api, upload_id).catch(() => {})
   }
 
-  function refused(): ImportPreview['refused'] {
-    const failed = journal.all<Pick<FileRow, 'problem'> & EndingCount>(REFUSED, folderId)
-    const reasons = [...Map.groupBy(failed, ({ problem }) => problem)].flatMap(([kind, rows]) => {
-      if (kind === '') return []
-      const endings = rows.map(({ ending, count }) => ({ ending, count }))
-      return { kind, count: endings.reduce((sum, { count }) => sum + count, 0), endings }
-    })
-    return reasons.sort((one, other) => other.count - one.count)
+  async function end() {
+    errand.end()
+    await running
   }
 
   return {
+    folderId,
     begin,
     state(): ImportState {
       const { stage, name: folderName, message } = row()
       switch (stage) {
         case 'preview':
-          return { status: 'preview', folderName, options: optionsOf(), preview: preview() }
+          return { status: 'preview', folderName, options: optionsOf(), preview: previewOf(errand) }
         case 'failed':
           return { status: 'failed', folderName, message: message ?? '' }
         case 'sending':
@@ -110,7 +93,9 @@ export function createImport(folderId: number, options: ErrandOptions) {
         case 'unpacking':
           return { status: 'unpacking', hold: errand.hold(), ...unpacking(), ...progress() }
         case 'done':
-          return { status: 'done', warning: message, ...progress() }
+          return { status: 'done', warning: message, unsupported: unsupportedOf(errand), ...progress() }
+        case 'stopped':
+          return { status: 'stopped', unsupported: unsupportedOf(errand), ...progress() }
         default: {
           const tallies = journal.tallies(folderId)
           const total = tallyOf(tallies, () => true)
@@ -130,21 +115,21 @@ export function createImport(folderId: number, options: ErrandOptions) {
       change({ stage: 'sending', message: null })
       begin()
     },
-    /** Resolves when nothing of it runs any more. */
-    async end() {
-      errand.end()
-      await running
-    },
-    /** The server forgets what it has of unfinished files; it does so by itself in the end, and nobody waits for this. */
-    giveUp() {
+    /** Ends what is sent, and writes it down as stopped; what the server has of archives it unpacks all the same. */
+    async stop() {
+      await end()
+      if (row().stage !== 'sending') return
+      giveUp()
+      const staged = journal.next(folderId, 'staged', 1)
       const api = options.session.api()
-      const begun = journal.all<{ upload_id: string }>(
-        'select upload_id from file where folder = ? and upload_id is not null',
-        folderId,
-      )
-      if (api) for (const { upload_id } of begun) cancelChunked(api, upload_id).catch(() => {})
+      if (api && staged.length > 0) triggerProcessing(api).catch(() => {})
+      journal.run(NOT_SENT, folderId)
+      change({ stage: 'stopped', message: null })
     },
-    files: () => journal.files(folderId),
+    /** Resolves when nothing of it runs any more. */
+    end,
+    giveUp,
+    receipt: () => receiptOf(journal, folderId),
   }
 
   function unpacking() {

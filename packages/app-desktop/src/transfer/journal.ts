@@ -14,7 +14,7 @@ export interface FolderRow {
   root: string
   /** ImportOptions, as JSON. */
   options: string
-  stage: 'checking' | 'preview' | 'sending' | 'unpacking' | 'done' | 'failed' | 'watching'
+  stage: 'checking' | 'preview' | 'sending' | 'unpacking' | 'done' | 'stopped' | 'failed' | 'watching'
   is_paused: number
   /** Why it failed, or what did not work after everything was sent. */
   message: string | null
@@ -25,7 +25,8 @@ export interface FolderRow {
 
 /**
  * What is known of a file. settling: it may still be written to. found → read → pending or known; pending → sending →
- * uploaded, or staged until the server has unpacked it. twin: another file of the folder has the same content.
+ * uploaded, or staged until the server has unpacked it. twin: another file of the folder has the same content. unheard: it
+ * was sent, and nobody heard the answer.
  */
 export type FileState =
   | 'settling'
@@ -33,6 +34,7 @@ export type FileState =
   | 'read'
   | 'pending'
   | 'sending'
+  | 'unheard'
   | 'twin'
   | 'staged'
   | 'uploaded'
@@ -115,6 +117,11 @@ export function openJournal(path: string) {
     }
   }
 
+  function forgetLeftOut(folder: number): void {
+    run('delete from left_out where folder = ?', folder)
+    run('delete from unopened where folder = ?', folder)
+  }
+
   const noted = (name: string) =>
     one<{ value: string }>('select value from note where name = ?', name)?.value ?? null
   const note = (name: string, value: string) => void run('replace into note values (?, ?)', name, value)
@@ -140,13 +147,14 @@ export function openJournal(path: string) {
         db.exec('pragma synchronous = normal')
       }
     },
+    forgetLeftOut,
     folder: (id: number) => one<FolderRow>('select * from folder where id = ?', id),
     changeFolder: (id: number, over: Partial<FolderRow>) => set('folder', id, { ...over }),
     removeFolder(id: number) {
       together(() => {
         run('delete from file where folder = ?', id)
-        run('delete from passed_over where folder = ?', id)
-        run('delete from unopened where folder = ?', id)
+        run('delete from album_there where folder = ?', id)
+        forgetLeftOut(id)
         run('delete from folder where id = ?', id)
       })
     },
@@ -159,7 +167,7 @@ export function openJournal(path: string) {
         ...[folder, state, most],
       ),
     tallies: (folder: number) => all<TallyRow>('select * from tally where folder = ? and count > 0', folder),
-    /** All of a folder, page by page. */
+    /** All of a folder that can be uploaded, page by page. */
     *files(folder: number): Generator<FileRow> {
       for (let last = 0; ;) {
         const page = all<FileRow>(

@@ -1,6 +1,18 @@
 import { CallError } from '@calotype/api'
 import { WHAT_IS_KEPT } from '@calotype/api/content'
-import { problemKindOf, problemMessageOf, type ProblemKind } from '@calotype/platform/transfer'
+import {
+  problemKindOf,
+  problemMessageOf,
+  type FolderKind,
+  type ProblemKind,
+} from '@calotype/platform/transfer'
+
+const NAMES: Readonly<Record<FolderKind, string>> = {
+  image: 'picture',
+  video: 'film',
+  document: 'PDF',
+  archive: 'archive',
+}
 
 /** What is wrong with a file itself; no try would help. */
 export class FileProblem extends Error {
@@ -25,6 +37,8 @@ export const problems = {
   /** UPL-038. */
   tooLarge: (name: string) =>
     new FileProblem('tooLarge', `File "${name}" is too large. Maximum size is 5GB.`),
+  /** Its name is that of a picture, its content is not. */
+  broken: (kind: FolderKind) => new FileProblem('broken', `It cannot be read as a ${NAMES[kind]}.`),
   unsupported: (name: string) =>
     new FileProblem('unsupported', `File "${name}" has unsupported format. ${WHAT_IS_KEPT}`),
   changed: () => new FileProblem('changed', 'This file has changed since it was looked at.'),

@@ -25,6 +25,7 @@ export interface TransferCalls extends Pick<
   | 'pauseImport'
   | 'resumeImport'
   | 'retryFailed'
+  | 'stopImport'
   | 'cancelImport'
   | 'watchFolder'
   | 'unwatchFolder'

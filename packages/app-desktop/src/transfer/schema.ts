@@ -46,11 +46,18 @@ create index if not exists file_content on file (folder, sha256) where sha256 is
 create index if not exists file_album on file (folder, album) where album is not null;
 create index if not exists file_twin on file (same_as) where same_as is not null;
 
-create table if not exists passed_over (
+drop table if exists passed_over;
+create table if not exists left_out (
   folder integer not null references folder,
-  ending text not null,
-  count integer not null,
-  primary key (folder, ending)
+  path text not null,
+  ending text, -- null: it is of a system
+  primary key (folder, path)
+) strict, without rowid;
+
+create table if not exists album_there (
+  folder integer not null references folder,
+  title text not null,
+  primary key (folder, title)
 ) strict, without rowid;
 
 create table if not exists unopened (

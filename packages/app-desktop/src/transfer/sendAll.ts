@@ -6,7 +6,7 @@ import { sendFile } from './sendFile.ts'
 /** What a process that was killed has left behind: of a file in one request, the library is asked whether it came. */
 export function pickUp({ journal, folderId }: Errand): void {
   journal.run(
-    `update file set state = iif(upload_id is null, 'read', 'pending') where folder = ? and state = 'sending'`,
+    `update file set state = iif(upload_id is null, 'unheard', 'pending') where folder = ? and state = 'sending'`,
     folderId,
   )
 }

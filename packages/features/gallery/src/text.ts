@@ -1,10 +1,13 @@
 import { formatCount } from '@calotype/platform'
 
+/** Photos, films and documents alike. */
+const files = (count: number) => `${formatCount(count)} ${count === 1 ? 'file' : 'files'}`
+
 /** Every word of the gallery, of albums and of the viewer, in reading order; where the specification gives one, to the letter. */
 export const text = {
   gallery: {
     title: 'My Gallery',
-    count: (count: number) => `${formatCount(count)} ${count === 1 ? 'photo' : 'photos'}`,
+    count: files,
     mode: 'Which photos',
     all: 'All Photos',
     byYear: 'By Year',
@@ -50,12 +53,11 @@ export const text = {
     notFavorite: 'No longer a favourite',
     addToAlbum: 'Add to album',
     share: 'Share',
-    shareTitle: (count: number) => `Share ${formatCount(count)} photos`,
-    shareHint: 'Several photos are shared as an album. Give it a name.',
+    shareTitle: (count: number) => `Share ${files(count)}`,
+    shareHint: 'Several files are shared as an album. Give it a name.',
     download: 'Download',
     downloading: (done: number, of: number) => `Saving ${formatCount(done + 1)} of ${formatCount(of)}`,
-    downloadFailed: (count: number) =>
-      `${formatCount(count)} ${count === 1 ? 'file' : 'files'} could not be downloaded. Try again in a moment.`,
+    downloadFailed: (count: number) => `${files(count)} could not be downloaded. Try again in a moment.`,
     remove: 'Remove from album',
     delete: 'Delete',
   },
@@ -87,10 +89,9 @@ export const text = {
     emptied: 'The trash is empty now.',
     emptyFailed: 'The trash could not be emptied. Try again in a moment.',
     daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
-    deleted: (count: number) =>
-      `${formatCount(count)} ${count === 1 ? 'photo' : 'photos'} moved to the trash`,
+    deleted: (count: number) => `${files(count)} moved to the trash`,
     undo: 'Undo',
-    restored: (count: number) => `${formatCount(count)} ${count === 1 ? 'photo' : 'photos'} restored`,
+    restored: (count: number) => `${files(count)} restored`,
     deleteFailed: 'They could not be deleted. Try again in a moment.',
     restoreFailed: 'They could not be restored. Try again in a moment.',
   },
@@ -147,8 +148,7 @@ export const text = {
     save: 'Save Changes',
     saving: 'Saving...',
     saveFailed: 'Failed to save album',
-    removed: (count: number) =>
-      `${formatCount(count)} ${count === 1 ? 'photo' : 'photos'} removed from the album`,
+    removed: (count: number) => `${files(count)} removed from the album`,
     removeFailed: 'They could not be removed from the album. Try again in a moment.',
   },
   search: {
@@ -199,7 +199,7 @@ export const text = {
     adding: 'Adding',
     create: 'New album',
     added: (count: number, title: string) =>
-      count === 1 ? `Added to “${title}”` : `${formatCount(count)} photos added to “${title}”`,
+      count === 1 ? `Added to “${title}”` : `${files(count)} added to “${title}”`,
     failed: 'They could not be added. Try again in a moment.',
     listFailed: 'Failed to load albums',
   },

@@ -115,7 +115,7 @@ export const text = {
     mediaFailed: 'Failed to load shared media.',
     noMedia: 'No shared photos',
     noMediaHint: 'No individual photos have been shared with you yet.',
-    photos: (count: number) => some(count, 'photo', 'photos'),
+    count: (count: number) => some(count, 'file', 'files'),
     from: (email: string) => `From ${email}`,
     untitled: 'Untitled album',
     tileFailed: 'Failed to load image',

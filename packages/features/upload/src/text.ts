@@ -12,6 +12,7 @@ const problems: Readonly<Record<ProblemKind, string>> = {
   busy: 'The server is too busy',
   server: 'The server is out of order',
   unreadable: 'Empty or inaccessible',
+  broken: 'Broken, or not what the name says',
   changed: 'Changed since it was chosen',
   damaged: 'Damaged on its way',
   unknown: 'Something went wrong',
@@ -43,7 +44,8 @@ export const text = {
 
   empty: 'No files selected. Choose images to upload to your gallery.',
   files: 'Selected files',
-  firstShown: (shown: number, total: number) => `Showing first ${shown} files out of ${total} total files`,
+  firstShown: (shown: number, total: number) =>
+    `Showing first ${shown} files out of ${formatCount(total)} total files`,
   chunked: 'Chunked upload',
   missing: 'Choose this file again',
   locked: 'This page may not read it yet',
@@ -133,12 +135,13 @@ export const text = {
   allUploaded: (count: number) =>
     count === 1 ? 'Your file is uploaded' : `All ${formatCount(count)} files are uploaded`,
   toGallery: 'See your gallery',
-  someFailed: (count: number) => `${count} files failed to upload`,
+  someFailed: (count: number) => `${formatCount(count)} files failed to upload`,
   showFailed: 'Show why',
   failedTitle: 'Files that failed',
   failures: 'What failed, by reason',
   filesOf: (count: number) => countOf(count, 'file'),
   showMore: (count: number) => `Show ${countOf(count, 'more file')}`,
+  noRetry: 'Another try does not help',
   moreInReceipt: (count: number) =>
     `${countOf(count, 'more file stands', 'more files stand')} in the receipt`,
   saveReceipt: 'Save receipt',
@@ -146,7 +149,8 @@ export const text = {
   receiptJson: 'For programs (JSON)',
   clearAll: 'Clear All',
   uploadAll: 'Upload All',
-  retryFailed: (count: number) => `Retry failed (${count})`,
+  retryFailed: (count: number, failed: number) =>
+    `Retry failed (${formatCount(count)}${count < failed ? ` of ${formatCount(failed)}` : ''})`,
 
   dock: 'Upload',
   details: 'Show details',

@@ -31,7 +31,7 @@ export const LoadsPagesOfTwentyFour = meta.story({
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('30 photos')).toBeVisible()
+    await expect(await canvas.findByText('30 files')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Load More Photos' }))
     await expect(await canvas.findByText("You've reached the end of this album")).toBeInTheDocument()
     await expect(pages.mock.calls.flat()).toEqual(['page=0&limit=24', 'page=1&limit=24'])

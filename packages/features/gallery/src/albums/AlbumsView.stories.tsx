@@ -48,7 +48,7 @@ export const One = meta.story({
       '/albums/12',
     )
     await expect(canvas.getByText('Oriel and lattice.')).toBeVisible()
-    await expect(canvas.getByText(/24 photos\s*Created Mar 2, 2026/)).toBeVisible()
+    await expect(canvas.getByText(/24 files\s*Created Mar 2, 2026/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'What to do with Abbey windows' }))
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
     await expect(items).toEqual(['View Album', 'Share Album', 'Delete Album'])

@@ -73,7 +73,7 @@ export const TenPhotos = meta.story({
   args: { gallery: ready(mediaItems(10, { months: 14 })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'My Gallery' })).toBeVisible()
-    await expect(canvas.getByText('10 photos')).toBeVisible()
+    await expect(canvas.getByText('10 files')).toBeVisible()
     await expect(canvas.getByText("You've reached the end of your gallery")).toBeInTheDocument()
   },
 })
@@ -82,7 +82,7 @@ export const OnePhoto = meta.story({
   tags: ['state:one'],
   args: { gallery: ready([aMediaItem()]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('banner')).toHaveTextContent('1 photo')
+    await expect(canvas.getByRole('banner')).toHaveTextContent('1 file')
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('July 2024')
   },
 })
@@ -91,7 +91,7 @@ export const TenThousandPhotos = meta.story({
   tags: ['state:many'],
   args: { gallery: ready(mediaItems(10_000)) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('10,000 photos')).toBeVisible()
+    await expect(canvas.getByText('10,000 files')).toBeVisible()
     await expect(canvas.getAllByRole('link').length).toBeLessThan(150)
   },
 })
@@ -103,8 +103,8 @@ const counts = [
 export const BeforeAnyPhotoIsThere = meta.story({
   args: { gallery: ready([], { months: fillMonths(counts, []), count: 70_900, more: 'loading' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('70,900 photos')).toBeVisible()
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('November 2025 900 photos')
+    await expect(canvas.getByText('70,900 files')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('November 2025 900 files')
     await expect(canvas.getByRole('grid', { name: 'Photos' })).toHaveAttribute('aria-rowcount')
     await expect(canvas.getAllByRole('gridcell', { name: 'Loading' }).length).toBeGreaterThan(3)
     await expect(canvas.getByRole('slider', { name: 'Timeline' })).toHaveAttribute(
@@ -208,8 +208,8 @@ export const OddNamesAndNoDates = meta.story({
   play: async ({ canvas }) => {
     const headings = canvas.getAllByRole('heading', { level: 2 })
     await expect(headings.map((heading) => heading.textContent)).toEqual([
-      'July 2024 2 photos',
-      'Undated 1 photo',
+      'July 2024 2 files',
+      'Undated 1 file',
     ])
   },
 })

@@ -45,10 +45,10 @@ export const RestoresSeveral = meta.story({
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('heading', { name: '30 days left 3 photos' })
+    await canvas.findByRole('heading', { name: '30 days left 3 files' })
     await userEvent.keyboard('{Control>}a{/Control}')
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
-    await expect(await screen.findByText('3 photos restored')).toBeVisible()
+    await expect(await screen.findByText('3 files restored')).toBeVisible()
     await expect(await canvas.findByText('The trash is empty')).toBeVisible()
     await expect(asked.mock.calls).toEqual([[{ mediaIds: [3, 2, 1] }]])
   },
@@ -58,11 +58,11 @@ export const CouldNotBeRestored = meta.story({
   tags: ['state:partial'],
   parameters: { platform: { mock: { [TRASH]: page(1), [RESTORE]: failing(500) } } },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('heading', { name: '30 days left 1 photo' })
+    await canvas.findByRole('heading', { name: '30 days left 1 file' })
     await userEvent.click(canvas.getByRole('button', { name: /^Select / }))
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
     await expect(await screen.findByText('They could not be restored. Try again in a moment.')).toBeVisible()
-    await expect(canvas.getByRole('heading', { name: '30 days left 1 photo' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '30 days left 1 file' })).toBeVisible()
   },
 })
 

@@ -17,7 +17,7 @@ export function AlbumCard({ album }: { album: SharedAlbum }) {
       </Link>
       <p className={css.name}>{name}</p>
       <p className={css.small}>
-        <span>{text.withMe.photos(photoCount)}</span>
+        <span>{text.withMe.count(photoCount)}</span>
         <Badge>{text.share[permission]}</Badge>
       </p>
       <p className={css.small}>{text.withMe.from(ownerEmail)}</p>

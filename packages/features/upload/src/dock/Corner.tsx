@@ -13,6 +13,7 @@ export interface CornerProps {
   control: ReactNode
   /** What is below the title, and whether more of it is shown. */
   children: (isOpen: boolean) => ReactNode
+  /** Null where there are none. */
   details: ReactNode
   onDismiss: () => void
 }
@@ -35,21 +36,23 @@ export function Corner({ name, title, subject, control, children, details, onDis
         </div>
         <div className={css.acts}>
           {control}
-          <IconButton
-            size="small"
-            label={isOpen ? text.noDetails : text.details}
-            icon={isOpen ? <ChevronDown /> : <ChevronUp />}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? detailsId : undefined}
-            onClick={() => setIsOpen(!isOpen)}
-          />
+          {details !== null && (
+            <IconButton
+              size="small"
+              label={isOpen ? text.noDetails : text.details}
+              icon={isOpen ? <ChevronDown /> : <ChevronUp />}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? detailsId : undefined}
+              onClick={() => setIsOpen(!isOpen)}
+            />
+          )}
           {control === null && (
             <IconButton size="small" label={text.dismiss} icon={<X />} onClick={onDismiss} />
           )}
         </div>
       </div>
       {children(isOpen)}
-      {isOpen && <div id={detailsId}>{details}</div>}
+      {isOpen && details !== null && <div id={detailsId}>{details}</div>}
     </section>
   )
 }

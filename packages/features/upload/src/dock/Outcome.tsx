@@ -4,45 +4,38 @@ import type { ReactNode } from 'react'
 import { text } from '../text.ts'
 import * as css from './Dock.css.ts'
 import { ReceiptMenu, type ReceiptMenuProps } from './ReceiptMenu.tsx'
+import { Soft } from './Soft.tsx'
 
 export interface OutcomeProps extends ReceiptMenuProps {
-  /** Files. */
-  total: number
-  uploaded: number
-  /** Of them, those that the library had before. */
-  already: number
-  failed: number
-  /** Shows why they failed. */
-  why: ReactNode
+  title: string
+  /** What there is to say besides. */
+  note?: string | null
+  /** 'success': everything has arrived. */
+  tone: 'success' | 'danger' | 'soft'
+  /** Shows why something has not. */
+  why?: ReactNode
 }
 
 /** How it ended: everything has arrived, or how much has not, and where one goes from here. */
-export function Outcome({ total, uploaded, already, failed, why, onSaveReceipt }: OutcomeProps) {
-  const isWhole = failed === 0
-  const more = isWhole ? already > 0 && text.alreadyThere(already) : text.uploading(uploaded, total, 0)
+export function Outcome({ title, note = null, tone, why, onSaveReceipt }: OutcomeProps) {
   return (
     <div className={css.outcome}>
       <Inline>
-        <Text as="span" tone={isWhole ? 'success' : 'danger'}>
-          {isWhole ? <CircleCheck /> : <CircleAlert />}
+        <Text as="span" tone={tone}>
+          {tone === 'success' ? <CircleCheck /> : <CircleAlert />}
         </Text>
         <div>
-          <Text weight="medium">{isWhole ? text.allUploaded(total) : text.someFailed(failed)}</Text>
-          {more && (
-            <Text size="small" tone="soft">
-              {more}
-            </Text>
-          )}
+          <Text weight="medium">{title}</Text>
+          <Soft>{note}</Soft>
         </div>
       </Inline>
       <div className={css.ways}>
-        {isWhole ? (
+        {tone === 'success' && (
           <ButtonLink tone="quiet" size="small" href={paths.gallery}>
             {text.toGallery}
           </ButtonLink>
-        ) : (
-          why
         )}
+        {why}
         <ReceiptMenu onSaveReceipt={onSaveReceipt} />
       </div>
     </div>

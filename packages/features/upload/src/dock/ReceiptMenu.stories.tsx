@@ -10,13 +10,16 @@ import { ReceiptMenu } from './ReceiptMenu.tsx'
 
 const sha256 = 'ab'.repeat(32)
 
-/** A file of each result a receipt can tell of. */
+/** A file of each result that a file of a queue can have. */
 const FILES = {
   uploaded: anUploadItem({ name: 'lake.jpg', status: 'uploaded', sha256, mediaId: 7 }),
   'already there': anUploadItem({ name: 'sea.jpg', status: 'uploaded', sha256, mediaId: 3, already: true }),
   failed: anUploadItem({ name: 'snow.jpg', status: 'error', problem: aProblem('timeout') }),
   'not sent': anUploadItem({ name: 'harbour.jpg' }),
-} satisfies Record<Exclude<ReceiptRow['result'], 'not added'>, UploadItem>
+} satisfies Record<
+  Exclude<ReceiptRow['result'], 'not added' | 'not supported' | 'same as another'>,
+  UploadItem
+>
 
 const receiptFor = (items: readonly UploadItem[], refused: readonly Rejection[] = []) => ({
   onSaveReceipt: (format: ReceiptFormat) =>

@@ -32,12 +32,15 @@ export function Summary({ upload, progress, onSaveReceipt, onRetryFailed, onChoo
       )
     case 'interrupted':
       return <Amount what={text.interrupted(upload.awaited)} uploaded={upload.uploaded} />
-    case 'done':
-    case 'partlyFailed': {
-      const [failed, uploaded] =
-        upload.status === 'done' ? [0, upload.total] : [upload.failed.size, upload.uploaded]
+    case 'done': {
       const { already } = upload.batch
-      return <Outcome total={upload.total} {...{ uploaded, failed, already, why, onSaveReceipt }} />
+      const note = already > 0 ? text.alreadyThere(already) : null
+      return <Outcome tone="success" title={text.allUploaded(upload.total)} {...{ note, onSaveReceipt }} />
+    }
+    case 'partlyFailed': {
+      const note = text.uploading(upload.uploaded, upload.total, 0)
+      const title = text.someFailed(upload.failed.size)
+      return <Outcome tone="danger" {...{ title, note, why, onSaveReceipt }} />
     }
   }
 }

@@ -82,6 +82,7 @@ const STEP = {
   busy: 'Retry',
   server: 'Retry',
   unreadable: 'Choose again',
+  broken: null,
   changed: 'Retry',
   damaged: 'Retry',
   unknown: 'Retry',

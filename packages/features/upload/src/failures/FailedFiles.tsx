@@ -8,8 +8,13 @@ import * as css from './failures.css.ts'
 /** So many are listed at once. */
 const FILES_AT_ONCE = 100
 
+export interface FailedFilesProps extends Pick<FailedFor, 'count' | 'files'> {
+  /** Nothing was sent yet. */
+  isBefore: boolean
+}
+
 /** A page of them after the other, so that thousands do not hold up the page. */
-export function FailedFiles({ count, files }: Pick<FailedFor, 'count' | 'files'>) {
+export function FailedFiles({ count, files, isBefore }: FailedFilesProps) {
   const [most, setMost] = useState(FILES_AT_ONCE)
   const known = first(files.values(), most + FILES_AT_ONCE)
   const shown = known.slice(0, most)
@@ -19,7 +24,7 @@ export function FailedFiles({ count, files }: Pick<FailedFor, 'count' | 'files'>
       <ul className={css.files}>
         {shown.map((item) => (
           <li key={item.id} className={css.file}>
-            {failureOf(item)}
+            {isBefore ? refusalOf(item) : failureOf(item)}
           </li>
         ))}
       </ul>
@@ -46,7 +51,9 @@ function first(files: Iterable<FailedFile>, most: number): readonly FailedFile[]
   return taken
 }
 
-/** UPL-043. */
+/** UPL-043; of what was never sent off the name alone. */
 function failureOf({ name, problem }: FailedFile): string {
-  return uploadErrorFor(name, problem?.message.replace(/^Upload failed: /, '')).message
+  return problem ? uploadErrorFor(name, problem.message.replace(/^Upload failed: /, '')).message : name
 }
+
+const refusalOf = ({ name, problem }: FailedFile) => (problem ? `${name}: ${problem.message}` : name)

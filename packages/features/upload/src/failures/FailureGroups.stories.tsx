@@ -30,6 +30,7 @@ const REASONS = {
   busy: 'The server is too busy',
   server: 'The server is out of order',
   unreadable: 'Empty or inaccessible',
+  broken: 'Broken, or not what the name says',
   changed: 'Changed since it was chosen',
   damaged: 'Damaged on its way',
   unknown: 'Something went wrong',
@@ -38,7 +39,7 @@ const REASONS = {
 export const EveryReason = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const [most, ...others] = canvas.getAllByRole('listitem')
-    await expect(most).toHaveTextContent(`${REASONS.unknown}13 files`)
+    await expect(most).toHaveTextContent(`${REASONS.unknown}14 files`)
     await expect(others.at(-1)).toHaveTextContent(`${REASONS.network}1 file`)
     for (const reason of Object.values(REASONS)) await expect(canvas.getByText(reason)).toBeVisible()
 
@@ -46,6 +47,8 @@ export const EveryReason = meta.story({
     await expect(full.getByRole('link', { name: 'Manage storage' })).toBeVisible()
     await userEvent.click(full.getByRole('button', { name: 'Retry 7 files' }))
     await expect(args.onRetryFailed).toHaveBeenCalledWith('storageFull')
+    const refused = within(canvas.getByText(REASONS.refused).closest('li') ?? document.body)
+    await expect(refused.getByText('Another try does not help')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Choose again: 10 files' }))
     await expect(args.onChooseAgain).toHaveBeenCalledOnce()
   },

@@ -20,12 +20,15 @@ export interface FailureGroupsProps extends Partial<OnFailures> {
   failures: readonly (FailedFor & { which?: string })[]
   /** Lists them below each reason. */
   withFiles?: boolean
+  /** Nothing was tried yet: nothing can be done about them here. */
+  isBefore?: boolean
 }
 
 /** What failed by reason: how many files, and what helps. */
 export function FailureGroups({
   failures,
   withFiles = false,
+  isBefore = false,
   onRetryFailed,
   onChooseAgain,
 }: FailureGroupsProps) {
@@ -42,16 +45,23 @@ export function FailureGroups({
                 {which}
               </Text>
             </div>
-            <Inline wrap gap={2}>
-              <NextStep
-                step={nextStepAfter(kind)}
-                of={text.filesOf(count)}
-                onRetry={onRetryFailed && (() => onRetryFailed(kind))}
-                onChooseAgain={onChooseAgain}
-              />
-            </Inline>
+            {!isBefore && (
+              <Inline wrap gap={2}>
+                <NextStep
+                  step={nextStepAfter(kind)}
+                  of={text.filesOf(count)}
+                  onRetry={onRetryFailed && (() => onRetryFailed(kind))}
+                  onChooseAgain={onChooseAgain}
+                />
+                {nextStepAfter(kind) === 'none' && (
+                  <Text size="small" tone="soft">
+                    {text.noRetry}
+                  </Text>
+                )}
+              </Inline>
+            )}
           </div>
-          {withFiles && <FailedFiles {...{ count, files }} />}
+          {withFiles && <FailedFiles {...{ count, files, isBefore }} />}
         </li>
       ))}
     </ul>

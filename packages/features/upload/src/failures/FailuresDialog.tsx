@@ -3,17 +3,26 @@ import { useState } from 'react'
 import { text } from '../text.ts'
 import { FailureGroups, type FailureGroupsProps } from './FailureGroups.tsx'
 
-export type FailuresDialogProps = Omit<FailureGroupsProps, 'withFiles'>
+export interface FailuresDialogProps extends Omit<FailureGroupsProps, 'withFiles'> {
+  /** What the button says. */
+  label?: string
+  title?: string
+}
 
 /** A button that shows every file that failed, by reason: also those that stand in no list any more. */
-export function FailuresDialog({ failures, ...on }: FailuresDialogProps) {
+export function FailuresDialog({
+  label = text.showFailed,
+  title = text.failedTitle,
+  failures,
+  ...on
+}: FailuresDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button tone="quiet" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {text.showFailed}
+        {label}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen} title={text.failedTitle}>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title={title}>
         <FailureGroups failures={failures} withFiles {...on} />
       </Dialog>
     </>

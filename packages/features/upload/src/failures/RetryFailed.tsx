@@ -10,11 +10,14 @@ export interface RetryFailedProps extends Pick<ButtonProps, 'size' | 'tone'> {
 
 /** Sends again all that another try can help; nothing where it can help none. */
 export function RetryFailed({ failures, onRetryFailed, ...look }: RetryFailedProps) {
-  const count = retryable(failures).reduce((sum, { size }) => sum + size, 0)
+  const count = sizeOf(retryable(failures))
+  const failed = sizeOf([...failures.values()])
   if (count === 0) return null
   return (
     <Button {...look} onClick={() => onRetryFailed()}>
-      {text.retryFailed(count)}
+      {text.retryFailed(count, failed)}
     </Button>
   )
 }
+
+const sizeOf = (groups: readonly { size: number }[]) => groups.reduce((sum, { size }) => sum + size, 0)

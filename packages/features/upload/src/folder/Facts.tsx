@@ -9,11 +9,13 @@ export interface Fact {
   hint?: string
 }
 
-/** How many files there are of each kind, and how large they are. */
+/** How many files there are of each kind, and how large they are; of what there is none, nothing. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const shown = facts.filter(({ tally }) => tally.count > 0)
+  if (shown.length === 0) return null
   return (
     <dl className={css.facts}>
-      {facts.map(({ name, tally: { count, size }, hint }) => (
+      {shown.map(({ name, tally: { count, size }, hint }) => (
         <div key={name} className={css.fact}>
           <Text as="dt" size="small" tone="soft">
             {name}

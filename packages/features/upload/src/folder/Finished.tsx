@@ -1,35 +1,46 @@
-import type { ImportState } from '@calotype/platform'
 import { Banner, Button } from '@calotype/ui'
 import { Outcome } from '../dock/Outcome.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
+import { text } from '../text.ts'
+import { Facts } from './Facts.tsx'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
-import { failuresOfImport } from './importProgress.ts'
+import { factsOf, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
 import { RetryImport } from './RetryImport.tsx'
 import { folderText } from './text.ts'
 
 export interface FinishedProps extends Pick<FolderViewProps, 'onRetryFailed' | 'onForget' | 'onSaveReceipt'> {
-  done: Extract<ImportState, { status: 'done' }>
+  over: Over
 }
 
-/** An import that is over: what has arrived, what has not and why, and its receipt (FOLDER-021). */
-export function Finished({ done, onRetryFailed, onForget, onSaveReceipt }: FinishedProps) {
-  const { total, done: arrived, known, failed, warning } = done
+/** An import that is over: what became of its files and why, and its receipt (FOLDER-021). */
+export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: FinishedProps) {
+  const leftOut = leftOutOf(over)
+  const hasFailed = over.failed.count > 0
   return (
     <>
       <Outcome
-        total={total.count}
-        uploaded={arrived.count}
-        already={known}
-        why={<FailuresDialog failures={failuresOfImport(done)} />}
-        {...{ failed, onSaveReceipt }}
+        {...outcomeOf(over)}
+        why={
+          leftOut.length > 0 && (
+            <FailuresDialog
+              label={hasFailed ? text.showFailed : folderText.showLeftOut}
+              title={folderText.leftOut}
+              failures={leftOut}
+            />
+          )
+        }
+        onSaveReceipt={onSaveReceipt}
       />
-      {warning !== null && <Banner tone="warning">{warning}</Banner>}
+      <Facts facts={factsOf(over)} />
+      {over.status === 'done' && over.warning !== null && <Banner tone="warning">{over.warning}</Banner>}
       <div className={css.buttons}>
-        <Button tone={failed > 0 ? 'quiet' : 'neutral'} onClick={onForget}>
+        <Button tone={hasFailed ? 'quiet' : 'neutral'} onClick={onForget}>
           {folderText.dismiss}
         </Button>
-        <RetryImport tone="primary" failures={done.failures} onRetryFailed={onRetryFailed} />
+        {over.status === 'done' && (
+          <RetryImport tone="primary" failures={over.failures} onRetryFailed={onRetryFailed} />
+        )}
       </div>
     </>
   )

@@ -55,6 +55,9 @@ globalStyle(`${buttons} > *`, {
   '@media': { [media.tablet]: { flex: 'none' } },
 })
 
+/** Quiet buttons, whose words begin where all others do. */
+export const ways = style({ display: 'flex', flexWrap: 'wrap', marginInline: `calc(-1 * ${space[3]})` })
+
 export const albums = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 
 /** Scrolls by itself: what follows stays within reach. */

@@ -1,4 +1,5 @@
 import preview from '#storybook/preview'
+import { anImportPreview, IMPORTS } from '@calotype/platform/fixtures'
 import { Stack } from '@calotype/ui'
 import { expect, fn, screen, within } from 'storybook/test'
 import { FOLDERS } from '../fixtures/folderStates.ts'
@@ -24,6 +25,7 @@ const args: FolderViewProps = {
   onPause: fn(),
   onResume: fn(),
   onRetryFailed: fn(),
+  onStop: fn(),
   onForget: fn(),
   onSaveReceipt: fn(),
 }
@@ -37,26 +39,32 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   notScanned: /Failed to scan folder: The folder is not there any more\.$/,
   scanningBegan: /Scanning folder contents\.\.\.0 files so far/,
   scanning: /Family photosScanning folder contents\.\.\.12,408 files so far, 45 GB/,
-  found: /^Folder SelectedFamily photosChoose Different FolderFound 1246 files \(14\.21 GB\)/,
+  found: /^Folder SelectedFamily photosChoose Different FolderFound 1,246 files \(14\.21 GB\)/,
   foundAFew: /Found 6 files \(.*Images3.*Videos1.*Archives1.*Documents1.*Receipt 0\.pdf/,
   foundNothing:
     /345 other files are of kinds that cannot be kept: 60 \.heic, .*111 of other endings.*No files to upload$/,
-  checking: /Checking what your library has already: 498 of 1,249 files5\.1 GB of 13 GB/,
-  checkingHeld: /498 of 1,249 files.*The folder cannot be found\. Connect its drive again to go on\./,
+  checking: /Checking what your library has already: 498 of 1,246 files5\.1 GB of 13 GB/,
+  checkingHeld: /498 of 1,246 files.*The folder cannot be found\. Connect its drive again to go on\./,
   preview:
-    /To upload1,029.*To unpack3.*by the server.*In your library212.*not sent again.*Cannot be uploaded5/,
+    /To upload1,029.*To unpack3.*by the server.*In your library206.*not sent again.*The same as another3.*sent once.*Cannot be uploaded5.*Not supported229/,
   previewOfNothingNew: /Your library has everything of this folder already\./,
-  sending: /412 of 1,244 files uploaded4\.3 GB of 12\.7 GB · 33 % · 39 MB\/s · About 4 minutes left/,
-  sendingWithFailures: /412 of 1,244 files uploaded, 341 failed.*Retry failed \(341\)/,
+  sending:
+    /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35 % · 39 MB\/s · About 4 minutes left206 were in your library already, 3 are the same as another file here/,
+  sendingWithFailures: /412 of 1,032 files uploaded, 341 failed.*Retry failed \(340 of 341\)/,
   paused: /Paused.*Resume$/,
   unreachable: /The server does not answer\. It goes on by itself when it does\./,
   signedOut: /You were signed out\. It goes on when you are signed in again\./,
   folderGone: /The folder cannot be found\. Connect its drive again to go on\./,
   unpackingHeld: /120 of 312 files.*The server does not answer\. It goes on by itself when it does\./,
   unpacking: /The server unpacks your archives: 120 of 312 files/,
-  done: /All 1,244 files are uploaded212 were in your library already.*Save receipt/,
+  done: /All 1,032 files are uploadedSee your gallerySave receiptUploaded1,032.*In your library206.*The same as another3/,
+  doneWithNothingNew: /Your library has everything of this folder already\./,
+  doneWithUnsupported: /All 1,032 files are uploaded.*Show which.*Not supported229/,
   doneWithAWarning: /Failed to initiate folder processing: 503 Service Unavailable/,
-  doneWithFailures: /341 files failed to upload903 of 1,244 files uploaded.*Retry failed \(341\)/,
+  doneWithFailures:
+    /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Retry failed \(340 of 341\)/,
+  stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not sent620.*In your library206/,
+  stoppedWithFailures: /Stopped after 412 of 1,032 files.*Not sent279.*Failed341.*Done$/,
   failed: /Failed to upload files: The folder is not there any more\.Done$/,
 }
 
@@ -102,7 +110,7 @@ export const Found = meta.story({
   tags: ['state:many'],
   args: { folder: stateOf('found') },
   play: async ({ canvas, userEvent, args: on }) => {
-    await expect(canvas.getByText('Showing first 100 files out of 1246 total files')).toBeVisible()
+    await expect(canvas.getByText('Showing first 100 files out of 1,246 total files')).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(100)
     await expect(
       canvas.getByText(
@@ -121,19 +129,50 @@ export const Found = meta.story({
 export const Preview = meta.story({
   args: { folder: stateOf('preview'), albums: true },
   play: async ({ canvas, userEvent, args: on }) => {
-    await expect(canvas.getByText('Of a kind that cannot be kept')).toBeVisible()
+    await expect(canvas.getByText('Broken, or not what the name says')).toBeVisible()
     await expect(canvas.getByText('4 files: 2 .jpg, 1 .mp4, 1 .pdf')).toBeVisible()
-    await expect(
-      canvas.getByText('226 other files are of kinds that cannot be kept: 214 .heic, 12 .txt'),
-    ).toBeVisible()
+    await expect(canvas.getByText('Of a kind that cannot be kept')).toBeVisible()
+    await expect(canvas.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeVisible()
+    await expect(canvas.getByText('7 files of the system are passed over, such as .DS_Store')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('2024/MVI_4252.mp4: It cannot be read as a film.')).toBeVisible()
+    await expect(dialog.getByText('2024/IMG_4301.heic')).toBeInTheDocument()
+    await expect(dialog.getByText('226 more files stand in the receipt')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save receipt' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'For programs (JSON)' }))
+    await expect(on.onSaveReceipt).toHaveBeenCalledWith('json')
     await expect(
       canvas.getByText('1 folder in it could not be opened, and what is in there stays out: Anna/Private'),
     ).toBeVisible()
-    await expect(canvas.getByText('Lisbon (412)')).toBeVisible()
+    await expect(canvas.getByText('3 albums to be made')).toBeVisible()
+    await expect(canvas.getByText('Italy (2023) · 208')).toBeVisible()
+    await expect(canvas.getByText('1 album of yours to be added to')).toBeVisible()
+    await expect(canvas.getByText('Lisbon · 412')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await expect(on.onForget).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Upload 1,032 files' }))
     await expect(on.onStart).toHaveBeenCalledOnce()
+  },
+})
+
+const many = Array.from({ length: 30 }, (_, index) => ({
+  ...{ title: `Day ${index + 1}`, count: index + 1 },
+  isThere: false,
+}))
+
+export const PreviewOfManyAlbums = meta.story({
+  args: {
+    folder: { ...IMPORTS.preview, preview: anImportPreview({ albums: many }) },
+    albums: true,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('30 albums to be made')).toBeVisible()
+    await expect(canvas.queryByText('Day 25 · 25')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 6 more albums' }))
+    await expect(canvas.getByText('Day 30 · 30')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /more album/ })).toBeNull()
   },
 })
 
@@ -146,17 +185,18 @@ export const SendingWithFailures = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that failed' }))
     await expect(dialog.getByText('Upload failed for 2024/IMG_4211.jpg: Your storage is full.')).toBeVisible()
-    await expect(dialog.getByText('338 more files stand in the receipt')).toBeVisible()
+    await expect(dialog.getByText('337 more files stand in the receipt')).toBeVisible()
+    await expect(dialog.getByText('Another try does not help')).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Manage storage' })).toHaveAttribute('href', '/account')
     await expect(dialog.queryByRole('button', { name: /Retry/ })).toBeNull()
     await userEvent.keyboard('{Escape}')
 
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Go on uploading' }))
-    await expect(on.onForget).not.toHaveBeenCalled()
+    await expect(on.onStop).not.toHaveBeenCalled()
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Stop the import' }))
-    await expect(on.onForget).toHaveBeenCalledOnce()
+    await expect(on.onStop).toHaveBeenCalledOnce()
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }))
     await expect(on.onPause).toHaveBeenCalledOnce()
   },
@@ -167,11 +207,29 @@ export const Done = meta.story({ tags: ['state:done'], args: { folder: stateOf('
 export const DoneWithFailures = meta.story({
   args: { folder: stateOf('doneWithFailures') },
   play: async ({ canvas, userEvent, args: on }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (341)' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (340 of 341)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'For spreadsheets (CSV)' }))
     await expect(on.onSaveReceipt).toHaveBeenCalledWith('csv')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show why' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(
+      dialog.getByText('Upload failed for Scans/IMG_4214.jpg: It cannot be read as a picture.'),
+    ).toBeInTheDocument()
+    await expect(dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeInTheDocument()
+  },
+})
+
+export const Stopped = meta.story({
+  args: { folder: stateOf('stopped') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(canvas.queryByRole('link', { name: 'See your gallery' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'For spreadsheets (CSV)' }))
+    await expect(on.onSaveReceipt).toHaveBeenCalledWith('csv')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Done' }))
+    await expect(on.onForget).toHaveBeenCalledOnce()
   },
 })
 

@@ -29,6 +29,8 @@ export interface FolderViewProps {
   onPause: () => void
   onResume: () => void
   onRetryFailed: (kinds: readonly ProblemKind[]) => void
+  /** Ends what is sent. */
+  onStop: () => void
   /** Ends the import, and forgets it. */
   onForget: () => void
   onSaveReceipt: (format: ReceiptFormat) => void
@@ -92,13 +94,14 @@ function Content({
     case 'checking':
       return <Checking checking={folder} onCancel={on.onForget} />
     case 'preview':
-      return <Preview preview={folder.preview} onBack={on.onForget} onStart={on.onStart} />
+      return <Preview preview={folder.preview} onBack={on.onForget} {...on} />
     case 'sending':
       return <Sending sending={folder} {...on} />
     case 'unpacking':
       return <Unpacking unpacking={folder} />
     case 'done':
-      return <Finished done={folder} {...on} />
+    case 'stopped':
+      return <Finished over={folder} {...on} />
   }
 }
 

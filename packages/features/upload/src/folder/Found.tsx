@@ -16,19 +16,20 @@ export interface FoundProps {
 
 /** What a scan has found, and what is to be done with it (FOLDER-003, FOLDER-006, FOLDER-028). */
 export function Found({ contents, albums, onAlbums, onUpload }: FoundProps) {
-  const { totalFiles, totalSize, images, videos, archives, documents, passedOver, unopened } = contents
+  const { totalFiles, totalSize, images, videos, archives, documents } = contents
+  const { passedOver, systemFiles, unopened } = contents
   const facts = [
     { name: folderText.images, tally: images },
     { name: folderText.videos, tally: videos },
     { name: folderText.archives, tally: archives },
     { name: folderText.documents, tally: documents },
-  ].filter(({ tally }) => tally.count > 0)
+  ]
   return (
     <>
       <Stack gap={3}>
         <Text weight="medium">{folderText.found(totalFiles, totalSize)}</Text>
-        {facts.length > 0 && <Facts facts={facts} />}
-        <LeftOut passedOver={passedOver} unopened={unopened} />
+        <Facts facts={facts} />
+        <LeftOut {...{ passedOver, systemFiles, unopened }} />
       </Stack>
       {totalFiles === 0 ? (
         <Banner tone="warning">{text.nothingToUpload}</Banner>

@@ -21,7 +21,7 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
 
   if (dismissed !== null && dismissed !== state.status) setDismissed(null)
   function dismiss() {
-    const isOver = state?.status === 'failed' || (state?.status === 'done' && state.failed === 0)
+    const isOver = state?.status === 'failed' || (state?.status === 'done' && state.failed.count === 0)
     if (isOver) quietly(bridge.cancelImport())
     else setDismissed(state?.status ?? null)
     // The focus stood on what is gone now.
@@ -54,10 +54,11 @@ function quietly(work: Promise<unknown>): void {
 /** What was fetched of the library is old as soon as a file has arrived. It is fetched again when the import is over. */
 function useFreshLibrary(state: ImportState | null) {
   const queryClient = useQueryClient()
-  const isOver = state?.status === 'done'
-  const arrived = state !== null && 'done' in state ? state.done.count : 0
+  const isOver = state?.status === 'done' || state?.status === 'stopped'
+  const arrived = state !== null && 'uploaded' in state ? state.uploaded.count : 0
   useEffect(() => {
-    if (arrived === 0) return
+    // Albums may be fuller even where nothing has arrived.
+    if (arrived === 0 && !isOver) return
     const refetchType = isOver ? 'active' : 'none'
     for (const key of ['media', 'albums', 'staged'])
       void queryClient.invalidateQueries({ queryKey: [key], refetchType })

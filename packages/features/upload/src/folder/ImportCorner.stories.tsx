@@ -34,14 +34,17 @@ export const EveryState = meta.story({
     const state = (name: ShownImport) => canvas.getByTestId(name)
     await expect(state('preview')).toHaveTextContent('Family photos is ready to be uploaded')
     await expect(state('sending')).toHaveTextContent(
-      /412 of 1,244 files uploaded.*33 % · 39 MB\/s · About 4 minutes left/,
+      /412 of 1,032 files uploaded.*35 % · 39 MB\/s · About 4 minutes left/,
     )
     await expect(state('sending')).toHaveTextContent(/^Folder import: Family photos412 of/)
     await expect(state('folderGone')).toHaveTextContent('The folder cannot be found.')
     await expect(state('unpacking')).toHaveTextContent('The server unpacks your archives: 120 of 312 files')
-    await expect(state('done')).toHaveTextContent('All 1,244 files are uploaded')
+    await expect(state('done')).toHaveTextContent(
+      /All 1,032 files are uploaded206 were in your library already.*Open uploadSave receipt/,
+    )
+    await expect(state('stopped')).toHaveTextContent(/Stopped after 412 of 1,032 files.*Save receipt/)
     await expect(state('doneWithFailures')).toHaveTextContent(
-      /341 files failed to upload903 of 1,244 files uploaded/,
+      /341 files failed to upload691 of 1,032 files uploaded/,
     )
     await expect(state('failed')).toHaveTextContent('Failed to upload files')
 
@@ -53,7 +56,7 @@ export const EveryState = meta.story({
     }
     const failed = within(state('doneWithFailures'))
     await expect(failed.getByText('Your storage is full')).toBeVisible()
-    await userEvent.click(failed.getByRole('button', { name: 'Retry failed (341)' }))
+    await userEvent.click(failed.getByRole('button', { name: 'Retry failed (340 of 341)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledOnce()
     await userEvent.click(within(state('sending')).getByRole('button', { name: 'Pause' }))
     await expect(on.onPause).toHaveBeenCalledOnce()

@@ -1,4 +1,5 @@
 import { paths, type ImportState } from '@calotype/platform'
+import { filesToSend } from '@calotype/platform/transfer'
 import { ButtonLink, Inline, ProgressBar, Stack } from '@calotype/ui'
 import * as css from '../dock/CornerDock.css.ts'
 import { Corner } from '../dock/Corner.tsx'
@@ -9,6 +10,7 @@ import { Soft } from '../dock/Soft.tsx'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
+import { besidesOf, outcomeOf, type Over } from './importOutcome.ts'
 import {
   failuresOfImport,
   noteOfImport,
@@ -40,12 +42,17 @@ export function ImportCorner({ state, onDismiss, ...on }: ImportCornerProps) {
           <PauseButton pausing={pausingOfImport(state)} size="small" {...on} />
         ) : null
       }
-      details={<Details state={state} {...on} />}
+      details={hasDetails(state) ? <Details state={state} {...on} /> : null}
       onDismiss={onDismiss}
     >
-      {(isOpen) => <News {...{ state, isOpen }} onRetryFailed={on.onRetryFailed} />}
+      {(isOpen) => <News {...{ state, isOpen }} {...on} />}
     </Corner>
   )
+}
+
+/** What is over says all at once, but for what failed. */
+function hasDetails(state: ImportCornerProps['state']): boolean {
+  return !(state.status === 'done' || state.status === 'stopped') || state.failed.count > 0
 }
 
 /** What there is to say first. */
@@ -58,18 +65,19 @@ function titleOf(state: ImportCornerProps['state']): string {
     case 'preview':
       return folderText.ready(state.folderName)
     case 'done':
-      return state.failed > 0 ? text.someFailed(state.failed) : text.allUploaded(state.total.count)
+    case 'stopped':
+      return outcomeOf(state).title
     case 'failed':
       return text.nothingArrived(state.message)
   }
 }
 
-/** What is below the first line: how far it is, and what keeps it up. */
+/** What is below the first line: how far it is and what keeps it up, or how it ended. */
 function News({
   state,
   isOpen,
-  onRetryFailed,
-}: Pick<ImportCornerProps, 'state' | 'onRetryFailed'> & { isOpen: boolean }) {
+  ...on
+}: Pick<ImportCornerProps, 'state' | 'onRetryFailed' | 'onSaveReceipt'> & { isOpen: boolean }) {
   switch (state.status) {
     case 'sending':
       return (
@@ -88,39 +96,58 @@ function News({
         </>
       )
     case 'done':
-      return (
-        <>
-          <Soft>{state.warning}</Soft>
-          {state.failed > 0 && (
-            <>
-              <Soft>{text.uploading(state.done.count, state.total.count, 0)}</Soft>
-              <Inline>
-                <RetryImport size="small" failures={state.failures} onRetryFailed={onRetryFailed} />
-              </Inline>
-            </>
-          )}
-          {state.failed === 0 && state.known > 0 && <Soft>{text.alreadyThere(state.known)}</Soft>}
-        </>
-      )
+    case 'stopped':
+      return <Ended over={state} {...on} />
     case 'preview':
     case 'failed':
       return null
   }
 }
 
-/** What failed by reason, and the ways on. */
+/** How it ended, and the way to its receipt. */
+function Ended({
+  over,
+  onRetryFailed,
+  onSaveReceipt,
+}: { over: Over } & Pick<ImportCornerProps, 'onRetryFailed' | 'onSaveReceipt'>) {
+  const { uploaded, failed, failures } = over
+  return (
+    <>
+      {over.status === 'done' && <Soft>{over.warning}</Soft>}
+      {over.status === 'done' && failed.count > 0 && (
+        <>
+          <Soft>{text.uploading(uploaded.count, filesToSend(over).count, 0)}</Soft>
+          <Inline>
+            <RetryImport size="small" failures={failures} onRetryFailed={onRetryFailed} />
+          </Inline>
+        </>
+      )}
+      <Soft>{besidesOf(over)}</Soft>
+      <Ways onSaveReceipt={onSaveReceipt} />
+    </>
+  )
+}
+
+/** What failed by reason, and the ways on, where they do not stand there already. */
 function Details({ state, onSaveReceipt }: Pick<ImportCornerProps, 'state' | 'onSaveReceipt'>) {
-  const hasFigures = state.status === 'sending' || state.status === 'unpacking' || state.status === 'done'
+  const isOver = state.status === 'done' || state.status === 'stopped'
+  const isSent = state.status === 'sending' || state.status === 'unpacking'
   return (
     <Stack gap={3}>
-      {hasFigures && state.failed > 0 && <FailureGroups failures={failuresOfImport(state)} />}
-      <div className={css.ways}>
-        <ButtonLink tone="quiet" size="small" href={paths.upload}>
-          {text.toUpload}
-        </ButtonLink>
-        {hasFigures && <ReceiptMenu onSaveReceipt={onSaveReceipt} />}
-      </div>
+      {(isSent || isOver) && state.failed.count > 0 && <FailureGroups failures={failuresOfImport(state)} />}
+      {!isOver && <Ways onSaveReceipt={isSent ? onSaveReceipt : null} />}
     </Stack>
+  )
+}
+
+function Ways({ onSaveReceipt }: { onSaveReceipt: ImportCornerProps['onSaveReceipt'] | null }) {
+  return (
+    <div className={css.ways}>
+      <ButtonLink tone="quiet" size="small" href={paths.upload}>
+        {text.toUpload}
+      </ButtonLink>
+      {onSaveReceipt && <ReceiptMenu onSaveReceipt={onSaveReceipt} />}
+    </div>
   )
 }
 

@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { Figures } from '../dock/Figures.tsx'
 import { PauseButton } from '../dock/PauseButton.tsx'
 import { ProgressLines } from '../dock/ProgressLines.tsx'
+import { Soft } from '../dock/Soft.tsx'
 import { StopDialog } from '../dock/StopDialog.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
+import { besidesOf } from './importOutcome.ts'
 import {
   failuresOfImport,
   noteOfImport,
@@ -51,15 +53,14 @@ export function Checking({ checking, onCancel }: CheckingProps) {
 
 export interface SendingProps extends Pick<
   FolderViewProps,
-  'onPause' | 'onResume' | 'onRetryFailed' | 'onForget'
+  'onPause' | 'onResume' | 'onRetryFailed' | 'onStop'
 > {
   sending: Of<'sending'>
 }
 
 /** Files are on their way, or would be but for what holds them. */
-export function Sending({ sending, onForget, ...on }: SendingProps) {
+export function Sending({ sending, onStop, ...on }: SendingProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const { failed } = sending
   return (
     <>
       <ProgressLines
@@ -67,8 +68,9 @@ export function Sending({ sending, onForget, ...on }: SendingProps) {
         figures={<Figures progress={progressOfImport(sending)} withBytes />}
         note={noteOfImport(sending)}
       />
+      <Soft>{besidesOf(sending)}</Soft>
       <div className={css.buttons}>
-        {failed > 0 && <FailuresDialog failures={failuresOfImport(sending)} />}
+        {sending.failed.count > 0 && <FailuresDialog failures={failuresOfImport(sending)} />}
         <RetryImport failures={sending.failures} onRetryFailed={on.onRetryFailed} />
         <Button tone="quiet" onClick={() => setIsAsking(true)}>
           {folderText.stop}
@@ -80,7 +82,7 @@ export function Sending({ sending, onForget, ...on }: SendingProps) {
         confirmLabel={folderText.stopImport}
         onStop={() => {
           setIsAsking(false)
-          onForget()
+          onStop()
         }}
         onGoOn={() => setIsAsking(false)}
       />

@@ -7,7 +7,11 @@ import { folderText } from './text.ts'
 const MOST_FOLDERS = 4
 
 /** What of a folder no library takes, by ending, and what in it is closed to the app; nothing where all is taken. */
-export function LeftOut({ passedOver, unopened }: Pick<FolderContents, 'passedOver' | 'unopened'>) {
+export function LeftOut({
+  passedOver,
+  systemFiles,
+  unopened,
+}: Pick<FolderContents, 'passedOver' | 'systemFiles' | 'unopened'>) {
   const folders = unopened.slice(0, MOST_FOLDERS)
   const others = unopened.length - folders.length
   if (others > 0) folders.push(folderText.moreFolders(others))
@@ -16,6 +20,11 @@ export function LeftOut({ passedOver, unopened }: Pick<FolderContents, 'passedOv
       {passedOver.length > 0 && (
         <Text size="small" tone="soft">
           {folderText.passedOver(countOfEndings(passedOver), namedEndings(passedOver))}
+        </Text>
+      )}
+      {systemFiles > 0 && (
+        <Text size="small" tone="soft">
+          {folderText.systemFiles(systemFiles)}
         </Text>
       )}
       {unopened.length > 0 && (

@@ -11,11 +11,13 @@ export interface RetryImportProps
 /** Takes up again all of an import that another try can help; nothing where it can help none. */
 export function RetryImport({ failures, onRetryFailed, ...look }: RetryImportProps) {
   const again = helped(failures)
-  const count = again.reduce((sum, one) => sum + one.count, 0)
+  const count = countOf(again)
   if (count === 0) return null
   return (
     <Button {...look} onClick={() => onRetryFailed(again.map(({ kind }) => kind))}>
-      {text.retryFailed(count)}
+      {text.retryFailed(count, countOf(failures))}
     </Button>
   )
 }
+
+const countOf = (failures: Failures) => failures.reduce((sum, { count }) => sum + count, 0)

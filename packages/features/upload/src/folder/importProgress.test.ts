@@ -1,14 +1,17 @@
+import type { ImportProgress } from '@calotype/platform'
 import { anImportProgress, IMPORTS } from '@calotype/platform/fixtures'
 import { describe, expect, it, test } from 'vitest'
 import { failuresOfImport, helped, importAnnouncement, progressOfImport } from './importProgress.ts'
 
 test('an import is at 100 % only when every file is through', () => {
-  const total = { count: 3, size: 1000 }
-  const done = { count: 2, size: 1000 }
-  expect(progressOfImport(anImportProgress({ total, done })).percentage).toBe(99)
-  expect(progressOfImport(anImportProgress({ total, done, failed: 1 })).percentage).toBe(100)
+  const uploaded = { count: 2, size: 1000 }
+  const left = { count: 1, size: 0 }
   const nothing = { count: 0, size: 0 }
-  expect(progressOfImport(anImportProgress({ total: nothing, done: nothing })).percentage).toBe(0)
+  const percentage = (over: Partial<ImportProgress>) =>
+    progressOfImport(anImportProgress({ uploaded, onTheWay: 0, ...over })).percentage
+  expect(percentage({ left })).toBe(99)
+  expect(percentage({ left: nothing, failed: { count: 1, size: 5000 } })).toBe(100)
+  expect(percentage({ left: nothing, uploaded: nothing })).toBe(0)
 })
 
 test('failures are told by the words of the server, or else by their reason, the most frequent first', () => {
@@ -37,8 +40,8 @@ describe('importAnnouncement', () => {
   const sending = (count: number, total: number) =>
     importAnnouncement({
       ...IMPORTS.sending,
-      total: { count: total, size: 1 },
-      done: { count, size: 0 },
+      left: { count: total - count, size: 1 },
+      uploaded: { count, size: 0 },
     })
 
   it('says the start, then every tenth of it', () => {
@@ -59,10 +62,11 @@ describe('importAnnouncement', () => {
     expect(importAnnouncement(IMPORTS.folderGone)).toBe(
       'Family photos: The folder cannot be found. Connect its drive again to go on.',
     )
-    expect(importAnnouncement(IMPORTS.done)).toBe('Family photos: Upload finished. 1,244 files uploaded.')
+    expect(importAnnouncement(IMPORTS.done)).toBe('Family photos: Upload finished. 1,032 files uploaded.')
     expect(importAnnouncement(IMPORTS.doneWithFailures)).toBe(
-      'Family photos: Upload finished. 903 files uploaded, 341 failed.',
+      'Family photos: Upload finished. 691 files uploaded, 341 failed.',
     )
+    expect(importAnnouncement(IMPORTS.stopped)).toBe('Family photos: Stopped after 412 of 1,032 files')
     expect(importAnnouncement(IMPORTS.failed)).toBe(
       'Family photos: Failed to upload files: The folder is not there any more.',
     )

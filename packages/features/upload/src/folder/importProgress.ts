@@ -1,4 +1,5 @@
 import type { ImportProgress, ImportState, ProblemKind } from '@calotype/platform'
+import { bytesSent, filesToSend } from '@calotype/platform/transfer'
 import { percentOf, type FailedFor } from '../queue/batch.ts'
 import { nextStepAfter } from '../queue/problem.ts'
 import type { Progress } from '../queue/progress.ts'
@@ -7,18 +8,14 @@ import type { Pausing } from '../upload/uploadState.ts'
 import { folderText } from './text.ts'
 
 /** The figures of an import as those of a queue are: 100 % only when every file is through. */
-export function progressOfImport({
-  done,
-  total,
-  failed,
-  bytesPerSecond,
-  secondsLeft,
-}: ImportProgress): Progress {
-  const percentage = percentOf(done.size, total.size)
+export function progressOfImport(state: ImportProgress): Progress {
+  const { left, bytesPerSecond, secondsLeft } = state
+  const { sent, toSend } = bytesSent(state)
+  const percentage = percentOf(sent, toSend)
   return {
-    sentBytes: done.size,
-    totalBytes: total.size,
-    percentage: done.count + failed < total.count ? Math.min(99, percentage) : percentage,
+    sentBytes: sent,
+    totalBytes: toSend,
+    percentage: left.count > 0 ? Math.min(99, percentage) : percentage,
     bytesPerSecond,
     secondsLeft,
   }
@@ -40,7 +37,7 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
     }
     case 'sending':
       return {
-        title: text.uploading(state.done.count, state.total.count, state.failed),
+        title: text.uploading(state.uploaded.count, filesToSend(state).count, state.failed.count),
         label: folderText.progress,
         percentage: progressOfImport(state).percentage,
       }
@@ -115,16 +112,21 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
     case 'sending': {
       const note = noteOfImport(state)
       if (note !== null) return note
-      const { total, done, failed } = state
-      const completed = done.count + failed
-      const stride = Math.max(1, Math.ceil(total.count / ANNOUNCEMENTS))
+      const { uploaded, failed } = state
+      const total = filesToSend(state).count
+      const completed = uploaded.count + failed.count
+      const stride = Math.max(1, Math.ceil(total / ANNOUNCEMENTS))
       const told = completed - (completed % stride)
-      return told === 0 ? text.spokenStart(total.count) : text.spokenProgress(told, total.count)
+      return told === 0 ? text.spokenStart(total) : text.spokenProgress(told, total)
     }
     case 'unpacking':
       return noteOfImport(state) ?? folderText.unpacking(0, 0)
     case 'done':
-      return [text.spokenEnd(state.done.count, state.failed), state.warning].filter(Boolean).join(' ')
+      return [text.spokenEnd(state.uploaded.count, state.failed.count), state.warning]
+        .filter(Boolean)
+        .join(' ')
+    case 'stopped':
+      return folderText.stopped(state.uploaded.count, filesToSend(state).count)
     case 'failed':
       return text.nothingArrived(state.message)
   }

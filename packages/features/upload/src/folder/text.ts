@@ -1,5 +1,5 @@
 import { formatBytes, formatCount } from '@calotype/platform'
-import { countOf } from '../text.ts'
+import { countOf, text } from '../text.ts'
 
 /** Every word about folders, in reading order. Quoted ones are the specification's, to the letter. */
 export const folderText = {
@@ -16,13 +16,15 @@ export const folderText = {
 
   selected: 'Folder Selected',
   different: 'Choose Different Folder',
-  found: (count: number, bytes: number) => `Found ${count} files (${formatBytes(bytes)})`,
+  found: (count: number, bytes: number) => `Found ${formatCount(count)} files (${formatBytes(bytes)})`,
   images: 'Images',
   videos: 'Videos',
   archives: 'Archives',
   documents: 'Documents',
   passedOver: (count: number, which: string) =>
     `${countOf(count, 'other file is of a kind', 'other files are of kinds')} that cannot be kept: ${which}`,
+  systemFiles: (count: number) =>
+    `${countOf(count, 'file of the system is', 'files of the system are')} passed over, such as .DS_Store`,
   unopened: (count: number, which: string) =>
     `${countOf(count, 'folder', 'folders')} in it could not be opened, and what is in there stays out: ${which}`,
   moreFolders: (count: number) => `${formatCount(count)} more`,
@@ -30,7 +32,8 @@ export const folderText = {
     `${formatCount(count)} ${ending === '' ? 'without an ending' : ending}`,
   others: (count: number) => `${formatCount(count)} of other endings`,
   albums: 'Make albums of its folders',
-  albumsHint: 'Every folder with photos in it becomes an album of the same name.',
+  albumsHint:
+    'Every folder with files in it becomes an album of the same name. Of two with one name, the album also says where the folder lies.',
   upload: 'Upload Folder Contents',
   files: 'Files in this folder',
 
@@ -43,21 +46,40 @@ export const folderText = {
   toUpload: 'To upload',
   toUnpack: 'To unpack',
   toUnpackHint: 'by the server',
+  uploaded: 'Uploaded',
+  notSent: 'Not sent',
   known: 'In your library',
   knownHint: 'not sent again',
+  twins: 'The same as another',
+  twinsHint: 'sent once',
+  failedFiles: 'Failed',
   refused: 'Cannot be uploaded',
+  unsupported: 'Not supported',
   reasons: 'Why files cannot be uploaded',
   which: (count: number, which: string) => `${countOf(count, 'file')}: ${which}`,
-  newAlbums: (count: number) => `${countOf(count, 'album')} to be filled`,
-  album: (title: string, count: number) => `${title} (${formatCount(count)})`,
-  moreAlbums: (count: number) => `and ${formatCount(count)} more`,
+  showLeftOut: 'Show which',
+  leftOut: 'Files that stay out',
+  newAlbums: (count: number) => `${countOf(count, 'album')} to be made`,
+  filledAlbums: (count: number) =>
+    count === 1 ? '1 album of yours to be added to' : `${formatCount(count)} albums of yours to be added to`,
+  album: (title: string, count: number) => `${title} · ${formatCount(count)}`,
+  moreAlbums: (count: number) => `Show ${countOf(count, 'more album')}`,
   nothingNew: 'Your library has everything of this folder already.',
   back: 'Back',
+  besides: (known: number, twins: number) =>
+    [
+      known > 0 && text.alreadyThere(known),
+      twins > 0 && `${countOf(twins, 'is', 'are')} the same as another file here`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   start: (count: number) => `Upload ${countOf(count, 'file')}`,
 
   folderGone: 'The folder cannot be found. Connect its drive again to go on.',
   stop: 'Stop',
   stopImport: 'Stop the import',
+  stopped: (uploaded: number, total: number) =>
+    `Stopped after ${formatCount(uploaded)} of ${countOf(total, 'file')}`,
   unpacking: (processed: number, toProcess: number) =>
     toProcess === 0
       ? 'The server unpacks your archives'

@@ -98,6 +98,7 @@ export function useFolder({
     onPause: () => void attempt(bridge.pauseImport()),
     onResume: () => void attempt(bridge.resumeImport()),
     onRetryFailed: (kinds) => void attempt(bridge.retryFailed(kinds)),
+    onStop: () => void attempt(bridge.stopImport()),
     onForget: () => void attempt(bridge.cancelImport()),
     onSaveReceipt: (format) => void attempt(bridge.saveReceipt(format), folderText.notSaved),
   }

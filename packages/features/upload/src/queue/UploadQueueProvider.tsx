@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
+import { useImporting } from '../folder/useImporting.ts'
 import type { OpenQueueOptions } from './openQueue.ts'
 import { queueFor } from './queueFor.ts'
 import { QueueKeeper } from './QueueKeeper.tsx'
@@ -70,27 +71,33 @@ export function useFetchedQueue(): UploadQueue | null {
 
 /** How far uploading is, in files; for what is shown beside other screens. */
 export interface UploadSummary {
+  /** Files are sent, or in the desktop app a folder is. */
   isRunning: boolean
   /** Files of the batch that are through, uploaded or failed. */
   completed: number
   total: number
   failed: number
-  /** Stops it, and takes all files out. */
+  /** Stops it, and takes all files out; of a folder there remains what to tell of it. */
   stop: () => void
 }
 
 /** Waits for nothing: a queue that is not there yet does nothing yet. */
 export function useUploadQueue(): UploadSummary {
   const { queue } = useProvided()
+  const { bridge } = usePlatform()
+  const isImporting = useImporting(bridge)
   const read = (): QueueSnapshot | null => queue?.getSnapshot() ?? null
   const snapshot = useSyncExternalStore(queue?.subscribe ?? nothing, read, read)
   const failed = snapshot?.batch.failed.size ?? 0
   return {
-    isRunning: snapshot?.isRunning ?? false,
+    isRunning: isImporting || (snapshot?.isRunning ?? false),
     completed: (snapshot?.batch.uploaded ?? 0) + failed,
     total: snapshot?.batch.total ?? 0,
     failed,
-    stop: () => queue?.clear(),
+    stop() {
+      queue?.clear()
+      if (isImporting) bridge?.stopImport().catch(() => {})
+    },
   }
 }
 

@@ -23,6 +23,7 @@ const NEXT: Readonly<Record<ProblemKind, NextStep>> = {
   busy: 'retry',
   server: 'retry',
   unreadable: 'chooseAgain',
+  broken: 'none',
   changed: 'retry',
   damaged: 'retry',
   unknown: 'retry',

@@ -2,9 +2,9 @@ import preview from '#storybook/preview'
 import { aStagedFile } from '@calotype/api/fixtures'
 import { fakeBridge, folderContents, IMPORTS, WATCHED } from '@calotype/platform/fixtures'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { UploadDock } from '../dock/UploadDock.tsx'
-import { UploadQueueProvider } from '../queue/UploadQueueProvider.tsx'
+import { UploadQueueProvider, useUploadQueue } from '../queue/UploadQueueProvider.tsx'
 import { UploadScreen } from './UploadScreen.tsx'
 
 const meta = preview.meta({
@@ -70,7 +70,7 @@ export const FromChoiceToReceipt = meta.story({
     await userEvent.type(canvas.getByLabelText('Labels (optional)'), 'family')
     await userEvent.click(canvas.getByRole('button', { name: 'Upload 1,032 files' }))
     await expect(started).toHaveBeenLastCalledWith({ labels: ['family'], description: '' })
-    await canvas.findByText('0 of 1,244 files uploaded')
+    await canvas.findByText('0 of 1,032 files uploaded')
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Resume' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
@@ -80,9 +80,9 @@ export const FromChoiceToReceipt = meta.story({
     await canvas.findByText('The server unpacks your archives: 120 of 312 files')
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
     bridge.tell(IMPORTS.done)
-    await canvas.findByText('All 1,244 files are uploaded')
+    await canvas.findByText('All 1,032 files are uploaded')
     await expect(
-      canvas.getByText('Family photos: Upload finished. 1,244 files uploaded.'),
+      canvas.getByText('Family photos: Upload finished. 1,032 files uploaded.'),
     ).toBeInTheDocument()
     await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce())
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
@@ -97,18 +97,71 @@ export const GoesOnBesideOtherScreens = meta.story({
   play: async ({ canvas, userEvent }) => {
     const { bridge } = running
     bridge.tell(IMPORTS.sending)
-    await canvas.findByText('412 of 1,244 files uploaded')
+    await canvas.findByText('412 of 1,032 files uploaded')
     await userEvent.click(await canvas.findByRole('button', { name: 'Go' }))
     await canvas.findByRole('region', { name: 'Folder import' })
-    await expect(canvas.getByText('Family photos: 375 of 1244 files done')).toBeInTheDocument()
+    await expect(canvas.getByText('Family photos: 312 of 1032 files done')).toBeInTheDocument()
     bridge.tell(IMPORTS.doneWithFailures)
     await canvas.findByText('341 files failed to upload')
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Folder import' })).toBeNull())
     await expect(canvas.getByRole('main')).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Retry failed (341)' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry failed (340 of 341)' }))
     await canvas.findByRole('button', { name: 'Pause' })
+  },
+})
+
+const stopping = desktop()
+
+/** What was sent can be told, and kept as a receipt. */
+export const IsStopped = meta.story({
+  ...stopping,
+  play: async ({ canvas, userEvent, args }) => {
+    stopping.bridge.tell(IMPORTS.sending)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop the import' }))
+    await canvas.findByText('Stopped after 412 of 1,032 files')
+    await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
+    const dock = within(await canvas.findByRole('region', { name: 'Folder import' }))
+    await expect(dock.getByRole('button', { name: 'Save receipt' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Done' }))
+    await canvas.findByRole('heading', { name: 'Select Local Folder' })
+    await expect(args.onAllUploaded).not.toHaveBeenCalled()
+  },
+})
+
+/** What the rest of the app knows of it, and does before somebody signs out. */
+function Elsewhere() {
+  const { isRunning, stop } = useUploadQueue()
+  return (
+    <button type="button" disabled={!isRunning} onClick={stop}>
+      Stop from elsewhere
+    </button>
+  )
+}
+
+const leaving = desktop()
+
+export const IsStoppedFromElsewhere = meta.story({
+  ...leaving,
+  render: (args) => (
+    <UploadQueueProvider>
+      <UploadScreen {...args} />
+      <Elsewhere />
+    </UploadQueueProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const stop = await canvas.findByRole('button', { name: 'Stop from elsewhere' })
+    leaving.bridge.tell(IMPORTS.unpacking)
+    await canvas.findByText('The server unpacks your archives: 120 of 312 files')
+    await expect(stop).toBeDisabled()
+    leaving.bridge.tell(IMPORTS.paused)
+    await waitFor(() => expect(stop).toBeEnabled())
+    await userEvent.click(stop)
+    await canvas.findByText('Stopped after 412 of 1,032 files')
+    await expect(stop).toBeDisabled()
   },
 })
 

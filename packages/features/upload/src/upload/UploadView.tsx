@@ -24,7 +24,10 @@ export interface UploadViewProps {
   status: StatusListProps
   details: Omit<DetailsFieldsProps, 'isDisabled' | 'onEnter'>
   notAdded: NotAddedProps
-  /** A folder of this computer, where the desktop app can import one. The browser's own way is not offered then. */
+  /**
+   * A folder of this computer, where the desktop app can import one; what is said of its files is asked right below it. The
+   * browser's own way is not offered then.
+   */
   folder?: ReactNode
   /** What is below the files. */
   below?: ReactNode
@@ -58,6 +61,7 @@ export function UploadView({
   ...on
 }: UploadViewProps) {
   const isEmpty = upload.status === 'empty'
+  const fields = <DetailsFields {...details} isDisabled={isUnderWay(upload)} onEnter={on.onUploadAll} />
   return (
     <div className={css.screen}>
       <div className={css.page}>
@@ -76,7 +80,12 @@ export function UploadView({
             {text.askLeave(upload.locked)}
           </Banner>
         )}
-        {folder}
+        {folder && (
+          <>
+            {folder}
+            {fields}
+          </>
+        )}
         <DropZone
           {...invitationOf(upload)}
           compact={!isEmpty && upload.missing === 0}
@@ -94,7 +103,7 @@ export function UploadView({
             {text.empty}
           </Text>
         )}
-        <DetailsFields {...details} isDisabled={isUnderWay(upload)} onEnter={on.onUploadAll} />
+        {!folder && fields}
         {!isEmpty && (
           <FileGrid
             items={upload.shown}

@@ -113,7 +113,7 @@ const onlyMonths: PhotoGridProps = {
 export const ReachesTheOldestOfTwoMillionInOneDrag = meta.story({
   render: () => <PhotoGrid {...onlyMonths} hasScrubber />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'December 2025 8,334 photos' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'December 2025 8,334 files' })).toBeVisible()
     await expect(document.documentElement.scrollHeight).toBeLessThan(LONGEST_PAGE_PX + 1000)
     const slider = canvas.getByRole('slider', { name: 'Timeline' })
     const edge = slider.parentElement
@@ -140,7 +140,7 @@ const onNear = fn()
 export const LoadsWhereAJumpLeadsBeforeTheWindowRests = meta.story({
   render: () => <PhotoGrid {...onlyMonths} onNear={onNear} />,
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'December 2025 8,334 photos' })
+    await canvas.findByRole('heading', { name: 'December 2025 8,334 files' })
     const told = () => Number(onNear.mock.lastCall?.[1])
     const scrollTo = async (part: number) => {
       const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }))

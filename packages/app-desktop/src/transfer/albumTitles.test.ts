@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { albumTitles } from './albumTitles.ts'
+
+const titles = (...folders: string[]) => Object.fromEntries(albumTitles(folders, 'Photos'))
+
+test('an album is called as its folder, and that of the whole as the whole', () => {
+  expect(titles('', '2024/Lisbon', '2024/夏休み ')).toEqual({
+    '': 'Photos',
+    '2024/Lisbon': 'Lisbon',
+    '2024/夏休み ': '夏休み',
+  })
+})
+
+test('folders of one name tell where they lie, as far as it takes to tell them apart', () => {
+  expect(titles('2023/Italy', '2024/Italy', '2024/Lisbon')).toEqual({
+    '2023/Italy': 'Italy (2023)',
+    '2024/Italy': 'Italy (2024)',
+    '2024/Lisbon': 'Lisbon',
+  })
+  expect(titles('Anna/2024/Italy', 'Ben/2024/Italy', '2023/Italy', 'Italy')).toEqual({
+    'Anna/2024/Italy': 'Italy (Anna/2024)',
+    'Ben/2024/Italy': 'Italy (Ben/2024)',
+    '2023/Italy': 'Italy (2023)',
+    Italy: 'Italy (Photos)',
+  })
+  expect(titles('', 'Photos')).toEqual({ '': 'Photos', Photos: 'Photos (Photos)' })
+})
+
+test('no folder takes the name that another has got', () => {
+  expect(titles('2023/Italy', '2024/Italy', 'Italy (2023)')).toEqual({
+    '2023/Italy': 'Italy (Photos/2023)',
+    '2024/Italy': 'Italy (2024)',
+    'Italy (2023)': 'Italy (2023) (Photos)',
+  })
+  expect(titles('a/Sea', 'a/Sea ', 'a/ Sea')).toEqual({
+    'a/Sea': 'Sea (Photos/a)',
+    'a/Sea ': 'Sea (Photos/a) (2)',
+    'a/ Sea': 'Sea (Photos/a) (3)',
+  })
+})
+
+test('titles are short enough for an album, and still different', () => {
+  const long = '🌊'.repeat(90)
+  const deep = Array.from({ length: 12 }, (_, index) => `${long}/${index}/${long}/${long}`)
+  const told = [...albumTitles([...deep, `x/${long}`, `y/${long}`], 'Photos').values()]
+  expect(new Set(told).size).toBe(14)
+  for (const title of told) {
+    expect(Array.from(title).length).toBeLessThanOrEqual(100)
+    expect(title.isWellFormed()).toBe(true)
+  }
+  expect(told.slice(-2).map((title) => title.slice(-4))).toEqual([' (x)', ' (y)'])
+})

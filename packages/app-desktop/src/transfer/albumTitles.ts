@@ -1,0 +1,51 @@
+const LONGEST_TITLE = 100
+
+interface Named {
+  folder: string
+  /** The names of the folders it lies in, the outermost first. */
+  parents: readonly string[]
+  name: string
+  /** How many of its parents the title tells. */
+  told: number
+  /** Where even all of them are not enough. */
+  number: number
+}
+
+/**
+ * What the albums of folders are called: as the folder. Folders of one name also tell in which they lie, as far as it takes:
+ * 'Italy (2023)' and 'Italy (2024)'. No two have the same title; what has no name has none.
+ *
+ * @param folders paths within `root`, '' for itself
+ * @param root its name
+ */
+export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMap<string, string> {
+  const named = Array.from(folders, (folder): Named => {
+    const parts = folder === '' ? [root] : [root, ...folder.split('/')]
+    return { folder, parents: parts.slice(0, -1), name: parts.at(-1)?.trim() ?? '', told: 0, number: 1 }
+  }).filter(({ name }) => name !== '')
+  for (;;) {
+    const alike = [...Map.groupBy(named, titleOf).values()].filter(({ length }) => length > 1)
+    if (alike.length === 0) return new Map(named.map((one) => [one.folder, titleOf(one)]))
+    for (const group of alike) tellApart(group)
+  }
+}
+
+/** Tells more of those that lie in more folders; where none does, all but the first are counted. */
+function tellApart(group: readonly Named[]) {
+  const deeper = group.filter(({ told, parents }) => told < parents.length)
+  for (const one of deeper) one.told += 1
+  if (deeper.length === 0) for (const one of group.slice(1)) one.number += 1
+}
+
+function titleOf({ name, parents, told, number }: Named): string {
+  const where = told === 0 ? '' : ` (${parents.slice(-told).join('/')})`
+  const count = number === 1 ? '' : ` (${number})`
+  const most = LONGEST_TITLE - count.length
+  return cut(cut(name, Math.max(most - where.length, most / 2)) + where, most) + count
+}
+
+/** Between letters, of which some are two characters. */
+function cut(text: string, most: number): string {
+  const letters = Array.from(text)
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
+}
