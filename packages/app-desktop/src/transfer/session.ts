@@ -17,17 +17,15 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
   let api: Api | null = null
   let owner: string | null = null
   let reach: ReturnType<typeof createReach> | null = null
-  let hold: 'signedOut' | 'unreachable' | null = 'signedOut'
+  let hold: 'asking' | 'signedOut' | 'unreachable' | null = 'signedOut'
   let wake = Promise.withResolvers<void>()
   let moved = 0
 
   function change(next: typeof hold) {
     if (hold === next) return
     hold = next
-    if (hold === null) {
-      wake.resolve()
-      wake = Promise.withResolvers()
-    }
+    wake.resolve()
+    wake = Promise.withResolvers()
     onChange()
   }
 
@@ -61,13 +59,22 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     /** Somebody else, another token, or nobody. */
     use(next: Account | null): Promise<void> {
       account = next
-      change('signedOut')
+      owner = null
+      change('asking')
       api = next && createApi({ baseUrl: next.server, token: () => next.token, fetch, upload })
       reach = api && createReach(api, { clock, random, moved: () => moved })
       return identify()
     },
     owner: () => owner,
-    hold: () => hold,
+    /** While it is asked whose the token is, nobody is signed in. */
+    hold: () => (hold === 'asking' ? 'signedOut' : hold),
+    /** Resolves when it is known who is signed in, or that this cannot be known now. */
+    async settled(): Promise<void> {
+      for (;;) {
+        if (hold !== 'asking') return
+        await wake.promise
+      }
+    },
     /** Bytes went over the line: the server is there. */
     hasMoved: (bytes: number) => void (moved += bytes),
     /** By which to ask something at once, or not at all. */
