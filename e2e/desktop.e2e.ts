@@ -27,7 +27,7 @@ const BRIDGE = [
     'retryFailed',
     'cancelImport',
   ],
-  ...['saveReceipt', 'watchFolder', 'unwatchFolder', 'watchedFolders', 'onWatchedFolders'],
+  ...['saveReceipt', 'watchFolder', 'unwatchFolder', 'retryWatched', 'watchedFolders', 'onWatchedFolders'],
 ]
 
 const test = base.extend<{ app: BuiltApp; folder: string }>({

@@ -38,7 +38,7 @@ test('somebody signs in, and the page has the bridge and nothing of Node', async
     await window.evaluate(() => ['require', 'process', 'module'].filter((name) => name in globalThis)),
   ).toEqual([])
   expect(await window.evaluate(() => Object.keys(Reflect.get(globalThis, 'calotype') as object).length)).toBe(
-    24,
+    25,
   )
 })
 

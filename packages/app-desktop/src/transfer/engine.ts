@@ -16,6 +16,7 @@ import type { Account, Grant, TransferCalls } from './protocol.ts'
 import { paced } from './paced.ts'
 import { receiptRowOf } from './receiptRow.ts'
 import { createSession } from './session.ts'
+import { refuseTwice, withinOf } from './places.ts'
 import { createWatching, type Watching } from './watching.ts'
 
 export interface EngineOptions {
@@ -94,7 +95,13 @@ export function createEngine(options: EngineOptions) {
   const foldersOf = (of: string) =>
     journal.all<FolderRow>('select * from folder where owner = ? order by id', of)
   const importState = (): ImportState => importing?.state() ?? { status: 'none' }
-  const watchedFolders = () => [...watched.values()].map((watching) => watching.state())
+  const watchedFolders = (): readonly WatchedFolder[] => {
+    const roots = watched
+      .values()
+      .map(({ root }) => root)
+      .toArray()
+    return Array.from(watched.values(), (each) => ({ ...each.state(), within: withinOf(each.root, roots) }))
+  }
 
   /** Who asks: a folder may be chosen before the server has answered whose the token of a new sign-in is. */
   async function person(): Promise<string> {
@@ -160,7 +167,7 @@ export function createEngine(options: EngineOptions) {
     async watchFolder(folderId) {
       const grant = granted(folderId)
       const who = await person()
-      if (watched.has(folderId)) return
+      refuseTwice(grant.root, watched.values())
       const watching = createWatching(add(grant, who, 'watch', { labels: [], description: '' }), {
         ...common,
         onChange: tellWatched,
@@ -177,6 +184,7 @@ export function createEngine(options: EngineOptions) {
         if (purpose === 'watch' && folder_id === folderId) journal.removeFolder(id)
       tellWatched()
     },
+    retryWatched: async (folderId, kinds) => watched.get(folderId)?.retry(kinds),
     watchedFolders: () => Promise.resolve(watchedFolders()),
   }
 

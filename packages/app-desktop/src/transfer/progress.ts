@@ -7,8 +7,8 @@ import {
 import type { Errand } from './errand.ts'
 import type { FileRow, TallyRow } from './journal.ts'
 
-/** Files that are told by name of each kind of failure. */
-const MOST_NAMED = 10
+/** Files that are told by name of each reason (CONST-017). */
+const MOST_NAMED = 100
 
 /** Counts what is in one of these states, or of these kinds. */
 export function tallyOf(tallies: readonly TallyRow[], counts: (row: TallyRow) => boolean): Tally {
@@ -56,7 +56,10 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
 }
 
 /** The most frequent first. */
-function failuresOf({ journal, folderId }: Errand, tallies: readonly TallyRow[]): ImportProgress['failures'] {
+export function failuresOf(
+  { journal, folderId }: Pick<Errand, 'journal' | 'folderId'>,
+  tallies: readonly TallyRow[],
+): ImportProgress['failures'] {
   const failed = tallies.filter(({ state }) => state === 'failed')
   return [...Map.groupBy(failed, ({ problem }) => problem)]
     .flatMap(([kind, rows]) => {

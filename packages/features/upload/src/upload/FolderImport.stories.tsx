@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { aStagedFile } from '@calotype/api/fixtures'
 import { fakeBridge, folderContents, IMPORTS, WATCHED } from '@calotype/platform/fixtures'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { UploadDock } from '../dock/UploadDock.tsx'
 import { UploadQueueProvider } from '../queue/UploadQueueProvider.tsx'
 import { UploadScreen } from './UploadScreen.tsx'
@@ -180,6 +180,24 @@ export const WatchesAFolder = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Watch a folder' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop watching Family photos' }))
     await waitFor(() => expect(canvas.queryByText('Family photos')).toBeNull())
+  },
+})
+
+export const TriesAWatchedFolderAgain = meta.story({
+  parameters: { platform: { bridge: fakeBridge({ watched: [WATCHED.incomplete] }) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Show why not all of Old scans/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry failed (2)' }))
+    await canvas.findByText('Sending')
+    await expect(canvas.queryByText('Not all is uploaded')).toBeNull()
+  },
+})
+
+export const CannotTryAWatchedFolderAgain = meta.story({
+  parameters: { platform: { bridge: fakeBridge({ watched: [WATCHED.failed], retryWatched: fails }) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again: Old phone' }))
+    await canvas.findByText('Failed to try again: It is not there any more.')
   },
 })
 
