@@ -2471,7 +2471,8 @@ export interface components {
             ownerId: number;
             /**
              * @description How far its thumbnail and preview are, and the MP4 of a video that no browser plays. The original is kept in every case.
-             *     A document has none of them, and is ready at once.
+             *     A document has none of them, and is ready at once. What failed for want of room, or of a program on the server, is
+             *     tried again later, and may be ready then.
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
@@ -2556,12 +2557,16 @@ export interface components {
             ownerId: number;
             /**
              * @description How far its thumbnail and preview are, and the MP4 of a video that no browser plays. The original is kept in every case.
-             *     A document has none of them, and is ready at once.
+             *     A document has none of them, and is ready at once. What failed for want of room, or of a program on the server, is
+             *     tried again later, and may be ready then.
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
-            /** @description The address of its thumbnail, relative to the origin. It needs the bearer header like any other file. */
-            thumbnailUrl: string;
+            /**
+             * @description The address of its thumbnail, relative to the origin. It needs the bearer header like any other file. A document has
+             *     none.
+             */
+            thumbnailUrl?: string;
         };
         /** @description A media item that somebody else shared with the caller. */
         SharedMediaItem: {
@@ -2625,7 +2630,8 @@ export interface components {
             ownerId: number;
             /**
              * @description How far its thumbnail and preview are, and the MP4 of a video that no browser plays. The original is kept in every case.
-             *     A document has none of them, and is ready at once.
+             *     A document has none of them, and is ready at once. What failed for want of room, or of a program on the server, is
+             *     tried again later, and may be ready then.
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
@@ -2700,7 +2706,8 @@ export interface components {
             ownerId: number;
             /**
              * @description How far its thumbnail and preview are, and the MP4 of a video that no browser plays. The original is kept in every case.
-             *     A document has none of them, and is ready at once.
+             *     A document has none of them, and is ready at once. What failed for want of room, or of a program on the server, is
+             *     tried again later, and may be ready then.
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
