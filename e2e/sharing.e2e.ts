@@ -258,12 +258,23 @@ test('a guest plays what no browser plays, and finds a document as its owner doe
   const { token } = (await call(server, 'POST', '/api/sharing/create-link', member.token, made)) as {
     token: string
   }
+  // As while the server still makes what is played.
+  await page.route(/\/api\/public\/shared\/[\w-]+$/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('"ready"', '"processing"'),
+    })
+  })
+  await page.route(/\/video\//, (route) => route.fulfill({ status: 404 }), { times: 1 })
   await page.goto(`/share/${token}`)
   await page.getByRole('button', { name: 'Open old.avi' }).click()
+  await expect(page.getByRole('alert')).toContainText('This video is still being prepared')
   const video = page.locator('video')
   await expect
     .poll(() => video.evaluate((film: HTMLVideoElement) => film.videoWidth), { timeout: 30_000 })
     .toBe(320)
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Open lease.pdf' }).click()
   await expect(page.getByRole('heading', { name: 'This document has no preview' })).toBeVisible()

@@ -3115,6 +3115,11 @@ export interface components {
             thumbnailUrl: string;
             /** @description What a player plays, relative to the origin; null for what is no video (extension). */
             videoUrl: string | null;
+            /**
+             * @description As of a media item (extension).
+             * @enum {string}
+             */
+            status: "processing" | "ready" | "failed";
         };
         /** @description What a link shows to anybody. */
         SharedGroup: {
@@ -6450,7 +6455,8 @@ export interface operations {
                      *           "creationDate": "2026-03-02T16:41:00Z",
                      *           "fileUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/file/pW3kQz8xT1mVbY6nRs4dLg.jpg",
                      *           "thumbnailUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/thumbnail/pW3kQz8xT1mVbY6nRs4dLg.jpg",
-                     *           "videoUrl": null
+                     *           "videoUrl": null,
+                     *           "status": "ready"
                      *         }
                      *       ]
                      *     }
