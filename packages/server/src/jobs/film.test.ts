@@ -235,13 +235,4 @@ describe.runIf(hasOne)('the making of a film', () => {
     expect(kept.filter((name) => name.endsWith(deleted.fileName) || name.includes('-film'))).toEqual([])
     await server.end()
   })
-
-  test('keeps a request waiting once, however many steps there are', async () => {
-    const { server, who } = await startWith('while :; do sleep 0.05; done')
-    const { body } = await who.upload('old.avi', encode('old.avi'))
-    const before = performance.now()
-    expect((await who.ask(`/api/media/secured/${body.fileName}`)).status).toBe(404)
-    expect(performance.now() - before).toBeLessThan(14_000)
-    await server.end()
-  })
 })
