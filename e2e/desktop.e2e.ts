@@ -28,7 +28,7 @@ const BRIDGE = [
     'stopImport',
     'cancelImport',
   ],
-  ...['saveReceipt', 'watchFolder', 'unwatchFolder', 'watchedFolders', 'onWatchedFolders'],
+  ...['saveReceipt', 'watchFolder', 'unwatchFolder', 'retryWatched', 'watchedFolders', 'onWatchedFolders'],
 ]
 
 const test = base.extend<{ app: BuiltApp; folder: string }>({

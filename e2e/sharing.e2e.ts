@@ -5,7 +5,7 @@ import type { Download, Page } from '@playwright/test'
 import { fromBufferPromise } from 'yauzl'
 import { aMember, call, comeBack, expect, test, uploadPhoto, type Member } from './calotype.ts'
 import { encode } from './corpus/images.ts'
-import { encodeVideo } from './corpus/videos.ts'
+import { encodeUnplayed, encodeVideo } from './corpus/videos.ts'
 import type { Server } from './server.ts'
 
 type Item = { id: number; fileName: string; name: string }
@@ -235,4 +235,47 @@ test('what a collaborator put into an album is still theirs when its owner delet
   expect(sha256(Buffer.from(await original.arrayBuffer()))).toBe(sha256(theirOwn.bytes))
   await page.goto('/gallery')
   await expect(page.getByText('No photos yet')).toBeVisible()
+})
+
+test('a guest plays what no browser plays, and finds a document as its owner does', async ({
+  page,
+  server,
+  member,
+}) => {
+  const kept = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
+    const form = new FormData()
+    form.append('dto', JSON.stringify({ name }))
+    form.append('file', new Blob([bytes]), name)
+    const headers = authorizationOf(member)
+    const answer = await fetch(`${server.url}/api/upload/`, { method: 'POST', headers, body: form })
+    return ((await answer.json()) as Item).fileName
+  }
+  const fileNames = [
+    await kept('old.avi', new Uint8Array(encodeUnplayed('avi'))),
+    await kept('lease.pdf', new TextEncoder().encode('%PDF-1.7\n%%EOF\n')),
+  ]
+  const made = { title: 'From the attic', fileNames }
+  const { token } = (await call(server, 'POST', '/api/sharing/create-link', member.token, made)) as {
+    token: string
+  }
+  // As while the server still makes what is played.
+  await page.route(/\/api\/public\/shared\/[\w-]+$/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('"ready"', '"processing"'),
+    })
+  })
+  await page.route(/\/video\//, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.goto(`/share/${token}`)
+  await page.getByRole('button', { name: 'Open old.avi' }).click()
+  await expect(page.getByRole('alert')).toContainText('This video is still being prepared')
+  const video = page.locator('video')
+  await expect
+    .poll(() => video.evaluate((film: HTMLVideoElement) => film.videoWidth), { timeout: 30_000 })
+    .toBe(320)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Open lease.pdf' }).click()
+  await expect(page.getByRole('heading', { name: 'This document has no preview' })).toBeVisible()
 })

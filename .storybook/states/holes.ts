@@ -98,7 +98,6 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
   'upload/Upload': {},
   'upload/Watched': {
     loading: 'The desktop app answers at once.',
-    partial: 'Every folder has a state of its own.',
     one: 'One folder looks like several.',
     many: FEW,
     forbidden: GUARDED,

@@ -19,6 +19,8 @@ export interface Recorded {
   menus: string[]
   /** In message boxes. */
   told: string[]
+  /** By the system's notifications. */
+  notified: string[]
   isSandboxed: boolean
 }
 
@@ -85,8 +87,9 @@ export async function startSecond({ data }: BuiltApp): Promise<number> {
 /** Starts it with an empty folder of settings, or with the one of an earlier start. */
 export async function startBuiltApp(
   data = mkdtempSync(join(tmpdir(), 'calotype-desktop-')),
+  others: NodeJS.ProcessEnv = {},
 ): Promise<BuiltApp> {
-  const child = forkMain(data)
+  const child = forkMain(data, others)
   const waiting = new Map<number, (said: { value?: unknown; problem?: string }) => void>()
   const listeners = new Set<(channel: string, value: unknown) => void>()
   let ids = 0

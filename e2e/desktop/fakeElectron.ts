@@ -4,6 +4,9 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { EventEmitter } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Command, Commands, Recorded } from './builtApp.ts'
 
 type Handler = (...args: never[]) => unknown
@@ -17,6 +20,7 @@ const recorded: Recorded = {
   said: [],
   menus: [],
   told: [],
+  notified: [],
   isSandboxed: false,
 }
 const handlers = new Map<string, Handler>()
@@ -70,8 +74,14 @@ class FakeWindow extends EventEmitter {
   }
 }
 
+/** Where a packaged app has its resources; without it the app is none. */
+const resourcesPath = process.env['FAKE_RESOURCES']
+Object.assign(process, { resourcesPath })
+
 export const app = Object.assign(new EventEmitter(), {
-  isPackaged: false,
+  isPackaged: resourcesPath !== undefined,
+  getName: () => 'Calotype',
+  getVersion: () => '0.1.0',
   enableSandbox: () => (recorded.isSandboxed = true),
   requestSingleInstanceLock: () => process.env['FAKE_IS_SECOND'] === undefined,
   whenReady: async () => {},
@@ -82,6 +92,7 @@ export const app = Object.assign(new EventEmitter(), {
     app.emit('before-quit', event)
     if (event.isPrevented) return
     app.emit('will-quit')
+    app.emit('quit', event, 0)
     process.exit()
   },
 })
@@ -100,9 +111,31 @@ export const Menu = {
   setApplicationMenu: (menu: object) => void recorded.menus.push(JSON.stringify(menu)),
 }
 export const nativeTheme = { shouldUseDarkColors: false }
-export const net = { fetch: (url: string, init?: RequestInit) => fetch(url, init) }
+export const net = {
+  fetch: (url: string, init?: RequestInit) => fetch(url, init),
+  /** Of every address the file so named in a folder of the test, or no answer. */
+  request({ path = '' }: { path?: string }) {
+    const request = Object.assign(new EventEmitter(), { abort() {}, end })
+    function end() {
+      const name = basename(path.replace(/\?.*$/, ''))
+      recorded.said.push({ type: 'asked', name })
+      const file = createReadStream(join(process.env['FAKE_FEED'] ?? '/nowhere', name))
+      file.on('error', (error) => request.emit('error', error))
+      file.on('open', () =>
+        request.emit('response', Object.assign(Readable.from(file), { statusCode: 200, headers: {} })),
+      )
+    }
+    return request
+  },
+}
 export class Notification {
-  show() {}
+  #title: string
+  constructor({ title }: { title: string }) {
+    this.#title = title
+  }
+  show() {
+    recorded.notified.push(this.#title)
+  }
 }
 export const protocol = {
   registerSchemesAsPrivileged: (schemes: Recorded['schemes']) => void recorded.schemes.push(...schemes),
@@ -120,6 +153,7 @@ export const safeStorage = {
 const display = { workArea: { x: 0, y: 0, width: 1440, height: 900 } }
 export const screen = { getPrimaryDisplay: () => display, getAllDisplays: () => [display] }
 export const session = {
+  fromPartition: () => ({}),
   defaultSession: {
     setPermissionRequestHandler: (handler: Handler) => (permits = { ...permits, request: handler }),
     setPermissionCheckHandler: (handler: Handler) => (permits = { ...permits, check: handler }),

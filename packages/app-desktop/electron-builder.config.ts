@@ -2,10 +2,8 @@
 import { join } from 'node:path'
 import { flipFuses } from '@electron/fuses'
 import type { AfterPackContext, Configuration } from 'electron-builder'
+import { feedOf } from './package-steps/feed.ts'
 import { fuses } from './package-steps/fuses.ts'
-
-/** Where new versions are looked for. Without it the packaged app looks nowhere. */
-const updates = process.env['CALOTYPE_UPDATE_URL']
 
 /** The name of the program on Linux. */
 const EXECUTABLE = 'calotype'
@@ -43,11 +41,12 @@ const configuration: Configuration = {
       resetAdHocDarwinSignature: context.electronPlatformName === 'darwin',
     })
   },
-  publish: updates ? { provider: 'generic', url: updates } : null,
+  publish: feedOf(process.env['CALOTYPE_UPDATE_URL']),
   win: { target: 'nsis', icon: 'icons/icon.ico' },
   nsis: { oneClick: true, perMachine: false },
   mac: {
-    target: 'dmg',
+    // A person opens the one, and an app that brings itself up to date the other.
+    target: ['dmg', 'zip'],
     icon: 'icons/icon.icns',
     category: 'public.app-category.photography',
     hardenedRuntime: true,

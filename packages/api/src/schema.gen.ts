@@ -2471,7 +2471,8 @@ export interface components {
             ownerId: number;
             /**
              * @description How far its thumbnail and preview are, and the MP4 of a video that no browser plays. The original is kept in every case.
-             *     A document has none of them, and is ready at once.
+             *     A document has none of them, and is ready at once. What failed for want of room, or of a program on the server, is
+             *     tried again later, and may be ready then.
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
@@ -2556,12 +2557,16 @@ export interface components {
             ownerId: number;
             /**
              * @description How far its thumbnail and preview are, and the MP4 of a video that no browser plays. The original is kept in every case.
-             *     A document has none of them, and is ready at once.
+             *     A document has none of them, and is ready at once. What failed for want of room, or of a program on the server, is
+             *     tried again later, and may be ready then.
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
-            /** @description The address of its thumbnail, relative to the origin. It needs the bearer header like any other file. */
-            thumbnailUrl: string;
+            /**
+             * @description The address of its thumbnail, relative to the origin. It needs the bearer header like any other file. A document has
+             *     none.
+             */
+            thumbnailUrl?: string;
         };
         /** @description A media item that somebody else shared with the caller. */
         SharedMediaItem: {
@@ -2625,7 +2630,8 @@ export interface components {
             ownerId: number;
             /**
              * @description How far its thumbnail and preview are, and the MP4 of a video that no browser plays. The original is kept in every case.
-             *     A document has none of them, and is ready at once.
+             *     A document has none of them, and is ready at once. What failed for want of room, or of a program on the server, is
+             *     tried again later, and may be ready then.
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
@@ -2700,7 +2706,8 @@ export interface components {
             ownerId: number;
             /**
              * @description How far its thumbnail and preview are, and the MP4 of a video that no browser plays. The original is kept in every case.
-             *     A document has none of them, and is ready at once.
+             *     A document has none of them, and is ready at once. What failed for want of room, or of a program on the server, is
+             *     tried again later, and may be ready then.
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
@@ -3108,6 +3115,11 @@ export interface components {
             thumbnailUrl: string;
             /** @description What a player plays, relative to the origin; null for what is no video (extension). */
             videoUrl: string | null;
+            /**
+             * @description As of a media item (extension).
+             * @enum {string}
+             */
+            status: "processing" | "ready" | "failed";
         };
         /** @description What a link shows to anybody. */
         SharedGroup: {
@@ -6443,7 +6455,8 @@ export interface operations {
                      *           "creationDate": "2026-03-02T16:41:00Z",
                      *           "fileUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/file/pW3kQz8xT1mVbY6nRs4dLg.jpg",
                      *           "thumbnailUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/thumbnail/pW3kQz8xT1mVbY6nRs4dLg.jpg",
-                     *           "videoUrl": null
+                     *           "videoUrl": null,
+                     *           "status": "ready"
                      *         }
                      *       ]
                      *     }

@@ -5,6 +5,7 @@ import { MOST_BYTES } from './folder.ts'
 
 const folderId = z.uuid()
 const file = z.strictObject({ folderId, path: z.string().min(1).max(4096) })
+const kinds = z.array(z.enum(PROBLEM_KINDS)).max(PROBLEM_KINDS.length)
 const none = z.tuple([])
 
 /** What each call of the Bridge may be given, and nothing else (THREATS T42). */
@@ -33,11 +34,12 @@ export const callArguments: { [Name in keyof Calls]: z.ZodType<Parameters<Calls[
   ]),
   pauseImport: none,
   resumeImport: none,
-  retryFailed: z.tuple([z.array(z.enum(PROBLEM_KINDS)).max(PROBLEM_KINDS.length)]),
+  retryFailed: z.tuple([kinds]),
   stopImport: none,
   cancelImport: none,
   saveReceipt: z.tuple([z.enum(['csv', 'json'])]),
   watchFolder: z.tuple([folderId]),
   unwatchFolder: z.tuple([folderId]),
+  retryWatched: z.tuple([folderId, kinds]),
   watchedFolders: none,
 }

@@ -8,6 +8,7 @@ import { lstat, open, type FileHandle } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { FileInfo } from '@calotype/platform'
 import { kindOf } from './kinds.ts'
+import { systemWords } from './reasonWithoutPlace.ts'
 import { standsWhereNamed } from './standsWhereNamed.ts'
 import type { Grant } from './transfer/protocol.ts'
 
@@ -115,8 +116,9 @@ async function mustStandWhereNamed(root: string, place: string): Promise<void> {
 
 /** The system's own words would say where the folder lies. */
 function gone(error: NodeJS.ErrnoException): never {
-  const isMissing = error.code === 'ENOENT' || error.code === 'ENOTDIR'
-  const isForbidden = error.code === 'EACCES' || error.code === 'EPERM'
-  const message = isMissing ? GONE : isForbidden ? 'The system does not let this file be read.' : NOT_READ
+  const { code = '' } = error
+  const isMissing = code === 'ENOENT' || code === 'ENOTDIR'
+  const isForbidden = code === 'EACCES' || code === 'EPERM'
+  const message = isMissing ? GONE : isForbidden ? systemWords(code) : NOT_READ
   throw new Error(message, { cause: error })
 }

@@ -77,6 +77,7 @@ export function handlersOf({
 
     watchFolder: imports.watchFolder,
     unwatchFolder: imports.unwatchFolder,
+    retryWatched: imports.retryWatched,
     watchedFolders: imports.watchedFolders,
   }
 }

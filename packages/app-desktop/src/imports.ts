@@ -129,6 +129,7 @@ export function createImports({
     cancelImport: ask('cancelImport'),
     watchFolder: ask('watchFolder'),
     unwatchFolder: ask('unwatchFolder'),
+    retryWatched: ask('retryWatched'),
     watchedFolders: ask('watchedFolders'),
     writeReceipt: ask('writeReceipt'),
   }

@@ -44,5 +44,11 @@ if (app.requestSingleInstanceLock()) {
     ...{ app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, net, Notification },
     ...{ protocol, safeStorage, screen, session, Tray, utilityProcess },
   })
-  if (app.isPackaged) await startUpdates(process.resourcesPath)
+  if (app.isPackaged)
+    await startUpdates({
+      resources: process.resourcesPath,
+      platform: process.platform,
+      load: async () => (await import('electron-updater')).default.autoUpdater,
+      tell: (message) => new Notification(message).show(),
+    })
 } else app.quit()

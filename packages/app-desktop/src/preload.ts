@@ -71,6 +71,7 @@ const bridge: Bridge = {
   saveReceipt: call('saveReceipt'),
   watchFolder: call('watchFolder'),
   unwatchFolder: call('unwatchFolder'),
+  retryWatched: call('retryWatched'),
   watchedFolders: call('watchedFolders'),
   onWatchedFolders: hear('onWatchedFolders'),
 }

@@ -6,9 +6,12 @@ const WORDS: Readonly<Record<string, string>> = {
   ENOSPC: 'There is no room left on the disk.',
 }
 
+/** By a code of the system. */
+export const systemWords = (code: string): string => WORDS[code] ?? `The system says ${code}.`
+
 /** Why something did not work. The system's own words would tell a page where things lie. */
 export function reasonWithoutPlace(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code = '', path } = error as NodeJS.ErrnoException
-  return path === undefined ? error.message : (WORDS[code] ?? `The system says ${code}.`)
+  return path === undefined ? error.message : systemWords(code)
 }

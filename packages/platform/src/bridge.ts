@@ -166,10 +166,19 @@ export type ImportState =
 export interface WatchedFolder {
   folderId: string
   name: string
+  /**
+   * The folders it lies in, with `/` between: as few as tell it from another watched one of the same name, and null where
+   * there is none. The page hears of no other place.
+   */
+  within: string | null
   status: 'watching' | 'sending' | 'away' | 'paused' | 'failed'
+  /** Why it could not be looked at, if it has failed. */
+  message: string | null
   /** Files sent since it is watched. */
   sent: number
   failed: number
+  /** As of an import. */
+  failures: ImportProgress['failures']
   /** Milliseconds since 1970 of the last look; null before the first. */
   lookedAt: number | null
 }
@@ -224,8 +233,11 @@ export interface Bridge {
   /** Asks where to save what became of every file; false when the person does not want to. */
   saveReceipt: (format: 'csv' | 'json') => Promise<boolean>
 
+  /** Rejects where its files would count twice: it is watched already, or lies in one that is, or one in it is. */
   watchFolder: (folderId: string) => Promise<void>
   unwatchFolder: (folderId: string) => Promise<void>
+  /** Looks at it now, and takes up again what failed in it for one of these reasons. */
+  retryWatched: (folderId: string, kinds: readonly ProblemKind[]) => Promise<void>
   watchedFolders: () => Promise<readonly WatchedFolder[]>
   onWatchedFolders: (listener: (folders: readonly WatchedFolder[]) => void) => Unsubscribe
 }

@@ -35,6 +35,7 @@ export const webBridge: Bridge = {
 
   watchFolder: absent('watchFolder', undefined),
   unwatchFolder: absent('unwatchFolder', undefined),
+  retryWatched: absent('retryWatched', undefined),
   watchedFolders: absent('watchedFolders', []),
   onWatchedFolders: nobody,
 }

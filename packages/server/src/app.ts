@@ -120,8 +120,8 @@ async function openHouse(app: FastifyInstance, settings: Settings, now: () => nu
   const house = { ...unpaid, provider }
   app.addHook('onReady', async () => void forgetDeparted(house))
   app.addHook('onClose', startForgetting(house))
-  app.addHook('onClose', await startSweeping(house))
   const jobs = createJobs(house)
+  app.addHook('onClose', await startSweeping({ ...house, jobs }))
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', () => jobs.close())
   const quota = createQuota(house)

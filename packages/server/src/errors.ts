@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Stripe } from 'stripe'
 import { redactedPath } from './log.ts'
-import { NoRoom } from './objects/store.ts'
+import { isOutOfRoom } from './objects/store.ts'
 import { sentenceOf } from './sentence.ts'
 
 /** What every answer of 400 and above says. */
@@ -55,17 +55,11 @@ export function answerMissing(_request: FastifyRequest, reply: FastifyReply) {
 
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
-const SQLITE_FULL = 13
 
 /** What a person is told of any error. */
 export function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
-  if (
-    error instanceof NoRoom ||
-    codeOf(error, 'code') === 'ENOSPC' ||
-    codeOf(error, 'errcode') === SQLITE_FULL
-  )
-    return new Problem(507, 'There is not enough storage left.')
+  if (isOutOfRoom(error)) return new Problem(507, 'There is not enough storage left.')
   if ([SQLITE_BUSY, SQLITE_LOCKED].includes(Number(codeOf(error, 'errcode')))) return busy(5)
   if (error instanceof Stripe.errors.StripeCardError) return new Problem(409, error.message)
   if (error instanceof Stripe.errors.StripeError)

@@ -168,6 +168,7 @@ describe('a shared group', () => {
       fileUrl: `/api/public/shared/${token}/file/${photo.fileName}`,
       thumbnailUrl: `/api/public/shared/${token}/thumbnail/${photo.fileName}`,
       videoUrl: null,
+      status: expect.stringMatching(/^(?:processing|ready)$/),
     })
     expect(JSON.stringify(group)).not.toMatch(/latitude|longitude|54\.|12\.1/)
   })

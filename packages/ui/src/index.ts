@@ -32,6 +32,7 @@ export {
 export { isField } from './isField.ts'
 export { Inline, type InlineProps } from './Inline/Inline.tsx'
 export { Lightbox, type LightboxProps } from './Lightbox/Lightbox.tsx'
+export { LightboxNote, type LightboxNoteProps } from './Lightbox/LightboxNote.tsx'
 export { Link, type LinkProps, type LinkTone } from './Link/Link.tsx'
 export { Loading, type LoadingProps } from './Loading/Loading.tsx'
 export { Menu, type MenuItem, type MenuProps } from './Menu/Menu.tsx'

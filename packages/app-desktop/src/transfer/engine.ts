@@ -15,6 +15,7 @@ import type { FolderRow, Journal } from './journal.ts'
 import type { Account, Grant, TransferCalls } from './protocol.ts'
 import { paced } from './paced.ts'
 import { createSession } from './session.ts'
+import { refuseTwice, withinOf } from './places.ts'
 import { createWatching, type Watching } from './watching.ts'
 
 export interface EngineOptions {
@@ -46,20 +47,28 @@ export function createEngine(options: EngineOptions) {
   let importing: Import | null = null
   const watched = new Map<string, Watching>()
 
-  const session = createSession({ ...options, onChange: () => void onSession() })
+  /** What an earlier person has left behind is put away, and that of the present one taken up. */
+  let opening = Promise.resolve()
+
+  const session = createSession({ ...options, onChange: onSession })
   const common = { ...options, session }
   const ofImport = paced(() => options.onImport(importState()), options.tellEveryMs)
   const ofWatched = paced(() => options.onWatched(watchedFolders()), options.tellEveryMs)
   const tellImport = ofImport.tell
   const tellWatched = ofWatched.tell
 
-  async function onSession() {
+  function onSession() {
     const next = session.owner()
     if (next !== null && next !== owner) {
       owner = next
-      await endAll()
-      if (owner === next) open(next)
-    }
+      opening = opening.then(endAll).then(() => {
+        if (owner === next) open(next)
+        tell()
+      })
+    } else tell()
+  }
+
+  function tell() {
     tellImport()
     tellWatched()
   }
@@ -85,15 +94,33 @@ export function createEngine(options: EngineOptions) {
   const foldersOf = (of: string) =>
     journal.all<FolderRow>('select * from folder where owner = ? order by id', of)
   const importState = (): ImportState => importing?.state() ?? { status: 'none' }
-  const watchedFolders = () => [...watched.values()].map((watching) => watching.state())
+  const watchedFolders = (): readonly WatchedFolder[] => {
+    const roots = watched
+      .values()
+      .map(({ root }) => root)
+      .toArray()
+    return Array.from(watched.values(), (each) => ({ ...each.state(), within: withinOf(each.root, roots) }))
+  }
 
-  function add(folderId: string, purpose: FolderRow['purpose'], settings: object): number {
+  /** Who asks: a folder may be chosen before the server has answered whose the token of a new sign-in is. */
+  async function person(): Promise<string> {
+    await session.settled()
+    await opening
+    const who = session.owner()
+    if (who !== null) return who
+    throw new Error(session.hold() === 'unreachable' ? 'The server does not answer.' : 'Nobody is signed in.')
+  }
+
+  function granted(folderId: string): Grant {
     const grant = grants.get(folderId)
-    if (!grant) throw new Error('This folder was not chosen.')
-    if (owner === null) throw new Error('Nobody is signed in.')
+    if (grant) return grant
+    throw new Error('This folder was not chosen.')
+  }
+
+  function add(grant: Grant, who: string, purpose: FolderRow['purpose'], settings: object): number {
     const { lastInsertRowid } = journal.run(
       'insert into folder (purpose, owner, folder_id, name, root, options, stage) values (?, ?, ?, ?, ?, ?, ?)',
-      ...[purpose, owner, folderId, grant.name, grant.root, JSON.stringify(settings)],
+      ...[purpose, who, grant.folderId, grant.name, grant.root, JSON.stringify(settings)],
       purpose === 'import' ? 'checking' : 'watching',
     )
     return Number(lastInsertRowid)
@@ -116,9 +143,10 @@ export function createEngine(options: EngineOptions) {
   const calls: TransferCalls = {
     importState: () => Promise.resolve(importState()),
     async previewImport(asked: ImportOptions) {
-      if (!grants.has(asked.folderId)) throw new Error('This folder was not chosen.')
+      const grant = granted(asked.folderId)
+      const who = await person()
       await forgetImport()
-      const id = add(asked.folderId, 'import', asked)
+      const id = add(grant, who, 'import', asked)
       importing = createImport(id, { ...common, onChange: tellImport })
       importing.begin()
       tellImport()
@@ -143,8 +171,10 @@ export function createEngine(options: EngineOptions) {
       await pipeline(Readable.from(receiptText[format](present().receipt())), createWriteStream(place))
     },
     async watchFolder(folderId) {
-      if (watched.has(folderId)) return
-      const watching = createWatching(add(folderId, 'watch', { labels: [], description: '' }), {
+      const grant = granted(folderId)
+      const who = await person()
+      refuseTwice(grant.root, watched.values())
+      const watching = createWatching(add(grant, who, 'watch', { labels: [], description: '' }), {
         ...common,
         onChange: tellWatched,
       })
@@ -160,6 +190,7 @@ export function createEngine(options: EngineOptions) {
         if (purpose === 'watch' && folder_id === folderId) journal.removeFolder(id)
       tellWatched()
     },
+    retryWatched: async (folderId, kinds) => watched.get(folderId)?.retry(kinds),
     watchedFolders: () => Promise.resolve(watchedFolders()),
   }
 

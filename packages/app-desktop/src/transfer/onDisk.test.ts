@@ -14,8 +14,8 @@ test('a file that cannot be read is told in words, a whole folder that is gone a
   const place = path.join(root, 'a.jpg')
   writeFileSync(place, 'a photo')
   const told = async (code: string) => ((await whatIsWrong(root, fault(code, place))) as Error).message
-  expect(await told('EACCES')).toBe('This file cannot be read: the system does not permit it')
-  expect(await told('EIO')).toBe('This file cannot be read: EIO')
+  expect(await told('EACCES')).toBe('This file cannot be read. The system does not permit it.')
+  expect(await told('EIO')).toBe('This file cannot be read. The system says EIO.')
   // It may be there again by now.
   expect(await whatIsWrong(root, fault('ENOENT', place))).toBeInstanceOf(FolderGone)
   rmSync(root, { recursive: true })

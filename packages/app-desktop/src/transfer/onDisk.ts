@@ -1,14 +1,9 @@
 import { lstat, readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
+import { systemWords } from '../reasonWithoutPlace.ts'
 import { standsWhereNamed } from '../standsWhereNamed.ts'
 import type { FileRow } from './journal.ts'
 import { problems } from './problem.ts'
-
-const WORDS: Readonly<Record<string, string>> = {
-  ENOENT: 'it is not there any more',
-  EACCES: 'the system does not permit it',
-  EPERM: 'the system does not permit it',
-}
 
 /** The whole folder is not there: a volume was taken out. */
 export class FolderGone extends Error {
@@ -40,7 +35,7 @@ async function factsOf(root: string, place: string): Promise<{ size: number; mod
   try {
     const isWhereNamed = await standsWhereNamed(root, place)
     const found = await lstat(place)
-    if (!found.isFile() || !isWhereNamed) throw problems.unreadable('it is no file of this folder')
+    if (!found.isFile() || !isWhereNamed) throw problems.unreadable('It is no file of this folder.')
     return { size: found.size, modified: found.mtimeMs }
   } catch (error) {
     throw await whatIsWrong(root, error)
@@ -54,7 +49,7 @@ export async function whatIsWrong(root: string, error: unknown): Promise<unknown
   if (!isOfDisk || typeof code !== 'string') return error
   // It may be there again by now.
   if ((await isGone(root)) || (code === 'ENOENT' && (await isThere(error)))) return new FolderGone()
-  return problems.unreadable(WORDS[code] ?? code)
+  return problems.unreadable(systemWords(code))
 }
 
 /** Whether what a call did not find is found now. */

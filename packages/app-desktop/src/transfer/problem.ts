@@ -42,7 +42,7 @@ export const problems = {
   unsupported: (name: string) =>
     new FileProblem('unsupported', `File "${name}" has unsupported format. ${WHAT_IS_KEPT}`),
   changed: () => new FileProblem('changed', 'This file has changed since it was looked at.'),
-  unreadable: (reason: string) => new FileProblem('unreadable', `This file cannot be read: ${reason}`),
+  unreadable: (reason: string) => new FileProblem('unreadable', `This file cannot be read. ${reason}`),
   damaged: () => new FileProblem('damaged', 'This file did not arrive as it is here.'),
 }
 

@@ -29,6 +29,7 @@ export interface TransferCalls extends Pick<
   | 'cancelImport'
   | 'watchFolder'
   | 'unwatchFolder'
+  | 'retryWatched'
   | 'watchedFolders'
 > {
   writeReceipt: (format: 'csv' | 'json', path: string) => Promise<void>

@@ -18,16 +18,16 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
   let owner: string | null = null
   let reach: ReturnType<typeof createReach> | null = null
   let hold: 'signedOut' | 'unreachable' | null = 'signedOut'
+  /** Until the server has answered whose the token is; nobody is signed in then. */
+  let isAsking = false
   let wake = Promise.withResolvers<void>()
   let moved = 0
 
   function change(next: typeof hold) {
+    wake.resolve()
+    wake = Promise.withResolvers()
     if (hold === next) return
     hold = next
-    if (hold === null) {
-      wake.resolve()
-      wake = Promise.withResolvers()
-    }
     onChange()
   }
 
@@ -42,14 +42,17 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
   /** Asks who it is, since a journal belongs to a person and not to a token. */
   async function identify(): Promise<void> {
     const asked = account
+    isAsking = api !== null
     if (!api || !asked) return change('signedOut')
     try {
       const { id } = await getMe(api)
       if (account !== asked) return
+      isAsking = false
       owner = `${asked.server} ${id}`
       change(null)
     } catch (error) {
       if (account !== asked) return
+      isAsking = false
       // A server that is out of order for a moment has signed nobody out.
       if (!isPassing(error)) return change('signedOut')
       change(null)
@@ -61,6 +64,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     /** Somebody else, another token, or nobody. */
     use(next: Account | null): Promise<void> {
       account = next
+      owner = null
       change('signedOut')
       api = next && createApi({ baseUrl: next.server, token: () => next.token, fetch, upload })
       reach = api && createReach(api, { clock, random, moved: () => moved })
@@ -68,6 +72,13 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     },
     owner: () => owner,
     hold: () => hold,
+    /** Resolves when it is known who is signed in, or that this cannot be known now. */
+    async settled(): Promise<void> {
+      for (;;) {
+        if (!isAsking) return
+        await wake.promise
+      }
+    },
     /** Bytes went over the line: the server is there. */
     hasMoved: (bytes: number) => void (moved += bytes),
     /** By which to ask something at once, or not at all. */

@@ -1,3 +1,4 @@
+import { systemClock } from '@calotype/platform/transfer'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -70,5 +71,95 @@ test('tries again by itself what may be over, as a full storage', async () => {
   await desktop.untilWatched(({ sent, failed }) => sent === 1 && failed === 0)
   expect(isFull).toBe(false)
   expect(await library.get<unknown[]>(account, '/api/media/all-metadata')).toHaveLength(1)
+  await desktop.close()
+})
+
+test('says which files are not uploaded and why, and forgets those that are gone', async () => {
+  const torn = '2019/torn.jpg'
+  const root = library.folder({ 'a.jpg': jpeg(), [torn]: Buffer.from('no photo'), 'empty.jpg': Buffer.of() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  await desktop.watch(root)
+  const { failures } = await desktop.untilWatched(
+    ({ sent, failed, status }) => sent === 1 && failed === 2 && status === 'watching',
+  )
+  const files = failures.flatMap((each) => each.files)
+  expect(files.map(({ path: file }) => file).toSorted()).toEqual([torn, 'empty.jpg'])
+  for (const { message } of files) expect(message).toMatch(/\w/)
+
+  for (const { path: file } of files) rmSync(path.join(root, file))
+  const last = await desktop.untilWatched(({ failed, status }) => failed === 0 && status === 'watching')
+  expect(last).toMatchObject({ sent: 1, failures: [] })
+  await desktop.close()
+})
+
+test('waits for no file that vanished before it was looked at again', async () => {
+  const root = library.folder({ 'a.jpg': jpeg(), 'b.part.jpg': jpeg() })
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    clock: {
+      ...systemClock,
+      async wait(_ms, signal) {
+        rmSync(path.join(root, 'b.part.jpg'), { force: true })
+        await systemClock.wait(5, signal)
+      },
+    },
+  })
+  await desktop.watch(root)
+  expect(await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')).toMatchObject(
+    {
+      failed: 0,
+    },
+  )
+  await desktop.close()
+})
+
+test('takes up again what failed when it is asked to', async () => {
+  const real = createNodeUpload()
+  let isRefused = true
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    upload: (request) =>
+      isRefused ? Promise.resolve({ status: 422, statusText: 'Unprocessable', text: '' }) : real(request),
+  })
+  const folderId = await desktop.watch(library.folder({ 'a.jpg': jpeg() }))
+  const { failures } = await desktop.untilWatched(({ failed }) => failed === 1)
+  expect(failures).toMatchObject([{ kind: 'refused', count: 1, files: [{ path: 'a.jpg' }] }])
+  isRefused = false
+  await desktop.calls.retryWatched(folderId, ['unreadable'])
+  expect(await desktop.calls.watchedFolders()).toMatchObject([{ failed: 1 }])
+  await desktop.calls.retryWatched(folderId, ['refused'])
+  await desktop.untilWatched(({ sent, failed }) => sent === 1 && failed === 0)
+  await desktop.close()
+})
+
+test('says why a folder could not be looked at, until it could', async () => {
+  let isRefused = true
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    fetch: (request, init) =>
+      isRefused && request instanceof Request && request.url.endsWith('/api/upload/check')
+        ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 403 }))
+        : fetch(request, init),
+  })
+  await desktop.watch(library.folder({ 'a.jpg': jpeg() }))
+  expect((await desktop.untilWatched(({ status }) => status === 'failed')).message).toMatch(/\w/)
+  isRefused = false
+  expect((await desktop.untilWatched(({ sent }) => sent === 1)).message).toBeNull()
+  await desktop.close()
+})
+
+test('no file is in two watched folders, and two of a name are told apart', async () => {
+  const root = library.folder({ '2023/Italy/a.jpg': jpeg(), '2024/Italy/b.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const within = async () => (await desktop.calls.watchedFolders()).map((folder) => folder.within)
+  await desktop.watch(path.join(root, '2023/Italy'))
+  expect(await within()).toEqual([null])
+  const second = await desktop.watch(path.join(root, '2024/Italy'))
+  expect(await within()).toEqual(['2023', '2024'])
+  // As after a new start: another grant for the same folder.
+  await expect(desktop.watch(path.join(root, '2024/Italy'))).rejects.toThrow('It is watched already.')
+  await expect(desktop.watch(root)).rejects.toThrow('Italy in it is watched already.')
+  await desktop.calls.unwatchFolder(second)
+  expect(await within()).toEqual([null])
   await desktop.close()
 })

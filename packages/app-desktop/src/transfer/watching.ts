@@ -1,10 +1,13 @@
-import type { WatchedFolder } from '@calotype/platform/transfer'
+import type { ProblemKind, WatchedFolder } from '@calotype/platform/transfer'
 import { type FSWatcher, watch } from 'node:fs'
+import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
 import { findFiles } from './find.ts'
+import { forgetGone } from './forgetGone.ts'
+import { lookAgain } from './lookAgain.ts'
 import { isGone } from './onDisk.ts'
-import { tallyOf } from './progress.ts'
+import { failuresOf, tallyOf } from './progress.ts'
 import { pickUp, sendAll } from './sendAll.ts'
 import { followArchives, trigger } from './unpack.ts'
 
@@ -25,15 +28,17 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   const { journal, root, row, change, signal, clock, onChange } = errand
   const { settleMs, rescanMs } = options
   let status: WatchedFolder['status'] = 'watching'
+  let message: string | null = null
   let watcher: FSWatcher | null = null
   let stirred = Promise.withResolvers<false>()
   let running: Promise<void> | null = null
 
   const stir = () => stirred.resolve(false)
 
-  function be(next: typeof status) {
-    if (status === next) return
+  function be(next: typeof status, why: string | null = null) {
+    if (status === next && message === why) return
     status = next
+    message = why
     onChange()
   }
 
@@ -77,6 +82,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     listen()
     stirred = Promise.withResolvers()
     await findFiles(errand, 'settling')
+    await forgetGone(errand)
     change({ looked_at: Date.now() })
     await checkFiles(errand)
     if (journal.next(folderId, 'pending', 1).length > 0) {
@@ -95,9 +101,10 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     while (!signal.aborted) {
       try {
         await look()
-      } catch {
+      } catch (error) {
         signal.throwIfAborted()
-        be((await isGone(root)) ? 'away' : 'failed')
+        if (await isGone(root)) be('away')
+        else be('failed', reasonWithoutPlace(error))
       }
       // Whatever stirs is looked at again when it has settled.
       if (isSettling()) await clock.wait(settleMs, signal)
@@ -112,20 +119,27 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   }
 
   return {
+    root,
     begin() {
       running ??= run().catch(() => {})
     },
-    state(): WatchedFolder {
+    state(): Omit<WatchedFolder, 'within'> {
       const { folder_id, name, looked_at } = row()
       const tallies = journal.tallies(folderId)
       return {
         folderId: folder_id,
         name,
         status: statusNow(),
+        message,
         sent: tallyOf(tallies, ({ state }) => state === 'uploaded').count,
         failed: tallyOf(tallies, ({ state }) => state === 'failed').count,
+        failures: failuresOf(errand, tallies),
         lookedAt: looked_at,
       }
+    },
+    async retry(kinds: readonly ProblemKind[]) {
+      await lookAgain(errand, kinds)
+      stir()
     },
     /** Resolves when nothing of it runs any more. */
     async end() {

@@ -11,7 +11,7 @@ import { disposedAs, inlineAs } from './disposition.ts'
 import { parseRange } from './range.ts'
 import { verified } from './verified.ts'
 
-/** How long a request waits for what is still to be made. */
+/** How long a request waits for what is still to be made, whatever has to be made before it. */
 const PATIENCE_MS = 10_000
 /** Up to this many bytes are answered at once, and not as a stream. */
 const SMALL_BYTES = 512 * 1024
@@ -58,21 +58,22 @@ export function createSender({ objects, jobs, log }: House): Sender {
     if (mediaKind(row.type) !== 'video') throw notFound()
     if (!needsFilm(row.type)) return original(request, reply, row)
     const file = { kind: 'film', fileName: row.file_name } as const
-    const find = () => objects.size(file)
-    // Its pictures are drawn before it is made: two jobs.
-    const size = (await waitFor(row, find)) ?? (await waitFor(row, find))
+    const size = await waitFor(row, () => objects.size(file))
     if (size === null) throw notFound()
     reply.header('content-disposition', inlineAs(`${row.name}.mp4`))
     const etag = `"${row.sha256.slice(0, 32)}-film-${size}"`
     return send(request, reply, { file, size, type: 'video/mp4', etag })
   }
 
-  /** Finds what is made of an item, if need be when its next job has ended. */
+  /** Finds what is made of an item, if need be when one of its jobs has ended: of a film there are two. */
   async function waitFor<T>({ id }: MediaRow, find: () => Promise<T | null>): Promise<T | null> {
-    const found = await find()
-    if (found !== null) return found
-    await jobs.settled(id, PATIENCE_MS)
-    return find()
+    const latest = performance.now() + PATIENCE_MS
+    for (;;) {
+      const found = await find()
+      if (found !== null) return found
+      const hasEnded = await jobs.settled(id, latest - performance.now())
+      if (!hasEnded) return find()
+    }
   }
 
   /** Thumbnails and previews are made again at will, so their size is part of what they are. */

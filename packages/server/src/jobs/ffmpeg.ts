@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import type { Codecs } from '../inspect/video.ts'
+import { NoRoom } from '../objects/store.ts'
 import { Futile } from './tools.ts'
 
 const LIMIT_MS = 60_000
@@ -13,6 +14,7 @@ const PREVIEW_SECONDS = 3
 const POSTER_SECOND = 1
 const MOST_PIXELS = 100_000_000
 const LOUDEST_BYTES = 2000
+const NO_ROOM = /No space left on device|Disk quota exceeded/
 
 interface Reading {
   /** The program. */
@@ -103,6 +105,7 @@ function run(
     child.on('close', (code, killedBy) => {
       if (code === 0) resolve()
       else if (killedBy) reject(new Stopped('ffmpeg was stopped: it took too long.'))
+      else if (NO_ROOM.test(said)) reject(new NoRoom('There is not enough storage left.'))
       else reject(new Error(`ffmpeg: ${said.trim()}`))
     })
   })

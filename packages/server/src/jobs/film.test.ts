@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { NoRoom } from '../objects/store.ts'
 import { sha256 } from '../testing/chunks.ts'
 import { type Item, type Member, startTrial } from '../testing/trial.ts'
@@ -12,6 +12,7 @@ import { hasFfmpeg } from './ffmpeg.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const PATIENCE = { timeout: 30_000 }
+const AN_HOUR_MS = 3_600_000
 const FILMS = {
   'phone.mov': ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
   'camera.mov': ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-c:a', 'pcm_s16le'],
@@ -103,6 +104,7 @@ describe.runIf(hasOne)('a video that no browser plays', () => {
       ).toString()
     const whole = ['-movflags', '+faststart', '-c', 'copy', path.join(folder, 'fast.mov')]
     ffmpeg('-i', path.join(folder, 'phone.mov'), ...whole)
+    await expect.poll(async () => (await playing(body)).status, PATIENCE).toBe(200)
     const film = Buffer.from(await (await playing(body)).arrayBuffer())
     expect(frames(film)).toBe(frames(readFileSync(path.join(folder, 'fast.mov'))))
     expect(await seen(body.id)).toMatchObject({ dateTaken: '2019-05-15T12:00:00', dateTakenSource: 'video' })
@@ -162,42 +164,75 @@ describe.runIf(hasOne)('the making of a film', () => {
     await server.end()
   })
 
-  test('waits for a start with more room', async () => {
+  const full = 'There is not enough storage left.'
+  const statusOf = async (who: Member, { id }: Item) =>
+    ((await (await who.ask(`/api/media/${id}`)).json()) as Item).status
+
+  test('that has no room is told as failed, and tried again every hour', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
     const one = await startTrial()
     const who = await one.member()
-    vi.spyOn(one.house.objects, 'makeSureOfRoom').mockImplementation(async (bytes) => {
-      if (bytes > 50_000_000) throw new NoRoom('There is not enough storage left.')
+    const roomFor = vi.spyOn(one.house.objects, 'makeSureOfRoom').mockImplementation(async (bytes) => {
+      if (bytes > 50_000_000) throw new NoRoom(full)
     })
     const { body } = await who.upload('old.avi', encode('old.avi'))
-    const reason = 'There is not enough storage left.'
     await expect
       .poll(() => filming(one, body.id), PATIENCE)
-      .toEqual({ state: 'waiting', attempts: 0, error: reason })
-    await one.stop()
-    const two = await startTrial({ CALOTYPE_DATA: one.data })
-    await expect.poll(() => filming(two, body.id), PATIENCE).toMatchObject({ state: 'done' })
-    await two.end()
+      .toEqual({ state: 'waiting', attempts: 0, error: full })
+    expect(await statusOf(who, body)).toBe('failed')
+    // Nothing is on its way: nobody is kept waiting.
+    const before = performance.now()
+    expect((await who.ask(`/api/media/secured/${body.fileName}`)).status).toBe(404)
+    expect(performance.now() - before).toBeLessThan(5000)
+
+    vi.advanceTimersByTime(AN_HOUR_MS)
+    await expect.poll(() => roomFor.mock.calls.length, PATIENCE).toBeGreaterThan(2)
+    await expect.poll(() => filming(one, body.id), PATIENCE).toMatchObject({ state: 'waiting' })
+    roomFor.mockRestore()
+    vi.advanceTimersByTime(AN_HOUR_MS)
+    await expect.poll(() => filming(one, body.id), PATIENCE).toMatchObject({ state: 'done' })
+    expect(await statusOf(who, body)).toBe('ready')
+    await one.end()
   })
 
-  test('goes on where the item is deleted meanwhile, and no other one is made beside it', async () => {
-    const go = path.join(folder, 'go')
-    const { server, who } = await startWith(`while [ ! -e '${go}' ]; do sleep 0.05; done`)
+  test('that ran out of room on its way is done at the next start', async () => {
+    const { server, who } = await startWith(
+      'echo "av_interleaved_write_frame(): No space left on device" >&2; exit 228',
+    )
+    const { body } = await who.upload('old.avi', encode('old.avi'))
+    await expect
+      .poll(() => filming(server, body.id), PATIENCE)
+      .toEqual({ state: 'waiting', attempts: 0, error: full })
+    await server.stop()
+    const again = await startTrial({ CALOTYPE_DATA: server.data })
+    await expect.poll(() => filming(again, body.id), PATIENCE).toMatchObject({ state: 'done' })
+    await again.end()
+  })
+
+  test('is one at a time, and ends when its item is deleted', async () => {
+    const pidFile = path.join(folder, 'pid')
+    const { server, who } = await startWith(
+      `if [ ! -e '${pidFile}' ]; then echo $$ > '${pidFile}'; while :; do sleep 0.05; done; fi`,
+    )
     const stateOf = async (item: Item) => (await filming(server, item.id))?.state
     const { body: deleted } = await who.upload('old.avi', encode('old.avi'))
     await expect.poll(() => stateOf(deleted), PATIENCE).toBe('running')
-    await who.post('/api/media/trash', { mediaIds: [deleted.id] })
-    await who.ask('/api/media/trash', { method: 'DELETE' })
-
+    await expect.poll(() => existsSync(pidFile), PATIENCE).toBe(true)
     const { body: next } = await who.upload('camera.mov', encode('camera.mov'))
     await expect.poll(() => stateOf(next), PATIENCE).toBe('queued')
     const { body: last } = await who.upload('phone.mov', encode('phone.mov'))
     await expect.poll(() => stateOf(last), PATIENCE).toBe('queued')
     expect(await stateOf(next)).toBe('queued')
 
-    writeFileSync(go, '')
+    await who.post('/api/media/trash', { mediaIds: [deleted.id] })
+    expect(await stateOf(deleted), 'it can still be restored').toBe('running')
+    await who.ask('/api/media/trash', { method: 'DELETE' })
+    const program = Number(readFileSync(pidFile, 'utf8'))
+    await expect.poll(() => existsSync(`/proc/${program}`), PATIENCE).toBe(false)
     for (const item of [next, last]) await expect.poll(() => stateOf(item), PATIENCE).toBe('done')
     const kept = readdirSync(server.data, { recursive: true }).map(String)
-    expect(kept.filter((name) => name.endsWith(deleted.fileName))).toEqual([])
+    expect(kept.filter((name) => name.endsWith(deleted.fileName) || name.includes('-film'))).toEqual([])
     await server.end()
   })
 })

@@ -120,15 +120,13 @@ describe('a video', () => {
       dateTakenSource: 'video',
       dateTaken: '2019-05-15T12:00:00',
     }
-    expect(seen).toMatchObject(hasOne ? { status: 'ready', ...known } : { status: 'processing' })
+    expect(seen).toMatchObject(hasOne ? { status: 'ready', ...known } : { status: 'failed' })
   })
 
   test('that is broken can still be asked for, and has an icon', async () => {
     const { status, body } = await ada.upload('broken.mp4', BROKEN_FILM)
     expect(status).toBe(200)
-    const expected = hasOne
-      ? { state: 'failed', status: 'failed' }
-      : { state: 'waiting', status: 'processing' }
+    const expected = { state: hasOne ? 'failed' : 'waiting', status: 'failed' }
     await expect.poll(() => jobOf(trial.house, body.id), PATIENCE).toMatchObject(expected)
     expect(await ada.fetch(`/thumbnails/thumb_${body.fileName}.gif`)).toMatchObject({
       status: 200,
@@ -145,7 +143,7 @@ describe('a video', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe('gif')
     const reason = 'There is no ffmpeg on this server.'
-    const waiting = { state: 'waiting', error: reason, attempts: 0, status: 'processing' }
+    const waiting = { state: 'waiting', error: reason, attempts: 0, status: 'failed' }
     expect(await jobOf(without.house, body.id)).toEqual(waiting)
     await without.stop()
 

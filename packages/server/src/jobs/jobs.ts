@@ -4,7 +4,7 @@ import type { Inspection } from '../inspect/inspection.ts'
 import { type MediaType, needsFilm } from '@calotype/openapi/kinds'
 import { arriving } from '../objects/arrivals.ts'
 import { passing } from '../objects/passing.ts'
-import { NoRoom } from '../objects/store.ts'
+import { isOutOfRoom } from '../objects/store.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 import { createLeisure } from './leisure.ts'
 import { keepFilm } from './film.ts'
@@ -21,8 +21,10 @@ export interface Jobs {
   wake(): void
   /** Reads what a received file says of itself, within 30 s and in a process of its own. */
   inspect(path: string, type: MediaType): Promise<Inspection>
-  /** Puts an item's work first, and resolves when it has ended or the time is up. */
-  settled(mediaId: number, withinMs: number): Promise<void>
+  /** Puts an item's work first. Resolves to true when a part of it has ended, to false if there is none or the time is up. */
+  settled(mediaId: number, withinMs: number): Promise<boolean>
+  /** Ends what is being made of items that were deleted, by their stored names. */
+  forget(fileNames: readonly string[]): void
   /** Resolves when nothing runs any more. What was not finished is taken up at the next start. */
   close(): Promise<void>
 }
@@ -32,6 +34,8 @@ const TASK_LIMIT_MS = 30_000
 const MOST_TRIES = 3
 /** Expired leases are looked for this often. */
 const ROUND_MS = 60_000
+/** What waits for something the server lacks is tried again this often. */
+const AGAIN_MS = 3_600_000
 
 /** What each kind of job does, and which one comes after it. */
 const does: Record<JobKind, (tools: Tools, media: MediaRow) => Promise<Done>> = {
@@ -53,11 +57,13 @@ export function createJobs(house: Omit<House, 'jobs' | 'quota' | 'unpacking' | '
   const leisure = createLeisure()
   const ffmpeg = settings.ffmpegPath ?? 'ffmpeg'
   const runners = new Set<Promise<void>>()
+  /** What ends the work on an item, by its stored name. */
+  const stops = new Map<string, AbortController>()
   let ffmpegFound = false
   let calls = 0
   const ending = new AbortController()
   const isEnding = () => ending.signal.aborted
-  let round: NodeJS.Timeout | undefined
+  let rounds: readonly NodeJS.Timeout[] = []
 
   async function nextJob(): Promise<Job | undefined> {
     await leisure.wait(() => isEnding() || queue.isHurried())
@@ -73,26 +79,33 @@ export function createJobs(house: Omit<House, 'jobs' | 'quota' | 'unpacking' | '
   }
 
   async function run(job: Job): Promise<void> {
+    const stop = new AbortController()
+    const signal = AbortSignal.any([ending.signal, stop.signal])
+    let fileName = ''
     try {
       if (job.attempts > MOST_TRIES) throw new Error(job.error ?? 'The server stopped while it did this.')
       const media = await db.selectFrom('media').selectAll().where('id', '=', job.media_id).executeTakeFirst()
       if (!media) return
-      const tools = { objects, workers, ffmpeg: ffmpegFound ? ffmpeg : null, signal: ending.signal }
-      await arriving(house, media.file_name, async () => {
+      fileName = media.file_name
+      stops.set(fileName, stop)
+      const tools = { objects, workers, ffmpeg: ffmpegFound ? ffmpeg : null, signal }
+      await arriving(house, fileName, async () => {
         const done = await does[job.kind](tools, media)
         passing('after-derive')
         if (!(await queue.finish(job, done))) await removeDerived(objects, media)
       })
     } catch (error) {
-      await (isEnding() ? queue.handBack(job) : putDown(job, error))
+      if (isEnding()) await queue.handBack(job)
+      else if (!stop.signal.aborted) await putDown(job, error)
     } finally {
+      stops.delete(fileName)
       queue.release(job)
     }
   }
 
   async function putDown(job: Job, error: unknown): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error)
-    if (error instanceof Lacking || error instanceof NoRoom) return queue.setAside(job, reason)
+    if (error instanceof Lacking || isOutOfRoom(error)) return queue.setAside(job, reason)
     const last = job.attempts >= MOST_TRIES || error instanceof Futile
     log.warn(
       { mediaId: job.media_id, attempt: job.attempts, reason },
@@ -111,25 +124,36 @@ export function createJobs(house: Omit<House, 'jobs' | 'quota' | 'unpacking' | '
     }
   }
 
+  /** All that waits is of videos, or for room. */
+  async function tryWaiting(): Promise<void> {
+    ffmpegFound = await hasFfmpeg(ffmpeg, ending.signal)
+    if (ffmpegFound) await queue.takeUp('waiting')
+    wake()
+  }
+  const tryAgain = () =>
+    tryWaiting().catch((error: unknown) => log.error({ err: error }, 'what waits cannot be tried again'))
+
   return {
     wake,
     async start() {
-      ffmpegFound = await hasFfmpeg(ffmpeg, ending.signal)
+      await queue.takeUp('running')
+      await tryWaiting()
       if (!ffmpegFound)
         log.warn('There is no ffmpeg: videos keep a drawn icon. Install it, or set FFMPEG_PATH.')
-      await queue.takeUp({ lacking: ffmpegFound })
-      round = setInterval(wake, ROUND_MS).unref()
-      wake()
+      rounds = [setInterval(wake, ROUND_MS).unref(), setInterval(tryAgain, AGAIN_MS).unref()]
     },
     inspect: (path, type) => workers.run('inspect', { path, type, now: new Date(house.now()) }),
-    async settled(mediaId, withinMs) {
+    settled(mediaId, withinMs) {
       const ended = queue.ended(mediaId, withinMs)
       wake()
-      await ended
+      return ended
+    },
+    forget(fileNames) {
+      for (const fileName of fileNames) stops.get(fileName)?.abort()
     },
     async close() {
       ending.abort()
-      clearInterval(round)
+      for (const round of rounds) clearInterval(round)
       workers.close()
       leisure.stop()
       await Promise.all(runners)

@@ -68,14 +68,20 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
     return (await take('derive', among(free('derive')))) ?? takeFilm(among(free('film')))
   }
 
-  async function change(
-    on: Kysely<Schema>,
-    job: Job,
-    changes: Partial<Pick<Job, 'state' | 'error' | 'attempts'>>,
-  ) {
+  type Changes = Partial<Pick<Job, 'state' | 'error' | 'attempts'>>
+
+  async function change(on: Kysely<Schema>, job: Job, changes: Changes) {
     const released = { ...changes, lease_until: null }
     await on.updateTable('job').set(released).where('id', '=', job.id).execute()
   }
+
+  /** Its item stays as it was uploaded, without what was to be made. */
+  const without = (job: Job, changes: Changes) =>
+    db.transaction().execute(async (transaction) => {
+      await change(transaction, job, changes)
+      const media = transaction.updateTable('media').where('id', '=', job.media_id)
+      await media.set({ status: 'failed' }).execute()
+    })
 
   return {
     /** Somebody waits for one. */
@@ -103,17 +109,8 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
         return true
       }),
 
-    /** Gives a job up: its item stays as it was uploaded, without what was to be made. */
-    async fail(job: Job, reason: string): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        await change(transaction, job, { state: 'failed', error: reason })
-        await transaction
-          .updateTable('media')
-          .set({ status: 'failed' })
-          .where('id', '=', job.media_id)
-          .execute()
-      })
-    },
+    /** Gives a job up. */
+    fail: (job: Job, reason: string): Promise<void> => without(job, { state: 'failed', error: reason }),
 
     /** To be tried again. */
     async putBack(job: Job, reason: string): Promise<void> {
@@ -125,37 +122,34 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       await change(db, job, { state: 'queued', attempts: job.attempts - 1 })
     },
 
-    /** To wait for something the server lacks; that is no try. */
-    async setAside(job: Job, reason: string): Promise<void> {
-      await change(db, job, { state: 'waiting', error: reason, attempts: job.attempts - 1 })
-    },
+    /** To wait for something the server lacks; that is no try. Until then its item is as one whose job has failed. */
+    setAside: (job: Job, reason: string): Promise<void> =>
+      without(job, { state: 'waiting', error: reason, attempts: job.attempts - 1 }),
 
-    /**
-     * At start: one server has this database, so what still runs belongs to nobody.
-     *
-     * @param lacking whether what jobs wait for is there now
-     */
-    async takeUp({ lacking }: { lacking: boolean }): Promise<void> {
-      const states = lacking ? (['running', 'waiting'] as const) : (['running'] as const)
+    /** Has done what runs, at start, when it belongs to nobody; or what waits, where what it waits for may be there now. */
+    async takeUp(state: 'running' | 'waiting'): Promise<void> {
       const again = { state: 'queued', lease_until: null } as const
-      await db.updateTable('job').set(again).where('state', 'in', states).execute()
+      await db.updateTable('job').set(again).where('state', '=', state).execute()
     },
 
-    /** Puts an item's jobs first. Resolves when one of them has ended, at once if none is open, or after a time. */
-    async ended(mediaId: number, withinMs: number): Promise<void> {
-      const { promise, resolve } = Promise.withResolvers<void>()
+    /** Puts an item's jobs first. Resolves to true when one of them has ended, to false if none is open, or after a time. */
+    async ended(mediaId: number, withinMs: number): Promise<boolean> {
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      const tell = () => resolve(true)
       const others = waiters.get(mediaId) ?? new Set()
-      waiters.set(mediaId, others.add(resolve))
+      waiters.set(mediaId, others.add(tell))
       hurried.add(mediaId)
-      const timer = setTimeout(resolve, withinMs)
+      const timer = setTimeout(() => resolve(false), withinMs)
       const open = db.selectFrom('job').select('id').where('media_id', '=', mediaId)
-      if (!(await open.where('state', 'in', ['queued', 'running']).executeTakeFirst())) resolve()
-      await promise
+      if (!(await open.where('state', 'in', ['queued', 'running']).executeTakeFirst())) resolve(false)
+      const hasEnded = await promise
       clearTimeout(timer)
-      others.delete(resolve)
-      if (others.size > 0) return
-      waiters.delete(mediaId)
-      hurried.delete(mediaId)
+      others.delete(tell)
+      if (others.size === 0) {
+        waiters.delete(mediaId)
+        hurried.delete(mediaId)
+      }
+      return hasEnded
     },
 
     /** A job's turn is over: another may be taken for it, and those who wait for it are told. */

@@ -84,6 +84,13 @@ test('a video’s thumbnail is its moving GIF (GAL-035)', async () => {
   expect(found?.thumbnailUrl).toBe('/authz?key=/thumbnails/thumb_b.mp4.gif')
 })
 
+test('a document has no thumbnail', async () => {
+  await addMedia(server.app, ada.id, { name: 'lease.pdf', type: 'application/pdf', file_name: 'c.pdf' })
+  const [found] = await ask<{ name: string }[]>(ada, 'searchMedia', ['GET', '/api/media/search?q=lease'])
+  expect(found).toMatchObject({ name: 'lease.pdf', type: 'application/pdf' })
+  expect(found).not.toHaveProperty('thumbnailUrl')
+})
+
 test('what changes is found by its new words alone', async () => {
   const { id } = await addMedia(server.app, ada.id, { name: 'before.jpg' })
   const change = server.app.house.db.updateTable('media').where('id', '=', id)

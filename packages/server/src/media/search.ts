@@ -26,7 +26,7 @@ export function search({ db }: House): Operation {
       .limit(limit)
       .offset(page * limit)
       .execute()
-    return rows.map((row) => ({ ...mediaItem(row), thumbnailUrl: thumbnailUrlOf(row) }))
+    return rows.map((row) => ({ ...mediaItem(row), ...thumbnailOf(row) }))
   }
 }
 
@@ -41,7 +41,9 @@ export function matchOf(ownerId: number, query: string): string | null {
   return `owner : "o${ownerId}" AND - owner : (${beginnings.join(' AND ')})`
 }
 
-/** Of a video it is a moving GIF (GAL-035). */
-function thumbnailUrlOf({ file_name, type }: MediaRow): string {
-  return `/authz?key=/thumbnails/thumb_${file_name}${mediaKind(type) === 'video' ? '.gif' : ''}`
+/** Of a video it is a moving GIF (GAL-035); a document has none. */
+function thumbnailOf({ file_name, type }: MediaRow): { thumbnailUrl?: string } {
+  const kind = mediaKind(type)
+  if (kind === 'document') return {}
+  return { thumbnailUrl: `/authz?key=/thumbnails/thumb_${file_name}${kind === 'video' ? '.gif' : ''}` }
 }

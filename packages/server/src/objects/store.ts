@@ -48,3 +48,12 @@ export interface WarmStore extends ObjectStore {
 export class NoRoom extends Error {
   override name = 'NoRoom'
 }
+
+const SQLITE_FULL = 13
+
+/** Whether something failed because a disk is full, or kept free. */
+export function isOutOfRoom(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const is = (name: string, code: unknown) => Reflect.get(error, name) === code
+  return error instanceof NoRoom || is('code', 'ENOSPC') || is('errcode', SQLITE_FULL)
+}

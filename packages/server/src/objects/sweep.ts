@@ -11,7 +11,7 @@ import { KINDS } from './store.ts'
 const DAY_MS = 86_400_000
 const TOMBSTONES_AT_ONCE = 100
 
-type Swept = Pick<House, 'db' | 'objects' | 'log' | 'now'>
+type Swept = Pick<House, 'db' | 'objects' | 'jobs' | 'log' | 'now'>
 
 /** Clears away what crashes and deletions left: before anything is received, and then once a day until it is stopped. */
 export async function startSweeping(house: Swept): Promise<() => void> {
@@ -36,19 +36,24 @@ async function sweep(house: Swept, untouchedSince: number): Promise<void> {
 }
 
 /** Removes the files of what was just deleted, without waiting for the next sweep, to which it leaves what cannot be removed. */
-export async function removeDeleted(house: Pick<Swept, 'db' | 'objects' | 'log'>): Promise<void> {
+export async function removeDeleted(house: Pick<Swept, 'db' | 'objects' | 'jobs' | 'log'>): Promise<void> {
   await finishDeletions(house).catch((error: unknown) =>
     house.log.error({ err: error }, 'files are still to be removed'),
   )
 }
 
-/** Removes the files whose rows are gone, and their words from the search index. */
-export async function finishDeletions({ db, objects }: Pick<Swept, 'db' | 'objects'>): Promise<void> {
+/** Removes the files whose rows are gone, what is being made of them, and their words from the search index. */
+export async function finishDeletions({
+  db,
+  objects,
+  jobs,
+}: Pick<Swept, 'db' | 'objects' | 'jobs'>): Promise<void> {
   const some = db.selectFrom('tombstone').select('file_name').limit(TOMBSTONES_AT_ONCE)
   let found = await some.execute()
   if (found.length > 0) await forgetWords(db)
   for (; found.length > 0; found = await some.execute()) {
     const names = found.map(({ file_name }) => file_name)
+    jobs.forget(names)
     for (const fileName of names) {
       for (const kind of KINDS) await objects.remove({ kind, fileName })
       if (fileName.endsWith('.part')) await rm(path.join(objects.scratch, fileName), { force: true })

@@ -16,5 +16,6 @@ export function sharedFile(token: string, row: MediaRow) {
     fileUrl: `${group}/file/${row.file_name}`,
     videoUrl: mediaKind(row.type) === 'video' ? `${group}/video/${row.file_name}` : null,
     thumbnailUrl: `${group}/thumbnail/${row.file_name}`,
+    status: row.status,
   }
 }

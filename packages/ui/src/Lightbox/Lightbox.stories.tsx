@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { Download, Info, Share2, Trash2 } from '../icons.ts'
+import { Download, FileText, Info, Share2, Trash2 } from '../icons.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Menu } from '../Menu/Menu.tsx'
 import { aBlurredPicture, aPicture } from '../PhotoTile/aPicture.ts'
@@ -10,6 +10,7 @@ import { Stack } from '../Stack/Stack.tsx'
 import { Text } from '../Text/Text.tsx'
 import { ZoomableImage } from '../ZoomableImage/ZoomableImage.tsx'
 import { Lightbox, type LightboxProps } from './Lightbox.tsx'
+import { LightboxNote } from './LightboxNote.tsx'
 import { REST_MS } from './useIdle.ts'
 
 const picture = (index: number) => (
@@ -243,5 +244,20 @@ export const FocusReturnsToWhatOpenedIt = meta.story({
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(opener).toHaveFocus()
+  },
+})
+
+export const NothingToLookAt = meta.story({
+  args: {
+    name: 'Boat papers.pdf',
+    children: (
+      <LightboxNote title="This has no preview" hint="Download it to read it." icon={<FileText />}>
+        <Button>Download</Button>
+      </LightboxNote>
+    ),
+  },
+  play: async () => {
+    await expect(screen.getByRole('heading', { name: 'This has no preview' })).toBeVisible()
+    await expect(screen.queryByRole('alert')).toBeNull()
   },
 })

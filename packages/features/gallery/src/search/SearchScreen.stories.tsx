@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import type { MediaItem } from '@calotype/api'
-import { mediaItems } from '@calotype/api/fixtures'
+import { aDocument, mediaItems } from '@calotype/api/fixtures'
 import { failing, inTurn, silent } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
@@ -54,6 +54,17 @@ export const FindsPhotos = meta.story({
       '/search/media/11?q=lake',
     )
     await expect(asked.mock.calls).toEqual([['q=lake&page=0&limit=100']])
+  },
+})
+
+/** It has no thumbnail to be asked for. */
+export const FindsADocument = meta.story({
+  args: { start: 'lease' },
+  parameters: { platform: { mock: { [SEARCH]: [aDocument({ name: 'lease.pdf' })] } } },
+  play: async ({ canvas }) => {
+    const tile = await canvas.findByRole('link', { name: /lease\.pdf/ })
+    await expect(tile.querySelector('img')).toBeNull()
+    await expect(tile.querySelector('svg')).not.toBeNull()
   },
 })
 

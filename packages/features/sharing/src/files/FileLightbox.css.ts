@@ -1,4 +1,3 @@
-import { vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 export const picture = style({
@@ -7,14 +6,4 @@ export const picture = style({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'contain',
-})
-
-export const none = style({
-  position: 'absolute',
-  inset: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: vars.space[4],
 })

@@ -1,9 +1,10 @@
 import { mediaKind, type SharedFile } from '@calotype/api'
-import { ButtonLink, Lightbox, Text } from '@calotype/ui'
-import { useState } from 'react'
+import { FileText, Lightbox, LightboxNote } from '@calotype/ui'
 import { text } from '../text.ts'
+import { DownloadButton } from './DownloadButton.tsx'
 import { DownloadLink } from './DownloadLink.tsx'
 import * as css from './FileLightbox.css.ts'
+import { SharedFilm } from './SharedFilm.tsx'
 
 export interface FileLightboxProps {
   files: readonly SharedFile[]
@@ -35,32 +36,17 @@ export default function FileLightbox({ files, index, onMove, onClose }: FileLigh
   )
 }
 
-/** A video that cannot be played, or not yet, can still be downloaded. */
 function Picture({ file }: { file: SharedFile }) {
-  const [isBroken, setIsBroken] = useState(false)
-  switch (isBroken ? 'document' : mediaKind(file.fileType)) {
+  switch (mediaKind(file.fileType)) {
     case 'image':
       return <img className={css.picture} src={file.fileUrl} alt={file.name} draggable={false} />
     case 'video':
-      return (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody wrote captions for a private film
-        <video
-          className={css.picture}
-          src={file.videoUrl ?? undefined}
-          aria-label={file.name}
-          controls
-          playsInline
-          onError={() => setIsBroken(true)}
-        />
-      )
+      return <SharedFilm file={file} />
     case 'document':
       return (
-        <div className={css.none}>
-          <Text tone="soft">{text.files.noPreview}</Text>
-          <ButtonLink href={file.fileUrl} download={file.name}>
-            {text.files.download}
-          </ButtonLink>
-        </div>
+        <LightboxNote title={text.files.noPreview} hint={text.files.noPreviewHint} icon={<FileText />}>
+          <DownloadButton file={file} />
+        </LightboxNote>
       )
   }
 }

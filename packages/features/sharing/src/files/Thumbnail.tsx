@@ -1,5 +1,5 @@
 import { mediaKind, type SharedFile } from '@calotype/api'
-import { File, Film, ImageOff } from '@calotype/ui'
+import { FileText, Film, ImageOff } from '@calotype/ui'
 import { useState } from 'react'
 import * as css from './FileGrid.css.ts'
 
@@ -19,7 +19,7 @@ export function Thumbnail({ file }: { file: Pick<SharedFile, 'fileType' | 'thumb
       />
     )
   }
-  const Icon = kind === 'image' ? ImageOff : kind === 'video' ? Film : File
+  const Icon = kind === 'image' ? ImageOff : kind === 'video' ? Film : FileText
   return (
     <span className={css.icon}>
       <Icon />

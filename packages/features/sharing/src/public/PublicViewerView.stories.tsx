@@ -123,12 +123,39 @@ export const OddFilesAndNoTitle = meta.story({
     // Nothing stands behind the film's address, and nothing can be shown of a document.
     await userEvent.click(screen.getByRole('button', { name: 'Open Film.mp4' }))
     const viewer = within(await screen.findByRole('dialog'))
-    await expect(await viewer.findByText('There is no preview of this file.')).toBeVisible()
+    await expect(await viewer.findByText('This video cannot be played here')).toBeVisible()
+    await userEvent.click(viewer.getByRole('button', { name: 'Try again' }))
+    await expect(await viewer.findByText('This video cannot be played here')).toBeVisible()
     await userEvent.keyboard('{ArrowRight}')
+    await expect(await viewer.findByText('This document has no preview')).toBeVisible()
     await waitFor(() =>
       expect(viewer.getAllByRole('link', { name: /^Download/ }).map(nameOfDownload)).toEqual(
         Array.from({ length: 2 }, () => 'Boat papers.pdf'),
       ),
     )
+  },
+})
+
+/** The server still makes what is played. */
+export const FilmThatIsBeingPrepared = meta.story({
+  args: {
+    shared: ready({
+      files: [
+        aSharedFile({
+          fileName: 'f.mov',
+          name: 'IMG_2201.MOV',
+          fileType: 'video/quicktime',
+          status: 'processing',
+        }),
+      ],
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Open IMG_2201.MOV' }))
+    const viewer = within(await screen.findByRole('dialog'))
+    await expect(await viewer.findByText('This video is still being prepared')).toBeVisible()
+    await expect(viewer.queryByRole('button', { name: 'Try again' })).toBeNull()
+    const downloads = viewer.getAllByRole('link', { name: /^Download/ })
+    await expect(downloads.map(nameOfDownload)).toEqual(['IMG_2201.MOV', 'IMG_2201.MOV'])
   },
 })

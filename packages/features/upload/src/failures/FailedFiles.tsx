@@ -11,10 +11,12 @@ const FILES_AT_ONCE = 100
 export interface FailedFilesProps extends Pick<FailedFor, 'count' | 'files'> {
   /** Nothing was sent yet. */
   isBefore: boolean
+  /** Says where those are that have no name here. */
+  others?: (count: number) => string
 }
 
 /** A page of them after the other, so that thousands do not hold up the page. */
-export function FailedFiles({ count, files, isBefore }: FailedFilesProps) {
+export function FailedFiles({ count, files, isBefore, others = text.moreInReceipt }: FailedFilesProps) {
   const [most, setMost] = useState(FILES_AT_ONCE)
   const known = first(files.values(), most + FILES_AT_ONCE)
   const shown = known.slice(0, most)
@@ -35,7 +37,7 @@ export function FailedFiles({ count, files, isBefore }: FailedFilesProps) {
       )}
       {more === 0 && count > shown.length && (
         <Text size="small" tone="soft">
-          {text.moreInReceipt(count - shown.length)}
+          {others(count - shown.length)}
         </Text>
       )}
     </>

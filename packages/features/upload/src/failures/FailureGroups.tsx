@@ -3,7 +3,7 @@ import { Inline, Text } from '@calotype/ui'
 import type { FailedFor } from '../queue/batch.ts'
 import { nextStepAfter } from '../queue/problem.ts'
 import { text } from '../text.ts'
-import { FailedFiles } from './FailedFiles.tsx'
+import { FailedFiles, type FailedFilesProps } from './FailedFiles.tsx'
 import * as css from './failures.css.ts'
 import { NextStep } from './NextStep.tsx'
 
@@ -15,7 +15,7 @@ export interface OnFailures {
 }
 
 /** Where one kind of them cannot be dealt with alone, there are no buttons for it. */
-export interface FailureGroupsProps extends Partial<OnFailures> {
+export interface FailureGroupsProps extends Partial<OnFailures>, Pick<FailedFilesProps, 'others'> {
   /** The most frequent one first; `which` says more of them than how many there are. */
   failures: readonly (FailedFor & { which?: string })[]
   /** Lists them below each reason. */
@@ -29,6 +29,7 @@ export function FailureGroups({
   failures,
   withFiles = false,
   isBefore = false,
+  others,
   onRetryFailed,
   onChooseAgain,
 }: FailureGroupsProps) {
@@ -61,7 +62,7 @@ export function FailureGroups({
               </Inline>
             )}
           </div>
-          {withFiles && <FailedFiles {...{ count, files, isBefore }} />}
+          {withFiles && <FailedFiles {...{ count, files, isBefore, ...(others && { others }) }} />}
         </li>
       ))}
     </ul>

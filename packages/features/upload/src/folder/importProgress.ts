@@ -65,7 +65,7 @@ export function noteOfImport({ hold }: Pick<UnderWay, 'hold'>): string | null {
 }
 
 /** What failed in an import, as that of a queue is told. */
-export function failuresOfImport({ failures }: ImportProgress): readonly FailedFor[] {
+export function failuresOfImport({ failures }: Pick<ImportProgress, 'failures'>): readonly FailedFor[] {
   return failures
     .map(({ kind, count, files }) => ({
       kind,

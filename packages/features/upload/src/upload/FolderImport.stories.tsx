@@ -236,6 +236,24 @@ export const WatchesAFolder = meta.story({
   },
 })
 
+export const TriesAWatchedFolderAgain = meta.story({
+  parameters: { platform: { bridge: fakeBridge({ watched: [WATCHED.incomplete] }) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Show why not all of Old scans/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry failed (2)' }))
+    await canvas.findByText('Sending')
+    await expect(canvas.queryByText('Not all is uploaded')).toBeNull()
+  },
+})
+
+export const CannotTryAWatchedFolderAgain = meta.story({
+  parameters: { platform: { bridge: fakeBridge({ watched: [WATCHED.failed], retryWatched: fails }) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again: Old phone' }))
+    await canvas.findByText('Failed to try again: It is not there any more.')
+  },
+})
+
 /** Nothing of all this is there. */
 export const InTheWebApp = meta.story({
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { WATCHED } from '@calotype/platform/fixtures'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { WatchedView, type WatchedViewProps } from './WatchedView.tsx'
 
 const args: WatchedViewProps = {
@@ -8,6 +8,7 @@ const args: WatchedViewProps = {
   isAdding: false,
   problem: null,
   onAdd: fn(),
+  onRetry: fn(),
   onRemove: fn(),
 }
 
@@ -18,10 +19,14 @@ export const EveryState = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     const [watching, , , , failed, incomplete] = canvas.getAllByRole('listitem')
     await expect(watching).toHaveTextContent(/^Camera rollUp to date318 files sent · Last look Mar 2, 2026/)
-    await expect(failed).toHaveTextContent(/^Old phoneFailed0 files sent · 12 failed · Not looked at yet/)
-    await expect(incomplete).toHaveTextContent(/^Old scansNot all is uploaded318 files sent · 2 failed/)
+    await expect(failed).toHaveTextContent(
+      /^Old phoneFailedThe system does not permit it\.0 files sent · Not looked at yet/,
+    )
+    await expect(incomplete).toHaveTextContent(/^Old scansNot all is uploaded318 files sent · 3 failed/)
     for (const word of ['Sending', 'Not connected', 'Paused'])
       await expect(canvas.getByText(word)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again: Old phone' }))
+    await expect(on.onRetry).toHaveBeenCalledWith('w-5', [])
     await userEvent.click(canvas.getByRole('button', { name: 'Stop watching Backup drive' }))
     await expect(on.onRemove).toHaveBeenCalledWith('w-3')
     await userEvent.click(canvas.getByRole('button', { name: 'Watch a folder' }))
@@ -38,7 +43,82 @@ export const NotAdded = meta.story({
   args: { folders: [WATCHED.watching], problem: 'Failed to watch folder: It is watched already.' },
 })
 
+export const NotAllIsUploaded = meta.story({
+  tags: ['state:partial'],
+  args: { folders: [WATCHED.incomplete] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show why not all of Old scans is uploaded' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files of Old scans that failed' }))
+    await expect(dialog.getByText('Empty or inaccessible')).toBeVisible()
+    await expect(
+      dialog.getByText(
+        'Upload failed for 1987/Scan 004.jpg: This file cannot be read. The system does not permit it.',
+      ),
+    ).toBeVisible()
+    await expect(dialog.getByText('Of a kind that cannot be kept')).toBeVisible()
+  },
+})
+
+/** What cannot be kept is not tried again. */
+export const TriedAgain = meta.story({
+  args: { folders: [WATCHED.incomplete] },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry failed (2)' }))
+    await expect(on.onRetry).toHaveBeenCalledWith('w-6', ['unreadable'])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const ThousandsFailed = meta.story({
+  args: {
+    folders: [
+      {
+        ...WATCHED.incomplete,
+        failed: 5000,
+        failures: [
+          {
+            kind: 'unsupported',
+            count: 5000,
+            files: Array.from({ length: 100 }, (_, file) => ({ path: `${file}.jpg`, message: null })),
+          },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByText('And 4,900 more files')).toBeInTheDocument()
+    await expect(dialog.queryByRole('button', { name: /^Retry/ })).toBeNull()
+  },
+})
+
+export const OfTheSameName = meta.story({
+  args: {
+    folders: [
+      { ...WATCHED.watching, name: 'Italy', within: '2023' },
+      { ...WATCHED.incomplete, name: 'Italy', within: 'Backups/2024' },
+    ],
+  },
+  play: async ({ canvas, userEvent, args: on }) => {
+    const [first, second] = canvas.getAllByRole('listitem')
+    await expect(first).toHaveTextContent(/^Italy in 2023Up to date/)
+    await expect(second).toHaveTextContent(/^Italy in Backups\/2024Not all is uploaded/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop watching Italy in 2023' }))
+    await expect(on.onRemove).toHaveBeenCalledWith('w-1')
+  },
+})
+
 export const LongName = meta.story({
   tags: ['state:long'],
-  args: { folders: [{ ...WATCHED.sending, name: 'an-endless-name-without-any-break'.repeat(5) }] },
+  args: {
+    folders: [
+      {
+        ...WATCHED.incomplete,
+        name: 'an-endless-name-without-any-break'.repeat(5),
+        within: 'another-one'.repeat(12),
+      },
+    ],
+  },
 })

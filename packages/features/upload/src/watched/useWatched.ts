@@ -2,8 +2,8 @@ import { reasonOf } from '@calotype/api'
 import type { Bridge } from '@calotype/platform'
 import { useState } from 'react'
 import { chooseFolder } from '../folder/chooseFolder.ts'
-import { folderText } from '../folder/text.ts'
 import { useTold } from '../folder/useTold.ts'
+import { watchedText } from './text.ts'
 import type { WatchedViewProps } from './WatchedView.tsx'
 
 /** The folders that the app keeps in step with the library; null before it has said which. */
@@ -24,24 +24,26 @@ export function useWatched(bridge: Bridge): WatchedViewProps | null {
       setAdding(false)
     }
   }
+
+  function attempt(work: Promise<void>, words: (reason: string) => string) {
+    setProblem(null)
+    work.catch((error: unknown) => setProblem(words(reasonOf(error))))
+  }
+
   return (
     folders && {
       folders,
       isAdding,
       problem,
       onAdd: () => void add(),
-      onRemove(folderId) {
-        setProblem(null)
-        bridge
-          .unwatchFolder(folderId)
-          .catch((error: unknown) => setProblem(folderText.notUnwatched(reasonOf(error))))
-      },
+      onRetry: (folderId, kinds) => attempt(bridge.retryWatched(folderId, kinds), watchedText.notRetried),
+      onRemove: (folderId) => attempt(bridge.unwatchFolder(folderId), watchedText.notUnwatched),
     }
   )
 }
 
 function watch(bridge: Bridge, folderId: string): Promise<void> {
   return bridge.watchFolder(folderId).catch((error: unknown) => {
-    throw new Error(folderText.notWatched(reasonOf(error)), { cause: error })
+    throw new Error(watchedText.notWatched(reasonOf(error)), { cause: error })
   })
 }

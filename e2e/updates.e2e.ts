@@ -1,0 +1,106 @@
+/** @file The built main process as a packaged app: electron-updater itself, in the bundle, brings it up to date. */
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startBuiltApp } from './desktop/builtApp.ts'
+
+test.skip(
+  process.platform !== 'linux',
+  'An AppImage is the one package that needs no installer to be replaced.',
+)
+
+const OLD = 'the old version'
+const NEW = '#!/bin/sh\nexit 0\n'
+const MANIFEST = process.arch === 'x64' ? 'latest-linux.yml' : `latest-linux-${process.arch}.yml`
+
+/** What a feed says of a new version. */
+function manifestOf(bytes: string): string {
+  const sha512 = createHash('sha512').update(bytes).digest('base64')
+  const file = 'Calotype-9.9.9.AppImage'
+  return [
+    'version: 9.9.9',
+    `files:\n  - url: ${file}\n    sha512: ${sha512}\n    size: ${bytes.length}`,
+    `path: ${file}\nsha512: ${sha512}\nreleaseDate: '2026-11-22T00:00:00.000Z'\n`,
+  ].join('\n')
+}
+
+/** An AppImage that runs, and what its feed has. */
+async function startWith({ url = 'https://photos.example.org/app', manifest = manifestOf(NEW) }) {
+  const place = mkdtempSync(join(tmpdir(), 'calotype-updates-'))
+  const folder = (name: string) => {
+    mkdirSync(join(place, name))
+    return join(place, name)
+  }
+  const [home, resources, feed, data] = [folder('app'), folder('resources'), folder('feed'), folder('data')]
+  // As in a package, where all of it lies together.
+  symlinkSync(resolve('packages/app-desktop/build'), join(home, 'build'))
+  symlinkSync(resolve('packages/app-web/build/client'), join(home, 'web'))
+  const program = join(place, 'Calotype.AppImage')
+  writeFileSync(program, OLD)
+  chmodSync(program, 0o755)
+  writeFileSync(
+    join(resources, 'app-update.yml'),
+    `provider: generic\nurl: ${url}\nupdaterCacheDirName: calotype-updater\n`,
+  )
+  if (manifest !== '') writeFileSync(join(feed, MANIFEST), manifest)
+  writeFileSync(join(feed, 'Calotype-9.9.9.AppImage'), NEW)
+  const app = await startBuiltApp(data, {
+    ...{ FAKE_APP_PATH: home, FAKE_RESOURCES: resources, FAKE_FEED: feed, APPIMAGE: program },
+    XDG_CACHE_HOME: join(place, 'cache'),
+  })
+  const asked = async () =>
+    (await app.recorded()).said.flatMap((said) =>
+      Reflect.get(Object(said), 'type') === 'asked' ? [String(Reflect.get(Object(said), 'name'))] : [],
+    )
+  return {
+    ...{ app, asked, program },
+    async end() {
+      await app.stop()
+      rmSync(place, { recursive: true })
+    },
+  }
+}
+
+test('a new version is fetched, told once, and there when the app has ended', async () => {
+  const { app, program, end } = await startWith({})
+  await expect.poll(async () => (await app.recorded()).notified).toEqual(['Calotype 9.9.9 is ready'])
+  expect(readFileSync(program, 'utf8'), 'nothing is touched while it runs').toBe(OLD)
+  await app.quit()
+  await expect.poll(() => existsSync(program) && readFileSync(program, 'utf8')).toBe(NEW)
+  await end()
+})
+
+test('what is not what its feed says is not installed, and disturbs nobody', async () => {
+  const { app, asked, program, end } = await startWith({ manifest: manifestOf(`${NEW}# another\n`) })
+  await expect.poll(asked).toContain('Calotype-9.9.9.AppImage')
+  // So long it takes to be told of one that is right.
+  await new Promise((resume) => setTimeout(resume, 1500))
+  expect((await app.recorded()).notified).toEqual([])
+  await app.quit()
+  expect(readFileSync(program, 'utf8')).toBe(OLD)
+  await end()
+})
+
+test('a feed that does not answer disturbs nobody, and one that others could change is not asked', async () => {
+  const silent = await startWith({ manifest: '' })
+  await expect.poll(silent.asked).toEqual([MANIFEST])
+  const unsafe = await startWith({ url: 'http://photos.example.org/app' })
+  expect(await unsafe.asked()).toEqual([])
+  for (const { app, program, end } of [silent, unsafe]) {
+    expect(await app.recorded()).toMatchObject({ told: [], notified: [], loaded: ['app://welcome/'] })
+    await app.quit()
+    expect(readFileSync(program, 'utf8')).toBe(OLD)
+    await end()
+  }
+})

@@ -1,0 +1,97 @@
+/** @file Folders that the built desktop app watches: what comes into them is uploaded, and what does not is told. */
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { call, expect, signIn, test as base } from './calotype.ts'
+import { asDesktop } from './desktop/asDesktop.ts'
+import { startAtServer, type BuiltApp } from './desktop/builtApp.ts'
+
+/** A file is sent when it has been the same for three seconds. */
+const timeout = 20_000
+
+const test = base.extend<{ app: BuiltApp; place: string }>({
+  app: async ({ server }, provide) => {
+    const app = await startAtServer(server.url)
+    await provide(app)
+    await app.stop()
+  },
+  place: async ({ browserName }, provide) => {
+    const place = mkdtempSync(join(tmpdir(), `calotype-${browserName}-watched-`))
+    await provide(place)
+    rmSync(place, { recursive: true })
+  },
+})
+
+const photo = () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), randomBytes(500)])
+
+test('a watched folder says what it could not send, two of a name are told apart, and none is watched twice', async ({
+  app,
+  page,
+  place,
+  server,
+  member,
+}) => {
+  test.setTimeout(90_000)
+  const [first, second] = ['2023', '2024'].map((year) => join(place, year, 'Italy')) as [string, string]
+  for (const folder of [first, second]) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'sea.jpg'), photo())
+  }
+  writeFileSync(join(second, 'torn.jpg'), 'no photo')
+  await asDesktop(page, app)
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await signIn(page, member)
+  await page.getByRole('link', { name: 'Upload', exact: true }).click()
+  const watched = page.getByRole('region', { name: 'Watched folders' })
+  const add = async (folder: string) => {
+    await app.choose(folder)
+    await watched.getByRole('button', { name: 'Watch a folder' }).click()
+  }
+
+  await add(first)
+  await expect(watched.getByRole('listitem')).toContainText('ItalyUp to date1 file sent', { timeout })
+  await add(second)
+  const [earlier, later] = [watched.getByRole('listitem').nth(0), watched.getByRole('listitem').nth(1)]
+  await expect(earlier).toContainText('Italy in 2023')
+  await expect(later).toContainText('Italy in 2024Not all is uploaded1 file sent · 1 failed', { timeout })
+  await expect(page.locator('body')).not.toContainText(tmpdir())
+
+  await add(place)
+  await expect(watched).toContainText('Failed to watch folder: Italy in it is watched already.')
+  await add(join(second))
+  await expect(watched).toContainText('Failed to watch folder: It is watched already.')
+  await expect(watched.getByRole('listitem')).toHaveCount(2)
+
+  await later.getByRole('button', { name: 'Show why not all of Italy in 2024 is uploaded' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Files of Italy in 2024 that failed' })
+  await expect(dialog).toContainText('torn.jpg')
+  await page.keyboard.press('Escape')
+  writeFileSync(join(second, 'torn.jpg'), photo())
+  await expect(later).toContainText('Italy in 2024Up to date2 files sent', { timeout })
+  const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as { name: string }[]
+  expect(items.map(({ name }) => name).toSorted()).toEqual(['sea.jpg', 'sea.jpg', 'torn.jpg'])
+})
+
+test('a folder that is chosen as soon as somebody has signed in is theirs', async ({
+  app,
+  page,
+  place,
+  member,
+}) => {
+  writeFileSync(join(place, 'sea.jpg'), photo())
+  await asDesktop(page, app)
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await app.choose(place)
+  const PAGE = { url: 'app://calotype/upload', parent: null }
+  const { value } = (await app.invoke('calotype:selectLocalFolder', PAGE, [])) as {
+    value: { folderId: string }
+  }
+  const kept = app.invoke('calotype:storeToken', PAGE, [member.token])
+  const looked = app.invoke('calotype:previewImport', PAGE, [{ folderId: value.folderId, albums: false }])
+  expect(await kept).toEqual({ value: undefined })
+  expect(await looked).toEqual({ value: undefined })
+  await expect
+    .poll(() => app.invoke('calotype:importState', PAGE, []), { timeout })
+    .toMatchObject({ value: { status: 'preview', preview: { toUpload: { count: 1 } } } })
+})

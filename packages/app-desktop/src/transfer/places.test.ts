@@ -1,0 +1,49 @@
+import { posix, win32 } from 'node:path'
+import { expect, test } from 'vitest'
+import { refuseTwice, withinOf } from './places.ts'
+
+const watched = ['/home/anna/Photos/Italy', '/home/anna/Scans']
+const refusal = (root: string, others: readonly string[], system = posix) => {
+  try {
+    return void refuseTwice(
+      root,
+      others.map((other) => ({ root: other })),
+      system,
+    )
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('no file is in two watched folders', () => {
+  expect(refusal('/home/anna/Scans', watched)).toBe('It is watched already.')
+  expect(refusal('/home/anna/Scans/2019/May', watched)).toBe('It lies in Scans, which is watched already.')
+  expect(refusal('/home/anna', watched)).toBe('Italy in it is watched already. Stop watching that one first.')
+  expect(refusal(String.raw`D:\Scans\May`, [String.raw`D:\Scans`], win32)).toContain('It lies in Scans')
+})
+
+test('folders beside each other are watched, whatever they are called', () => {
+  for (const other of [
+    '/home/anna/Scans 2',
+    '/home/anna/..Scans',
+    '/home/ben/Scans',
+    '/home/anna/Photos/Rome',
+  ])
+    expect(refusal(other, watched), other).toBeUndefined()
+  expect(refusal('/home/..anna', ['/home'])).toContain('It lies in home')
+  expect(refusal(String.raw`E:\Scans`, [String.raw`D:\Scans`], win32)).toBeUndefined()
+})
+
+test('of what lies above a folder only so much is told as tells it from another of its name', () => {
+  const told = (roots: readonly string[], system = posix) =>
+    roots.map((root) => withinOf(root, roots, system))
+  expect(told(watched)).toEqual([null, null])
+  expect(told(['/home/anna/2023/Italy', '/home/anna/2024/Italy', '/home/anna/2024/Rome'])).toEqual([
+    '2023',
+    '2024',
+    null,
+  ])
+  expect(told(['/a/x/Italy', '/b/x/Italy', '/b/y/Italy'])).toEqual(['a/x', 'b/x', 'y'])
+  expect(told(['/Italy', '/x/Italy', '/y/x/Italy'])).toEqual([null, 'x', 'y/x'])
+  expect(told([String.raw`C:\Italy`, String.raw`D:\Italy`], win32)).toEqual(['C:', 'D:'])
+})

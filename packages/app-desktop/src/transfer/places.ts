@@ -1,0 +1,36 @@
+import path from 'node:path'
+
+/** How a system writes where something lies. */
+type System = Pick<typeof path, 'basename' | 'dirname' | 'isAbsolute' | 'relative' | 'sep'>
+
+/** Whether one place lies in another. */
+function isIn(place: string, root: string, { isAbsolute, relative, sep }: System): boolean {
+  const way = relative(root, place)
+  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+}
+
+/** Throws where the files of a folder would count twice beside those of others, with a reason that names no place. */
+export function refuseTwice(root: string, others: Iterable<{ root: string }>, system: System = path): void {
+  for (const other of others) {
+    const name = system.basename(other.root) || other.root
+    if (system.relative(root, other.root) === '') throw new Error('It is watched already.')
+    if (isIn(root, other.root, system)) throw new Error(`It lies in ${name}, which is watched already.`)
+    if (isIn(other.root, root, system))
+      throw new Error(`${name} in it is watched already. Stop watching that one first.`)
+  }
+}
+
+/** The folders above one, with `/` between: as few as tell it from others of its name, and null where there is none. */
+export function withinOf(root: string, others: readonly string[], system: System = path): string | null {
+  const { basename, dirname, sep } = system
+  const above = (place: string) => dirname(place).split(sep).filter(Boolean)
+  const ending = (parts: readonly string[], length: number) => parts.slice(-length).join('/')
+  const rivals = others.filter((other) => other !== root && basename(other) === basename(root)).map(above)
+  if (rivals.length === 0) return null
+  const own = above(root)
+  const lengths = own.keys().map((index) => index + 1)
+  const enough = lengths.find((length) =>
+    rivals.every((rival) => ending(rival, length) !== ending(own, length)),
+  )
+  return ending(own, enough ?? own.length) || null
+}

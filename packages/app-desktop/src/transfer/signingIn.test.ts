@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDesktop } from './testing/aDesktop.ts'
+import { aLibrary, type Library } from './testing/aLibrary.ts'
+import { jpeg } from './testing/files.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+const isWho = (request: unknown) => request instanceof Request && request.url.endsWith('/api/user/me')
+
+test('a folder that is chosen before the server has answered who signed in is theirs', async () => {
+  const answering = Promise.withResolvers<void>()
+  const desktop = await aDesktop({
+    ...{ account: null, place: library.place() },
+    async fetch(request, init) {
+      if (isWho(request)) await answering.promise
+      return fetch(request, init)
+    },
+  })
+  void desktop.use(await library.join())
+  const looked = desktop.preview(library.folder({ 'a.jpg': jpeg() }))
+  answering.resolve()
+  expect(await looked).toMatchObject({ toUpload: { count: 1 } })
+  await desktop.close()
+})
+
+test('a folder that is chosen while somebody else signs in is not filed under the one before', async () => {
+  const anna = await library.join()
+  const desktop = await aDesktop({ account: anna, place: library.place() })
+  await desktop.preview(library.folder({ 'of Anna.jpg': jpeg() }))
+  void desktop.use(await library.join())
+  await desktop.watch(library.folder({ 'of Ben.jpg': jpeg() }))
+  await desktop.untilWatched(({ sent }) => sent === 1)
+  expect(await desktop.calls.importState()).toEqual({ status: 'none' })
+  await desktop.use({ server: library.server, token: await library.again(anna.email) })
+  expect(await desktop.until('preview')).toMatchObject({ preview: { toUpload: { count: 1 } } })
+  expect(await desktop.calls.watchedFolders()).toEqual([])
+  await desktop.close()
+})
+
+test('without somebody to whom it belongs no folder is brought anywhere', async () => {
+  let isBroken = false
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    fetch: (request, init) =>
+      isBroken && isWho(request) ? Promise.reject(new TypeError('no network')) : fetch(request, init),
+  })
+  await desktop.use(null)
+  const folder = library.folder({ 'a.jpg': jpeg() })
+  await expect(desktop.preview(folder)).rejects.toThrow('Nobody is signed in.')
+  isBroken = true
+  void desktop.use(await library.join())
+  await expect(desktop.watch(folder)).rejects.toThrow('The server does not answer.')
+  await desktop.close()
+})

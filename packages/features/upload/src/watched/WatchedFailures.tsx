@@ -1,0 +1,49 @@
+import type { ProblemKind, WatchedFolder } from '@calotype/platform'
+import { Button, Dialog } from '@calotype/ui'
+import { useState } from 'react'
+import { FailureGroups } from '../failures/FailureGroups.tsx'
+import { failuresOfImport, helped } from '../folder/importProgress.ts'
+import { RetryImport } from '../folder/RetryImport.tsx'
+import { watchedText } from './text.ts'
+import type { WatchedViewProps } from './WatchedView.tsx'
+
+export interface WatchedFailuresProps extends Pick<WatchedViewProps, 'onRetry'> {
+  folder: WatchedFolder
+}
+
+/** A button that shows which files of a watched folder are not uploaded and why, and has them tried again. */
+export function WatchedFailures({ folder, onRetry }: WatchedFailuresProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { folderId, name, within, failures } = folder
+  const fullName = watchedText.nameOf(name, within)
+
+  function retry(kinds: readonly ProblemKind[]) {
+    setIsOpen(false)
+    onRetry(folderId, kinds)
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={watchedText.showWhyOf(fullName)}
+        onClick={() => setIsOpen(true)}
+      >
+        {watchedText.showWhy}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={watchedText.filesOf(fullName)}
+        footer={
+          helped(failures).length === 0 ? undefined : (
+            <RetryImport tone="primary" failures={failures} onRetryFailed={retry} />
+          )
+        }
+      >
+        <FailureGroups withFiles failures={failuresOfImport(folder)} others={watchedText.others} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatMoment, type WatchedFolder } from '@calotype/platform'
+import { Badge, Button, Inline, Text, type BadgeTone } from '@calotype/ui'
+import { watchedText } from './text.ts'
+import { WatchedFailures } from './WatchedFailures.tsx'
+import type { WatchedViewProps } from './WatchedView.tsx'
+import * as css from './WatchedView.css.ts'
+
+const TONES: Readonly<Record<WatchedFolder['status'], BadgeTone>> = {
+  watching: 'success',
+  sending: 'info',
+  away: 'neutral',
+  paused: 'neutral',
+  failed: 'danger',
+}
+
+export interface WatchedFolderRowProps extends Pick<WatchedViewProps, 'onRetry' | 'onRemove'> {
+  folder: WatchedFolder
+}
+
+/** How a watched folder stands, and what can be done about it. */
+export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRowProps) {
+  const { folderId, name, within, status, message, sent, failed, lookedAt } = folder
+  const fullName = watchedText.nameOf(name, within)
+  const facts = [
+    watchedText.sent(sent),
+    failed > 0 && watchedText.failed(failed),
+    lookedAt === null
+      ? watchedText.notLooked
+      : watchedText.lookedAt(formatMoment(new Date(lookedAt).toISOString())),
+  ]
+  return (
+    <li className={css.row}>
+      <div className={css.facts}>
+        <Inline wrap>
+          <div>
+            <Text as="span" weight="medium">
+              {name}
+            </Text>
+            {within !== null && (
+              <Text as="span" size="small" tone="soft">
+                {` ${watchedText.within(within)}`}
+              </Text>
+            )}
+          </div>
+          {status === 'watching' && failed > 0 ? (
+            <Badge tone="warning">{watchedText.incomplete}</Badge>
+          ) : (
+            <Badge tone={TONES[status]}>{watchedText.states[status]}</Badge>
+          )}
+        </Inline>
+        {message !== null && <Text size="small">{message}</Text>}
+        <Text size="small" tone="soft">
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <Inline wrap>
+        {failed > 0 && <WatchedFailures folder={folder} onRetry={onRetry} />}
+        {status === 'failed' && (
+          <Button
+            size="small"
+            aria-label={watchedText.tryAgainOf(fullName)}
+            onClick={() => onRetry(folderId, [])}
+          >
+            {watchedText.tryAgain}
+          </Button>
+        )}
+        <Button
+          size="small"
+          tone="quiet"
+          aria-label={watchedText.unwatchOf(fullName)}
+          onClick={() => onRemove(folderId)}
+        >
+          {watchedText.unwatch}
+        </Button>
+      </Inline>
+    </li>
+  )
+}

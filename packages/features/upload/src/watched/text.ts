@@ -1,0 +1,40 @@
+import { formatCount } from '@calotype/platform'
+import { countOf } from '../text.ts'
+
+/** Every word about watched folders, in reading order. */
+export const watchedText = {
+  title: 'Watched folders',
+  hint: 'What comes into them is uploaded by itself. Nothing is ever deleted, here or there.',
+  watch: 'Watch a folder',
+  none: 'No folder is watched.',
+
+  within: (above: string) => `in ${above}`,
+  /** Where another watched folder has the same name, that is not enough. */
+  nameOf: (name: string, above: string | null) =>
+    above === null ? name : `${name} ${watchedText.within(above)}`,
+  states: {
+    watching: 'Up to date',
+    sending: 'Sending',
+    away: 'Not connected',
+    paused: 'Paused',
+    failed: 'Failed',
+  },
+  incomplete: 'Not all is uploaded',
+  sent: (count: number) => `${countOf(count, 'file')} sent`,
+  failed: (count: number) => `${formatCount(count)} failed`,
+  lookedAt: (moment: string) => `Last look ${moment}`,
+  notLooked: 'Not looked at yet',
+
+  showWhy: 'Show why',
+  showWhyOf: (name: string) => `Show why not all of ${name} is uploaded`,
+  filesOf: (name: string) => `Files of ${name} that failed`,
+  others: (count: number) => `And ${countOf(count, 'more file')}`,
+  tryAgain: 'Try again',
+  tryAgainOf: (name: string) => `Try again: ${name}`,
+  unwatch: 'Stop watching',
+  unwatchOf: (name: string) => `Stop watching ${name}`,
+
+  notWatched: (reason: string) => `Failed to watch folder: ${reason}`,
+  notUnwatched: (reason: string) => `Failed to stop watching: ${reason}`,
+  notRetried: (reason: string) => `Failed to try again: ${reason}`,
+}

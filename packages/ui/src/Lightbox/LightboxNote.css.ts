@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/index.ts'
+
+/** Between the buttons that go to the neighbours. */
+export const note = style({
+  inlineSize: '100%',
+  blockSize: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[3],
+  paddingBlock: vars.space[6],
+  paddingInline: `calc(${vars.control.touch} + ${vars.space[4]})`,
+  textAlign: 'center',
+})
+
+export const sign = style({ fontSize: vars.text.hero, color: vars.color.inkFaint })
+
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[3],
+  marginBlockStart: vars.space[3],
+})

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Heading } from '../Heading/Heading.tsx'
+import { Text } from '../Text/Text.tsx'
+import * as css from './LightboxNote.css.ts'
+
+export interface LightboxNoteProps {
+  title: string
+  hint: string
+  icon?: ReactNode
+  /** Something went wrong: it is said at once. */
+  isProblem?: boolean | undefined
+  /** Buttons: what one can do about it. */
+  children?: ReactNode
+}
+
+/** Words that stand in a Lightbox where a picture would. */
+export function LightboxNote({ title, hint, icon, isProblem = false, children }: LightboxNoteProps) {
+  return (
+    <div className={css.note} {...(isProblem && { role: 'alert' })}>
+      {icon !== undefined && <span className={css.sign}>{icon}</span>}
+      <Heading level={2} size="title">
+        {title}
+      </Heading>
+      <Text tone="soft" align="center">
+        {hint}
+      </Text>
+      <div className={css.ways}>{children}</div>
+    </div>
+  )
+}
