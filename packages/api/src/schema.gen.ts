@@ -664,7 +664,8 @@ export interface paths {
          * Which contents the library has already
          * @description So that nothing is sent twice. It tells of the caller's own items alone, those in the trash not among them, and looks at no
          *     others: neither the answer nor the time it takes says what anybody else keeps. Large files can be asked about by their
-         *     beginnings first.
+         *     beginnings first. Archives are known by what they were staged as: one counts as long as everything that was made of it is in
+         *     the library, or as it waits, is being unpacked, or was refused and is kept.
          */
         post: operations["checkUpload"];
         delete?: never;
@@ -811,7 +812,8 @@ export interface paths {
         put?: never;
         /**
          * Make a staged file of the chunks
-         * @description API-026. As `completeChunkedUpload`; `fileId` is the takeoutId.
+         * @description API-026. As `completeChunkedUpload`; `fileId` is the takeoutId. A content that waits already, or was refused and is kept, stays
+         *     one StagedFile.
          */
         post: operations["completeStagedUpload"];
         delete?: never;
@@ -831,7 +833,8 @@ export interface paths {
         put?: never;
         /**
          * Stage one file in one request
-         * @description API-027. For files up to 100 MB. An empty file answers 400.
+         * @description API-027. For files up to 100 MB. An empty file answers 400. A content that waits already, or was refused and is kept, stays one
+         *     StagedFile.
          */
         post: operations["stageFile"];
         delete?: never;
@@ -890,7 +893,7 @@ export interface paths {
         };
         /**
          * What the caller has staged
-         * @description The newest first, at most 1000, those among them that were processed.
+         * @description The newest first, at most 1000, those among them that were processed and are not forgotten yet.
          */
         get: operations["listStagedFiles"];
         put?: never;
@@ -2813,6 +2816,8 @@ export interface components {
             checksums?: components["schemas"]["Sha256"][];
             /** @description Of files too large to be read for this question alone. */
             beginnings?: components["schemas"]["FileBeginning"][];
+            /** @description Of whole archives, which would be staged. */
+            archives?: components["schemas"]["Sha256"][];
         };
         UploadCheckResponse: {
             existing: {
@@ -2822,6 +2827,15 @@ export interface components {
             }[];
             /** @description Those asked about with which an item begins that is as large; whether the rest is the same, its checksum tells. */
             beginnings?: components["schemas"]["FileBeginning"][];
+            /** @description Those asked about that need not be staged again. */
+            archives?: {
+                checksum: components["schemas"]["Sha256"];
+                /**
+                 * @description The StagedFile with this content, which says what became of it, or will. Null: all of it was taken, and everything
+                 *     that was made of it is in the library.
+                 */
+                takeoutId: number | null;
+            }[];
         };
         ChunkInitiateRequest: {
             fileName: components["schemas"]["FileName"];
@@ -2916,16 +2930,22 @@ export interface components {
             totalChunks: number;
             /** @description As in the UploadDescriptor. */
             checksum?: string | null;
+            /** @description As `dto` of a file that is staged in one request. */
             mediaMetadata?: components["schemas"]["UploadDescriptor"];
             /** @description Whether the file is an archive to be unpacked. */
             isArchive: boolean;
         };
-        /** @description The field `isArchive` may stand before or after the file. */
+        /** @description The fields may stand before or after the file. */
         StageDirectRequest: {
             /** Format: binary */
             file: Blob;
             /** @description Whether the file is an archive to be unpacked. */
             isArchive: boolean;
+            /**
+             * @description As of an ordinary upload. Its labels and its description are those of every photo and video that is made of the file,
+             *     unless an export of another library brings a description of its own. Beyond the specification.
+             */
+            dto?: components["schemas"]["UploadDescriptor"];
         };
         StageDirectResponse: {
             takeoutId: components["schemas"]["Id"];
@@ -2963,7 +2983,8 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description When it is forgotten, unless something happens to it before.
+             * @description When it is forgotten, unless something happens to it before. Of an archive that was taken as a whole, the content is
+             *     remembered after that, so that it need not come again (see `checkUpload`).
              */
             expiresAt: string;
         };
@@ -5360,7 +5381,15 @@ export interface operations {
                 /**
                  * @example {
                  *       "file": "(the bytes)",
-                 *       "isArchive": false
+                 *       "isArchive": true,
+                 *       "dto": {
+                 *         "name": "takeout-001.zip",
+                 *         "labels": [
+                 *           "lake",
+                 *           "winter"
+                 *         ],
+                 *         "description": "The first ice."
+                 *       }
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["StageDirectRequest"];

@@ -4,7 +4,7 @@ import { removeDeleted } from './objects/sweep.ts'
 import type { Operations } from './operations.ts'
 import { stageFile } from './staged/direct.ts'
 import { folderImport } from './staged/imports.ts'
-import { deleteStagedFiles } from './staged/remove.ts'
+import { deleteStagedFiles, KEPT_MS } from './staged/remove.ts'
 import { stagedFiles } from './staged/stagedFile.ts'
 import { chunkedOperations } from './upload/chunked.ts'
 
@@ -24,7 +24,10 @@ export function folderOperations(house: House): Operations {
 
     async listStagedFiles(request) {
       const own = db.selectFrom('staged').selectAll().where('user_id', '=', callerIn(request).id)
-      return stagedFiles(db, await own.orderBy('id', 'desc').limit(MOST_LISTED).execute())
+      const listed = own.where((row) =>
+        row.or([row('status', '!=', 'COMPLETED'), row('touched_at', '>=', now() - KEPT_MS)]),
+      )
+      return stagedFiles(db, await listed.orderBy('id', 'desc').limit(MOST_LISTED).execute())
     },
 
     async deleteStagedFile(request, reply) {

@@ -27,13 +27,14 @@ test('names the items that have a content already, of one’s own and not in the
   expect(await check(anna, [unknown, twice, twice, trashed, theirs])).toEqual({
     existing: [{ checksum: twice, mediaIds: [one.id, two.id] }],
     beginnings: [],
+    archives: [],
   })
-  expect(await check(jonas, [twice, trashed])).toEqual({ existing: [], beginnings: [] })
+  expect(await check(jonas, [twice, trashed])).toEqual({ existing: [], beginnings: [], archives: [] })
 })
 
 test('takes a thousand SHA-256 sums, and nothing else', async () => {
   const many = Array.from({ length: 1000 }, content)
-  expect(await check(anna, many)).toEqual({ existing: [], beginnings: [] })
+  expect(await check(anna, many)).toEqual({ existing: [], beginnings: [], archives: [] })
   for (const wrong of [[], [...many, content()], ['abc'], [content().toUpperCase()], [7]])
     await check(anna, wrong, 400)
 })
@@ -61,15 +62,19 @@ describe('of a large file', () => {
     await keep(anna, otherStart)
     await keep(anna, film)
     const asked = [beginning(film), beginning(randomBytes(200_000)), beginning(film.subarray(1))]
-    expect(await know(anna, ...asked)).toEqual({ existing: [], beginnings: [beginning(film)] })
-    expect(await know(anna, beginning(otherEnd))).toEqual({ existing: [], beginnings: [beginning(film)] })
-    expect(await know(jonas, ...asked)).toEqual({ existing: [], beginnings: [] })
+    expect(await know(anna, ...asked)).toEqual({ existing: [], beginnings: [beginning(film)], archives: [] })
+    expect(await know(anna, beginning(otherEnd))).toEqual({
+      existing: [],
+      beginnings: [beginning(film)],
+      archives: [],
+    })
+    expect(await know(jonas, ...asked)).toEqual({ existing: [], beginnings: [], archives: [] })
   })
 
   test('does not mind an item whose file is missing', async () => {
     const film = randomBytes(300)
     await addMedia(server.app, anna.id, { size: 300 })
-    expect(await know(anna, beginning(film))).toEqual({ existing: [], beginnings: [] })
+    expect(await know(anna, beginning(film))).toEqual({ existing: [], beginnings: [], archives: [] })
   })
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { callerIn } from '../access.ts'
 import type { House } from '../house.ts'
 import type { Operation } from '../operations.ts'
+import { knownArchives } from '../staged/knownArchives.ts'
 
 /** [Note: beginning] By so many bytes a file is asked about first; the app hashes as many. */
 const BEGINNING_BYTES = 65_536
@@ -19,13 +20,22 @@ type Looking = Pick<House, 'db' | 'objects'>
 export function checkUpload(house: Looking): Operation {
   return async (request) => {
     const { id: ownerId } = callerIn(request)
-    const { checksums = [], beginnings = [] } = request.body as {
+    const {
+      checksums = [],
+      beginnings = [],
+      archives = [],
+    } = request.body as {
       checksums?: readonly string[]
       beginnings?: readonly Beginning[]
+      archives?: readonly string[]
     }
     const alike: Beginning[] = []
     for (const beginning of beginnings) if (await isKnown(house, ownerId, beginning)) alike.push(beginning)
-    return { existing: await existing(house, ownerId, checksums), beginnings: alike }
+    return {
+      existing: await existing(house, ownerId, checksums),
+      beginnings: alike,
+      archives: await knownArchives(house.db, ownerId, archives),
+    }
   }
 }
 

@@ -10,6 +10,7 @@ import { contents } from './0009-contents.ts'
 import { stretches } from './0010-stretches.ts'
 import { staged } from './0011-staged.ts'
 import { sizes } from './0012-sizes.ts'
+import { archives } from './0013-archives.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -25,4 +26,5 @@ export const migrations: readonly string[] = [
   stretches,
   staged,
   sizes,
+  archives,
 ]
