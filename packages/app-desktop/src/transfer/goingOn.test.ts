@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
-import { film, jpeg, sha256 } from './testing/files.ts'
+import { film, jpeg, sha256, zip } from './testing/files.ts'
 
 let library: Library
 
@@ -58,7 +58,10 @@ test('goes on with the missing chunks when the app was ended in the midst of the
   await after.close()
 })
 
-test('sends nothing again of which only the answer was lost', async () => {
+test.each([
+  ['photo', 'a.jpg', () => jpeg()],
+  ['archive', 'a.zip', () => zip({ 'a.jpg': jpeg() })],
+])('sends no %s again of which only the answer was lost', async (_, name, make) => {
   const account = await library.join()
   const place = library.place()
   const real = createNodeUpload()
@@ -71,7 +74,7 @@ test('sends nothing again of which only the answer was lost', async () => {
     })
   }
   const before = await aDesktop({ account, place, upload: silent })
-  await before.preview(library.folder({ 'a.jpg': jpeg() }))
+  await before.preview(library.folder({ [name]: make() }))
   await before.calls.startImport(NO_DETAILS)
   await kept.promise
   await before.close()

@@ -77,7 +77,10 @@ export function createImport(folderId: number, options: ErrandOptions) {
     const tallies = journal.tallies(folderId)
     return {
       toUpload: tallyOf(tallies, ({ state, kind }) => state === 'pending' && kind !== 'archive'),
-      toUnpack: tallyOf(tallies, ({ state, kind }) => state === 'pending' && kind === 'archive'),
+      toUnpack: tallyOf(
+        tallies,
+        ({ state, kind }) => (state === 'pending' || state === 'staged') && kind === 'archive',
+      ),
       known: tallyOf(tallies, ({ state }) => state === 'known' || state === 'twin'),
       refused: refused(),
       passedOver: journal.all<EndingCount>(PASSED_OVER, folderId),

@@ -68,10 +68,11 @@ async function sendWhole(errand: Errand, api: Api, { file, place }: Placed): Pro
     file.size === 0
       ? new File([await readFile(place)], path.basename(place), { type: file.type })
       : new DiskRange(place, 0, file.size, file.type)
-  const sending = { file: content, signal, onProgress: progressOf(errand, file) }
+  const onProgress = progressOf(errand, file)
+  const sending = { file: content, descriptor: descriptor(errand, file), signal, onProgress }
   if (isArchive(file.path))
     return { takeout_id: await stageFile(api, { ...sending, isArchive: true }), sha256: null }
-  const { id, checksum } = await uploadSingle(api, { ...sending, descriptor: descriptor(errand, file) })
+  const { id, checksum } = await uploadSingle(api, sending)
   return { media_id: id, sha256: checksum }
 }
 
