@@ -40,6 +40,8 @@ export const text = {
   labelTooLong: (max: number) => `A label can have at most ${max} characters`,
   description: 'Description (optional)',
   descriptionHint: 'Both are saved with every file you upload now',
+  descriptionHintWithArchives:
+    'Both are saved with every file you upload now, those in archives too. What a Takeout describes stays as it is.',
 
   empty: 'No files selected. Choose images to upload to your gallery.',
   files: 'Selected files',

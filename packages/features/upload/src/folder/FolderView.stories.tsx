@@ -45,6 +45,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   checkingHeld: /498 of 1,249 files.*The folder cannot be found\. Connect its drive again to go on\./,
   preview:
     /To upload1,029.*To unpack3.*by the server.*In your library212.*not sent again.*Cannot be uploaded5/,
+  previewOfArchivesAgain:
+    /To unpack1.*by the server.*In your library2.*not sent again.*Refused by the server1 file: 1 \.zip.*Upload 1 file$/,
   previewOfNothingNew: /Your library has everything of this folder already\./,
   sending: /412 of 1,244 files uploaded4\.3 GB of 12\.7 GB · 33 % · 39 MB\/s · About 4 minutes left/,
   sendingWithFailures: /412 of 1,244 files uploaded, 341 failed.*Retry failed \(341\)/,
@@ -136,6 +138,9 @@ export const Preview = meta.story({
     await expect(on.onStart).toHaveBeenCalledOnce()
   },
 })
+
+/** Archives of an earlier import. */
+export const PreviewOfArchivesAgain = meta.story({ args: { folder: stateOf('previewOfArchivesAgain') } })
 
 export const Offline = meta.story({ tags: ['state:offline'], args: { folder: stateOf('unreachable') } })
 

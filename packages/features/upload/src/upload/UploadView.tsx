@@ -22,7 +22,7 @@ export interface UploadViewProps {
   sentBytes: SentBytes
   progress: () => Progress
   status: StatusListProps
-  details: Omit<DetailsFieldsProps, 'isDisabled' | 'onEnter'>
+  details: Omit<DetailsFieldsProps, 'isDisabled' | 'hasArchives' | 'onEnter'>
   notAdded: NotAddedProps
   /** A folder of this computer, where the desktop app can import one. The browser's own way is not offered then. */
   folder?: ReactNode
@@ -94,7 +94,12 @@ export function UploadView({
             {text.empty}
           </Text>
         )}
-        <DetailsFields {...details} isDisabled={isUnderWay(upload)} onEnter={on.onUploadAll} />
+        <DetailsFields
+          {...details}
+          isDisabled={isUnderWay(upload)}
+          hasArchives={Boolean(folder)}
+          onEnter={on.onUploadAll}
+        />
         {!isEmpty && (
           <FileGrid
             items={upload.shown}
