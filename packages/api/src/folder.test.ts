@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { descriptorOf } from './descriptor.ts'
-import { checkArchives, stageFile } from './folder.ts'
+import { checkArchives, describeStaged, stageFile } from './folder.ts'
 import { mockApi } from './mock.ts'
 
 const ARCHIVE = new File(['PK'], 'trip.zip', { type: 'application/zip', lastModified: 0 })
@@ -17,6 +17,19 @@ test('an archive is staged with what is said of it, before the file', async () =
     },
   })
   expect(await stageFile(api, { file: ARCHIVE, isArchive: true, descriptor })).toBe(9)
+})
+
+test('of one that waits, something else can be said', async () => {
+  const descriptor = descriptorOf(ARCHIVE, { labels: ['summer'], description: '', checksum: '' })
+  const said: unknown[] = []
+  const api = mockApi({
+    'PUT /api/upload/local-folder/staged/{id}': ({ params, body }) => {
+      said.push(params['id'], body)
+      return undefined
+    },
+  })
+  await describeStaged(api, 9, descriptor)
+  expect(said).toEqual(['9', descriptor])
 })
 
 test('archives are asked for a thousand at a time', async () => {

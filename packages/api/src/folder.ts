@@ -122,6 +122,17 @@ export function stagedFile(api: Api, id: number, signal?: AbortSignal): Promise<
   return named('Failed to get processing status', api.send(call))
 }
 
+/** Says something else of a staged file: it counts for what is made of it from now on. */
+export async function describeStaged(
+  api: Api,
+  id: number,
+  descriptor: UploadDescriptor,
+  signal?: AbortSignal,
+): Promise<void> {
+  const options = { params: { path: { id } }, body: descriptor, signal: within(INITIATE_TIMEOUT_MS, signal) }
+  await api.send(api.client.PUT('/api/upload/local-folder/staged/{id}', options))
+}
+
 /** Removes a staged file, and frees its room. What was made of it stays. */
 export async function giveUpStaged({ client, send }: Api, id: number): Promise<void> {
   const options = { params: { path: { id } }, signal: within(INITIATE_TIMEOUT_MS) }

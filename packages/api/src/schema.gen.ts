@@ -912,7 +912,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Say something else of a staged file
+         * @description Its labels and its description are replaced by those of the descriptor, as if it had been staged with that. They count for
+         *     what is made of it from now on.
+         */
+        put: operations["describeStagedFile"];
         post?: never;
         /**
          * Give a staged file up
@@ -5538,6 +5543,48 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    describeStagedFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 9 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "takeout-001.zip",
+                 *       "labels": [
+                 *         "lake",
+                 *         "winter"
+                 *       ],
+                 *       "description": "The first ice."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UploadDescriptor"];
+            };
+        };
+        responses: {
+            /** @description It counts from now on. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };

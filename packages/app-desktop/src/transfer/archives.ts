@@ -1,6 +1,7 @@
-import { checkArchives, stagedFile, statusOf, type Api, type StagedFile } from '@calotype/api'
+import { checkArchives, describeStaged, stagedFile, statusOf, type Api, type StagedFile } from '@calotype/api'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
+import { descriptor } from './sendFile.ts'
 
 /** What becomes of the archives with these contents that need not be sent again: told again, or still to be unpacked. */
 export async function knownArchives(
@@ -18,10 +19,27 @@ export async function knownArchives(
   return known
 }
 
+/** Says of those that wait what was typed for this import: one of them may have been sent for another. */
+export async function describeArchives(errand: Errand): Promise<void> {
+  const { journal, folderId, insist, signal } = errand
+  const waiting = journal.all<FileRow>(
+    `select * from file where folder = ? and state = 'staged' and takeout_id is not null`,
+    folderId,
+  )
+  for (const file of waiting)
+    await insist((api) =>
+      unlessGivenUp(describeStaged(api, file.takeout_id ?? 0, descriptor(errand, file), signal)),
+    )
+}
+
 /** How far a staged file is; null when somebody gave it up elsewhere. */
-export async function lookAt(api: Api, takeoutId: number, signal: AbortSignal): Promise<StagedFile | null> {
+export function lookAt(api: Api, takeoutId: number, signal: AbortSignal): Promise<StagedFile | null> {
+  return unlessGivenUp(stagedFile(api, takeoutId, signal))
+}
+
+async function unlessGivenUp<T>(call: Promise<T>): Promise<T | null> {
   try {
-    return await stagedFile(api, takeoutId, signal)
+    return await call
   } catch (error) {
     if (statusOf(error) === 404) return null
     throw error

@@ -272,7 +272,7 @@ describe('an archive that comes again', () => {
     await desktop.close()
   })
 
-  test('and has only waited until now is unpacked, as it was sent', async () => {
+  test('and has only waited until now is unpacked, with what is typed now', async () => {
     const account = await library.join()
     const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
     const { counted, upload } = counting()
@@ -288,10 +288,11 @@ describe('an archive that comes again', () => {
 
     const desktop = await aDesktop({ account, place: library.place(), upload })
     expect(await desktop.preview(root)).toMatchObject({ toUnpack: { count: 1 } })
-    await desktop.calls.startImport(NO_DETAILS)
+    const details = { labels: ['summer'], description: 'At sea' }
+    await desktop.calls.startImport(details)
     expect(await desktop.until('done')).toMatchObject({ done: { count: 1 }, failed: 0 })
     expect(counted.sent).toBe(0)
-    expect(await library.get<object[]>(account, '/api/media/all-metadata')).toHaveLength(1)
+    expect(await library.get<object[]>(account, '/api/media/all-metadata')).toMatchObject([details])
     await desktop.close()
   })
 

@@ -7,6 +7,7 @@ import type {
   ImportState,
   ProblemKind,
 } from '@calotype/platform/transfer'
+import { describeArchives } from './archives.ts'
 import { albumsOf, fillAlbums, noteWhatAlbumsHave } from './albums.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
@@ -53,6 +54,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
         await sendAll(errand)
       }
       const hasArchives = journal.next(folderId, 'staged', 1).length > 0
+      if (hasArchives) await describeArchives(errand)
       const warning = hasArchives ? await trigger(errand) : null
       const goesOn = hasArchives && warning === null
       if (optionsOf().albums) await fillAlbums(errand)

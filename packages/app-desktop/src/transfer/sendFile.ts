@@ -54,7 +54,11 @@ interface Placed {
   place: string
 }
 
-function descriptor({ row, journal }: Errand, { path: within, type, size, modified, checksum, id }: FileRow) {
+/** What is said of a file, or of all that is in it. */
+export function descriptor(
+  { row, journal }: Errand,
+  { path: within, type, size, modified, checksum, id }: FileRow,
+) {
   const { labels, description } = JSON.parse(row().options) as ImportDetails
   const localId = `${journal.name}-${id}`
   const facts = { name: path.basename(within), type, size, lastModified: modified }

@@ -85,6 +85,23 @@ test('of an archive that waits, what was said last counts', async () => {
   expect(await saidOf(who)).toEqual({ 'a.jpg': { labels: ['summer'], description: null } })
 })
 
+test('of an archive that waits, something else can be said', async () => {
+  const who = await trial.member()
+  const bytes = zipOf([{ name: 'a.jpg', bytes: jpeg('described') }])
+  const id = await stageAs(who, 'a.zip', bytes, true, DETAILS)
+  const say = (body: object) =>
+    who.ask(`/api/upload/local-folder/staged/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  expect((await say({ name: 'a.zip', labels: ['summer'] })).status).toBe(204)
+  expect((await say({ labels: 'summer' })).status).toBe(400)
+  await trigger(who)
+  await processed(who, id)
+  expect(await saidOf(who)).toEqual({ 'a.jpg': { labels: ['summer'], description: null } })
+})
+
 test.each([
   ['more labels than there may be', { labels: Array.from({ length: 51 }, String) }],
   ['a longer description than there may be', { description: 'x'.repeat(2001) }],

@@ -5,8 +5,8 @@ import { arriving } from '../objects/arrivals.ts'
 import { passing } from '../objects/passing.ts'
 import type { Poured } from '../objects/pour.ts'
 import { removeDeleted } from '../objects/sweep.ts'
-import { cleanText } from '../cleanText.ts'
-import { cleanLabels, cleanName, type Descriptor } from '../upload/descriptor.ts'
+import { cleanName, type Descriptor } from '../upload/descriptor.ts'
+import { detailsOf } from './details.ts'
 import { removeBytes } from './remove.ts'
 import { stagedName } from './stagedName.ts'
 import { exportName } from './takeout/exportName.ts'
@@ -95,8 +95,7 @@ async function saidOf(db: Kysely<Schema>, { ownerId, name, details }: ToStage, n
     import_id: latest?.id ?? null,
     name: cleanName(name),
     export_name: exportName(name),
-    labels: JSON.stringify(cleanLabels(details.labels)),
-    description: cleanText(details.description),
+    ...detailsOf(details),
     touched_at: now,
   }
 }

@@ -8,7 +8,7 @@ import { keep, type Keeping, mintName } from '../upload/keep.ts'
 import { MOST_BYTES } from '../upload/single.ts'
 import { addToAlbum, type ToldAlbum } from './album.ts'
 import type { Entry } from './archive/entry.ts'
-import { advance } from './progress.ts'
+import { advance, Gone } from './progress.ts'
 import type { PhotoNote } from './takeout/note.ts'
 import type { Place } from './takeout/place.ts'
 
@@ -46,6 +46,11 @@ export async function take(house: Bringing, item: Item, bytes: AsyncIterable<Buf
       await db.transaction().execute((transaction) => settle(house, item, transaction, known, 'known'))
       return
     }
+    const said = await db
+      .selectFrom('staged')
+      .select(['labels', 'description'])
+      .where('id', '=', staged.id)
+      .executeTakeFirstOrThrow(() => new Gone())
     using _room = await quota.reserve(staged.user_id, poured.size, staged.id)
     await keep(house, {
       ownerId: staged.user_id,
@@ -53,8 +58,8 @@ export async function take(house: Bringing, item: Item, bytes: AsyncIterable<Buf
         ...note,
         name: nameOf(place, note),
         creationDate: dateOf(note)?.toISOString() ?? null,
-        labels: JSON.parse(staged.labels) as string[],
-        description: note?.description ?? staged.description,
+        labels: JSON.parse(said.labels) as string[],
+        description: note?.description ?? said.description,
       },
       poured,
       minted,
