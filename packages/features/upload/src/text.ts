@@ -41,7 +41,7 @@ export const text = {
   description: 'Description (optional)',
   descriptionHint: 'Both are saved with every file you upload now',
   descriptionHintWithArchives:
-    'Both are saved with every file you upload now, those in archives too. What a Takeout describes stays as it is.',
+    'Both are saved with every file you upload now, in archives too. A Takeout keeps its own descriptions.',
 
   empty: 'No files selected. Choose images to upload to your gallery.',
   files: 'Selected files',

@@ -69,7 +69,7 @@ export const FromChoiceToReceipt = meta.story({
 
     await expect(
       canvas.getByText(
-        'Both are saved with every file you upload now, those in archives too. What a Takeout describes stays as it is.',
+        'Both are saved with every file you upload now, in archives too. A Takeout keeps its own descriptions.',
       ),
     ).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Labels (optional)'), 'family')
