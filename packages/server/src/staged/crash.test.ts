@@ -82,7 +82,7 @@ describe('a server to which a file that stands already is staged again', () => {
     ['in one request', stageAs],
     ['in chunks', stageInChunksAs],
   ] as const
-  const steps = ['after-rename', 'before-commit', 'after-commit'] as const
+  const steps = ['before-commit', 'after-commit'] as const
   let id: number
 
   test('has refused it', async () => {
