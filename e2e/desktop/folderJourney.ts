@@ -87,6 +87,7 @@ export async function expectWhole(
   ).toEqual([])
   // One was there before.
   expect(items).toHaveLength(sent.length + 1 + UNPACKED)
+  expect(items.filter(({ labels }) => labels.includes('summer'))).toHaveLength(sent.length + UNPACKED)
   const albums = (await call(server, 'GET', '/api/albums/my', member.token)) as { title: string }[]
   expect(albums.map(({ title }) => title)).toEqual(
     expect.arrayContaining([
@@ -102,4 +103,5 @@ const fateOf = ({ result, reason }: Row) => (result === 'failed' ? `failed: ${re
 interface Item {
   id: number
   checksum: string
+  labels: readonly string[]
 }

@@ -1,8 +1,11 @@
 import { bodyOf, within, type Api } from './client.ts'
+import type { UploadDescriptor } from './descriptor.ts'
 import { named } from './errors.ts'
+import { inParts } from './inParts.ts'
 import type { components } from './schema.gen.ts'
 import {
   apiErrorOf,
+  CHECK_AT_ONCE,
   COMPLETE_TIMEOUT_MS,
   INITIATE_TIMEOUT_MS,
   SINGLE_TIMEOUT_MS,
@@ -25,13 +28,22 @@ export async function initiateFolderImport(
   return (await named('Failed to initiate folder processing', api.send(call))).id
 }
 
-/** Stages a file of up to 100 MB in one request; answers its takeoutId (API-027, FOLDER-009). */
+/**
+ * Stages a file of up to 100 MB in one request; answers its takeoutId (API-027, FOLDER-009). The labels and the
+ * description of its descriptor are those of every photo that is made of it.
+ */
 export function stageFile(
   api: Api,
-  { file, isArchive, ...sending }: { file: File; isArchive: boolean } & Sending,
+  {
+    file,
+    isArchive,
+    descriptor,
+    ...sending
+  }: { file: File; isArchive: boolean; descriptor: UploadDescriptor } & Sending,
 ): Promise<number> {
   const body = new FormData()
   body.append('isArchive', String(isArchive))
+  body.append('dto', new Blob([JSON.stringify(descriptor)], { type: 'application/json' }))
   body.append('file', file)
   const call = api
     .upload({
@@ -48,6 +60,24 @@ export function stageFile(
       throw new Error('Invalid response format')
     })
   return named('Upload failed', call)
+}
+
+/**
+ * Which of these archives need not be staged, each a SHA-256 in lower-case hex: null where all of one is in the library,
+ * else the takeoutId of the staged file with this content, which says what became of it, or will.
+ */
+export async function checkArchives(
+  api: Api,
+  checksums: readonly string[],
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, number | null>> {
+  const found = new Map<string, number | null>()
+  await inParts(checksums, CHECK_AT_ONCE, async (part) => {
+    const options = { body: { archives: part }, signal: within(INITIATE_TIMEOUT_MS, signal) }
+    const { archives = [] } = await api.send(api.client.POST('/api/upload/check', options))
+    for (const { checksum, takeoutId } of archives) found.set(checksum, takeoutId)
+  })
+  return found
 }
 
 /** Begins to stage a larger file in chunks (API-024). */
@@ -90,6 +120,17 @@ export function stagedFile(api: Api, id: number, signal?: AbortSignal): Promise<
     signal: within(INITIATE_TIMEOUT_MS, signal),
   })
   return named('Failed to get processing status', api.send(call))
+}
+
+/** Says something else of a staged file: it counts for what is made of it from now on. */
+export async function describeStaged(
+  api: Api,
+  id: number,
+  descriptor: UploadDescriptor,
+  signal?: AbortSignal,
+): Promise<void> {
+  const options = { params: { path: { id } }, body: descriptor, signal: within(INITIATE_TIMEOUT_MS, signal) }
+  await api.send(api.client.PUT('/api/upload/local-folder/staged/{id}', options))
 }
 
 /** Removes a staged file, and frees its room. What was made of it stays. */

@@ -664,7 +664,9 @@ export interface paths {
          * Which contents the library has already
          * @description So that nothing is sent twice. It tells of the caller's own items alone, those in the trash not among them, and looks at no
          *     others: neither the answer nor the time it takes says what anybody else keeps. Files can be asked about by their
-         *     beginnings first, so that only those are read as a whole that may be there.
+         *     beginnings first, so that only those are read as a whole that may be there. Archives are known by what they were staged
+         *     as: one counts as long as everything that was made of it is in the library, or as it waits, is being unpacked, or was
+         *     refused and is kept.
          */
         post: operations["checkUpload"];
         delete?: never;
@@ -811,7 +813,8 @@ export interface paths {
         put?: never;
         /**
          * Make a staged file of the chunks
-         * @description API-026. As `completeChunkedUpload`; `fileId` is the takeoutId.
+         * @description API-026. As `completeChunkedUpload`; `fileId` is the takeoutId. A content that waits already, or was refused and is kept, stays
+         *     one StagedFile.
          */
         post: operations["completeStagedUpload"];
         delete?: never;
@@ -831,7 +834,8 @@ export interface paths {
         put?: never;
         /**
          * Stage one file in one request
-         * @description API-027. For files up to 100 MB. An empty file answers 400.
+         * @description API-027. For files up to 100 MB. An empty file answers 400. A content that waits already, or was refused and is kept, stays one
+         *     StagedFile.
          */
         post: operations["stageFile"];
         delete?: never;
@@ -890,7 +894,7 @@ export interface paths {
         };
         /**
          * What the caller has staged
-         * @description The newest first, at most 1000, those among them that were processed.
+         * @description The newest first, at most 1000, those among them that were processed and are not forgotten yet.
          */
         get: operations["listStagedFiles"];
         put?: never;
@@ -909,7 +913,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Say something else of a staged file
+         * @description Its labels and its description are replaced by those of the descriptor, as if it had been staged with that. They count for
+         *     what is made of it from now on.
+         */
+        put: operations["describeStagedFile"];
         post?: never;
         /**
          * Give a staged file up
@@ -2820,6 +2829,8 @@ export interface components {
             checksums?: components["schemas"]["Sha256"][];
             /** @description Of files that are not to be read as a whole for this question alone. */
             beginnings?: components["schemas"]["FileBeginning"][];
+            /** @description Of whole archives, which would be staged. */
+            archives?: components["schemas"]["Sha256"][];
         };
         UploadCheckResponse: {
             existing: {
@@ -2829,6 +2840,15 @@ export interface components {
             }[];
             /** @description Those asked about with which an item begins that is as large; whether the rest is the same, its checksum tells. */
             beginnings?: components["schemas"]["FileBeginning"][];
+            /** @description Those asked about that need not be staged again. */
+            archives?: {
+                checksum: components["schemas"]["Sha256"];
+                /**
+                 * @description The StagedFile with this content, which says what became of it, or will. Null: all of it was taken, and everything
+                 *     that was made of it is in the library.
+                 */
+                takeoutId: number | null;
+            }[];
         };
         ChunkInitiateRequest: {
             fileName: components["schemas"]["FileName"];
@@ -2923,16 +2943,22 @@ export interface components {
             totalChunks: number;
             /** @description As in the UploadDescriptor. */
             checksum?: string | null;
+            /** @description As `dto` of a file that is staged in one request. */
             mediaMetadata?: components["schemas"]["UploadDescriptor"];
             /** @description Whether the file is an archive to be unpacked. */
             isArchive: boolean;
         };
-        /** @description The field `isArchive` may stand before or after the file. */
+        /** @description The fields may stand before or after the file. */
         StageDirectRequest: {
             /** Format: binary */
             file: Blob;
             /** @description Whether the file is an archive to be unpacked. */
             isArchive: boolean;
+            /**
+             * @description As of an ordinary upload. Its labels and its description are those of every photo and video that is made of the file,
+             *     unless an export of another library brings a description of its own. Beyond the specification.
+             */
+            dto?: components["schemas"]["UploadDescriptor"];
         };
         StageDirectResponse: {
             takeoutId: components["schemas"]["Id"];
@@ -2970,7 +2996,8 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description When it is forgotten, unless something happens to it before.
+             * @description When it is forgotten, unless something happens to it before. Of an archive that was taken as a whole, the content is
+             *     remembered after that, so that it need not come again (see `checkUpload`).
              */
             expiresAt: string;
         };
@@ -5372,7 +5399,15 @@ export interface operations {
                 /**
                  * @example {
                  *       "file": "(the bytes)",
-                 *       "isArchive": false
+                 *       "isArchive": true,
+                 *       "dto": {
+                 *         "name": "takeout-001.zip",
+                 *         "labels": [
+                 *           "lake",
+                 *           "winter"
+                 *         ],
+                 *         "description": "The first ice."
+                 *       }
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["StageDirectRequest"];
@@ -5521,6 +5556,48 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    describeStagedFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 9 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "takeout-001.zip",
+                 *       "labels": [
+                 *         "lake",
+                 *         "winter"
+                 *       ],
+                 *       "description": "The first ice."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UploadDescriptor"];
+            };
+        };
+        responses: {
+            /** @description It counts from now on. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };

@@ -14,7 +14,7 @@ export type ChunkedUpload = components['schemas']['ChunkedUpload']
 export type FileBeginning = components['schemas']['FileBeginning']
 
 /** The most contents that are asked about at once. */
-const CHECK_AT_ONCE = 1000
+export const CHECK_AT_ONCE = 1000
 /** Where chunks go. */
 const CHUNK = '/api/upload/chunked/upload'
 const STAGED_CHUNK = '/api/upload/local-folder/stage/chunked/upload'

@@ -380,6 +380,10 @@ const TABLE: Record<string, Row> = {
   },
   getStagedFile: about(async ({ staged }) => [`/api/upload/local-folder/stage/status/${await staged()}`]),
   listStagedFiles: member('/api/upload/local-folder/staged'),
+  describeStagedFile: about(
+    async ({ staged }) => [`/api/upload/local-folder/staged/${await staged()}`, put({ name: 'a.zip' })],
+    204,
+  ),
   deleteStagedFile: about(
     async ({ staged }) => [`/api/upload/local-folder/staged/${await staged()}`, { method: 'DELETE' }],
     204,

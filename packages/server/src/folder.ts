@@ -2,11 +2,13 @@ import { callerIn } from './access.ts'
 import type { House } from './house.ts'
 import { removeDeleted } from './objects/sweep.ts'
 import type { Operations } from './operations.ts'
+import { detailsOf } from './staged/details.ts'
 import { stageFile } from './staged/direct.ts'
 import { folderImport } from './staged/imports.ts'
-import { deleteStagedFiles } from './staged/remove.ts'
+import { deleteStagedFiles, KEPT_MS } from './staged/remove.ts'
 import { stagedFiles } from './staged/stagedFile.ts'
 import { chunkedOperations } from './upload/chunked.ts'
+import type { Descriptor } from './upload/descriptor.ts'
 
 const MOST_LISTED = 1000
 
@@ -24,7 +26,17 @@ export function folderOperations(house: House): Operations {
 
     async listStagedFiles(request) {
       const own = db.selectFrom('staged').selectAll().where('user_id', '=', callerIn(request).id)
-      return stagedFiles(db, await own.orderBy('id', 'desc').limit(MOST_LISTED).execute())
+      const listed = own.where((row) =>
+        row.or([row('status', '!=', 'COMPLETED'), row('touched_at', '>=', now() - KEPT_MS)]),
+      )
+      return stagedFiles(db, await listed.orderBy('id', 'desc').limit(MOST_LISTED).execute())
+    },
+
+    async describeStagedFile(request, reply) {
+      const { id } = request.params as { id: number }
+      const said = detailsOf(request.body as Descriptor)
+      await db.updateTable('staged').set(said).where('id', '=', id).execute()
+      return reply.code(204).send()
     },
 
     async deleteStagedFile(request, reply) {

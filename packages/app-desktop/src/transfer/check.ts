@@ -1,5 +1,6 @@
 import { checkUpload } from '@calotype/api'
 import path from 'node:path'
+import { knownArchives } from './archives.ts'
 import { digest } from './digest.ts'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
@@ -55,21 +56,36 @@ async function contentOf({ root, chunkBytes }: Errand, file: FileRow): Promise<P
   return { sha256, checksum, chunks: chunks.length > 1 ? JSON.stringify(chunks) : null }
 }
 
-async function ask({ journal, folderId, insist, onChange }: Errand, files: readonly FileRow[]) {
-  const contents = new Set(files.flatMap(({ sha256 }) => sha256 ?? []))
-  const there = await insist((api) => checkUpload(api, [...contents]))
+async function ask(errand: Errand, files: readonly FileRow[]) {
+  const { journal, folderId, insist, onChange } = errand
+  const contentsOf = (isOfThese: (file: FileRow) => boolean) => [
+    ...new Set(files.filter(isOfThese).flatMap(({ sha256 }) => sha256 ?? [])),
+  ]
+  const there = await insist((api) =>
+    checkUpload(
+      api,
+      contentsOf(({ kind }) => kind !== 'archive'),
+    ),
+  )
+  const archives = await knownArchives(
+    errand,
+    contentsOf(({ kind }) => kind === 'archive'),
+  )
   journal.together(() => {
     for (const { id, sha256, kind, state } of files) {
       const mediaId = kind === 'archive' ? undefined : there.get(sha256 ?? '')?.[0]
+      const archive = kind === 'archive' ? archives.get(sha256 ?? '') : undefined
       const twin = journal.one<{ id: number }>(
         `select id from file where folder = ? and sha256 = ? and state in ('pending', 'sending', 'staged', 'uploaded')`,
         folderId,
         sha256,
       )
-      if (twin) journal.change(id, { state: 'twin', same_as: twin.id })
-      else if (mediaId !== undefined)
-        journal.change(id, { state: state === 'unheard' ? 'uploaded' : 'known', media_id: mediaId })
-      else journal.change(id, { state: 'pending' })
+      const known = { state: state === 'unheard' ? 'uploaded' : 'known' } as const
+      if (archive && archive.state !== 'staged')
+        journal.change(id, archive.state === 'known' ? known : archive)
+      else if (twin) journal.change(id, { state: 'twin', same_as: twin.id })
+      else if (mediaId !== undefined) journal.change(id, { ...known, media_id: mediaId })
+      else journal.change(id, archive ?? { state: 'pending' })
     }
   })
   onChange()

@@ -70,7 +70,10 @@ test('goes on with the missing chunks when the app was ended in the midst of the
   await after.close()
 })
 
-test('sends nothing again of which only the answer was lost', async () => {
+test.each([
+  ['photo', 'a.jpg', () => jpeg()],
+  ['archive', 'a.zip', () => zip({ 'a.jpg': jpeg() })],
+])('sends no %s again of which only the answer was lost', async (_, name, make) => {
   const account = await library.join()
   const place = library.place()
   const real = createNodeUpload()
@@ -83,7 +86,7 @@ test('sends nothing again of which only the answer was lost', async () => {
     })
   }
   const before = await aDesktop({ account, place, upload: silent })
-  await before.preview(library.folder({ 'a.jpg': jpeg() }))
+  await before.preview(library.folder({ [name]: make() }))
   await before.calls.startImport(NO_DETAILS)
   await kept.promise
   await before.close()

@@ -1,6 +1,7 @@
+import { createApi, giveUpStaged, type Upload } from '@calotype/api'
 import { appendFileSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
@@ -209,7 +210,8 @@ test('has archives unpacked, in one request or in chunks', async () => {
   })
   const preview = await desktop.preview(root)
   expect(preview.toUnpack.count).toBe(4)
-  await desktop.calls.startImport(NO_DETAILS)
+  const details = { labels: ['summer'], description: 'At sea' }
+  await desktop.calls.startImport(details)
   const done = await desktop.until('done')
   expect(done).toMatchObject({ warning: null, failed: { count: 2 }, uploaded: { count: 2 } })
   const leftOut = expect.stringMatching(
@@ -218,8 +220,120 @@ test('has archives unpacked, in one request or in chunks', async () => {
   expect(done.failures).toMatchObject([
     { kind: 'refused', files: [{ path: 'broken.zip' }, { path: 'phone.zip', message: leftOut }] },
   ])
-  expect(await library.get<unknown[]>(account, '/api/media/all-metadata')).toHaveLength(4)
+  const items = await library.get<object[]>(account, '/api/media/all-metadata')
+  expect(items).toMatchObject([details, details, details, details])
   await desktop.close()
+})
+
+describe('an archive that comes again', () => {
+  /** Uploads for real, and counts how often. */
+  function counting() {
+    const real = createNodeUpload()
+    const counted = { sent: 0 }
+    const upload: Upload = (request) => {
+      counted.sent += 1
+      return real(request)
+    }
+    return { counted, upload }
+  }
+  const RAR = Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), Buffer.alloc(300)])
+  const large = () => zip({ 'large.jpg': jpeg(2_500_000) })
+
+  test('is not sent if the library has all of it; else what became of it is told again', async () => {
+    const account = await library.join()
+    const root = library.folder({
+      'taken.zip': zip({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }),
+      'large.zip': large(),
+      'refused.zip': RAR,
+      'the same.zip': RAR,
+      'phone.zip': zip({ 'd.jpg': jpeg(), 'd.heic': Buffer.from('no photo that is kept') }),
+    })
+    const first = await aDesktop({ account, place: library.place() })
+    await first.import(root)
+    await first.close()
+    const before = await library.get<object[]>(account, '/api/upload/local-folder/staged')
+
+    const { counted, upload } = counting()
+    const desktop = await aDesktop({ account, place: library.place(), upload })
+    expect(await desktop.preview(root)).toMatchObject({
+      toUpload: { count: 0 },
+      toUnpack: { count: 0 },
+      known: { count: 2 },
+      refused: [{ kind: 'refused', count: 3, endings: [{ ending: '.zip', count: 3 }] }],
+    })
+    await desktop.calls.startImport(NO_DETAILS)
+    const done = await desktop.until('done')
+    expect(done).toMatchObject({ known: 2, failed: 3, warning: null })
+    const isKept = expect.stringMatching(/^RAR archives cannot be unpacked here\. It is kept;/)
+    const receipt = path.join(library.data, 'again.json')
+    await desktop.calls.writeReceipt('json', receipt)
+    expect(filesOf(receipt).toSorted()).toEqual([
+      ['large.zip', 'already there', null],
+      ['phone.zip', 'failed', expect.stringMatching(/^Unpacked, but not all of it is in your library\./)],
+      ['refused.zip', 'failed', isKept],
+      ['taken.zip', 'already there', null],
+      ['the same.zip', 'failed', isKept],
+    ])
+    expect(counted.sent).toBe(0)
+    expect(await library.get<object[]>(account, '/api/upload/local-folder/staged')).toEqual(before)
+    await desktop.close()
+  })
+
+  test('is sent if something of it was deleted since, which then is there again', async () => {
+    const account = await library.join()
+    const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }), 'large.zip': large() })
+    const { counted, upload } = counting()
+    const desktop = await aDesktop({ account, place: library.place(), upload })
+    await desktop.import(root)
+    const items = () => library.get<{ id: number; name: string }[]>(account, '/api/media/all-metadata')
+    const gone = (await items()).find(({ name }) => name === 'a.jpg')?.id ?? 0
+    await library.post('/api/media/trash', { mediaIds: [gone] }, account.token)
+    counted.sent = 0
+    expect(await desktop.preview(root)).toMatchObject({ toUnpack: { count: 1 }, known: { count: 1 } })
+    await desktop.calls.startImport(NO_DETAILS)
+    await desktop.until('done')
+    expect([counted.sent, (await items()).length]).toEqual([1, 3])
+    await desktop.close()
+  })
+
+  test('and has only waited until now is unpacked, with what is typed now', async () => {
+    const account = await library.join()
+    const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
+    const { counted, upload } = counting()
+    const stopping: typeof fetch = (request, init) =>
+      request instanceof Request && request.url.endsWith('/trigger-processing')
+        ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
+        : fetch(request, init)
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const first = await aDesktop({ account, place: library.place(), fetch: stopping })
+    await first.import(root)
+    await first.close()
+    warn.mockRestore()
+
+    const desktop = await aDesktop({ account, place: library.place(), upload })
+    expect(await desktop.preview(root)).toMatchObject({ toUnpack: { count: 1 } })
+    const details = { labels: ['summer'], description: 'At sea' }
+    await desktop.calls.startImport(details)
+    expect(await desktop.until('done')).toMatchObject({ done: { count: 1 }, failed: 0 })
+    expect(counted.sent).toBe(0)
+    expect(await library.get<object[]>(account, '/api/media/all-metadata')).toMatchObject([details])
+    await desktop.close()
+  })
+
+  test('and was given up meanwhile is sent', async () => {
+    const account = await library.join()
+    const root = library.folder({ 'a.zip': RAR })
+    const { counted, upload } = counting()
+    const desktop = await aDesktop({ account, place: library.place(), upload })
+    await desktop.import(root)
+    const kept = await library.get<{ id: number }[]>(account, '/api/upload/local-folder/staged')
+    const token = () => account.token
+    const api = createApi({ baseUrl: account.server, token, fetch, upload })
+    await giveUpStaged(api, kept[0]?.id ?? 0)
+    expect(await desktop.import(root)).toMatchObject({ failed: 1 })
+    expect(counted.sent).toBe(2)
+    await desktop.close()
+  })
 })
 
 test('only warns when archives cannot be processed', async () => {

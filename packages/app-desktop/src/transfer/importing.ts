@@ -1,5 +1,6 @@
 import { cancelChunked, initiateFolderImport, reasonOf, triggerProcessing } from '@calotype/api'
 import type { ImportDetails, ImportOptions, ImportState, ProblemKind } from '@calotype/platform/transfer'
+import { describeArchives } from './archives.ts'
 import { fillAlbums, noteWhatAlbumsHave } from './albums.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
@@ -43,6 +44,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
         await sendAll(errand)
       }
       const hasArchives = journal.next(folderId, 'staged', 1).length > 0
+      if (hasArchives) await describeArchives(errand)
       const warning = hasArchives ? await trigger(errand) : null
       const goesOn = hasArchives && warning === null
       await fillAlbums(errand)

@@ -22,7 +22,10 @@ export function previewOf(of: Of): ImportPreview {
   const { known, twins } = sharesOf(tallies)
   return {
     toUpload: tallyOf(tallies, ({ state, kind }) => state === 'pending' && kind !== 'archive'),
-    toUnpack: tallyOf(tallies, ({ state, kind }) => state === 'pending' && kind === 'archive'),
+    toUnpack: tallyOf(
+      tallies,
+      ({ state, kind }) => (state === 'pending' || state === 'staged') && kind === 'archive',
+    ),
     known,
     twins,
     refused: failuresOf(of, tallies).map((one) => ({ ...one, endings: endingsOf(of, one.kind) })),

@@ -54,7 +54,11 @@ interface Placed {
   place: string
 }
 
-function descriptor({ row, journal }: Errand, { path: within, type, size, modified, checksum, id }: FileRow) {
+/** What is said of a file, or of all that is in it. */
+export function descriptor(
+  { row, journal }: Errand,
+  { path: within, type, size, modified, checksum, id }: FileRow,
+) {
   const { labels, description } = JSON.parse(row().options) as ImportDetails
   const localId = `${journal.name}-${id}`
   const facts = { name: path.basename(within), type, size, lastModified: modified }
@@ -68,10 +72,11 @@ async function sendWhole(errand: Errand, api: Api, { file, place }: Placed): Pro
     file.size === 0
       ? new File([await readFile(place)], path.basename(place), { type: file.type })
       : new DiskRange(place, 0, file.size, file.type)
-  const sending = { file: content, signal, onProgress: progressOf(errand, file) }
+  const onProgress = progressOf(errand, file)
+  const sending = { file: content, descriptor: descriptor(errand, file), signal, onProgress }
   if (isArchive(file.path))
     return { takeout_id: await stageFile(api, { ...sending, isArchive: true }), sha256: null }
-  const { id, checksum } = await uploadSingle(api, { ...sending, descriptor: descriptor(errand, file) })
+  const { id, checksum } = await uploadSingle(api, sending)
   return { media_id: id, sha256: checksum }
 }
 

@@ -1,4 +1,5 @@
-import { reasonOf, stagedFile, statusOf, triggerProcessing, type StagedFile } from '@calotype/api'
+import { reasonOf, triggerProcessing } from '@calotype/api'
+import { lookAt, outcomeOf } from './archives.ts'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 
@@ -28,19 +29,14 @@ export async function followArchives({ journal, folderId, insist, signal, clock,
       )
       if (waiting.length === 0) return null
       for (const { id, takeout_id } of waiting) {
-        const staged = await insist((api) => stagedFile(api, takeout_id ?? 0, signal)).catch(givenUp)
+        const staged = await insist((api) => lookAt(api, takeout_id ?? 0, signal))
         if (staged === null) {
           const problem = { problem: 'server', message: 'The server does not have it any more.' } as const
           journal.change(id, { ...problem, state: 'failed', takeout_id: null })
           continue
         }
-        journal.change(id, { unpacked: staged.processed, to_unpack: staged.total ?? 0 })
-        if (staged.status === 'COMPLETED') journal.change(id, outcomeOf(staged.failed))
-        if (staged.status === 'FAILED')
-          journal.change(id, {
-            ...{ state: 'failed', problem: staged.canRetry ? 'server' : 'refused' },
-            message: staged.message,
-          })
+        const far = { unpacked: staged.processed, to_unpack: staged.total ?? 0 }
+        journal.change(id, { ...far, ...outcomeOf(staged) })
         onChange()
       }
       await clock.wait(POLL_MS, signal)
@@ -49,19 +45,4 @@ export async function followArchives({ journal, folderId, insist, signal, clock,
     signal.throwIfAborted()
     return reasonOf(error)
   }
-}
-
-/** Who finds an archive uploaded may throw it away, so one of which something was left out has failed. */
-function outcomeOf(failed: StagedFile['failed']): Partial<FileRow> {
-  const [first] = failed
-  if (!first) return { state: 'uploaded' }
-  const which = failed.length === 1 ? first.name : `${failed.length} of its files, ${first.name} among them`
-  const message = `Unpacked, but not all of it is in your library. Left out: ${which}. ${first.reason}`
-  return { state: 'failed', problem: 'refused', message }
-}
-
-/** Somebody gave it up elsewhere. */
-function givenUp(error: unknown): null {
-  if (statusOf(error) === 404) return null
-  throw error
 }

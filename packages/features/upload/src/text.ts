@@ -41,6 +41,8 @@ export const text = {
   labelTooLong: (max: number) => `A label can have at most ${max} characters`,
   description: 'Description (optional)',
   descriptionHint: 'Both are saved with every file you upload now',
+  descriptionHintWithArchives:
+    'Both are saved with every file you upload now, in archives too. A Takeout keeps its own descriptions.',
 
   empty: 'No files selected. Choose images to upload to your gallery.',
   files: 'Selected files',

@@ -18,6 +18,7 @@ export interface Schema {
   staged: StagedTable
   staged_note: StagedNoteTable
   staged_failure: StagedFailureTable
+  staged_media: StagedMediaTable
   job: JobTable
   tombstone: TombstoneTable
   album: AlbumTable
@@ -213,6 +214,10 @@ export interface StagedTable {
   is_archive: number
   /** What all parts of one export of another library are called; null: it is no such part. */
   export_name: string | null
+  /** Of every item that is made of it, as a JSON list. */
+  labels: Generated<string>
+  /** Of every item that is made of it and has none of its own. */
+  description: Generated<string | null>
   status: 'STAGED' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
   /** Why it failed. */
   message: string | null
@@ -250,6 +255,12 @@ export interface StagedFailureTable {
   entry: number
   name: string
   reason: string
+}
+
+/** An item that was made of a staged file, or was there already; it may be gone since. */
+export interface StagedMediaTable {
+  staged_id: number
+  media_id: number
 }
 
 /** Drawing the pictures of an item, and of a video that no browser plays making the MP4 of it. */

@@ -1,8 +1,10 @@
 import type { StagedRow } from '../db/schema.ts'
 import type { House } from '../house.ts'
+import type { Descriptor } from '../upload/descriptor.ts'
 import { partOf, type Upload } from '../upload/uploads.ts'
 import { verify } from '../upload/verify.ts'
-import { stage, stagedName } from './stage.ts'
+import { stage } from './stage.ts'
+import { stagedName } from './stagedName.ts'
 
 /** Stages the file of an upload that has all its chunks (API-026). Asked again, also after a crash, it is the same. */
 export async function completeStaged(house: House, upload: Upload) {
@@ -21,6 +23,7 @@ async function finish(house: House, upload: Upload): Promise<StagedRow> {
     ownerId: upload.user_id,
     name: upload.file_name,
     isArchive: upload.is_archive === 1,
+    details: JSON.parse(upload.descriptor) as Descriptor,
     minted: upload.part,
     uploadId: upload.id,
   }

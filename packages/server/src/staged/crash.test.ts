@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import type { Step } from '../objects/passing.ts'
 import { sha256 } from '../testing/chunks.ts'
 import { startMortal } from '../testing/mortal.ts'
 import { tarGzOf, zipOf } from '../testing/pack.ts'
-import { processed, stageAs } from '../testing/staging.ts'
+import { processed, stageAs, stageInChunksAs, unpackAs } from '../testing/staging.ts'
 import { memberOf, startTrial } from '../testing/trial.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -39,7 +39,10 @@ beforeAll(async () => {
   const first = await startTrial({ CALOTYPE_DATA: data })
   const who = await first.member()
   token = who.authorization.slice('Bearer '.length)
-  ids = [await stageAs(who, 'a.zip', zipOf(files('zip'))), await stageAs(who, 'a.tgz', tarGzOf(files('tar')))]
+  const archives = { 'a.zip': zipOf(files('zip')), 'a.tgz': tarGzOf(files('tar')) }
+  ids = []
+  for (const [name, bytes] of Object.entries(archives))
+    ids.push(await stageAs(who, name, bytes, true, { labels: ['sea'] }))
   await first.house.db.updateTable('staged').set({ status: 'PROCESSING' }).execute()
   await first.stop()
 })
@@ -60,6 +63,9 @@ describe('a server that unpacks', () => {
     const due = [...files('zip'), ...files('tar')].filter(({ name }) => name.endsWith('.jpg'))
     expect(rows.map((row) => row.sha256).toSorted()).toEqual(due.map(({ bytes }) => sha256(bytes)).toSorted())
     expect(rows.every((row) => row.is_favorite === 1 && row.taken_at.startsWith('2019-06-08'))).toBe(true)
+    expect(rows.every((row) => row.labels === '["sea"]')).toBe(true)
+    const made = await trial.house.db.selectFrom('staged_media').select('media_id').execute()
+    expect(made.map((row) => row.media_id).toSorted()).toEqual(rows.map((row) => row.id).toSorted())
     expect(await trial.house.db.selectFrom('album').select('title').execute()).toEqual([
       { title: 'By the sea' },
     ])
@@ -67,5 +73,45 @@ describe('a server that unpacks', () => {
     const left = trial.arrived().map((file) => path.basename(file))
     expect(left.toSorted()).toEqual(rows.map((row) => row.file_name).toSorted())
     await trial.stop()
+  })
+})
+
+describe('a server to which a file that stands already is staged again', () => {
+  const RAR = Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), Buffer.alloc(2000)])
+  const ways = [
+    ['in one request', stageAs],
+    ['in chunks', stageInChunksAs],
+  ] as const
+  const steps = ['before-commit', 'after-commit'] as const
+  let id: number
+
+  test('has refused it', async () => {
+    const trial = await startTrial({ CALOTYPE_DATA: data })
+    const refused = await unpackAs(memberOf(trial.address, token), 'a.rar', RAR)
+    expect(refused.status).toBe('FAILED')
+    id = refused.id
+    await trial.stop()
+  })
+
+  describe.each(ways)('%s', (_, send) => {
+    test.each(steps)('dies %s', async (step) => {
+      const mortal = await startMortal(data, step)
+      await expect(send(memberOf(mortal.address, token), 'a.rar', RAR)).rejects.toThrow('fetch failed')
+      expect(await mortal.death()).toBe('SIGKILL')
+    })
+  })
+
+  test('has it once, whole, and nothing beside it', async () => {
+    const later = await startTrial({ CALOTYPE_DATA: data }, () => Date.now() + 8 * 86_400_000)
+    const { db, objects } = later.house
+    const standing = db.selectFrom('staged').selectAll().where('status', '=', 'FAILED')
+    const [row] = await standing.execute()
+    expect([row?.id, row?.sha256]).toEqual([id, sha256(RAR)])
+    const kept = await objects.read({ kind: 'staged', fileName: row?.file_name ?? '' }).toArray()
+    expect(sha256(Buffer.concat(kept))).toBe(sha256(RAR))
+    expect(later.arrived().filter((file) => !file.startsWith('blob'))).toEqual([])
+    const left = readdirSync(data, { recursive: true }).map(String)
+    expect(left.filter((file) => file.endsWith('.staged'))).toHaveLength(1)
+    await later.stop()
   })
 })

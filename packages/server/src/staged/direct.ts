@@ -2,6 +2,7 @@ import { callerIn } from '../access.ts'
 import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import type { Operation } from '../operations.ts'
+import { readDescriptor } from '../upload/descriptor.ts'
 import { receiveFile } from '../upload/receive.ts'
 import { stage } from './stage.ts'
 
@@ -12,10 +13,11 @@ const MOST_BYTES = 100 * 1024 ** 2
 export function stageFile(house: House): Operation {
   return (request) =>
     receiveFile(house, request, MOST_BYTES, async ({ fileName, fields, ...received }) => {
-      const { isArchive } = fields
+      const { isArchive, dto } = fields
       if (isArchive !== 'true' && isArchive !== 'false')
         throw new Problem(400, 'isArchive must be true or false.')
-      const file = { ...received, name: fileName, isArchive: isArchive === 'true' }
+      const details = dto === undefined ? {} : readDescriptor(request, dto)
+      const file = { ...received, name: fileName, isArchive: isArchive === 'true', details }
       const staged = await stage(house, { ownerId: callerIn(request).id, ...file })
       return { takeoutId: staged.id }
     })

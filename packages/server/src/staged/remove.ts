@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Schema, StagedRow } from '../db/schema.ts'
+import { hasLeftSomethingOut } from './knownArchives.ts'
 
 /** What nothing happens to for 30 days is forgotten. */
 export const KEPT_MS = 30 * 86_400_000
@@ -22,15 +23,31 @@ export async function removeBytes(db: Kysely<Schema>, file_name: string, created
   await tombstone.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
-/** Forgets what nobody came back to; what is being processed stays. */
+/** Forgets what nobody came back to; what is being processed stays, and of an archive that was taken as a whole its content. */
 export async function forgetOldStaged(db: Kysely<Schema>, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const old = await transaction
-      .selectFrom('staged')
-      .select(['id', 'file_name'])
-      .where('status', '!=', 'PROCESSING')
-      .where('touched_at', '<', now - KEPT_MS)
-      .execute()
-    await deleteStagedFiles(transaction, old, now)
+    const old = transaction.selectFrom('staged').where('touched_at', '<', now - KEPT_MS)
+    const forgotten = old.where((row) => row.not(isRemembered(row))).where('status', '!=', 'PROCESSING')
+    await deleteStagedFiles(transaction, await forgotten.select(['id', 'file_name']).execute(), now)
+    const remembered = old.where('status', '=', 'COMPLETED').select('id')
+    await transaction.deleteFrom('staged_note').where('staged_id', 'in', remembered).execute()
   })
+}
+
+/** All that is in it was taken; of several with the same content the last counts. */
+function isRemembered(row: ExpressionBuilder<Schema, 'staged'>) {
+  const newer = row.selectFrom('staged as newer').select('newer.id')
+  return row.and([
+    row('status', '=', 'COMPLETED'),
+    row('is_archive', '=', 1),
+    row.not(hasLeftSomethingOut(row)),
+    row.not(
+      row.exists(
+        newer
+          .whereRef('newer.user_id', '=', 'staged.user_id')
+          .whereRef('newer.sha256', '=', 'staged.sha256')
+          .whereRef('newer.id', '>', 'staged.id'),
+      ),
+    ),
+  ])
 }

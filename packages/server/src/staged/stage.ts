@@ -4,7 +4,11 @@ import type { House } from '../house.ts'
 import { arriving } from '../objects/arrivals.ts'
 import { passing } from '../objects/passing.ts'
 import type { Poured } from '../objects/pour.ts'
-import { cleanName } from '../upload/descriptor.ts'
+import { removeDeleted } from '../objects/sweep.ts'
+import { cleanName, type Descriptor } from '../upload/descriptor.ts'
+import { detailsOf } from './details.ts'
+import { removeBytes } from './remove.ts'
+import { stagedName } from './stagedName.ts'
 import { exportName } from './takeout/exportName.ts'
 
 /** A whole file that came to be processed later. */
@@ -14,6 +18,8 @@ export interface ToStage {
   name: string
   poured: Poured
   isArchive: boolean
+  /** What is said of the items that are made of it. */
+  details: Pick<Descriptor, 'labels' | 'description'>
   /** The stored name without its extension, from `mintName`. */
   minted: string
   /** Where it lies; null: it lies in its place already, since a crash came between the rename and the commit. */
@@ -22,10 +28,10 @@ export interface ToStage {
   uploadId?: string
 }
 
-/** How a staged file is stored. */
-export const stagedName = (minted: string) => `${minted}.staged`
-
-/** Stages a file, by the protocol by which an upload is kept: when this resolves, it is. */
+/**
+ * Stages a file, by the protocol by which an upload is kept: when this resolves, it is. One that stands already, since it
+ * waits or was refused, stands only once: then the bytes that came go again.
+ */
 export async function stage(house: House, file: ToStage): Promise<StagedRow> {
   const { db, objects, now } = house
   const fileName = stagedName(file.minted)
@@ -33,21 +39,10 @@ export async function stage(house: House, file: ToStage): Promise<StagedRow> {
     if (file.path) await objects.put({ kind: 'staged', fileName }, file.path)
     passing('before-commit')
     return db.transaction().execute(async (transaction) => {
-      const row = await transaction
-        .insertInto('staged')
-        .values({
-          user_id: file.ownerId,
-          import_id: await latestImport(transaction, file.ownerId),
-          file_name: fileName,
-          name: cleanName(file.name),
-          ...file.poured,
-          is_archive: Number(file.isArchive),
-          export_name: exportName(file.name),
-          status: 'STAGED',
-          touched_at: now(),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      const said = await saidOf(transaction, file, now())
+      const standing = await standingAs(transaction, file, said)
+      if (standing) await removeBytes(transaction, fileName, now())
+      const row = standing ?? (await insert(transaction, file, said))
       if (file.uploadId)
         await transaction
           .updateTable('upload')
@@ -58,11 +53,49 @@ export async function stage(house: House, file: ToStage): Promise<StagedRow> {
     })
   })
   passing('after-commit')
+  if (staged.file_name !== fileName) await removeDeleted(house)
   return staged
 }
 
-/** What is staged after an import was announced belongs to it. */
-async function latestImport(db: Kysely<Schema>, userId: number): Promise<number | null> {
-  const imports = db.selectFrom('folder_import').select('id').where('user_id', '=', userId)
-  return (await imports.orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? null
+/** The same file, where it stands already: from now on it is as it was sent last. */
+async function standingAs(db: Kysely<Schema>, file: ToStage, said: Said): Promise<StagedRow | undefined> {
+  return db
+    .updateTable('staged')
+    .set(said)
+    .where('user_id', '=', file.ownerId)
+    .where('sha256', '=', file.poured.sha256)
+    .where('is_archive', '=', Number(file.isArchive))
+    .where('status', '!=', 'COMPLETED')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+function insert(db: Kysely<Schema>, file: ToStage, said: Said): Promise<StagedRow> {
+  return db
+    .insertInto('staged')
+    .values({
+      ...said,
+      user_id: file.ownerId,
+      file_name: stagedName(file.minted),
+      ...file.poured,
+      is_archive: Number(file.isArchive),
+      status: 'STAGED',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+type Said = Awaited<ReturnType<typeof saidOf>>
+
+/** What is said of a file by who sends it, and not by its content. What comes after an import was announced belongs to it. */
+async function saidOf(db: Kysely<Schema>, { ownerId, name, details }: ToStage, now: number) {
+  const imports = db.selectFrom('folder_import').select('id').where('user_id', '=', ownerId)
+  const latest = await imports.orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return {
+    import_id: latest?.id ?? null,
+    name: cleanName(name),
+    export_name: exportName(name),
+    ...detailsOf(details),
+    touched_at: now,
+  }
 }

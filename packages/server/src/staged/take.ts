@@ -8,7 +8,7 @@ import { keep, type Keeping, mintName } from '../upload/keep.ts'
 import { MOST_BYTES } from '../upload/single.ts'
 import { addToAlbum, type ToldAlbum } from './album.ts'
 import type { Entry } from './archive/entry.ts'
-import { advance } from './progress.ts'
+import { advance, Gone } from './progress.ts'
 import type { PhotoNote } from './takeout/note.ts'
 import type { Place } from './takeout/place.ts'
 
@@ -46,10 +46,21 @@ export async function take(house: Bringing, item: Item, bytes: AsyncIterable<Buf
       await db.transaction().execute((transaction) => settle(house, item, transaction, known, 'known'))
       return
     }
+    const said = await db
+      .selectFrom('staged')
+      .select(['labels', 'description'])
+      .where('id', '=', staged.id)
+      .executeTakeFirstOrThrow(() => new Gone())
     using _room = await quota.reserve(staged.user_id, poured.size, staged.id)
     await keep(house, {
       ownerId: staged.user_id,
-      descriptor: { ...note, name: nameOf(place, note), creationDate: dateOf(note)?.toISOString() ?? null },
+      descriptor: {
+        ...note,
+        name: nameOf(place, note),
+        creationDate: dateOf(note)?.toISOString() ?? null,
+        labels: JSON.parse(said.labels) as string[],
+        description: note?.description ?? said.description,
+      },
       poured,
       minted,
       path: file,
@@ -66,7 +77,7 @@ async function write(file: string, bytes: AsyncIterable<Buffer>) {
   return await pour(bytes, written, { limit: MOST_BYTES })
 }
 
-/** What Takeout says counts for what is new; of what was there only the album is changed. */
+/** What is said of it counts for what is new; of what was there only the album is changed. */
 async function settle(
   house: Bringing,
   { staged, index, note, album }: Item,
@@ -79,6 +90,8 @@ async function settle(
     await transaction.updateTable('media').set({ is_favorite: 1 }).where('id', '=', media.id).execute()
   if (album) await addToAlbum(transaction, media, album, now)
   await advance(transaction, staged, { index, now, counts })
+  const made = transaction.insertInto('staged_media').values({ staged_id: staged.id, media_id: media.id })
+  await made.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
 const dateOf = (note: PhotoNote | null) => (note?.takenAt == null ? null : new Date(note.takenAt))

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { checksumOf } from './chunks.ts'
 import type { Member } from './trial.ts'
 
 /** What tests look at in a StagedFile. */
@@ -17,20 +18,56 @@ export interface Staged {
   expiresAt: string
 }
 
+/** What is said of all that is made of a staged file. */
+export interface Details {
+  labels?: readonly string[]
+  description?: string
+}
+
 /** Stages a file in one request; answers its takeoutId. */
 export async function stageAs(
   who: Member,
   name: string,
   bytes: Uint8Array,
   isArchive = true,
+  details?: Details,
 ): Promise<number> {
   const form = new FormData()
   form.append('isArchive', String(isArchive))
+  if (details) form.append('dto', JSON.stringify({ name, ...details }))
   form.append('file', new Blob([Buffer.from(bytes)]), name)
   const answer = await who.ask('/api/upload/local-folder/stage/direct', { method: 'POST', body: form })
   const body = (await answer.json()) as { takeoutId: number; message?: string }
   if (!body.takeoutId) throw new Error(body.message)
   return body.takeoutId
+}
+
+/** Stages an archive in chunks of 700 bytes; answers its takeoutId. */
+export async function stageInChunksAs(
+  who: Member,
+  fileName: string,
+  bytes: Uint8Array,
+  details: Details = {},
+): Promise<number> {
+  const chunkSize = 700
+  const totalChunks = Math.ceil(bytes.length / chunkSize)
+  const place = '/api/upload/local-folder/stage/chunked'
+  const announced = { fileName, fileSize: bytes.length, chunkSize, totalChunks, isArchive: true }
+  const mediaMetadata = { name: fileName, ...details }
+  const begun = await who.post<{ uploadId: string }>(`${place}/initiate`, { ...announced, mediaMetadata })
+  const { uploadId } = begun.body
+  const chunks: { chunkIndex: number; etag: string }[] = []
+  for (let chunkIndex = 0; chunkIndex < totalChunks; chunkIndex++) {
+    const chunk = bytes.subarray(chunkIndex * chunkSize, (chunkIndex + 1) * chunkSize)
+    const kept = await who.send<{ etag: string }>(`${place}/upload`, [
+      ['uploadId', uploadId],
+      ['chunkIndex', String(chunkIndex)],
+      ['chunkChecksum', checksumOf(chunk)],
+      ['chunkData', chunk],
+    ])
+    chunks.push({ chunkIndex, etag: kept.body.etag })
+  }
+  return (await who.post<{ fileId: number }>(`${place}/complete`, { uploadId, chunks })).body.fileId
 }
 
 /** How far a staged file is. */
@@ -55,8 +92,9 @@ export async function unpackAs(
   name: string,
   bytes: Uint8Array,
   isArchive = true,
+  details?: Details,
 ): Promise<Staged> {
-  const id = await stageAs(who, name, bytes, isArchive)
+  const id = await stageAs(who, name, bytes, isArchive, details)
   await trigger(who)
   return processed(who, id)
 }

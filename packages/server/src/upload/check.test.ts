@@ -25,13 +25,14 @@ test('names the items that have a content already, of one’s own and not in the
   expect(await check(anna, [unknown, twice, twice, trashed, theirs])).toEqual({
     existing: [{ checksum: twice, mediaIds: [one.id, two.id] }],
     beginnings: [],
+    archives: [],
   })
-  expect(await check(jonas, [twice, trashed])).toEqual({ existing: [], beginnings: [] })
+  expect(await check(jonas, [twice, trashed])).toEqual({ existing: [], beginnings: [], archives: [] })
 })
 
 test('takes a thousand SHA-256 sums, and nothing else', async () => {
   const many = Array.from({ length: 1000 }, content)
-  expect(await check(anna, many)).toEqual({ existing: [], beginnings: [] })
+  expect(await check(anna, many)).toEqual({ existing: [], beginnings: [], archives: [] })
   for (const wrong of [[], [...many, content()], ['abc'], [content().toUpperCase()], [7]])
     await check(anna, wrong, 400)
 })
@@ -54,14 +55,18 @@ describe('of a beginning', () => {
       { ...asked, checksum: other },
       { size: 7, checksum: other },
     ]
-    expect(await know(anna, asked, ...unknown)).toEqual({ existing: [], beginnings: [asked] })
-    expect(await know(jonas, asked, ...unknown)).toEqual({ existing: [], beginnings: [] })
+    expect(await know(anna, asked, ...unknown)).toEqual({ existing: [], beginnings: [asked], archives: [] })
+    expect(await know(jonas, asked, ...unknown)).toEqual({ existing: [], beginnings: [], archives: [] })
   })
 
   test('takes an item from before beginnings were kept for one that may begin so', async () => {
     await addMedia(server.app, jonas.id, { size: 300 })
     const maybe = { size: 300, checksum: head }
-    expect(await know(jonas, maybe, { ...maybe, size: 301 })).toEqual({ existing: [], beginnings: [maybe] })
+    expect(await know(jonas, maybe, { ...maybe, size: 301 })).toEqual({
+      existing: [],
+      beginnings: [maybe],
+      archives: [],
+    })
   })
 
   test('knows what was uploaded', async () => {
@@ -81,7 +86,7 @@ describe('of a beginning', () => {
     expect(kept.statusCode).toBe(200)
     const checksum = createHash('sha256').update(gif.subarray(0, 65_536)).digest('hex')
     const beginning = { size: gif.length, checksum }
-    expect(await know(anna, beginning)).toEqual({ existing: [], beginnings: [beginning] })
+    expect(await know(anna, beginning)).toEqual({ existing: [], beginnings: [beginning], archives: [] })
   })
 })
 

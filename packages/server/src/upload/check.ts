@@ -1,6 +1,7 @@
 import { callerIn } from '../access.ts'
 import type { House } from '../house.ts'
 import type { Operation } from '../operations.ts'
+import { knownArchives } from '../staged/knownArchives.ts'
 
 interface Beginning {
   size: number
@@ -13,13 +14,19 @@ type Looking = Pick<House, 'db'>
 export function checkUpload(house: Looking): Operation {
   return async (request) => {
     const { id: ownerId } = callerIn(request)
-    const { checksums = [], beginnings = [] } = request.body as {
+    const {
+      checksums = [],
+      beginnings = [],
+      archives = [],
+    } = request.body as {
       checksums?: readonly string[]
       beginnings?: readonly Beginning[]
+      archives?: readonly string[]
     }
     return {
       existing: await existing(house, ownerId, checksums),
       beginnings: await alike(house, ownerId, beginnings),
+      archives: await knownArchives(house.db, ownerId, archives),
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Schema, UploadRow } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { House } from '../house.ts'
 import { oneAtATime } from '../oneAtATime.ts'
+import { stagedName } from '../staged/stagedName.ts'
 import { forgetWhole } from './wholeHash.ts'
 
 export type Upload = UploadRow
@@ -71,5 +72,7 @@ export async function discard(house: Pick<House, 'db' | 'objects'>, upload: Uplo
   if (numDeletedRows === 0n) return false
   forgetWhole(upload.id)
   await rm(partOf(house, upload), { force: true })
+  // A crash may have come after it was put into its place, and before it was staged.
+  await house.objects.remove({ kind: 'staged', fileName: stagedName(upload.part) })
   return true
 }

@@ -27,6 +27,7 @@ export async function aLibrary() {
   return {
     data,
     server,
+    post,
     /** Signs somebody new up. */
     async join(): Promise<Account & { email: string }> {
       const email = `${randomUUID()}@calotype.local`

@@ -47,6 +47,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   checkingHeld: /498 of 1,246 files.*The folder cannot be found\. Connect its drive again to go on\./,
   preview:
     /To upload1,029.*To unpack3.*by the server.*In your library206.*not sent again.*The same as another3.*sent once.*Cannot be uploaded5.*Not supported229/,
+  previewOfArchivesAgain:
+    /To unpack1.*by the server.*In your library2.*not sent again.*Refused by the server1 file: 1 \.zip.*Upload 1 file$/,
   previewOfNothingNew: /Your library has everything of this folder already\./,
   sending:
     /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35 % · 39 MB\/s · About 4 minutes left206 were in your library already, 3 are the same as another file here/,
@@ -175,6 +177,9 @@ export const PreviewOfManyAlbums = meta.story({
     await expect(canvas.queryByRole('button', { name: /more album/ })).toBeNull()
   },
 })
+
+/** Archives of an earlier import. */
+export const PreviewOfArchivesAgain = meta.story({ args: { folder: stateOf('previewOfArchivesAgain') } })
 
 export const Offline = meta.story({ tags: ['state:offline'], args: { folder: stateOf('unreachable') } })
 

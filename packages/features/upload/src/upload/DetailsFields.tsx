@@ -13,6 +13,8 @@ export interface DetailsFieldsProps {
   description: string
   /** They were sent with the files, and cannot be changed any more. */
   isDisabled: boolean
+  /** They are for what is in archives, too. */
+  hasArchives: boolean
   onLabelsChange: (labels: string) => void
   onDescriptionChange: (description: string) => void
   onEnter: () => void
@@ -24,6 +26,7 @@ export function DetailsFields({
   labelsProblem,
   description,
   isDisabled,
+  hasArchives,
   onLabelsChange,
   onDescriptionChange,
   onEnter,
@@ -46,7 +49,7 @@ export function DetailsFields({
       />
       <TextField
         label={text.description}
-        hint={text.descriptionHint}
+        hint={hasArchives ? text.descriptionHintWithArchives : text.descriptionHint}
         value={description}
         disabled={isDisabled}
         autoComplete="off"

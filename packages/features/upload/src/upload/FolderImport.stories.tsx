@@ -67,6 +67,11 @@ export const FromChoiceToReceipt = meta.story({
     await expect(previewed).toHaveBeenLastCalledWith({ folderId: 'folder-1', albums: true })
     await expect(canvas.getByRole('region', { name: 'Folder Selected' })).toHaveFocus()
 
+    await expect(
+      canvas.getByText(
+        'Both are saved with every file you upload now, in archives too. A Takeout keeps its own descriptions.',
+      ),
+    ).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Labels (optional)'), 'family')
     await userEvent.click(canvas.getByRole('button', { name: 'Upload 1,032 files' }))
     await expect(started).toHaveBeenLastCalledWith({ labels: ['family'], description: '' })

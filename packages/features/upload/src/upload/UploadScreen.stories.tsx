@@ -288,6 +288,7 @@ export const SendsLabelsAndDescription = meta.story({
     const [lake] = await photos()
     await userEvent.upload(await fileInput(canvasElement), lake)
     await userEvent.type(canvas.getByLabelText('Labels (optional)'), 'sea, summer,')
+    await expect(canvas.getByText('Both are saved with every file you upload now')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Description (optional)'), 'At the lake')
     await userEvent.click(await uploadAll(canvas))
     await canvas.findByText('Your file is uploaded')

@@ -22,7 +22,7 @@ export interface UploadViewProps {
   sentBytes: SentBytes
   progress: () => Progress
   status: StatusListProps
-  details: Omit<DetailsFieldsProps, 'isDisabled' | 'onEnter'>
+  details: Omit<DetailsFieldsProps, 'isDisabled' | 'hasArchives' | 'onEnter'>
   notAdded: NotAddedProps
   /**
    * A folder of this computer, where the desktop app can import one; what is said of its files is asked right below it. The
@@ -61,7 +61,14 @@ export function UploadView({
   ...on
 }: UploadViewProps) {
   const isEmpty = upload.status === 'empty'
-  const fields = <DetailsFields {...details} isDisabled={isUnderWay(upload)} onEnter={on.onUploadAll} />
+  const fields = (
+    <DetailsFields
+      {...details}
+      isDisabled={isUnderWay(upload)}
+      hasArchives={Boolean(folder)}
+      onEnter={on.onUploadAll}
+    />
+  )
   return (
     <div className={css.screen}>
       <div className={css.page}>

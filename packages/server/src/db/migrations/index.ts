@@ -11,6 +11,7 @@ import { stretches } from './0010-stretches.ts'
 import { staged } from './0011-staged.ts'
 import { sizes } from './0012-sizes.ts'
 import { beginnings } from './0013-beginnings.ts'
+import { archives } from './0014-archives.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -27,4 +28,5 @@ export const migrations: readonly string[] = [
   staged,
   sizes,
   beginnings,
+  archives,
 ]

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pageOf } from '../../media/pages.ts'
 import { matchOf } from '../../media/search.ts'
+import { knownArchives } from '../../staged/knownArchives.ts'
 import { openDatabase } from '../open.ts'
 import { library } from './0001-library.ts'
 import { sharing } from './0002-sharing.ts'
@@ -121,5 +122,27 @@ test('a library from before there were stretches has every item counted, in each
 
   await sql`update media set trashed_at = 1`.execute(db)
   expect(await db.selectFrom('stretch').selectAll().execute()).toEqual([])
+  await close()
+})
+
+test('of archives from before it was known what was made of them, those that were unpacked count as incomplete', async () => {
+  const old = openDatabase(folder, migrations.slice(0, 12))
+  await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
+    old.db,
+  )
+  for (const [id, done] of [
+    [1, 5],
+    [2, 0],
+  ])
+    await sql`insert into staged (id, user_id, file_name, name, size, sha256, is_archive, status, done, touched_at)
+      values (${id}, 7, ${`${id}.staged`}, 'a.zip', 1, ${`${id}`}, 1, 'COMPLETED', ${done}, 0)`.execute(
+      old.db,
+    )
+  await old.close()
+
+  const { db, close } = openDatabase(folder)
+  const said = db.selectFrom('staged').select(['labels', 'description']).where('id', '=', 1)
+  expect(await said.execute()).toEqual([{ labels: '[]', description: null }])
+  expect(await knownArchives(db, 7, ['1', '2'])).toEqual([{ checksum: '2', takeoutId: null }])
   await close()
 })

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { descriptorOf } from './descriptor.ts'
+import { checkArchives, describeStaged, stageFile } from './folder.ts'
+import { mockApi } from './mock.ts'
+
+const ARCHIVE = new File(['PK'], 'trip.zip', { type: 'application/zip', lastModified: 0 })
+
+test('an archive is staged with what is said of it, before the file', async () => {
+  const descriptor = descriptorOf(ARCHIVE, { labels: ['lake'], description: 'The first ice.', checksum: '' })
+  const api = mockApi({
+    'POST /api/upload/local-folder/stage/direct': async ({ body }) => {
+      expect([...body.keys()]).toEqual(['isArchive', 'dto', 'file'])
+      const dto = body.get('dto')
+      if (!(dto instanceof Blob)) throw new Error('A part of JSON is expected.')
+      expect([dto.type, JSON.parse(await dto.text())]).toEqual(['application/json', descriptor])
+      return { takeoutId: 9 }
+    },
+  })
+  expect(await stageFile(api, { file: ARCHIVE, isArchive: true, descriptor })).toBe(9)
+})
+
+test('of one that waits, something else can be said', async () => {
+  const descriptor = descriptorOf(ARCHIVE, { labels: ['summer'], description: '', checksum: '' })
+  const said: unknown[] = []
+  const api = mockApi({
+    'PUT /api/upload/local-folder/staged/{id}': ({ params, body }) => {
+      said.push(params['id'], body)
+      return undefined
+    },
+  })
+  await describeStaged(api, 9, descriptor)
+  expect(said).toEqual(['9', descriptor])
+})
+
+test('archives are asked for a thousand at a time', async () => {
+  const asked: number[] = []
+  const api = mockApi({
+    'POST /api/upload/check': ({ body: { archives = [] } }) => {
+      asked.push(archives.length)
+      return {
+        existing: [],
+        archives: [{ checksum: archives[0] ?? '', takeoutId: asked.length === 1 ? null : 7 }],
+      }
+    },
+  })
+  const checksums = Array.from({ length: 1500 }, (_, index) => String(index).padStart(64, '0'))
+  expect([...(await checkArchives(api, checksums))]).toEqual([
+    [checksums[0], null],
+    [checksums[1000], 7],
+  ])
+  expect(asked).toEqual([1000, 500])
+})
+
+test('a server that knows no archives has none', async () => {
+  const api = mockApi({ 'POST /api/upload/check': { existing: [] } })
+  expect([...(await checkArchives(api, ['0'.repeat(64)]))]).toEqual([])
+})

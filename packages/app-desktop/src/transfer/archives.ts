@@ -1,0 +1,68 @@
+import { checkArchives, describeStaged, stagedFile, statusOf, type Api, type StagedFile } from '@calotype/api'
+import type { Errand } from './errand.ts'
+import type { FileRow } from './journal.ts'
+import { descriptor } from './sendFile.ts'
+
+/** What becomes of the archives with these contents that need not be sent again: told again, or still to be unpacked. */
+export async function knownArchives(
+  { insist, signal }: Pick<Errand, 'insist' | 'signal'>,
+  contents: readonly string[],
+): Promise<ReadonlyMap<string, Partial<FileRow>>> {
+  const known = new Map<string, Partial<FileRow>>()
+  for (const [content, takeoutId] of await insist((api) => checkArchives(api, contents, signal))) {
+    if (takeoutId === null) known.set(content, { state: 'known' })
+    else {
+      const staged = await insist((api) => lookAt(api, takeoutId, signal))
+      if (staged) known.set(content, { takeout_id: takeoutId, ...whatBecomesOf(staged) })
+    }
+  }
+  return known
+}
+
+/** Says of those that wait what was typed for this import: one of them may have been sent for another. */
+export async function describeArchives(errand: Errand): Promise<void> {
+  const { journal, folderId, insist, signal } = errand
+  const waiting = journal.all<FileRow>(
+    `select * from file where folder = ? and state = 'staged' and takeout_id is not null`,
+    folderId,
+  )
+  for (const file of waiting)
+    await insist((api) =>
+      unlessGivenUp(describeStaged(api, file.takeout_id ?? 0, descriptor(errand, file), signal)),
+    )
+}
+
+/** How far a staged file is; null when somebody gave it up elsewhere. */
+export function lookAt(api: Api, takeoutId: number, signal: AbortSignal): Promise<StagedFile | null> {
+  return unlessGivenUp(stagedFile(api, takeoutId, signal))
+}
+
+async function unlessGivenUp<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (statusOf(error) === 404) return null
+    throw error
+  }
+}
+
+/** Of what failed for a while, another try is made. */
+function whatBecomesOf(staged: StagedFile): Partial<FileRow> {
+  return staged.canRetry ? { state: 'staged' } : outcomeOf(staged)
+}
+
+/** What a file is by what the server says of it. */
+export function outcomeOf({ status, canRetry, message, failed }: StagedFile): Partial<FileRow> {
+  if (status === 'COMPLETED') return completed(failed)
+  if (status !== 'FAILED') return { state: 'staged' }
+  return { state: 'failed', problem: canRetry ? 'server' : 'refused', message }
+}
+
+/** Who finds an archive uploaded may throw it away, so one of which something was left out has failed. */
+function completed(failed: StagedFile['failed']): Partial<FileRow> {
+  const [first] = failed
+  if (!first) return { state: 'uploaded' }
+  const which = failed.length === 1 ? first.name : `${failed.length} of its files, ${first.name} among them`
+  const message = `Unpacked, but not all of it is in your library. Left out: ${which}. ${first.reason}`
+  return { state: 'failed', problem: 'refused', message }
+}

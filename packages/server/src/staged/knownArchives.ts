@@ -1,0 +1,58 @@
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+
+/** An archive that need not come again, as the contract has it. */
+export interface KnownArchive {
+  checksum: string
+  takeoutId: number | null
+}
+
+/**
+ * Which of these contents the owner has staged before, and need not stage again (docs/decisions/0044). What was made of one
+ * and is not in the library any more can only come again with it. An index of theirs alone is asked, so nothing shows
+ * through of others.
+ */
+export async function knownArchives(
+  db: Kysely<Schema>,
+  ownerId: number,
+  checksums: readonly string[],
+): Promise<KnownArchive[]> {
+  const standing = await db
+    .selectFrom('staged')
+    .select((row) => [
+      'sha256 as checksum',
+      row
+        .case()
+        .when(row.and([row('status', '=', 'COMPLETED'), row.not(hasLeftSomethingOut(row))]))
+        .then(null)
+        .else(row.ref('id'))
+        .end()
+        .as('takeoutId'),
+    ])
+    .where('user_id', '=', ownerId)
+    .where('sha256', 'in', checksums)
+    .where('is_archive', '=', 1)
+    .where((row) => row.or([row('status', '!=', 'COMPLETED'), row.not(hasLostSomething(row))]))
+    .orderBy('takeoutId', (order) => order.desc().nullsFirst())
+    .execute()
+  return [...Map.groupBy(standing, ({ checksum }) => checksum).values()].flatMap(([best]) => best ?? [])
+}
+
+type StagedExpression = ExpressionBuilder<Schema, 'staged'>
+
+/** Something in it was not taken. */
+export const hasLeftSomethingOut = (row: StagedExpression) =>
+  row.exists(
+    row.selectFrom('staged_failure').select('entry').whereRef('staged_failure.staged_id', '=', 'staged.id'),
+  )
+
+/** Something that was made of it is not in the library any more. */
+const hasLostSomething = (row: StagedExpression) =>
+  row.exists(
+    row
+      .selectFrom('staged_media')
+      .leftJoin('live_media', 'live_media.id', 'staged_media.media_id')
+      .select('media_id')
+      .whereRef('staged_media.staged_id', '=', 'staged.id')
+      .where('live_media.id', 'is', null),
+  )
