@@ -263,7 +263,7 @@ describe('an archive that comes again', () => {
     })
     await desktop.calls.startImport(NO_DETAILS)
     const done = await desktop.until('done')
-    expect(done).toMatchObject({ known: 2, failed: 3, warning: null })
+    expect(done).toMatchObject({ known: { count: 2 }, failed: { count: 3 }, warning: null })
     const isKept = expect.stringMatching(/^RAR archives cannot be unpacked here\. It is kept;/)
     const receipt = path.join(library.data, 'again.json')
     await desktop.calls.writeReceipt('json', receipt)
@@ -314,7 +314,7 @@ describe('an archive that comes again', () => {
     expect(await desktop.preview(root)).toMatchObject({ toUnpack: { count: 1 } })
     const details = { labels: ['summer'], description: 'At sea' }
     await desktop.calls.startImport(details)
-    expect(await desktop.until('done')).toMatchObject({ done: { count: 1 }, failed: 0 })
+    expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 0 } })
     expect(counted.sent).toBe(0)
     expect(await library.get<object[]>(account, '/api/media/all-metadata')).toMatchObject([details])
     await desktop.close()
@@ -330,7 +330,7 @@ describe('an archive that comes again', () => {
     const token = () => account.token
     const api = createApi({ baseUrl: account.server, token, fetch, upload })
     await giveUpStaged(api, kept[0]?.id ?? 0)
-    expect(await desktop.import(root)).toMatchObject({ failed: 1 })
+    expect(await desktop.import(root)).toMatchObject({ failed: { count: 1 } })
     expect(counted.sent).toBe(2)
     await desktop.close()
   })
