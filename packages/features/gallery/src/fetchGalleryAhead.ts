@@ -1,6 +1,7 @@
 import { mediaQueries } from '@calotype/api'
 import { thumbnailAddress, type MediaLoader, type Platform } from '@calotype/platform'
 import type { QueryClient } from '@tanstack/react-query'
+import { firstView } from './gallery/header/useAppearance.ts'
 import { lasting, listOf, type Part } from './library.ts'
 import { pagesOf } from './useAnyPage.ts'
 
@@ -8,8 +9,8 @@ import { pagesOf } from './useAnyPage.ts'
 const FIRST_TILES = 24
 
 /**
- * Asks for what the gallery begins with before it is drawn: how many photos each month has, the first photos and, where
- * it begins at its top, their thumbnails.
+ * Asks for what the gallery begins with before it is drawn: how many photos each month has, for masonry their shapes, the
+ * first photos and, where it begins at its top, their thumbnails.
  */
 export function fetchGalleryAhead(
   queryClient: QueryClient,
@@ -19,6 +20,7 @@ export function fetchGalleryAhead(
   const queries = mediaQueries(api)
   void queryClient.prefetchQuery({ ...lasting, ...queries.months() })
   if (part === 'favorites') return
+  if (firstView() === 'masonry') void queryClient.prefetchQuery({ ...lasting, ...queries.shapes() })
   const list = listOf(queries, part)
   const withThumbnails = {
     ...list,
