@@ -1,10 +1,12 @@
 import { mediaQueries } from '@calotype/api'
-import type { Platform } from '@calotype/platform'
+import { thumbnailAddress, type MediaLoader, type Platform } from '@calotype/platform'
 import type { QueryClient } from '@tanstack/react-query'
-import { fetchThumbnails, TILES_AHEAD } from './fetchThumbnails.ts'
 import { firstView } from './gallery/header/useAppearance.ts'
 import { lasting, listOf, type Part } from './library.ts'
 import { pagesOf } from './useAnyPage.ts'
+
+/** Tiles that a window shows at once, about. */
+const FIRST_TILES = 24
 
 /**
  * Asks for what the gallery begins with before it is drawn: how many photos each month has, for masonry their shapes, the
@@ -23,7 +25,10 @@ export async function fetchGalleryAhead(
       ...list,
       async page(...which: Parameters<typeof list.page>) {
         const page = await list.page(...which)
-        if (isAtTop) ahead.push(fetchThumbnails(media, page.items.slice(0, TILES_AHEAD)))
+        // Before the page is given to whoever shows it: drawing takes longer than asking.
+        if (isAtTop)
+          for (const item of page.items.slice(0, FIRST_TILES))
+            ahead.push(fetchImage(media, thumbnailAddress(item)))
         return page
       },
     }
@@ -32,4 +37,17 @@ export async function fetchGalleryAhead(
   }
   // There are more with each page that comes.
   for (const one of ahead) await one
+}
+
+/** Wants an image until it has come, or has failed; it is kept for who shows it. */
+function fetchImage(media: MediaLoader, address: string | null): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  if (address === null) resolve()
+  else {
+    const leave = media.subscribe(address, () => {
+      leave()
+      resolve()
+    })
+  }
+  return promise
 }
