@@ -133,6 +133,16 @@ export function mediaQueries(api: Api) {
           ),
       }),
 
+    /** The shapes of everything, in its order, as the contract's bytes (`shapeOfByte`). */
+    shapes: () =>
+      queryOptions({
+        queryKey: ['media', 'shapes'],
+        queryFn: async ({ signal }) => {
+          const answer = await api.file('/api/media/shapes', { signal: within(PAGE_TIMEOUT_MS, signal) })
+          return new Uint8Array(await answer.arrayBuffer())
+        },
+      }),
+
     /** One item, own or shared with the user. Throws ApiError 404 when there is none. */
     one: (id: number) =>
       queryOptions({

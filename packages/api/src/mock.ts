@@ -24,10 +24,11 @@ export class UnmatchedRequest extends Error {
   }
 }
 
-/** A server that is there, draws a photograph for every file that is asked for, and has none that is to be uploaded. */
+/** A server that is there, draws a photograph for every file that is asked for, knows no shapes, and has nothing that is to be uploaded. */
 const DEFAULTS: MockTable = {
   'GET /health': { status: 'ok' },
   'GET /authz': ({ query }) => photographBlobOfKey(query.get('key') ?? ''),
+  'GET /api/media/shapes': () => new Blob(),
   'POST /api/upload/check': { existing: [] },
   'GET /api/upload/local-folder/staged': [],
 }

@@ -346,6 +346,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/media/shapes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shapes of all the caller's items, newest first, one byte each
+         * @description What it takes to lay out a whole timeline before its items are asked for, in the order of `all-metadata`.
+         *
+         *     0 stands for an item whose size is not known. From 1 to 206 the shape (width ÷ height) is `2 ^ ((byte − 1) ÷ 41 − 2)`,
+         *     from 1:4 to 8:1, rounded by at most 0.9 %; what is narrower or wider has the byte of the nearest one.
+         */
+        get: operations["listShapes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/media/years": {
         parameters: {
             query?: never;
@@ -4273,6 +4296,29 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["MonthCount"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listShapes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
                 };
             };
             401: components["responses"]["Unauthorized"];

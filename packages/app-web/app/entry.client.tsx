@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App.tsx'
+import { platform } from './platform.ts'
 import { reloadAfterUpdate } from './reloadAfterUpdate.ts'
 import { screenThere } from './routes.tsx'
 
@@ -22,7 +23,7 @@ if (root.firstElementChild === null) void begin(root)
 else hydrateRoot(root, app)
 
 async function begin(shell: Element): Promise<void> {
-  await screenThere(location.pathname)
+  await screenThere(location.pathname, platform)
   // In a transition React waits the moment that a screen which is there needs, and shows nothing empty.
   startTransition(() => createRoot(shell).render(app))
 }

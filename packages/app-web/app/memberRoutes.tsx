@@ -10,6 +10,8 @@ import MembersOnly from './guards/MembersOnly.tsx'
 import Gallery from './routes/Gallery.tsx'
 import NotFound from './routes/NotFound.tsx'
 
+export { drawable } from './guards/fetchAhead.ts'
+
 const Media = lazy(() => import('./routes/Media.tsx'))
 const Search = lazy(() => import('./routes/Search.tsx'))
 const SearchMedia = lazy(() => import('./routes/SearchMedia.tsx'))

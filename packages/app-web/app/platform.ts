@@ -1,18 +1,16 @@
 import { createApi, getMe, signOut, xhrUpload } from '@calotype/api'
 import { AUTH_CHANNEL, createMediaLoader, createSession, createTokenStore } from '@calotype/platform'
 import type { Platform } from '@calotype/platform'
+import { IMAGES_AT_ONCE, type AskedAhead } from './askAhead.ts'
 import { createTrack, type Listeners } from './analytics/createTrack.ts'
 import { visitorConsent } from './analytics/visitorConsent.ts'
 import { fleetingWords, keptWords } from './storage.ts'
 import { startVideoWorker } from './video/startVideoWorker.ts'
 
 declare global {
-  /** Answers to what the shell has asked already. [Note: asked ahead] build-steps/askAhead.ts writes it. */
-  var askedAhead: ((request: Parameters<typeof fetch>[0]) => Promise<Response> | undefined) | undefined
+  /** Answers to what the shell has asked already. [Note: asked ahead] shell.ts writes it. */
+  var askedAhead: AskedAhead | undefined
 }
-
-/** About what a window shows: none of its tiles waits until the page has drawn others. */
-const IMAGES_AT_ONCE = 24
 
 /** While a page is prerendered there is no browser: nothing is stored then, and nothing fetched. */
 const isBrowser = typeof window !== 'undefined'
@@ -25,7 +23,7 @@ const store = createTokenStore(desktop ? fleetingWords() : keptWords())
 const api = createApi({
   baseUrl: isBrowser ? window.location.origin : 'http://localhost',
   token: store.read,
-  fetch: (...request) => globalThis.askedAhead?.(request[0]) ?? fetch(...request),
+  fetch: (...asked) => globalThis.askedAhead?.(requestOf(...asked)) ?? fetch(...asked),
   upload: xhrUpload,
   onUnauthorized: (token) => session.expire(token),
 })
@@ -36,6 +34,10 @@ const session = createSession({
   signOut: (token) => signOut(api, token),
   ...(isBrowser && { channel: new BroadcastChannel(AUTH_CHANNEL) }),
 })
+
+function requestOf(...[asked, init]: Parameters<typeof fetch>): Request {
+  return asked instanceof Request ? asked : new Request(asked, init)
+}
 
 /** What every feature of this app stands on. */
 export const platform: Platform = {

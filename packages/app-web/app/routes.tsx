@@ -1,5 +1,5 @@
 /** @file The route table of the specification (SHELL), for visitors; `memberRoutes.tsx` goes on. Only files of app/ know addresses. */
-import { LANDING_PATHS } from '@calotype/platform'
+import { LANDING_PATHS, type Platform } from '@calotype/platform'
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { VisitorFrame } from './frame/VisitorFrame.tsx'
@@ -25,9 +25,13 @@ const MemberRoutes = lazy(memberRoutes)
  * Resolves when the screen of an address that is not drawn when the app is built can be drawn without waiting: React
  * leaves whoever was shown an empty page with it for 300 ms (FALLBACK_THROTTLE_MS).
  */
-export async function screenThere(pathname: string): Promise<void> {
-  const screen: Promise<object> = pathname.startsWith('/share/') ? share() : memberRoutes()
-  await screen.catch(() => {})
+export async function screenThere(pathname: string, platform: Platform): Promise<void> {
+  if (pathname.startsWith('/share/')) await share().catch(() => {})
+  else
+    await memberRoutes().then(
+      ({ drawable }) => drawable(platform),
+      () => {},
+    )
 }
 
 /** Imports once: a module that is there is imported again only after a while, and this at once. */

@@ -6,6 +6,7 @@ import { compress } from './compress.ts'
 import { everyPage } from './everyPage.ts'
 import { membersOnly } from './membersOnly.ts'
 import { prerender, type Drawing } from './prerender.ts'
+import { shellScript } from './shellScript.ts'
 import { writePictures, type Pictured } from './writePictures.ts'
 
 const CLIENT = 'build/client'
@@ -28,7 +29,7 @@ await build({
   ssr: { noExternal: true },
 })
 const drawing = (await import(pathToFileURL(resolve(SERVER, 'entry.server.js')).href)) as Drawing & Pictured
-const pages = await prerender(drawing, CLIENT)
+const pages = await prerender(drawing, CLIENT, await shellScript())
 await writePictures(drawing, CLIENT)
 const files = await compress(CLIENT)
 console.log(`${pages} pages drawn, ${files} files compressed.`)

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ASK_AHEAD } from './askAhead.ts'
 import { FIRST_PAINT, later } from './firstPaint.ts'
 import { inline } from './inlined.ts'
 import { neededIn, type Needed } from './manifest.ts'
@@ -32,6 +31,7 @@ const THEME = /<script src="\/(theme\.js)"><\/script>/
 export async function prerender(
   { PAGES, ROUTES, FILES, draw, drawCard }: Drawing,
   client: string,
+  shellScript: string,
 ): Promise<number> {
   const read = (path: string) => readFileSync(join(client, path), 'utf8')
   const needed = neededIn(client)
@@ -57,7 +57,7 @@ export async function prerender(
   }
 
   const shell = { scripts: [theme.source], styles: [] }
-  const ahead = inline('script', ASK_AHEAD)
+  const ahead = inline('script', shellScript)
   const members = ahead.element + linked(without(needed(['app/memberRoutes.tsx']), template))
   const shared = drawCard() + preloads(needed(['app/routes/Share.tsx']).scripts)
   writePage('__spa-fallback.html', themed, members, '', {

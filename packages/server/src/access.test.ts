@@ -191,6 +191,7 @@ const TABLE: Record<string, Row> = {
   listMediaPage: member('/api/media/all-metadata-steps/0/30'),
   listMediaPageOfYear: member('/api/media/all-metadata-year-month-steps/0/200/2020'),
   listMonths: member('/api/media/available-months'),
+  listShapes: member('/api/media/shapes'),
   listYears: member('/api/media/years'),
   listMediaOfMonth: member('/api/media/for-year-month?year=2020&month=2'),
   searchMedia: member('/api/media/search?q=canary'),

@@ -14,14 +14,16 @@ const COMPRESSED = /^\/api\/(?:media|albums|public\/shared)\//
 
 const brotli = promisify(brotliCompress)
 const compressors = {
-  br: (text: string) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  br: (list: string | Buffer) =>
+    brotli(list, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: promisify(gzip),
 }
 
-/** Compresses long lists in JSON for callers that take it; files are compressed as they are. */
+/** Compresses long lists for callers that take it; files are compressed as they are. */
 export function compressLists(app: FastifyInstance): void {
   app.addHook('onSend', async ({ method, url, headers }, reply, payload) => {
-    if (typeof payload !== 'string' || method !== 'GET' || !COMPRESSED.test(url)) return payload
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
+    if (!isWhole || method !== 'GET' || !COMPRESSED.test(url)) return payload
     reply.header('vary', 'accept-encoding')
     const encoding = encodingOf(headers['accept-encoding'])
     if (!encoding || payload.length < LEAST_BYTES) return payload

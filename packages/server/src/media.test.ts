@@ -1,3 +1,4 @@
+import { shapeOfByte } from '@calotype/openapi/shapes'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addMedia } from './testing/addMedia.ts'
 import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
@@ -113,4 +114,23 @@ test('nonsense in an address is refused', async () => {
     const { statusCode } = await server.app.inject({ url, headers: bearer(ada) })
     expect([url, statusCode]).toEqual([url, 400])
   }
+})
+
+test('the shapes of all items come as one byte each, in the order of the items', async () => {
+  const ian = await join(server, 'ian@example.test')
+  const sizes = [
+    [4000, 3000],
+    [null, null],
+    [3000, 4000],
+    [20_000, 1000],
+  ] as const
+  for (const [index, [width, height]] of sizes.entries())
+    await addMedia(server.app, ian.id, { taken_at: `2024-07-0${9 - index}T12:00:00`, width, height })
+  const { headers, rawPayload } = await server.app.inject({ url: '/api/media/shapes', headers: bearer(ian) })
+  expect(headers['content-type']).toBe('application/octet-stream')
+  const [landscape, unknown, portrait, panorama] = rawPayload
+  expect(shapeOfByte(landscape ?? 0) / (4 / 3)).toBeCloseTo(1, 2)
+  expect(unknown).toBe(0)
+  expect(shapeOfByte(portrait ?? 0) / (3 / 4)).toBeCloseTo(1, 2)
+  expect([panorama, rawPayload.length]).toEqual([206, 4])
 })

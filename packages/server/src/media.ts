@@ -6,6 +6,7 @@ import { favoriteOperations } from './media/favorites.ts'
 import { search } from './media/search.ts'
 import { trashOperations } from './media/trash.ts'
 import { pageOf } from './media/pages.ts'
+import { shapesOf } from './media/shapes.ts'
 import { mediaItem, mediaItemFor, mediaPage } from './mediaItem.ts'
 import type { Operations } from './operations.ts'
 
@@ -18,7 +19,7 @@ interface Page {
 
 /** Metadata of the caller's photos and videos, newest first by the date taken (API-011 to API-017). */
 export function mediaOperations(house: House): Operations {
-  const { db } = house
+  const { db, remember } = house
   const newestFirst = (ownerId: number) =>
     db
       .selectFrom('live_media')
@@ -54,6 +55,12 @@ export function mediaOperations(house: House): Operations {
         .orderBy('year', 'desc')
         .orderBy('month', 'desc')
         .execute()
+    },
+
+    async listShapes(request, reply) {
+      const { id } = callerIn(request)
+      const shapes = await remember(`shapes ${id}`, () => shapesOf(db, id))
+      return reply.type('application/octet-stream').send(shapes)
     },
 
     async listYears(request) {

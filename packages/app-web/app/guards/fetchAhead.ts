@@ -4,6 +4,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { partOf } from '../routes/address.ts'
 import { keptPlace } from '../routes/place.ts'
 import { clientOf } from './clientOf.ts'
+import { firstThere } from './firstThere.ts'
+
+const asked = new WeakMap<QueryClient, Promise<void>>()
 
 /**
  * The client of whoever asks. At its first call the gallery is asked for, if it is what the address names: it need not
@@ -14,5 +17,12 @@ export const fetchAhead = (platform: Platform): QueryClient =>
     const { pathname, search } = window.location
     const part = partOf(new URLSearchParams(search))
     if (pathname === paths.gallery)
-      fetchGalleryAhead(queryClient, platform, { part, isAtTop: keptPlace() === null })
+      asked.set(
+        queryClient,
+        fetchGalleryAhead(queryClient, platform, { part, isAtTop: keptPlace() === null }),
+      )
   })
+
+/** Resolves when what is to be drawn first is there, or is long in coming. */
+export const drawable = (platform: Platform): Promise<void> =>
+  firstThere(platform.session, Promise.resolve(asked.get(fetchAhead(platform))))

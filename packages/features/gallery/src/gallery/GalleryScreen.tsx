@@ -30,14 +30,15 @@ export function GalleryScreen({
   place,
   onPlaceChange,
 }: GalleryScreenProps) {
-  const { fill, ...gallery } = useGallery(part, onPartChange)
+  const appearance = useAppearance()
+  const { fill, ...gallery } = useGallery(part, appearance.view, onPartChange)
   const shown = gallery.gallery.status === 'ready' ? gallery.gallery : null
   const selection = useSelection(shown?.items ?? none, fill)
   return (
     <>
       <GalleryView
         {...gallery}
-        {...useAppearance()}
+        {...appearance}
         mediaHref={mediaHref}
         activeId={activeId}
         selection={selection}

@@ -20,6 +20,8 @@ export type Gallery =
   | {
       status: 'ready'
       months: readonly Month[]
+      /** Of all photos, as far as they are known before the photos are. */
+      shapes?: Uint8Array | undefined
       /** Those of all months, in their order. */
       items: readonly MediaItem[]
       /** How many photos there are, those not yet loaded among them. */
@@ -107,6 +109,7 @@ export function GalleryView(props: GalleryViewProps) {
             <PhotoGrid
               key={`${header.mode} ${year}`}
               months={gallery.months}
+              shapes={gallery.shapes}
               view={view}
               columns={columns}
               mediaHref={mediaHref}

@@ -7,12 +7,14 @@ import { isWhole } from '../pages.ts'
 import { text } from '../text.ts'
 import type { Gallery } from './GalleryView.tsx'
 import type { Mode } from './header/Header.tsx'
+import type { ViewMode } from './layout/frame.ts'
 import { useCountsOf } from './useCountsOf.ts'
 import { useMonths } from './useMonths.ts'
+import { useShapes } from './useShapes.ts'
 import { useTimeline } from './useTimeline.ts'
 
 /** What the gallery shows of a part of the library, and how to go to others (GAL-026..032, 037..040). */
-export function useGallery(part: Part, onPartChange: (part: Part) => void) {
+export function useGallery(part: Part, view: ViewMode, onPartChange: (part: Part) => void) {
   const year = typeof part === 'number' ? part : null
   const { api } = usePlatform()
   const queries = mediaQueries(api)
@@ -25,6 +27,7 @@ export function useGallery(part: Part, onPartChange: (part: Part) => void) {
   const library = useLibrary(part, { enabled: !wantsYear })
   const counts = useMonthCounts()
 
+  const { shapes, isAwaited } = useShapes(part, view, counts)
   const { months, items } = useMonths(library.pages, useCountsOf(part, library.pages, counts))
 
   const goTo = useCallback(
@@ -66,11 +69,12 @@ export function useGallery(part: Part, onPartChange: (part: Part) => void) {
     if (wantsYear && years.isError) return failed(text.gallery.failedYears, () => void years.refetch())
     if (wantsYear) return years.data?.length === 0 ? { status: 'empty' } : { status: 'loading' }
     if (library.status === 'failed') return failed(failures[modeOf(part)], library.onRetry)
-    if (library.status === 'pending' && months.length === 0) return { status: 'loading' }
+    if (isAwaited || (library.status === 'pending' && months.length === 0)) return { status: 'loading' }
     if (months.length === 0 && library.more === 'end') return { status: 'empty' }
     return {
       status: 'ready',
       months,
+      shapes,
       items,
       count: totalOf(counts, { part, loaded: items.length, isAll: isWhole(library.pages ?? []) }),
       more: library.more,

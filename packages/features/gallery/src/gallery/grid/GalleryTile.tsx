@@ -9,7 +9,7 @@ import {
   useMediaImage,
 } from '@calotype/platform'
 import { PhotoTile, Selectable, type PhotoTileProps } from '@calotype/ui'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { takenAt } from '../../takenAt.ts'
 import { text } from '../../text.ts'
 import { useSettled } from '../../useSettled.ts'
@@ -61,7 +61,7 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
       href={href}
       tabIndex={tabIndex}
       kind={kind}
-      placeholder={placeholderUrl(item.thumbhash)}
+      thumbhash={item.thumbhash}
       ariaLabel={said.filter(Boolean).join(', ')}
       favorite={item.isFavorite}
       errorLabel={text.gallery.tileFailed}
@@ -81,13 +81,20 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
   )
 }
 
-type ThumbnailTileProps = Omit<PhotoTileProps, 'status' | 'src'> & {
+type ThumbnailTileProps = Omit<PhotoTileProps, 'status' | 'src' | 'placeholder'> & {
   /** Null: there is no picture of it. */
   address: string | null
+  thumbhash: string | null
   distance: () => number
 }
 
 /** All that is drawn anew when an image has come. */
-function ThumbnailTile({ address, distance, ...tile }: ThumbnailTileProps) {
-  return <PhotoTile {...tile} {...useMediaImage(address, distance)} />
+function ThumbnailTile({ address, thumbhash, distance, ...tile }: ThumbnailTileProps) {
+  const image = useMediaImage(address, distance)
+  const placeholder = useMemo(
+    () => (image.status === 'loaded' ? null : placeholderUrl(thumbhash)),
+    // oxlint-disable-next-line react/exhaustive-deps -- a photo that comes is faded in over it
+    [address, thumbhash],
+  )
+  return <PhotoTile {...tile} {...image} placeholder={placeholder} />
 }

@@ -1,3 +1,4 @@
+import { shapeByte } from '@calotype/api'
 import { Loading, Skeleton } from '@calotype/ui'
 import { useMemo, useRef } from 'react'
 import type { ViewMode } from '../layout/frame.ts'
@@ -10,7 +11,11 @@ const ROUNDS = 6
 const HEADING_WIDTH = '9rem'
 
 /** Shapes as cameras and telephones make them. */
-const shapes = new Float32Array(Array.from({ length: ROUNDS }, () => [4 / 3, 3 / 4, 3 / 2, 4 / 3, 1]).flat())
+const shapes = new Uint8Array(
+  Array.from({ length: ROUNDS }, () => [4 / 3, 3 / 4, 3 / 2, 4 / 3, 1])
+    .flat()
+    .map((shape) => shapeByte(shape, 1)),
+)
 const months = [{ count: shapes.length, shapes }]
 
 /** Stands where the photos will be, in their sizes; `label` says which are on their way. */

@@ -22,6 +22,8 @@ const CAPTION_HEIGHT_REM = 2
 
 export type PhotoGridProps = {
   months: readonly Month[]
+  /** Of all photos, where they are known before the photos are. */
+  shapes?: Uint8Array | undefined
   /** What stands over a month's photos; its name when left out. */
   headingOf?: ((month: Month) => string) | undefined
   /** Names stand under the photos. */
@@ -51,6 +53,7 @@ export type PhotoGridProps = {
  */
 export function PhotoGrid({
   months,
+  shapes,
   headingOf = nameOf,
   named = false,
   view,
@@ -67,10 +70,10 @@ export function PhotoGrid({
   const container = useRef<HTMLDivElement>(null)
   const { width, top } = useBox(container)
   const [layOut] = useState(createLayOut)
-  const layout = useMemo(
-    () => layOut(width > 0 ? months : [], { width, columns, mode: view, below: named ? captionHeight() : 0 }),
-    [layOut, months, width, columns, view, named],
-  )
+  const layout = useMemo(() => {
+    const below = named ? captionHeight() : 0
+    return layOut(width > 0 ? months : [], { width, columns, mode: view, below }, shapes)
+  }, [layOut, months, shapes, width, columns, view, named])
   const { drawn, sheet, handle, seek, scrollToLine, distanceTo } = useDrawnLines({
     layout,
     months,

@@ -150,9 +150,15 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     }
   }, [])
 
+  const isAt = (held: Place, y: number) =>
+    Math.abs(middleOf(layout, months, held) - scale().view / 2 - y) < 0.5
+  const laid = useRef<{ layout: Layout; top: number }>(undefined)
   const onRelaid = useEffectEvent(() => {
     if (linesOf(layout) === 0) return
     const { place: held, isArriving, ...before } = now.current
+    const isAsItWas = laid.current?.layout === layout && laid.current.top === top && !isArriving
+    // To ask where the window is lays the page out, and photos that have come in their places move nothing.
+    if (isAsItWas && (held === null || isAt(held, before.y))) return near()
     now.current.part = Number.NaN
     const at = window.scrollY - top
     const isHeld = held !== null && (isArriving || window.scrollY > 0)
@@ -177,14 +183,14 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
   })
   useLayoutEffect(() => onDrawn(drawn.origin), [drawn])
 
-  const laid = useRef(layout)
   useLayoutEffect(() => {
-    laid.current = layout
-  }, [layout])
+    laid.current = { layout, top }
+  }, [layout, top])
   /** How far the middle of a line is from that of the window, in CSS pixels. The same function for any layout. */
   const distanceTo = useCallback((line: number) => {
-    if (line >= linesOf(laid.current)) return Infinity
-    const { top: begin, height } = lineAt(laid.current, line)
+    const known = laid.current?.layout
+    if (!known || line >= linesOf(known)) return Infinity
+    const { top: begin, height } = lineAt(known, line)
     return Math.abs(begin + height / 2 - now.current.y - window.innerHeight / 2)
   }, [])
 

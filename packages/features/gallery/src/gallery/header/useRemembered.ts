@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 /** One of a few words, kept in this browser under `key` from visit to visit; null while nothing was chosen. */
 export function useRemembered<Word extends string>(key: string, words: readonly Word[]) {
-  const [word, setWord] = useState(() => words.find((known) => known === stored(key)) ?? null)
+  const [word, setWord] = useState(() => remembered(key, words))
   const remember = useCallback(
     (next: Word) => {
       setWord(next)
@@ -16,6 +16,10 @@ export function useRemembered<Word extends string>(key: string, words: readonly 
   )
   return [word, remember] as const
 }
+
+/** The word that is kept under `key`; null where nothing was chosen. */
+export const remembered = <Word extends string>(key: string, words: readonly Word[]): Word | null =>
+  words.find((known) => known === stored(key)) ?? null
 
 function stored(key: string): string | null {
   try {

@@ -3,14 +3,20 @@ import type { Frame } from './frame.ts'
 import { layoutMonths, type Before, type Layout } from './layout.ts'
 import { shapesOf } from './shapes.ts'
 
-/** Lays out months, and only those anew that have changed since the last time. */
-export function createLayOut(): (months: readonly Month[], frame: Frame) => Layout {
+/**
+ * Lays out months, and only those anew that have changed since the last time. `known` are the shapes of all their photos,
+ * if they are known before the photos are.
+ */
+export function createLayOut(): (months: readonly Month[], frame: Frame, known?: Uint8Array) => Layout {
   let before: Before | undefined
-  return (months, frame) => {
-    const shapes = months.map((month) => ({
-      count: month.count,
-      shapes: frame.mode === 'masonry' ? shapesOf(month) : null,
-    }))
+  return (months, frame, known) => {
+    let end = 0
+    const shapes = months.map((month) => {
+      const first = end
+      end += month.count
+      if (frame.mode === 'grid') return { count: month.count, shapes: null }
+      return { count: month.count, shapes: shapesOf(month, known?.subarray(first, end) ?? null) }
+    })
     const layout = layoutMonths(shapes, frame, before)
     before = { months: shapes, layout }
     return layout

@@ -1,5 +1,6 @@
 import { HEADING_HEIGHT_PX, TILE_GAP_PX, type Frame } from './frame.ts'
 import { layoutMonth, type MonthRows, type Shapes } from './layoutMonth.ts'
+import { SHAPES } from './shapes.ts'
 
 /**
  * Where everything stands, from the top down, in CSS pixels. A line is a heading or a row of photos; lines and photos
@@ -68,7 +69,13 @@ const isSame = (one: Frame, other: Frame) =>
   one.below === other.below
 
 const isUnchanged = (old: Shapes, now: Shapes, { mode }: Frame) =>
-  old.count === now.count && (mode === 'grid' || old.shapes === now.shapes)
+  old.count === now.count && (mode === 'grid' || areSame(old.shapes, now.shapes))
+
+function areSame(one: Uint8Array | null, other: Uint8Array | null): boolean {
+  if (one === null || other === null) return one === other
+  if (one.buffer === other.buffer && one.byteOffset === other.byteOffset) return one.length === other.length
+  return one.length === other.length && one.every((shape, at) => shape === other[at])
+}
 
 export const heightOf = ({ tops }: Layout): number => tops.at(-1) ?? 0
 export const linesOf = ({ lines }: Layout): number => lines.at(-1) ?? 0
@@ -118,7 +125,7 @@ export function tilesOf(layout: Layout, { month, first, end, height }: Line): Ti
   const tileHeight = height - TILE_GAP_PX - layout.frame.below
   let left = 0
   return Array.from({ length: end - first }, (_, at) => {
-    const width = (shapes?.[first + at - begin] ?? shape) * tileHeight
+    const width = (shapes ? (SHAPES[shapes[first + at - begin] ?? 0] ?? shape) : shape) * tileHeight
     const tile = { index: first + at, left, width, height: tileHeight }
     left += width + TILE_GAP_PX
     return tile

@@ -1,11 +1,11 @@
 import { sideOf, TILE_GAP_PX, type Frame } from './frame.ts'
-import { UNKNOWN_SHAPE } from './shapes.ts'
+import { SHAPES, UNKNOWN_SHAPE } from './shapes.ts'
 
 /** How much taller than intended the last row of a month may become to fill the width. */
 const LAST_ROW_STRETCH = 1.25
 
-/** How many photos a month has, and their shapes (width ÷ height); null while none is known. */
-export type Shapes = { count: number; shapes: Float32Array | null }
+/** How many photos a month has, and their shapes as bytes (see SHAPES); null while none is known. */
+export type Shapes = { count: number; shapes: Uint8Array | null }
 
 /** The rows of a month's photos, as columns of numbers: a year of any size costs a few bytes a row. */
 export type MonthRows = {
@@ -13,8 +13,8 @@ export type MonthRows = {
   firsts: Int32Array
   /** Where each row begins, in CSS pixels below the first; behind the last row, where the month ends. */
   tops: Float64Array
-  /** Shapes as drawn; null where all have `shape`. */
-  shapes: Float32Array | null
+  /** Shapes as bytes; null where all have `shape`. */
+  shapes: Uint8Array | null
   shape: number
 }
 
@@ -31,6 +31,8 @@ export function layoutMonth({ count, shapes }: Shapes, frame: Frame): MonthRows 
   if (shapes === null) return evenMasonry(count, frame)
   const firsts = new Int32Array(count + 1)
   const tops = new Float64Array(count + 1)
+  // Read from here: as an import it is looked up anew for each photo where modules are not bundled.
+  const known = SHAPES
   let rows = 0
   let first = 0
   let sum = 0
@@ -45,7 +47,7 @@ export function layoutMonth({ count, shapes }: Shapes, frame: Frame): MonthRows 
   }
   // A row ends before or after a photo, whichever comes closer to the intended height.
   for (let at = 0; at < count; at++) {
-    const shape = shapes[at] ?? UNKNOWN_SHAPE
+    const shape = known[shapes[at] ?? 0] ?? 1
     const height = fitted(at + 1, sum + shape)
     if (at > first && height < side && fitted(at, sum) / side < side / height) close(at, fitted(at, sum))
     sum += shape

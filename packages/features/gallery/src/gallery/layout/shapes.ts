@@ -1,29 +1,26 @@
+import { shapeByte, shapeOfByte } from '@calotype/api'
 import type { Group } from '../groupByMonth.ts'
 
-/** Shape (width ÷ height) of a photo that is not loaded, or whose size is not known. */
+/** Shape (width ÷ height) of a photo whose size is not known. */
 export const UNKNOWN_SHAPE = Math.fround(4 / 3)
-/** Masonry keeps shapes between these; a wider panorama or a taller strip is cropped, else it could not be touched. */
-export const NARROWEST_SHAPE = 1 / 4
-export const WIDEST_SHAPE = 8
 
-const known = new WeakMap<Group, Float32Array | null>()
+/** The shape that each byte stands for. */
+export const SHAPES = Float32Array.from({ length: 256 }, (_, byte) =>
+  byte === 0 ? UNKNOWN_SHAPE : shapeOfByte(byte),
+)
 
-/** The shapes of a month's photos; null while none of them is loaded. The same array for the same month. */
-export function shapesOf(month: Group): Float32Array | null {
-  const found = known.get(month)
-  if (found !== undefined) return found
-  const shapes = month.items.length === 0 ? null : new Float32Array(month.count).fill(UNKNOWN_SHAPE)
-  if (shapes) {
-    for (let at = 0; at < month.items.length; at++) {
-      const item = month.items[at]
-      if (item) shapes[at] = shapeOf(item)
-    }
-  }
-  known.set(month, shapes)
+/**
+ * The shapes of a month's photos as bytes: what those that are loaded say, else what is known of all of them; `known`
+ * itself where that agrees, as it does unless something has just changed. Null where nothing is known.
+ */
+export function shapesOf({ items, count }: Group, known: Uint8Array | null): Uint8Array | null {
+  if (known?.length !== count && items.length === 0) return null
+  let shapes = known?.length === count ? known : new Uint8Array(count)
+  items.forEach((item, at) => {
+    const shape = item ? shapeByte(item.width, item.height) : 0
+    if (!item || shapes[at] === shape) return
+    if (shapes === known) shapes = known.slice()
+    shapes[at] = shape
+  })
   return shapes
-}
-
-function shapeOf({ width, height }: { width: number | null; height: number | null }): number {
-  const shape = width && height ? width / height : UNKNOWN_SHAPE
-  return Math.min(Math.max(shape, NARROWEST_SHAPE), WIDEST_SHAPE)
 }

@@ -1,0 +1,98 @@
+import { createApi, getMe, mediaQueries } from '@calotype/api'
+import { mediaItems } from '@calotype/api/fixtures'
+import { thumbnailAddress } from '@calotype/platform'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { askAhead } from './askAhead.ts'
+
+const ORIGIN = 'https://photos.example'
+const FIRST_PAGE = '/api/media/all-metadata-steps/0/30'
+const items = mediaItems(30)
+const thumbnails = items.slice(0, 24).map(thumbnailAddress)
+
+type Options = {
+  view?: string
+  state?: object
+  answer?: (place: string) => Promise<Response>
+}
+
+const answering = async (place: string) =>
+  place === FIRST_PAGE ? Response.json({ fileUploadResponseList: items }) : new Response(place)
+
+/** The shell of a page, with what was kept in its storage. */
+async function open(address: string, token: string | null, options: Options = {}) {
+  const { view, state = null, answer = answering } = options
+  const ask = vi.fn(answer)
+  const kept: Readonly<Record<string, string | null | undefined>> = { token, galleryView: view }
+  const asked = askAhead({
+    localStorage: { getItem: (key: string) => kept[key] ?? null } as Storage,
+    location: new URL(ORIGIN + address) as unknown as Location,
+    history: { state } as History,
+    fetch: ask as unknown as typeof fetch,
+  })
+  await new Promise((resolve) => setTimeout(resolve))
+  return { places: ask.mock.calls.map(([place]) => place), asked: asked ?? (() => undefined) }
+}
+
+const request = (place: string, token: string, init: RequestInit = {}) =>
+  new Request(ORIGIN + place, { headers: { Authorization: `Bearer ${token}` }, ...init })
+
+test('the gallery is asked for before any script is there, and each answer is given once', async () => {
+  const { places, asked } = await open('/gallery', 'anna')
+  expect(places).toEqual(['/api/user/me', '/api/media/available-months', FIRST_PAGE, ...thumbnails])
+  for (const place of places) {
+    const answer = await asked(request(place, 'anna'))
+    expect(await answer?.text()).toBe(await (await answering(place)).text())
+    expect(asked(request(place, 'anna'))).toBeUndefined()
+  }
+})
+
+test('it is what the gallery asks for itself', async () => {
+  const fetched: string[] = []
+  const fetch = async (asked: RequestInfo | URL) => {
+    fetched.push(new URL(asked instanceof Request ? asked.url : asked).pathname)
+    return Response.json({ fileUploadResponseList: [] })
+  }
+  const api = createApi({ baseUrl: ORIGIN, token: () => 'anna', fetch, upload: vi.fn() })
+  const { all, months, shapes } = mediaQueries(api)
+  const queryClient = new QueryClient()
+  await Promise.allSettled([
+    getMe(api),
+    queryClient.fetchQuery(months()),
+    all().page(0),
+    queryClient.fetchQuery(shapes()),
+  ])
+  const { places } = await open('/gallery', 'anna', { view: 'masonry', state: { place: {} } })
+  expect(fetched.toSorted()).toEqual(places.toSorted())
+})
+
+test('no thumbnail of the top is asked for by who comes back to another place', async () => {
+  const { places } = await open('/gallery', 'anna', { state: { place: {} } })
+  expect(places).toHaveLength(3)
+})
+
+test('nothing is asked for where the gallery is not opened, or by nobody', async () => {
+  expect((await open('/login', 'anna')).places).toEqual([])
+  expect((await open('/gallery?year=2024', 'anna')).places).toEqual([])
+  expect((await open('/gallery', null)).places).toEqual([])
+})
+
+test('what was asked as one person is shown to no other', async () => {
+  const { places, asked } = await open('/gallery', 'anna')
+  for (const place of places) expect(asked(request(place, 'ben'))).toBeUndefined()
+})
+
+test('whoever gives up does not wait for an answer that was asked for early', async () => {
+  const { asked } = await open('/gallery', 'anna', { answer: () => new Promise(() => {}) })
+  const given = new AbortController()
+  const answer = asked(request('/api/user/me', 'anna', { signal: given.signal }))
+  given.abort()
+  await expect(answer).rejects.toThrow('abort')
+})
+
+test('a failure is told to whoever asks, and to nobody before', async () => {
+  const { asked } = await open('/gallery', 'anna', {
+    answer: () => Promise.reject(new TypeError('no network')),
+  })
+  await expect(asked(request('/api/user/me', 'anna'))).rejects.toThrow('no network')
+})

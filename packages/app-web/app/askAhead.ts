@@ -1,0 +1,51 @@
+import { ALL_PAGE_SIZE, type MediaItem } from '@calotype/api'
+import { createTokenStore, thumbnailAddress } from '@calotype/platform'
+
+/** About what a window shows: none of its tiles waits until the page has drawn others. */
+export const IMAGES_AT_ONCE = 24
+
+type Page = Pick<typeof globalThis, 'localStorage' | 'location' | 'history' | 'fetch'>
+
+/** The answer to what has been asked already; undefined where it has not been, or as somebody else. */
+export type AskedAhead = (request: Request) => Promise<Response> | undefined
+
+/**
+ * Asks for the gallery, if that is what a page is to show to somebody: who one is, the months, the first photos and, at
+ * the top, a windowful of their thumbnails. Each answer is handed over once, to whoever asks for it as the same person;
+ * so is a failure, of which nobody else is told.
+ */
+export function askAhead({ localStorage, location, history, fetch }: Page): AskedAhead | undefined {
+  const token = createTokenStore(localStorage).read()
+  if (token === null || location.pathname !== '/gallery' || location.search !== '') return undefined
+  const authorization = `Bearer ${token}`
+  const answers = new Map<string, Promise<Response>>()
+  const ask = (place: string, then = (answer: Response) => Promise.resolve(answer)) => {
+    const answer = fetch(place, { headers: { authorization } }).then(then)
+    answer.catch(() => {})
+    answers.set(location.origin + place, answer)
+  }
+  const askForThumbnails = async (answer: Response) => {
+    const { fileUploadResponseList: items } = (await answer.clone().json()) as {
+      fileUploadResponseList: MediaItem[]
+    }
+    for (const address of items.slice(0, IMAGES_AT_ONCE).map(thumbnailAddress))
+      if (address !== null) ask(address)
+    return answer
+  }
+
+  const { place } = (history.state ?? {}) as { place?: object }
+  ask('/api/user/me')
+  ask('/api/media/available-months')
+  ask(`/api/media/all-metadata-steps/0/${ALL_PAGE_SIZE}`, place ? undefined : askForThumbnails)
+  if (localStorage.getItem('galleryView') === 'masonry') ask('/api/media/shapes')
+
+  return ({ url, headers, signal }) => {
+    const answer = answers.get(url)
+    answers.delete(url)
+    if (!answer || headers.get('authorization') !== authorization) return undefined
+    const givenUp = new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason)),
+    )
+    return Promise.race([answer, givenUp])
+  }
+}

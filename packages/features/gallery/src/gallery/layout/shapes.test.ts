@@ -1,0 +1,62 @@
+import { shapeByte, shapeOfByte } from '@calotype/api'
+import { aMediaItem } from '@calotype/api/fixtures'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createLayOut } from './createLayOut.ts'
+import { columnCounts } from './frame.ts'
+import { shapesOf } from './shapes.ts'
+
+const sizes = fc.array(
+  fc.record({ width: fc.integer({ min: 1, max: 9999 }), height: fc.integer({ min: 1, max: 9999 }) }),
+  {
+    minLength: 1,
+    maxLength: 80,
+  },
+)
+
+it('a shape is off by less than a hundredth, and a byte comes back as itself', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1 / 4, max: 8, noNaN: true }), (shape) => {
+      expect(Math.abs(shapeOfByte(shapeByte(shape, 1)) / shape - 1)).toBeLessThan(0.009)
+    }),
+  )
+  for (const common of [1, 4 / 3, 3 / 2, 16 / 9])
+    expect(shapeOfByte(shapeByte(common, 1))).toBeCloseTo(common, 2)
+  for (let byte = 1; byte <= 206; byte++) expect(shapeByte(shapeOfByte(byte), 1)).toBe(byte)
+  expect([shapeByte(1, 100), shapeByte(100, 1), shapeByte(null, 3), shapeByte(4, 0)]).toEqual([1, 206, 0, 0])
+})
+
+it('nothing is laid out anew when photos come whose shapes were known', () => {
+  fc.assert(
+    fc.property(
+      fc.array(sizes, { minLength: 1, maxLength: 6 }),
+      fc.func(fc.boolean()),
+      fc.integer({ min: 300, max: 3000 }),
+      fc.constantFrom(...columnCounts),
+      (all, hasCome, width, columns) => {
+        const known = Uint8Array.from(all.flat(), (size) => shapeByte(size.width, size.height))
+        const frame = { width, columns, mode: 'masonry', below: 0 } as const
+        const layOut = createLayOut()
+        const empty = all.map((of, at) => ({ key: `2024-${at}`, count: of.length, items: [] }))
+        const before = layOut(empty, frame, known)
+        const come = all.map((of, at) => ({
+          key: `2024-${at}`,
+          count: of.length,
+          items: of.map((size, nth) => (hasCome(at, nth) ? aMediaItem(size) : undefined)),
+        }))
+        expect(layOut(come, frame, known)).toBe(before)
+        // What was loaded meanwhile says the same of itself.
+        expect(layOut(come, frame, known.slice())).toBe(before)
+      },
+    ),
+  )
+})
+
+it('a photo is believed more than what was known before it came', () => {
+  const month = { key: '2024-01', count: 3, items: [undefined, aMediaItem({ width: 300, height: 400 })] }
+  const known = new Uint8Array([9, 9, 9])
+  expect(shapesOf(month, known)).toEqual(new Uint8Array([9, shapeByte(3, 4), 9]))
+  expect(known).toEqual(new Uint8Array([9, 9, 9]))
+  // As many as there were before one was removed.
+  expect(shapesOf({ ...month, items: [] }, new Uint8Array(2))).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { shapeByte } from '@calotype/openapi/shapes'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../db/open.ts'
+import { shapesOf } from './shapes.ts'
+
+/** More than two readings, most of them of one second. */
+const MANY = 12_345
+const OWNER = 7
+
+let folder: string
+let opened: OpenDatabase
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'calotype-shapes-'))
+  opened = openDatabase(folder)
+  await sql`insert into user (id, email, password_hash, roles, created_at) values (${OWNER}, '', '', '[]', 0)`.execute(
+    opened.db,
+  )
+})
+afterEach(async () => {
+  await opened.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('every item has its byte at its place, however many there are of one second', async () => {
+  await sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
+    month, status, width, height, trashed_at)
+    select ${OWNER}, value, '', '', 1, '', 0, iif(value % 9 = 0, '2024-02-03T12:00:0' || value % 7, '2024-01-01T12:00:00'),
+      '', 2024, 1, '', nullif(value % 50, 0), 1 + value % 11, iif(value % 13 = 0, 1, null)
+    from (with recursive counted(value) as (select 1 union all select value + 1 from counted where value < ${MANY})
+      select value from counted)`.execute(opened.db)
+  const items = await opened.db
+    .selectFrom('live_media')
+    .select(['width', 'height'])
+    .orderBy('taken_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const bytes = items.map(({ width, height }) => shapeByte(width, height))
+  expect([...(await shapesOf(opened.db, OWNER))]).toEqual(bytes)
+})
+
+test('nobody has shapes of somebody else', async () => {
+  expect(await shapesOf(opened.db, OWNER + 1)).toHaveLength(0)
+})
