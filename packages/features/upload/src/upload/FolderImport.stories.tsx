@@ -245,7 +245,7 @@ export const TriesAWatchedFolderAgain = meta.story({
   parameters: { platform: { bridge: fakeBridge({ watched: [WATCHED.incomplete] }) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Show why not all of Old scans/ }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry failed (2)' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry failed (2 of 3)' }))
     await canvas.findByText('Sending')
     await expect(canvas.queryByText('Not all is uploaded')).toBeNull()
   },

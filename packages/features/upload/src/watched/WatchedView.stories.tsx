@@ -64,7 +64,7 @@ export const TriedAgain = meta.story({
   args: { folders: [WATCHED.incomplete] },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry failed (2)' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry failed (2 of 3)' }))
     await expect(on.onRetry).toHaveBeenCalledWith('w-6', ['unreadable'])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
