@@ -72,6 +72,9 @@ async function startWith({ url = 'https://photos.example.org/app', manifest = ma
   }
 }
 
+/** So long it takes to be told of a version that is right. */
+const longEnough = () => new Promise((resume) => setTimeout(resume, 1500))
+
 test('a new version is fetched, told once, and there when the app has ended', async () => {
   const { app, program, end } = await startWith({})
   await expect.poll(async () => (await app.recorded()).notified).toEqual(['Calotype 9.9.9 is ready'])
@@ -84,8 +87,7 @@ test('a new version is fetched, told once, and there when the app has ended', as
 test('what is not what its feed says is not installed, and disturbs nobody', async () => {
   const { app, asked, program, end } = await startWith({ manifest: manifestOf(`${NEW}# another\n`) })
   await expect.poll(asked).toContain('Calotype-9.9.9.AppImage')
-  // So long it takes to be told of one that is right.
-  await new Promise((resume) => setTimeout(resume, 1500))
+  await longEnough()
   expect((await app.recorded()).notified).toEqual([])
   await app.quit()
   expect(readFileSync(program, 'utf8')).toBe(OLD)
@@ -96,10 +98,11 @@ test('a feed that does not answer disturbs nobody, and one that others could cha
   const silent = await startWith({ manifest: '' })
   await expect.poll(silent.asked).toEqual([MANIFEST])
   const unsafe = await startWith({ url: 'http://photos.example.org/app' })
-  expect(await unsafe.asked()).toEqual([])
+  await longEnough()
   for (const { app, program, end } of [silent, unsafe]) {
     expect(await app.recorded()).toMatchObject({ told: [], notified: [], loaded: ['app://welcome/'] })
     await app.quit()
+    expect(await unsafe.asked()).toEqual([])
     expect(readFileSync(program, 'utf8')).toBe(OLD)
     await end()
   }

@@ -5,10 +5,9 @@ const PIECE_BYTES = 1_048_576
 const spare: ArrayBuffer[] = []
 
 /**
- * A blob piece by piece, each to be used before the next is asked for: one buffer takes them all,
- * and those of the next blob. Pieces with buffers of
- * their own would pile up by hundreds of megabytes before the browser clears them away; only where a browser reads into no
- * buffer of ours (Safari) there is no other way.
+ * A blob piece by piece, each to be used before the next is asked for: one buffer takes them all, and then those of the
+ * next blob. Pieces with buffers of their own would pile up by hundreds of megabytes before the browser clears them away;
+ * only where a browser reads into no buffer of ours (Safari) there is no other way.
  */
 export async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array> {
   const reader = readerOf(blob)

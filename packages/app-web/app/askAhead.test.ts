@@ -90,6 +90,14 @@ test('whoever gives up does not wait for an answer that was asked for early', as
   await expect(answer).rejects.toThrow('abort')
 })
 
+test('a refusal is handed over as it is', async () => {
+  const { asked } = await open('/gallery', 'anna', {
+    answer: async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
+  })
+  const answer = await asked(request(FIRST_PAGE, 'anna'))
+  expect([answer?.status, await answer?.text()]).toEqual([502, '<h1>Bad Gateway</h1>'])
+})
+
 test('a failure is told to whoever asks, and to nobody before', async () => {
   const { asked } = await open('/gallery', 'anna', {
     answer: () => Promise.reject(new TypeError('no network')),

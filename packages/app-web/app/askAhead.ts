@@ -25,6 +25,7 @@ export function askAhead({ localStorage, location, history, fetch }: Page): Aske
     answers.set(location.origin + place, answer)
   }
   const askForThumbnails = async (answer: Response) => {
+    if (!answer.ok) return answer
     const { fileUploadResponseList: items } = (await answer.clone().json()) as {
       fileUploadResponseList: MediaItem[]
     }

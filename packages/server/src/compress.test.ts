@@ -1,7 +1,11 @@
+import { hash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodingOf } from './compress.ts'
 import { addMedia } from './testing/addMedia.ts'
+import { mintName } from './upload/keep.ts'
 import { bearer, join, PASSWORD, type Person, testServer, type TestServer } from './testing/testServer.ts'
 
 let server: TestServer
@@ -35,6 +39,28 @@ test('a long list comes compressed to who takes it, and is the same', async () =
     })
     expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
     expect(decompress(rawPayload).equals(plain.rawPayload)).toBe(true)
+  }
+})
+
+test('a file comes as it is, whole and in part', async () => {
+  const bytes = Buffer.alloc(3000, 'the same ')
+  const content = {
+    ...{ file_name: `${mintName()}.mp4`, type: 'video/mp4' },
+    ...{ size: bytes.length, sha256: hash('sha256', bytes) },
+  }
+  const { file_name: fileName } = await addMedia(server.app, ada.id, content)
+  const { objects } = server.app.house
+  const arrived = path.join(objects.scratch, fileName)
+  writeFileSync(arrived, bytes)
+  await objects.put({ kind: 'original', fileName }, arrived)
+  const url = `/api/media/secured/${fileName}`
+  for (const range of [undefined, 'bytes=0-1999']) {
+    const { headers, rawPayload } = await server.app.inject({
+      url,
+      headers: { ...bearer(ada), 'accept-encoding': 'br', ...(range && { range }) },
+    })
+    expect(headers).not.toHaveProperty('content-encoding')
+    expect(rawPayload).toHaveLength(range ? 2000 : 3000)
   }
 })
 

@@ -19,11 +19,12 @@ const compressors = {
   gzip: promisify(gzip),
 }
 
-/** Compresses long lists for callers that take it; files are compressed as they are. */
+/** Compresses long lists for callers that take it. Files, of which one may ask for a range, are compressed as they are. */
 export function compressLists(app: FastifyInstance): void {
   app.addHook('onSend', async ({ method, url, headers }, reply, payload) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
-    if (!isWhole || method !== 'GET' || !COMPRESSED.test(url)) return payload
+    if (!isWhole || reply.hasHeader('accept-ranges') || method !== 'GET' || !COMPRESSED.test(url))
+      return payload
     reply.header('vary', 'accept-encoding')
     const encoding = encodingOf(headers['accept-encoding'])
     if (!encoding || payload.length < LEAST_BYTES) return payload

@@ -124,10 +124,10 @@ export function createJobs(house: Omit<House, 'jobs' | 'quota' | 'unpacking' | '
     }
   }
 
-  /** All that waits is of videos, or for room. */
+  /** What waits, waits for room or for ffmpeg; where that is still not there it is set aside again, which is no try. */
   async function tryWaiting(): Promise<void> {
     ffmpegFound = await hasFfmpeg(ffmpeg, ending.signal)
-    if (ffmpegFound) await queue.takeUp('waiting')
+    await queue.takeUp('waiting')
     wake()
   }
   const tryAgain = () =>

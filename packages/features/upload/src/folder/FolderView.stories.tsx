@@ -150,7 +150,7 @@ export const Preview = meta.story({
     ).toBeVisible()
     await expect(canvas.getByText('3 albums to be made')).toBeVisible()
     await expect(canvas.getByText('Italy (2023) · 208')).toBeVisible()
-    await expect(canvas.getByText('1 album of yours to be added to')).toBeVisible()
+    await expect(canvas.getByText('1 of your albums is added to')).toBeVisible()
     await expect(canvas.getByText('Lisbon · 412')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await expect(on.onForget).toHaveBeenCalledOnce()

@@ -23,7 +23,11 @@ export function Preview({ preview, onBack, onStart, onSaveReceipt }: PreviewProp
   const count = preview.toUpload.count + preview.toUnpack.count
   return (
     <>
-      {count === 0 && preview.refused.length === 0 && <Banner tone="success">{folderText.nothingNew}</Banner>}
+      {count === 0 && preview.refused.length === 0 && (
+        <Banner tone="success">
+          {preview.unsupported.count > 0 ? folderText.nothingElse : folderText.nothingNew}
+        </Banner>
+      )}
       <Facts facts={factsBefore(preview)} />
       {leftOut.length > 0 && (
         <Stack gap={2}>

@@ -22,7 +22,8 @@ export function outcomeOf(state: Over): Pick<OutcomeProps, 'title' | 'tone'> {
   if (state.status === 'stopped')
     return { title: folderText.stopped(uploaded.count, filesToSend(state).count), tone: 'soft' }
   if (failed.count > 0) return { title: text.someFailed(failed.count), tone: 'danger' }
-  const title = uploaded.count === 0 ? folderText.nothingNew : text.allUploaded(uploaded.count)
+  const nothingNew = state.unsupported.count > 0 ? folderText.nothingElse : folderText.nothingNew
+  const title = uploaded.count === 0 ? nothingNew : text.allUploaded(uploaded.count)
   return { title, tone: 'success' }
 }
 

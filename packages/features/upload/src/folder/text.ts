@@ -61,10 +61,11 @@ export const folderText = {
   leftOut: 'Files that stay out',
   newAlbums: (count: number) => `${countOf(count, 'album')} to be made`,
   filledAlbums: (count: number) =>
-    count === 1 ? '1 album of yours to be added to' : `${formatCount(count)} albums of yours to be added to`,
+    `${formatCount(count)} of your albums ${count === 1 ? 'is' : 'are'} added to`,
   album: (title: string, count: number) => `${title} · ${formatCount(count)}`,
   moreAlbums: (count: number) => `Show ${countOf(count, 'more album')}`,
   nothingNew: 'Your library has everything of this folder already.',
+  nothingElse: 'Your library has everything of this folder that can be uploaded.',
   back: 'Back',
   besides: (known: number, twins: number) =>
     [
