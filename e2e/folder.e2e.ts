@@ -122,7 +122,7 @@ test('a folder of everything comes in whole, and says of every file what became 
   await panel.getByRole('button', { name: 'Upload 1 file' }).click({ timeout })
   const again = async () => (await items()).filter(({ name }) => name === 'more.jpg')
   await expect.poll(again, { timeout }).toEqual([expect.objectContaining({ name: 'more.jpg' })])
-  await expect(panel.getByRole('button', { name: 'Save receipt' })).toBeVisible({ timeout })
+  await expect(panel.getByRole('button', { name: 'Done' })).toBeVisible({ timeout })
   const second = await saveReceipt(page, receipt)
   const results = second.filter(({ path }) => path.startsWith('Archives/'))
   expect(Object.fromEntries(results.map(({ path, result }) => [path, result]))).toEqual({
