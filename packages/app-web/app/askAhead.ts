@@ -1,8 +1,5 @@
 import { ALL_PAGE_SIZE, type MediaItem } from '@calotype/api'
-import { createTokenStore, thumbnailAddress } from '@calotype/platform'
-
-/** About what a window shows: none of its tiles waits until the page has drawn others. */
-export const IMAGES_AT_ONCE = 24
+import { createTokenStore, FIRST_TILES, thumbnailAddress } from '@calotype/platform'
 
 type Page = Pick<typeof globalThis, 'localStorage' | 'location' | 'history' | 'fetch'>
 
@@ -29,7 +26,7 @@ export function askAhead({ localStorage, location, history, fetch }: Page): Aske
     const { fileUploadResponseList: items } = (await answer.clone().json()) as {
       fileUploadResponseList: MediaItem[]
     }
-    for (const address of items.slice(0, IMAGES_AT_ONCE).map(thumbnailAddress))
+    for (const address of items.slice(0, FIRST_TILES).map(thumbnailAddress))
       if (address !== null) ask(address)
     return answer
   }

@@ -1,7 +1,13 @@
 import { createApi, getMe, signOut, xhrUpload } from '@calotype/api'
-import { AUTH_CHANNEL, createMediaLoader, createSession, createTokenStore } from '@calotype/platform'
+import {
+  AUTH_CHANNEL,
+  createMediaLoader,
+  createSession,
+  createTokenStore,
+  FIRST_TILES,
+} from '@calotype/platform'
 import type { Platform } from '@calotype/platform'
-import { IMAGES_AT_ONCE, type AskedAhead } from './askAhead.ts'
+import type { AskedAhead } from './askAhead.ts'
 import { createTrack, type Listeners } from './analytics/createTrack.ts'
 import { visitorConsent } from './analytics/visitorConsent.ts'
 import { fleetingWords, keptWords } from './storage.ts'
@@ -46,7 +52,7 @@ export const platform: Platform = {
   media: createMediaLoader({
     file: (address, options) => api.file(address, options),
     soon: (tell) => void requestAnimationFrame(tell),
-    limit: IMAGES_AT_ONCE,
+    limit: FIRST_TILES,
   }),
   track: createTrack({ consent: visitorConsent, page: globalThis as Listeners }),
   videoReady: isBrowser ? startVideoWorker(store.read) : Promise.resolve(false),

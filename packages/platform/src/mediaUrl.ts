@@ -7,6 +7,9 @@ export function isDrawn({ status, thumbhash }: Pick<MediaItem, 'status' | 'thumb
   return status !== 'processing' || thumbhash !== null
 }
 
+/** Tiles that a window shows, about. So many are asked for at once, so that none waits until the page has drawn others. */
+export const FIRST_TILES = 24
+
 /** The picture of a grid tile; of a video a short moving one (GAL-034, GAL-035). Null of a document, which has none. */
 export function thumbnailAddress(item: Addressed): string | null {
   if (mediaKind(item.type) === 'document') return null

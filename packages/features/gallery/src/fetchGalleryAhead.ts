@@ -1,12 +1,9 @@
 import { mediaQueries } from '@calotype/api'
-import { thumbnailAddress, type MediaLoader, type Platform } from '@calotype/platform'
+import { FIRST_TILES, thumbnailAddress, type MediaLoader, type Platform } from '@calotype/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { firstView } from './gallery/header/useAppearance.ts'
 import { lasting, listOf, type Part } from './library.ts'
 import { pagesOf } from './useAnyPage.ts'
-
-/** Tiles that a window shows at once, about. */
-const FIRST_TILES = 24
 
 /**
  * Asks for what the gallery begins with before it is drawn: how many photos each month has, for masonry their shapes, the

@@ -7,14 +7,16 @@ import * as css from './FileLightbox.css.ts'
 
 /** How long a film that the server still makes is not asked for again, in milliseconds. */
 export const AGAIN_AFTER_MS = 5000
+/** So often it is asked for by itself: for five minutes. Then a person may ask. */
+const MOST_ATTEMPTS = 60
 
 const words = text.files
 
-/** A film of a link. One that is still being made is asked for until it plays; the words stay until then. */
+/** A film of a link. One that is still being made is asked for again and again; the words stay until it plays. */
 export function SharedFilm({ file }: { file: SharedFile }) {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<number | null>(null)
-  const isPreparing = file.status === 'processing'
+  const isPreparing = file.status === 'processing' && attempt < MOST_ATTEMPTS
 
   useEffect(() => {
     if (!isPreparing || failed !== attempt) return
