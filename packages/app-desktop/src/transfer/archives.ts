@@ -19,7 +19,10 @@ export async function knownArchives(
   return known
 }
 
-/** Says of those that wait what was typed for this import: one of them may have been sent for another. */
+/**
+ * Says of those that wait what was typed for this import, before anything is sent: one of them may have been sent for
+ * another, and whoever stops has them unpacked.
+ */
 export async function describeArchives(errand: Errand): Promise<void> {
   const { journal, folderId, insist, signal } = errand
   const waiting = journal.all<FileRow>(

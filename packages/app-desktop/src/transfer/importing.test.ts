@@ -3,6 +3,7 @@ import { appendFileSync, readFileSync, rmSync, symlinkSync, writeFileSync } from
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
+import type { Account } from './protocol.ts'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { film, jpeg, sha256, zip } from './testing/files.ts'
@@ -201,7 +202,14 @@ test('has an archive tried again that was not unpacked for a while, and does not
 
 test('has archives unpacked, in one request or in chunks', async () => {
   const account = await library.join()
-  const desktop = await aDesktop({ account, place: library.place() })
+  let saidLater = 0
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    fetch(request, init) {
+      if (request instanceof Request && request.method === 'PUT') saidLater += 1
+      return fetch(request, init)
+    },
+  })
   const root = library.folder({
     'small.zip': zip({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }),
     'large.zip': zip({ 'c.jpg': jpeg(2_500_000) }),
@@ -222,6 +230,7 @@ test('has archives unpacked, in one request or in chunks', async () => {
   ])
   const items = await library.get<object[]>(account, '/api/media/all-metadata')
   expect(items).toMatchObject([details, details, details, details])
+  expect(saidLater).toBe(0)
   await desktop.close()
 })
 
@@ -235,6 +244,18 @@ describe('an archive that comes again', () => {
       return real(request)
     }
     return { counted, upload }
+  }
+  /** Sends the archives of a folder, which then wait. */
+  async function leaveWaiting(account: Account, root: string) {
+    const stopping: typeof fetch = (request, init) =>
+      request instanceof Request && request.url.endsWith('/trigger-processing')
+        ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
+        : fetch(request, init)
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const desktop = await aDesktop({ account, place: library.place(), fetch: stopping })
+    await desktop.import(root)
+    await desktop.close()
+    warn.mockRestore()
   }
   const RAR = Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), Buffer.alloc(300)])
   const large = () => zip({ 'large.jpg': jpeg(2_500_000) })
@@ -299,17 +320,8 @@ describe('an archive that comes again', () => {
   test('and has only waited until now is unpacked, with what is typed now', async () => {
     const account = await library.join()
     const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
+    await leaveWaiting(account, root)
     const { counted, upload } = counting()
-    const stopping: typeof fetch = (request, init) =>
-      request instanceof Request && request.url.endsWith('/trigger-processing')
-        ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
-        : fetch(request, init)
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    const first = await aDesktop({ account, place: library.place(), fetch: stopping })
-    await first.import(root)
-    await first.close()
-    warn.mockRestore()
-
     const desktop = await aDesktop({ account, place: library.place(), upload })
     expect(await desktop.preview(root)).toMatchObject({ toUnpack: { count: 1 } })
     const details = { labels: ['summer'], description: 'At sea' }
@@ -317,6 +329,27 @@ describe('an archive that comes again', () => {
     expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 0 } })
     expect(counted.sent).toBe(0)
     expect(await library.get<object[]>(account, '/api/media/all-metadata')).toMatchObject([details])
+    await desktop.close()
+  })
+
+  test('and waits when an import of it is stopped is unpacked, with what is typed now', async () => {
+    const account = await library.join()
+    const archive = zip({ 'a.jpg': jpeg() })
+    await leaveWaiting(account, library.folder({ 'a.zip': archive }))
+    const stuck = Promise.withResolvers<void>()
+    const upload: Upload = ({ signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error))
+        stuck.resolve()
+      })
+    const desktop = await aDesktop({ account, place: library.place(), upload })
+    await desktop.preview(library.folder({ 'a.zip': archive, 'b.jpg': jpeg() }))
+    const details = { labels: ['summer'], description: 'At sea' }
+    await desktop.calls.startImport(details)
+    await stuck.promise
+    await desktop.calls.stopImport()
+    const items = () => library.get<object[]>(account, '/api/media/all-metadata')
+    await expect.poll(items).toMatchObject([details])
     await desktop.close()
   })
 

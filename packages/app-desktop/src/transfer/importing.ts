@@ -31,20 +31,18 @@ export function createImport(folderId: number, options: ErrandOptions) {
     }
     if (stage === 'sending') {
       pickUp(errand)
-      await checkFiles(errand)
       if (import_id === null) {
         const { count: totalFiles, size: totalSize } = tallyOf(journal.tallies(folderId), () => true)
         const announced = { folderPath: name, totalFiles, totalSize }
         change({ import_id: await insist((api) => initiateFolderImport(api, announced, signal)) })
       }
-      await sendAll(errand)
-      // What failed may have been taken up again meanwhile.
-      while (journal.next(folderId, 'found', 1).length > 0) {
+      do {
         await checkFiles(errand)
+        await describeArchives(errand)
         await sendAll(errand)
-      }
+        // What failed may have been taken up again meanwhile.
+      } while (journal.next(folderId, 'found', 1).length > 0)
       const hasArchives = journal.next(folderId, 'staged', 1).length > 0
-      if (hasArchives) await describeArchives(errand)
       const warning = hasArchives ? await trigger(errand) : null
       const goesOn = hasArchives && warning === null
       await fillAlbums(errand)
