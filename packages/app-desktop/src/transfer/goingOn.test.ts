@@ -222,6 +222,22 @@ test('keeps what there is to tell of an import that is stopped, and sends no mor
   await again.close()
 })
 
+test('stays stopped when something was about to be tried again', async () => {
+  const { upload, stuck } = hanging(0)
+  const desktop = await aDesktop({ account: await library.join(), place: library.place(), upload })
+  const empty = Array.from({ length: 300 }, (_, index) => [`${index}.gif`, Buffer.alloc(0)] as const)
+  await desktop.preview(library.folder({ ...Object.fromEntries(empty), 'a.jpg': jpeg() }))
+  await expect(desktop.calls.retryFailed(['unreadable'])).rejects.toThrow('nothing that can be tried again')
+  await desktop.calls.startImport(NO_DETAILS)
+  await stuck
+  const trying = desktop.calls.retryFailed(['unreadable'])
+  await desktop.calls.stopImport()
+  await trying
+  expect(await desktop.calls.importState()).toMatchObject({ status: 'stopped' })
+  await expect(desktop.calls.retryFailed(['unreadable'])).rejects.toThrow('nothing that can be tried again')
+  await desktop.close()
+})
+
 test('has archives unpacked that were sent before it was stopped', async () => {
   const account = await library.join()
   const { upload, stuck } = hanging(1)

@@ -111,7 +111,11 @@ export function createImport(folderId: number, options: ErrandOptions) {
     },
     pause: errand.pause,
     async retryFailed(kinds: readonly ProblemKind[]) {
+      const { stage } = row()
+      if (stage !== 'done' && stage !== 'sending')
+        throw new Error('There is nothing that can be tried again now.')
       await lookAgain(errand, kinds)
+      if (signal.aborted) return
       change({ stage: 'sending', message: null })
       begin()
     },
