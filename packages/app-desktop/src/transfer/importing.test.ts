@@ -35,6 +35,8 @@ test('brings a folder of odd files to the library, and says what became of each'
     'empty.jpg': Buffer.alloc(0),
     'empty ü.jpg': Buffer.alloc(0),
     'notes.pdf': Buffer.from('Dear Anna'),
+    'words.jpg': Buffer.from('Dear Anna'),
+    'words.mp4': Buffer.from('Dear Anna'),
     'tickets.pdf': tickets,
     'old.mov': mov,
     'older.avi': avi,
@@ -58,15 +60,20 @@ test('brings a folder of odd files to the library, and says what became of each'
     twins: { count: 1, size: photo.length },
     refused: [
       {
+        ...{ kind: 'broken', count: 3 },
+        endings: ['.jpg', '.mp4', '.pdf'].map((ending) => ({ ending, count: 1 })),
+        files: [
+          { path: 'notes.pdf', message: 'It cannot be read as a PDF.' },
+          { path: 'words.jpg', message: 'It cannot be read as a photo.' },
+          { path: 'words.mp4', message: 'It cannot be read as a video.' },
+        ],
+      },
+      {
         ...{ kind: 'unreadable', count: 2, endings: [{ ending: '.jpg', count: 2 }] },
         files: [
           { path: 'empty ü.jpg', message: expect.stringContaining('buffer is empty') },
           { path: 'empty.jpg', message: 'File is empty (0 bytes) or inaccessible' },
         ],
-      },
-      {
-        ...{ kind: 'broken', count: 1, endings: [{ ending: '.pdf', count: 1 }] },
-        files: [{ path: 'notes.pdf', message: 'It cannot be read as a PDF.' }],
       },
     ],
     unsupported: {
@@ -84,7 +91,7 @@ test('brings a folder of odd files to the library, and says what became of each'
   await desktop.calls.startImport({ labels: ['summer'], description: 'At sea' })
   expect(await desktop.until('done')).toMatchObject({
     ...{ warning: null, left: { count: 0 }, uploaded: { count: 6 } },
-    ...{ known: { count: 1 }, twins: { count: 1 }, failed: { count: 3 } },
+    ...{ known: { count: 1 }, twins: { count: 1 }, failed: { count: 5 } },
     unsupported: { count: 1 },
   })
 
@@ -126,6 +133,8 @@ test('brings a folder of odd files to the library, and says what became of each'
         'File "raw.dng" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.',
       ],
       ['tickets.pdf', 'uploaded', null],
+      ['words.jpg', 'failed', 'It cannot be read as a photo.'],
+      ['words.mp4', 'failed', 'It cannot be read as a video.'],
     ].toSorted(),
   )
   await desktop.calls.writeReceipt('csv', receipt)
