@@ -2,6 +2,7 @@ import { createApi, giveUpStaged, type Upload } from '@calotype/api'
 import { appendFileSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openJournal } from './journal.ts'
 import { createNodeUpload } from './nodeUpload.ts'
 import type { Account } from './protocol.ts'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
@@ -180,6 +181,25 @@ test('counts for its albums what they gain, and takes what it has looked at up a
     ['Sea', 3],
   ])
   await again.close()
+})
+
+test('makes no albums that are not wanted of what an earlier version wrote down', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const root = library.folder({ 'Sea/a.jpg': jpeg() })
+  const before = await aDesktop({ account, place })
+  await before.preview(root)
+  await before.close()
+  const journal = openJournal(place)
+  journal.run(`update file set album = 'Sea'`)
+  journal.close()
+
+  const desktop = await aDesktop({ account, place })
+  expect((await desktop.until('preview')).preview.albums).toEqual([])
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 } })
+  expect(await library.get(account, '/api/albums/my')).toEqual([])
+  await desktop.close()
 })
 
 test('has an archive tried again that was not unpacked for a while, and does not send it again', async () => {
