@@ -49,9 +49,11 @@ async function unlessGivenUp<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Of what failed for a while, another try is made. */
+/** Of what failed for a while, another try is made; what was taken as a whole meanwhile was not sent in this import. */
 function whatBecomesOf(staged: StagedFile): Partial<FileRow> {
-  return staged.canRetry ? { state: 'staged' } : outcomeOf(staged)
+  if (staged.canRetry) return { state: 'staged' }
+  const outcome = outcomeOf(staged)
+  return outcome.state === 'uploaded' ? { state: 'known' } : outcome
 }
 
 /** What a file is by what the server says of it. */

@@ -382,6 +382,22 @@ describe('an archive that comes again', () => {
     await desktop.close()
   })
 
+  test('and is unpacked while it is looked at is there already', async () => {
+    const account = await library.join()
+    const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
+    await leaveWaiting(account, root)
+    const unpacked = { id: 1, status: 'COMPLETED', canRetry: false, message: null, processed: 1, total: 1 }
+    const desktop = await aDesktop({
+      ...{ account, place: library.place() },
+      fetch: (request, init) =>
+        request instanceof Request && request.url.includes('/stage/status/')
+          ? Promise.resolve(Response.json({ ...unpacked, failed: [] }))
+          : fetch(request, init),
+    })
+    expect(await desktop.preview(root)).toMatchObject({ toUnpack: { count: 0 }, known: { count: 1 } })
+    await desktop.close()
+  })
+
   test('and was given up meanwhile is sent', async () => {
     const account = await library.join()
     const root = library.folder({ 'a.zip': RAR })
