@@ -251,6 +251,20 @@ test('has archives unpacked that were sent before it was stopped', async () => {
   await desktop.close()
 })
 
+test('has them unpacked even when somebody is signed out while it is stopped', async () => {
+  const account = await library.join()
+  const { upload, stuck } = hanging(1)
+  const desktop = await aDesktop({ account, place: library.place(), upload, parallelFiles: 1 })
+  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.jpg': jpeg() }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await stuck
+  const stopping = desktop.calls.stopImport()
+  await desktop.use(null)
+  await stopping
+  await expect.poll(() => itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
+  await desktop.close()
+})
+
 test('has the server forget what was begun of an import that is given up', async () => {
   const account = await library.join()
   const { upload, stuck } = hanging(1)

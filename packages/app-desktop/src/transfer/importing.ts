@@ -64,8 +64,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
   const optionsOf = () => JSON.parse(row().options) as ImportOptions
 
   /** The server forgets what it has of unfinished files; it does so by itself in the end, and nobody waits for this. */
-  function giveUp() {
-    const api = options.session.api()
+  function giveUp(api = options.session.api()) {
     const begun = journal.all<{ upload_id: string }>(
       'select upload_id from file where folder = ? and upload_id is not null',
       folderId,
@@ -121,11 +120,12 @@ export function createImport(folderId: number, options: ErrandOptions) {
     },
     /** Ends what is sent, and writes it down as stopped; what the server has of archives it unpacks all the same. */
     async stop() {
+      // Who stops it may be signed out while it ends.
+      const api = options.session.api()
       await end()
       if (row().stage !== 'sending') return
-      giveUp()
+      giveUp(api)
       const staged = journal.next(folderId, 'staged', 1)
-      const api = options.session.api()
       if (api && staged.length > 0) triggerProcessing(api).catch(() => {})
       journal.run(NOT_SENT, folderId)
       change({ stage: 'stopped', message: null })
