@@ -195,6 +195,7 @@ test('an import that is stopped says what was sent, and one that is whole keeps 
   await page.getByRole('button', { name: 'Go on uploading' }).click()
   await logout.click()
   await page.getByRole('button', { name: 'Stop and log out' }).click()
+  await expect(logout).toBeHidden()
   line.release()
   await page.goto('/login', { waitUntil: 'networkidle' })
   await signIn(page, member)

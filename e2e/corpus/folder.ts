@@ -78,7 +78,7 @@ export async function makeMixedFolder(
   write('letter.pdf', '%PDF-1.7', 'uploaded')
   write('Films/old.mov', encodeUnplayed('mov'), 'uploaded')
   write('Films/older.avi', encodeUnplayed('avi'), 'uploaded')
-  write('words.jpg', 'Dear Anna', 'failed: It cannot be read as a picture.')
+  write('words.jpg', 'Dear Anna', 'failed: It cannot be read as a photo.')
   write('Films/film.mp4', film(filmBytes), 'uploaded')
   write('Archives/takeout.zip', zipOf(await takeoutFiles()), 'uploaded')
   write(

@@ -48,7 +48,7 @@ export async function lookAtFolder(
   await expect(panel).toContainText('Broken, or not what the name says1 file: 1 .jpg')
   await panel.getByRole('button', { name: 'Show which' }).click()
   const leftOut = page.getByRole('dialog', { name: 'Files that stay out' })
-  await expect(leftOut).toContainText('words.jpg: It cannot be read as a picture.')
+  await expect(leftOut).toContainText('words.jpg: It cannot be read as a photo.')
   await expect(leftOut).toContainText('raw.heic')
   await page.keyboard.press('Escape')
   takeAway()

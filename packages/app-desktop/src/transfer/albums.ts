@@ -11,11 +11,12 @@ where file.folder = ? and file.album = ? and file.in_album = 0 and coalesce(file
 limit ${AT_ONCE}`
 const ALBUMS = `
 select album as title, count(distinct sha256) as count, album_there.title is not null as isThere
-from file left join album_there on album_there.folder = file.folder and album_there.title = file.album
+from file join folder on folder.id = file.folder and folder.options ->> 'albums'
+left join album_there on album_there.folder = file.folder and album_there.title = file.album
 where file.folder = ? and album is not null and in_album = 0 and state <> 'failed' group by album order by album`
 const KNOWN = `select id, media_id from file where folder = ? and album = ? and state = 'known'`
 
-/** The albums that an import fills, each of a folder, and how many files it gains. */
+/** The albums that an import fills, if they are wanted, each of a folder, and how many files it gains. */
 export function albumsOf({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) {
   const albums = journal.all<{ title: string; count: number; isThere: number }>(ALBUMS, folderId)
   return albums.map((album) => ({ ...album, isThere: album.isThere === 1 }))

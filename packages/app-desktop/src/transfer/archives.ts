@@ -19,7 +19,10 @@ export async function knownArchives(
   return known
 }
 
-/** Says of those that wait what was typed for this import: one of them may have been sent for another. */
+/**
+ * Says of those that wait what was typed for this import, before anything is sent: one of them may have been sent for
+ * another, and whoever stops has them unpacked.
+ */
 export async function describeArchives(errand: Errand): Promise<void> {
   const { journal, folderId, insist, signal } = errand
   const waiting = journal.all<FileRow>(
@@ -46,9 +49,11 @@ async function unlessGivenUp<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Of what failed for a while, another try is made. */
+/** Of what failed for a while, another try is made; what was taken as a whole meanwhile was not sent in this import. */
 function whatBecomesOf(staged: StagedFile): Partial<FileRow> {
-  return staged.canRetry ? { state: 'staged' } : outcomeOf(staged)
+  if (staged.canRetry) return { state: 'staged' }
+  const outcome = outcomeOf(staged)
+  return outcome.state === 'uploaded' ? { state: 'known' } : outcome
 }
 
 /** What a file is by what the server says of it. */

@@ -4,7 +4,6 @@ import { knownArchives } from './archives.ts'
 import { digest } from './digest.ts'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
-import { isArchive } from './isArchive.ts'
 import { placeOf } from './onDisk.ts'
 import { failureOf, problems } from './problem.ts'
 
@@ -52,7 +51,7 @@ async function contentOf({ root, chunkBytes }: Errand, file: FileRow): Promise<P
   const { size, sha256, checksum, chunks, type, hasChanged } = await digest(place, chunkBytes)
   if (size === 0) throw problems.emptyBuffer()
   if (hasChanged && file.size > 0) throw problems.changed()
-  if (!type && !isArchive(file.path)) throw problems.broken(file.kind)
+  if (!type && file.kind !== 'archive') throw problems.broken(file.kind)
   return { sha256, checksum, chunks: chunks.length > 1 ? JSON.stringify(chunks) : null }
 }
 

@@ -222,6 +222,22 @@ test('keeps what there is to tell of an import that is stopped, and sends no mor
   await again.close()
 })
 
+test('stays stopped when something was about to be tried again', async () => {
+  const { upload, stuck } = hanging(0)
+  const desktop = await aDesktop({ account: await library.join(), place: library.place(), upload })
+  const empty = Array.from({ length: 300 }, (_, index) => [`${index}.gif`, Buffer.alloc(0)] as const)
+  await desktop.preview(library.folder({ ...Object.fromEntries(empty), 'a.jpg': jpeg() }))
+  await expect(desktop.calls.retryFailed(['unreadable'])).rejects.toThrow('nothing that can be tried again')
+  await desktop.calls.startImport(NO_DETAILS)
+  await stuck
+  const trying = desktop.calls.retryFailed(['unreadable'])
+  await desktop.calls.stopImport()
+  await trying
+  expect(await desktop.calls.importState()).toMatchObject({ status: 'stopped' })
+  await expect(desktop.calls.retryFailed(['unreadable'])).rejects.toThrow('nothing that can be tried again')
+  await desktop.close()
+})
+
 test('has archives unpacked that were sent before it was stopped', async () => {
   const account = await library.join()
   const { upload, stuck } = hanging(1)
@@ -231,6 +247,20 @@ test('has archives unpacked that were sent before it was stopped', async () => {
   await stuck
   await desktop.calls.stopImport()
   expect(await desktop.until('stopped')).toMatchObject({ uploaded: { count: 1 }, left: { count: 1 } })
+  await expect.poll(() => itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
+  await desktop.close()
+})
+
+test('has them unpacked even when somebody is signed out while it is stopped', async () => {
+  const account = await library.join()
+  const { upload, stuck } = hanging(1)
+  const desktop = await aDesktop({ account, place: library.place(), upload, parallelFiles: 1 })
+  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.jpg': jpeg() }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await stuck
+  const stopping = desktop.calls.stopImport()
+  await desktop.use(null)
+  await stopping
   await expect.poll(() => itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
   await desktop.close()
 })

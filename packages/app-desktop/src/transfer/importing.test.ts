@@ -2,7 +2,9 @@ import { createApi, giveUpStaged, type Upload } from '@calotype/api'
 import { appendFileSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openJournal } from './journal.ts'
 import { createNodeUpload } from './nodeUpload.ts'
+import type { Account } from './protocol.ts'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { film, jpeg, sha256, zip } from './testing/files.ts'
@@ -34,6 +36,8 @@ test('brings a folder of odd files to the library, and says what became of each'
     'empty.jpg': Buffer.alloc(0),
     'empty ü.jpg': Buffer.alloc(0),
     'notes.pdf': Buffer.from('Dear Anna'),
+    'words.jpg': Buffer.from('Dear Anna'),
+    'words.mp4': Buffer.from('Dear Anna'),
     'tickets.pdf': tickets,
     'old.mov': mov,
     'older.avi': avi,
@@ -57,15 +61,20 @@ test('brings a folder of odd files to the library, and says what became of each'
     twins: { count: 1, size: photo.length },
     refused: [
       {
+        ...{ kind: 'broken', count: 3 },
+        endings: ['.jpg', '.mp4', '.pdf'].map((ending) => ({ ending, count: 1 })),
+        files: [
+          { path: 'notes.pdf', message: 'It cannot be read as a PDF.' },
+          { path: 'words.jpg', message: 'It cannot be read as a photo.' },
+          { path: 'words.mp4', message: 'It cannot be read as a video.' },
+        ],
+      },
+      {
         ...{ kind: 'unreadable', count: 2, endings: [{ ending: '.jpg', count: 2 }] },
         files: [
           { path: 'empty ü.jpg', message: expect.stringContaining('buffer is empty') },
           { path: 'empty.jpg', message: 'File is empty (0 bytes) or inaccessible' },
         ],
-      },
-      {
-        ...{ kind: 'broken', count: 1, endings: [{ ending: '.pdf', count: 1 }] },
-        files: [{ path: 'notes.pdf', message: 'It cannot be read as a PDF.' }],
       },
     ],
     unsupported: {
@@ -83,7 +92,7 @@ test('brings a folder of odd files to the library, and says what became of each'
   await desktop.calls.startImport({ labels: ['summer'], description: 'At sea' })
   expect(await desktop.until('done')).toMatchObject({
     ...{ warning: null, left: { count: 0 }, uploaded: { count: 6 } },
-    ...{ known: { count: 1 }, twins: { count: 1 }, failed: { count: 3 } },
+    ...{ known: { count: 1 }, twins: { count: 1 }, failed: { count: 5 } },
     unsupported: { count: 1 },
   })
 
@@ -125,6 +134,8 @@ test('brings a folder of odd files to the library, and says what became of each'
         'File "raw.dng" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.',
       ],
       ['tickets.pdf', 'uploaded', null],
+      ['words.jpg', 'failed', 'It cannot be read as a photo.'],
+      ['words.mp4', 'failed', 'It cannot be read as a video.'],
     ].toSorted(),
   )
   await desktop.calls.writeReceipt('csv', receipt)
@@ -172,6 +183,25 @@ test('counts for its albums what they gain, and takes what it has looked at up a
   await again.close()
 })
 
+test('makes no albums that are not wanted of what an earlier version wrote down', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const root = library.folder({ 'Sea/a.jpg': jpeg() })
+  const before = await aDesktop({ account, place })
+  await before.preview(root)
+  await before.close()
+  const journal = openJournal(place)
+  journal.run(`update file set album = 'Sea'`)
+  journal.close()
+
+  const desktop = await aDesktop({ account, place })
+  expect((await desktop.until('preview')).preview.albums).toEqual([])
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 } })
+  expect(await library.get(account, '/api/albums/my')).toEqual([])
+  await desktop.close()
+})
+
 test('has an archive tried again that was not unpacked for a while, and does not send it again', async () => {
   let isFull = true
   let sent = 0
@@ -201,7 +231,14 @@ test('has an archive tried again that was not unpacked for a while, and does not
 
 test('has archives unpacked, in one request or in chunks', async () => {
   const account = await library.join()
-  const desktop = await aDesktop({ account, place: library.place() })
+  let saidLater = 0
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    fetch(request, init) {
+      if (request instanceof Request && request.method === 'PUT') saidLater += 1
+      return fetch(request, init)
+    },
+  })
   const root = library.folder({
     'small.zip': zip({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }),
     'large.zip': zip({ 'c.jpg': jpeg(2_500_000) }),
@@ -222,6 +259,7 @@ test('has archives unpacked, in one request or in chunks', async () => {
   ])
   const items = await library.get<object[]>(account, '/api/media/all-metadata')
   expect(items).toMatchObject([details, details, details, details])
+  expect(saidLater).toBe(0)
   await desktop.close()
 })
 
@@ -235,6 +273,18 @@ describe('an archive that comes again', () => {
       return real(request)
     }
     return { counted, upload }
+  }
+  /** Sends the archives of a folder, which then wait. */
+  async function leaveWaiting(account: Account, root: string) {
+    const stopping: typeof fetch = (request, init) =>
+      request instanceof Request && request.url.endsWith('/trigger-processing')
+        ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
+        : fetch(request, init)
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const desktop = await aDesktop({ account, place: library.place(), fetch: stopping })
+    await desktop.import(root)
+    await desktop.close()
+    warn.mockRestore()
   }
   const RAR = Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), Buffer.alloc(300)])
   const large = () => zip({ 'large.jpg': jpeg(2_500_000) })
@@ -299,17 +349,8 @@ describe('an archive that comes again', () => {
   test('and has only waited until now is unpacked, with what is typed now', async () => {
     const account = await library.join()
     const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
+    await leaveWaiting(account, root)
     const { counted, upload } = counting()
-    const stopping: typeof fetch = (request, init) =>
-      request instanceof Request && request.url.endsWith('/trigger-processing')
-        ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
-        : fetch(request, init)
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    const first = await aDesktop({ account, place: library.place(), fetch: stopping })
-    await first.import(root)
-    await first.close()
-    warn.mockRestore()
-
     const desktop = await aDesktop({ account, place: library.place(), upload })
     expect(await desktop.preview(root)).toMatchObject({ toUnpack: { count: 1 } })
     const details = { labels: ['summer'], description: 'At sea' }
@@ -317,6 +358,43 @@ describe('an archive that comes again', () => {
     expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 0 } })
     expect(counted.sent).toBe(0)
     expect(await library.get<object[]>(account, '/api/media/all-metadata')).toMatchObject([details])
+    await desktop.close()
+  })
+
+  test('and waits when an import of it is stopped is unpacked, with what is typed now', async () => {
+    const account = await library.join()
+    const archive = zip({ 'a.jpg': jpeg() })
+    await leaveWaiting(account, library.folder({ 'a.zip': archive }))
+    const stuck = Promise.withResolvers<void>()
+    const upload: Upload = ({ signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error))
+        stuck.resolve()
+      })
+    const desktop = await aDesktop({ account, place: library.place(), upload })
+    await desktop.preview(library.folder({ 'a.zip': archive, 'b.jpg': jpeg() }))
+    const details = { labels: ['summer'], description: 'At sea' }
+    await desktop.calls.startImport(details)
+    await stuck.promise
+    await desktop.calls.stopImport()
+    const items = () => library.get<object[]>(account, '/api/media/all-metadata')
+    await expect.poll(items).toMatchObject([details])
+    await desktop.close()
+  })
+
+  test('and is unpacked while it is looked at is there already', async () => {
+    const account = await library.join()
+    const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
+    await leaveWaiting(account, root)
+    const unpacked = { id: 1, status: 'COMPLETED', canRetry: false, message: null, processed: 1, total: 1 }
+    const desktop = await aDesktop({
+      ...{ account, place: library.place() },
+      fetch: (request, init) =>
+        request instanceof Request && request.url.includes('/stage/status/')
+          ? Promise.resolve(Response.json({ ...unpacked, failed: [] }))
+          : fetch(request, init),
+    })
+    expect(await desktop.preview(root)).toMatchObject({ toUnpack: { count: 0 }, known: { count: 1 } })
     await desktop.close()
   })
 

@@ -31,20 +31,18 @@ export function createImport(folderId: number, options: ErrandOptions) {
     }
     if (stage === 'sending') {
       pickUp(errand)
-      await checkFiles(errand)
       if (import_id === null) {
         const { count: totalFiles, size: totalSize } = tallyOf(journal.tallies(folderId), () => true)
         const announced = { folderPath: name, totalFiles, totalSize }
         change({ import_id: await insist((api) => initiateFolderImport(api, announced, signal)) })
       }
-      await sendAll(errand)
-      // What failed may have been taken up again meanwhile.
-      while (journal.next(folderId, 'found', 1).length > 0) {
+      do {
         await checkFiles(errand)
+        await describeArchives(errand)
         await sendAll(errand)
-      }
+        // What failed may have been taken up again meanwhile.
+      } while (journal.next(folderId, 'found', 1).length > 0)
       const hasArchives = journal.next(folderId, 'staged', 1).length > 0
-      if (hasArchives) await describeArchives(errand)
       const warning = hasArchives ? await trigger(errand) : null
       const goesOn = hasArchives && warning === null
       await fillAlbums(errand)
@@ -66,8 +64,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
   const optionsOf = () => JSON.parse(row().options) as ImportOptions
 
   /** The server forgets what it has of unfinished files; it does so by itself in the end, and nobody waits for this. */
-  function giveUp() {
-    const api = options.session.api()
+  function giveUp(api = options.session.api()) {
     const begun = journal.all<{ upload_id: string }>(
       'select upload_id from file where folder = ? and upload_id is not null',
       folderId,
@@ -113,17 +110,22 @@ export function createImport(folderId: number, options: ErrandOptions) {
     },
     pause: errand.pause,
     async retryFailed(kinds: readonly ProblemKind[]) {
+      const { stage } = row()
+      if (stage !== 'done' && stage !== 'sending')
+        throw new Error('There is nothing that can be tried again now.')
       await lookAgain(errand, kinds)
+      if (signal.aborted) return
       change({ stage: 'sending', message: null })
       begin()
     },
     /** Ends what is sent, and writes it down as stopped; what the server has of archives it unpacks all the same. */
     async stop() {
+      // Who stops it may be signed out while it ends.
+      const api = options.session.api()
       await end()
       if (row().stage !== 'sending') return
-      giveUp()
+      giveUp(api)
       const staged = journal.next(folderId, 'staged', 1)
-      const api = options.session.api()
       if (api && staged.length > 0) triggerProcessing(api).catch(() => {})
       journal.run(NOT_SENT, folderId)
       change({ stage: 'stopped', message: null })

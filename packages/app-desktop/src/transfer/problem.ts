@@ -7,11 +7,13 @@ import {
   type ProblemKind,
 } from '@calotype/platform/transfer'
 
-const NAMES: Readonly<Record<FolderKind, string>> = {
-  image: 'picture',
-  video: 'film',
+/** What is opened here; an archive the server opens. */
+type ReadKind = Exclude<FolderKind, 'archive'>
+
+const NAMES: Readonly<Record<ReadKind, string>> = {
+  image: 'photo',
+  video: 'video',
   document: 'PDF',
-  archive: 'archive',
 }
 
 /** What is wrong with a file itself; no try would help. */
@@ -37,8 +39,8 @@ export const problems = {
   /** UPL-038. */
   tooLarge: (name: string) =>
     new FileProblem('tooLarge', `File "${name}" is too large. Maximum size is 5GB.`),
-  /** Its name is that of a picture, its content is not. */
-  broken: (kind: FolderKind) => new FileProblem('broken', `It cannot be read as a ${NAMES[kind]}.`),
+  /** Its name is that of a photo, its content is not. */
+  broken: (kind: ReadKind) => new FileProblem('broken', `It cannot be read as a ${NAMES[kind]}.`),
   unsupported: (name: string) =>
     new FileProblem('unsupported', `File "${name}" has unsupported format. ${WHAT_IS_KEPT}`),
   changed: () => new FileProblem('changed', 'This file has changed since it was looked at.'),

@@ -3,17 +3,30 @@ import path from 'node:path'
 import type { FileRow, Journal } from './journal.ts'
 import { problems } from './problem.ts'
 
-const UNSUPPORTED = 'select path from left_out where folder = ? and ending is not null order by path'
+const UNSUPPORTED = `select path from left_out where folder = ? and path > ? and ending is not null
+order by path limit 500`
 
 /** What became of every file of a folder; what is of a system is none. */
 export function* receiptOf(journal: Journal, folder: number): Generator<ReceiptRow> {
   for (const file of journal.files(folder)) yield rowOf(journal, file)
-  for (const { path: unsupported } of journal.all<Pick<FileRow, 'path'>>(UNSUPPORTED, folder)) {
+  for (const unsupported of unsupportedOf(journal, folder)) {
     const name = path.basename(unsupported)
     yield {
       ...{ name, path: unsupported, size: null, sha256: null, mediaId: null },
       ...{ result: 'not supported', reason: problems.unsupported(name).message },
     }
+  }
+}
+
+/** The paths of what is not kept, page by page. */
+function* unsupportedOf(journal: Journal, folder: number): Generator<string> {
+  for (let last = ''; ;) {
+    const page = journal.all<Pick<FileRow, 'path'>>(UNSUPPORTED, folder, last)
+    const paths = page.map(({ path: unsupported }) => unsupported)
+    yield* paths
+    const next = paths.at(-1)
+    if (next === undefined) return
+    last = next
   }
 }
 

@@ -1,9 +1,10 @@
 import preview from '#storybook/preview'
 import { anAdmin } from '@calotype/api/fixtures'
 import { paths } from '@calotype/platform'
+import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import { Heading } from '@calotype/ui'
 import { UploadQueueProvider } from '@calotype/upload'
-import { expect } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { Frame } from './Frame.tsx'
 import { MemberLinks } from './MemberLinks.tsx'
 import { VisitorLinks } from './VisitorFrame.tsx'
@@ -42,6 +43,27 @@ export const MemberUploading = meta.story({
   parameters: { platform: { path: paths.upload } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Upload' })).toBeNull()
+  },
+})
+
+let stopping = Promise.withResolvers<void>()
+const importing = { ...fakeBridge(), stopImport: () => stopping.promise }
+
+/** Whoever would be signed out sooner could not tell the server what to do with what has arrived. */
+export const LeavesWhenTheImportHasStopped = meta.story({
+  parameters: { platform: { user: anAdmin(), bridge: importing, path: paths.gallery } },
+  beforeEach: () => {
+    stopping = Promise.withResolvers()
+    importing.tell(IMPORTS.sending)
+  },
+  play: async ({ canvas, userEvent }) => {
+    const isSignedIn = () => canvas.queryAllByRole('link', { name: 'Admin', hidden: true }).length > 0
+    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop and log out' }))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect(isSignedIn()).toBe(true)
+    stopping.resolve()
+    await waitFor(() => expect(isSignedIn()).toBe(false))
   },
 })
 

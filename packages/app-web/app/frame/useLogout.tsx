@@ -10,10 +10,7 @@ export function useLogout(): { logout: () => void; question: ReactNode } {
   const { isRunning, stop } = useUploadQueue()
   const [isAsking, setAsking] = useState(false)
   const leave = () => void session.signOut()
-  const stopAndLeave = () => {
-    stop()
-    leave()
-  }
+  const stopAndLeave = () => void stop().then(leave)
   return {
     logout: () => (isRunning ? setAsking(true) : leave()),
     question: isAsking && (

@@ -138,7 +138,7 @@ export const Preview = meta.story({
     await expect(canvas.getByText('7 files of the system are passed over, such as .DS_Store')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
-    await expect(dialog.getByText('2024/MVI_4252.mp4: It cannot be read as a film.')).toBeVisible()
+    await expect(dialog.getByText('2024/MVI_4252.mp4: It cannot be read as a video.')).toBeVisible()
     await expect(dialog.getByText('2024/IMG_4301.heic')).toBeInTheDocument()
     await expect(dialog.getByText('226 more files stand in the receipt')).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
@@ -220,7 +220,7 @@ export const DoneWithFailures = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
     await expect(
-      dialog.getByText('Upload failed for Scans/IMG_4214.jpg: It cannot be read as a picture.'),
+      dialog.getByText('Upload failed for Scans/IMG_4214.jpg: It cannot be read as a photo.'),
     ).toBeInTheDocument()
     await expect(dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeInTheDocument()
   },

@@ -77,8 +77,8 @@ export interface UploadSummary {
   completed: number
   total: number
   failed: number
-  /** Stops it, and takes all files out; of a folder there remains what to tell of it. */
-  stop: () => void
+  /** Stops it, and takes all files out; of a folder there remains what to tell of it. Resolves when nothing is sent. */
+  stop: () => Promise<void>
 }
 
 /** Waits for nothing: a queue that is not there yet does nothing yet. */
@@ -94,9 +94,9 @@ export function useUploadQueue(): UploadSummary {
     completed: (snapshot?.batch.uploaded ?? 0) + failed,
     total: snapshot?.batch.total ?? 0,
     failed,
-    stop() {
+    async stop() {
       queue?.clear()
-      if (isImporting) bridge?.stopImport().catch(() => {})
+      if (isImporting) await bridge?.stopImport().catch(() => {})
     },
   }
 }

@@ -141,7 +141,7 @@ export const IsStopped = meta.story({
 function Elsewhere() {
   const { isRunning, stop } = useUploadQueue()
   return (
-    <button type="button" disabled={!isRunning} onClick={stop}>
+    <button type="button" disabled={!isRunning} onClick={() => void stop()}>
       Stop from elsewhere
     </button>
   )
