@@ -238,13 +238,19 @@ test('stays stopped when something was about to be tried again', async () => {
   await desktop.close()
 })
 
-test('has archives unpacked that were sent before it was stopped', async () => {
+/** An import that has sent an archive, and is stuck in what comes after it. */
+async function withArchiveSent() {
   const account = await library.join()
   const { upload, stuck } = hanging(1)
   const desktop = await aDesktop({ account, place: library.place(), upload, parallelFiles: 1 })
   await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.jpg': jpeg() }))
   await desktop.calls.startImport(NO_DETAILS)
   await stuck
+  return { account, desktop }
+}
+
+test('has archives unpacked that were sent before it was stopped', async () => {
+  const { account, desktop } = await withArchiveSent()
   await desktop.calls.stopImport()
   expect(await desktop.until('stopped')).toMatchObject({ uploaded: { count: 1 }, left: { count: 1 } })
   await expect.poll(() => itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
@@ -252,12 +258,7 @@ test('has archives unpacked that were sent before it was stopped', async () => {
 })
 
 test('has them unpacked even when somebody is signed out while it is stopped', async () => {
-  const account = await library.join()
-  const { upload, stuck } = hanging(1)
-  const desktop = await aDesktop({ account, place: library.place(), upload, parallelFiles: 1 })
-  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.jpg': jpeg() }))
-  await desktop.calls.startImport(NO_DETAILS)
-  await stuck
+  const { account, desktop } = await withArchiveSent()
   const stopping = desktop.calls.stopImport()
   await desktop.use(null)
   await stopping

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@calotype/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ImportCorner } from './ImportCorner.tsx'
+import { isOver } from './importOutcome.ts'
 import { importAnnouncement } from './importProgress.ts'
 import { useTold } from './useTold.ts'
 
@@ -21,8 +22,8 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
 
   if (dismissed !== null && dismissed !== state.status) setDismissed(null)
   function dismiss() {
-    const isOver = state?.status === 'failed' || (state?.status === 'done' && state.failed.count === 0)
-    if (isOver) quietly(bridge.cancelImport())
+    const isTold = state?.status === 'failed' || (state?.status === 'done' && state.failed.count === 0)
+    if (isTold) quietly(bridge.cancelImport())
     else setDismissed(state?.status ?? null)
     // The focus stood on what is gone now.
     document.querySelector('main')?.focus({ preventScroll: true })
@@ -54,13 +55,13 @@ function quietly(work: Promise<unknown>): void {
 /** What was fetched of the library is old as soon as a file has arrived. It is fetched again when the import is over. */
 function useFreshLibrary(state: ImportState | null) {
   const queryClient = useQueryClient()
-  const isOver = state?.status === 'done' || state?.status === 'stopped'
+  const hasEnded = state !== null && isOver(state)
   const arrived = state !== null && 'uploaded' in state ? state.uploaded.count : 0
   useEffect(() => {
     // Albums may be fuller even where nothing has arrived.
-    if (arrived === 0 && !isOver) return
-    const refetchType = isOver ? 'active' : 'none'
+    if (arrived === 0 && !hasEnded) return
+    const refetchType = hasEnded ? 'active' : 'none'
     for (const key of ['media', 'albums', 'staged'])
       void queryClient.invalidateQueries({ queryKey: [key], refetchType })
-  }, [queryClient, arrived, isOver])
+  }, [queryClient, arrived, hasEnded])
 }

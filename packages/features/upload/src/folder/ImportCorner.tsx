@@ -10,7 +10,7 @@ import { Soft } from '../dock/Soft.tsx'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
-import { besidesOf, outcomeOf, type Over } from './importOutcome.ts'
+import { besidesOf, isOver, outcomeOf, type Over } from './importOutcome.ts'
 import {
   failuresOfImport,
   noteOfImport,
@@ -52,7 +52,7 @@ export function ImportCorner({ state, onDismiss, ...on }: ImportCornerProps) {
 
 /** What is over says all at once, but for what failed. */
 function hasDetails(state: ImportCornerProps['state']): boolean {
-  return !(state.status === 'done' || state.status === 'stopped') || state.failed.count > 0
+  return !isOver(state) || state.failed.count > 0
 }
 
 /** What there is to say first. */
@@ -130,12 +130,13 @@ function Ended({
 
 /** What failed by reason, and the ways on, where they do not stand there already. */
 function Details({ state, onSaveReceipt }: Pick<ImportCornerProps, 'state' | 'onSaveReceipt'>) {
-  const isOver = state.status === 'done' || state.status === 'stopped'
   const isSent = state.status === 'sending' || state.status === 'unpacking'
   return (
     <Stack gap={3}>
-      {(isSent || isOver) && state.failed.count > 0 && <FailureGroups failures={failuresOfImport(state)} />}
-      {!isOver && <Ways onSaveReceipt={isSent ? onSaveReceipt : null} />}
+      {(isSent || isOver(state)) && state.failed.count > 0 && (
+        <FailureGroups failures={failuresOfImport(state)} />
+      )}
+      {!isOver(state) && <Ways onSaveReceipt={isSent ? onSaveReceipt : null} />}
     </Stack>
   )
 }

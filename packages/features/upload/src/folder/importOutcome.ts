@@ -11,6 +11,10 @@ import { folderText } from './text.ts'
 /** An import of which nothing is to come. */
 export type Over = Extract<ImportState, { status: 'done' | 'stopped' }>
 
+export function isOver(state: ImportState): state is Over {
+  return state.status === 'done' || state.status === 'stopped'
+}
+
 /** Why files are not sent although they are not left out, in words; null where there are none. */
 export function besidesOf({ known, twins }: Pick<ImportProgress, 'known' | 'twins'>): string | null {
   return folderText.besides(known.count, twins.count) || null
