@@ -1,15 +1,16 @@
 /**
- * @file `npm test`, `npm run check`, `npm run e2e`: runs every step, shows what each prints, and closes with
- * one line that counts what passed and failed. A step without tests of its own counts as one. `npm run e2e gallery` runs
- * the journeys of files so named.
+ * @file `npm test`, `npm run check`, `npm run e2e`: runs every step, shows what each prints, and closes with what failed
+ * and why, then one line that counts what passed and failed. A step without tests of its own counts as one.
+ * `npm run e2e gallery` runs the journeys of files so named.
  */
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './run.ts'
 import { makeScratch } from './scratch.ts'
 
-type Count = { passed: number; failed: number }
-type Step = { name: string; run: () => Promise<Count> }
+/** What became of a step's tests; `why` has a text for each that failed. */
+type Outcome = { passed: number; failed: number; why: string[] }
+type Step = { name: string; run: () => Promise<Outcome> }
 
 const scratch = makeScratch('test')
 process.env['TMPDIR'] = scratch
@@ -20,7 +21,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => setImmediat
 function plain(name: string, command: string, ...args: string[]): Step {
   return {
     name,
-    run: async () => ((await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+    run: async () =>
+      (await run(command, args)) === 0
+        ? { passed: 1, failed: 0, why: [] }
+        : { passed: 0, failed: 1, why: [] },
   }
 }
 
@@ -30,17 +34,17 @@ function counted(
   command: string,
   args: string[],
   report: string,
-  read: (json: unknown) => Count,
+  read: (json: unknown) => Outcome,
 ): Step {
   return {
     name,
     run: async () => {
       const code = await run(command, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
       try {
-        const count = read(JSON.parse(readFileSync(report, 'utf8')))
-        return code === 0 ? count : { ...count, failed: Math.max(count.failed, 1) }
+        const outcome = read(JSON.parse(readFileSync(report, 'utf8')))
+        return code === 0 ? outcome : { ...outcome, failed: Math.max(outcome.failed, 1) }
       } catch {
-        return { passed: 0, failed: 1 }
+        return { passed: 0, failed: 1, why: [] }
       }
     },
   }
@@ -57,8 +61,22 @@ function vitest(project: 'unit' | 'stories'): Step {
     `--outputFile.json=${report}`,
   ]
   return counted(project, 'vitest', args, report, (json) => {
-    const { numPassedTests, numFailedTests } = json as { numPassedTests: number; numFailedTests: number }
-    return { passed: numPassedTests, failed: numFailedTests }
+    const { numPassedTests, numFailedTests, testResults } = json as {
+      numPassedTests: number
+      numFailedTests: number
+      testResults: {
+        name: string
+        message: string
+        assertionResults: { fullName: string; failureMessages: string[] }[]
+      }[]
+    }
+    const why = testResults.flatMap(({ name, message, assertionResults }) => [
+      ...(message === '' ? [] : [`${name}\n${message}`]),
+      ...assertionResults
+        .filter(({ failureMessages }) => failureMessages.length > 0)
+        .map(({ fullName, failureMessages }) => [`${name} > ${fullName}`, ...failureMessages].join('\n')),
+    ])
+    return { passed: numPassedTests, failed: numFailedTests, why }
   })
 }
 
@@ -67,13 +85,16 @@ function playwright(files: readonly string[]): Step {
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...files]
   return counted('e2e', 'playwright', args, report, (json) => {
     const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number } }
-    // What each page showed when its test failed, and last of all why. Playwright clears the folder at the start of a run.
-    const parts = globSync('test-results/*/error-context.md').flatMap((file) =>
+    // What each page showed when its test failed, and why. Playwright clears the folder at the start of a run.
+    const contexts = globSync('test-results/*/error-context.md').map((file) =>
       readFileSync(file, 'utf8').split(/^(?=# )/m),
     )
-    for (const part of parts) if (part.startsWith('# Page snapshot')) console.log(part)
-    for (const part of parts) if (/^# (Test info|Error details)/.test(part)) console.log(part)
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+    for (const parts of contexts)
+      for (const part of parts) if (part.startsWith('# Page snapshot')) console.log(part)
+    const why = contexts.map((parts) =>
+      parts.filter((part) => /^# (Test info|Error details)/.test(part)).join('\n'),
+    )
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, why }
   })
 }
 
@@ -82,10 +103,11 @@ function beside(first: Step, second: Step): Step {
   return {
     name: `${first.name}, ${second.name}`,
     run: async () => {
-      const counts = await Promise.all([first.run(), second.run()])
+      const outcomes = await Promise.all([first.run(), second.run()])
       return {
-        passed: counts[0].passed + counts[1].passed,
-        failed: counts[0].failed + counts[1].failed,
+        passed: outcomes[0].passed + outcomes[1].passed,
+        failed: outcomes[0].failed + outcomes[1].failed,
+        why: [...outcomes[0].why, ...outcomes[1].why],
       }
     },
   }
@@ -110,19 +132,31 @@ const [which = 'all', ...files] = process.argv.slice(2)
 const e2e: Step[] = [buildDesktop, playwright(files)]
 const steps = which === 'check' ? check : which === 'e2e' ? [build, ...e2e] : [...check, ...e2e]
 
-const total: Count = { passed: 0, failed: 0 }
+/** What was expected, and where: a page that is printed whole would hide the next failure, and so would a runner's stack. */
+function short(why: string): string {
+  const lines = why.split('\n')
+  const isPlace = (line: string) => /^\s+at /.test(line)
+  const places = lines.filter((line) => isPlace(line) && !line.includes('node_modules'))
+  const said = lines.filter((line) => !isPlace(line)).join('\n')
+  return [said.slice(0, 2000), ...places.slice(0, 3)].join('\n')
+}
+
+const total: Outcome = { passed: 0, failed: 0, why: [] }
 const failures: string[] = []
 for (const step of steps) {
   console.log(`\n── ${step.name} ${'─'.repeat(Math.max(1, 70 - step.name.length))}`)
   const started = performance.now()
-  const { passed, failed } = await step.run()
+  const { passed, failed, why } = await step.run()
   total.passed += passed
   total.failed += failed
+  total.why.push(...why)
   if (failed > 0) failures.push(step.name)
   console.log(
     `${failed === 0 ? '✓' : '✗'} ${step.name}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
 }
+
+for (const why of total.why) console.log(`\n✗ ${short(why)}`)
 
 console.log(
   failures.length === 0
