@@ -11,8 +11,8 @@ import { withPlatform } from './withPlatform.tsx'
 import { DocsPage } from './docs/DocsPage.tsx'
 import { checkEnd, isTestRun, watchConsole } from './checks.ts'
 
-// The machine may have other work: only what never comes is to fail by time.
-if (isTestRun) configure({ asyncUtilTimeout: 5_000 })
+// The machine may have other work: only what never comes is to fail by time. A failure shows the story, not Storybook's own frame.
+if (isTestRun) configure({ asyncUtilTimeout: 5_000, defaultIgnore: 'script, style, .sb-wrapper' })
 
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
@@ -49,6 +49,8 @@ export default definePreview({
     },
   },
   decorators: [withPlatform, withAppearance],
+  // Events reach React as they do in a browser. Within `act`, what a click begins and has to wait for is forgotten by it.
+  beforeAll: () => configure({ eventWrapper: (dispatch) => dispatch() }),
   beforeEach: () => {
     // What the story before said in passing, and nobody showed, would be shown by this one.
     toast.dismiss()

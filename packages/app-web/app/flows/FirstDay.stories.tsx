@@ -67,7 +67,6 @@ export const SignsUp = meta.story({
 
 /** The first photo, an album, and a link to it. */
 export const UploadsAndShares = meta.story({
-  // It begins where the queue is waited for: what waits for one after a click may be forgotten by React's `act`.
   parameters: { platform: { path: paths.upload, mock: newServer() } },
   play: async ({ canvasElement, userEvent }) => {
     const input = await waitFor(() => fileInput(canvasElement))

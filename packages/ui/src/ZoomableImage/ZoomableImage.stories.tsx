@@ -119,7 +119,7 @@ export const WheelZoomsAroundThePointer = meta.story({
     await waitFor(() => expect(photo.getBoundingClientRect().width).toBeGreaterThan(before.width * 2))
     const after = photo.getBoundingClientRect()
     await expect((at.clientX - after.left) / after.width).toBeCloseTo(0.25, 1)
-    await expect(args.onZoomChange).toHaveBeenLastCalledWith(expect.closeTo(2.41, 1))
+    await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(expect.closeTo(2.41, 1)))
   },
 })
 

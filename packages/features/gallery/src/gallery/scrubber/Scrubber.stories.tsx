@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { fn, expect, fireEvent } from 'storybook/test'
+import { fn, expect, fireEvent, waitFor } from 'storybook/test'
 import { useRef } from 'react'
 import { createLayOut } from '../layout/createLayOut.ts'
 import { heightOf } from '../layout/layout.ts'
@@ -36,7 +36,7 @@ const meta = preview.meta({
 export const ByKeys = meta.story({
   play: async ({ canvas, userEvent }) => {
     const slider = canvas.getByRole('slider', { name: 'Timeline' })
-    await expect(slider).toHaveAttribute('aria-valuetext', '2024-10')
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '2024-10'))
     slider.focus()
     await userEvent.keyboard('{ArrowDown}{PageDown}{End}a')
     await expect(onSeek.mock.calls.flat()).toEqual([15, 24, 47].map((at) => (layout.tops[at] ?? 0) - 64))
@@ -53,9 +53,9 @@ export const ToTheOldestInOneDrag = meta.story({
     await fireEvent.pointerDown(slider, at(200))
     await fireEvent.pointerMove(slider, at(window.innerHeight))
     await expect(onSeek).toHaveBeenLastCalledWith(heightOf(layout) - window.innerHeight)
-    await expect(canvas.getByText('2022-01')).toBeVisible()
+    await expect(await canvas.findByText('2022-01')).toBeVisible()
     await expect(slider).toHaveAttribute('aria-valuetext', '2022-01')
     await fireEvent.pointerUp(slider, at(window.innerHeight))
-    await expect(slider).toHaveAttribute('aria-valuetext', '2024-10')
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '2024-10'))
   },
 })
