@@ -2908,8 +2908,13 @@ export interface components {
             /** Format: binary */
             chunkData: Blob;
         };
+        /**
+         * @description Two sums of a chunk in 16 lower-case hex digits. The server compares it with what comes again, and with what lies on its
+         *     disk; a client gives it back as it came.
+         */
+        ChunkEtag: string;
         ChunkUploadResponse: {
-            etag: components["schemas"]["Sha256"];
+            etag: components["schemas"]["ChunkEtag"];
         };
         ChunkCompleteRequest: {
             uploadId: components["schemas"]["UploadId"];
@@ -2946,7 +2951,7 @@ export interface components {
             /** @description The chunks that are kept; all others are still to be sent. */
             received: {
                 chunkIndex: components["schemas"]["ChunkIndex"];
-                etag: components["schemas"]["Sha256"];
+                etag: components["schemas"]["ChunkEtag"];
             }[];
             /**
              * Format: date-time
@@ -5096,7 +5101,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The chunk is kept. `etag` is its SHA-256. */
+            /** @description The chunk is kept. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5104,7 +5109,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "etag": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *       "etag": "8f7bf50ad1bd426a"
                      *     }
                      */
                     "application/json": components["schemas"]["ChunkUploadResponse"];
@@ -5137,7 +5142,7 @@ export interface operations {
                  *       "chunks": [
                  *         {
                  *           "chunkIndex": 0,
-                 *           "etag": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *           "etag": "8f7bf50ad1bd426a",
                  *           "checksum": "0b2d71fe"
                  *         }
                  *       ]
@@ -5222,7 +5227,7 @@ export interface operations {
                      *       "received": [
                      *         {
                      *           "chunkIndex": 0,
-                     *           "etag": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           "etag": "8f7bf50ad1bd426a"
                      *         }
                      *       ],
                      *       "expiresAt": "2026-03-03T19:21:07.000Z",
@@ -5335,7 +5340,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The chunk is kept. `etag` is its SHA-256. */
+            /** @description The chunk is kept. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5343,7 +5348,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "etag": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *       "etag": "8f7bf50ad1bd426a"
                      *     }
                      */
                     "application/json": components["schemas"]["ChunkUploadResponse"];
@@ -5376,7 +5381,7 @@ export interface operations {
                  *       "chunks": [
                  *         {
                  *           "chunkIndex": 0,
-                 *           "etag": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *           "etag": "8f7bf50ad1bd426a",
                  *           "checksum": "0b2d71fe"
                  *         }
                  *       ]

@@ -23,12 +23,12 @@ test('writes what comes in pieces of any size to its place, and says what it was
   for (const length of [1000, 65_536, BLOCK_BYTES, BYTES.length]) {
     await using file = await open(FILE, 'w')
     const seen: Buffer[] = []
-    const poured = await pour(piecesOf(BYTES, length), file, {
+    const size = await pour(piecesOf(BYTES, length), file, {
       limit: BYTES.length,
       at: 7,
       seen: (bytes) => void seen.push(Buffer.from(bytes)),
     })
-    expect(poured).toEqual({ size: BYTES.length, sha256: sha256(BYTES) })
+    expect(size).toBe(BYTES.length)
     expect(sha256(readFileSync(FILE).subarray(7))).toBe(sha256(BYTES))
     expect(sha256(Buffer.concat(seen))).toBe(sha256(BYTES))
   }

@@ -14,21 +14,38 @@ export class TooManyBytes extends Error {
   override name = 'TooManyBytes'
 }
 
+interface Pouring {
+  /** Most bytes that may come. */
+  limit: number
+  /** Offset of the first byte in the file. */
+  at?: number
+  /** Is called with all of it, block after block; no block may be kept. */
+  seen?: (bytes: Uint8Array) => void
+}
+
+/** Pours a whole file, hashing it on the way. */
+export async function pourWhole(
+  source: AsyncIterable<Uint8Array>,
+  file: FileHandle,
+  { limit }: Pick<Pouring, 'limit'>,
+): Promise<Poured> {
+  const hash = createHash('sha256')
+  const size = await pour(source, file, { limit, seen: (bytes) => void hash.update(bytes) })
+  return { size, sha256: hash.digest('hex') }
+}
+
 /**
- * Writes what comes to one place in an open file, counting and hashing on the way. What comes is copied into blocks that
+ * Writes what comes to one place in an open file, and resolves to how many bytes came. They are copied into blocks that
  * are used again, of which one is filled while another is written: else it would be megabytes of garbage that have grown
  * old. Throws `TooManyBytes` at the first byte beyond `limit`.
  *
- * @param file null only counts and hashes
- * @param options.at offset of the first byte
- * @param options.seen is called with all of it, block after block; no block may be kept
+ * @param file null writes nothing
  */
 export async function pour(
   source: AsyncIterable<Uint8Array>,
   file: FileHandle | null,
-  { limit, at = 0, seen }: { limit: number; at?: number; seen?: (bytes: Uint8Array) => void },
-): Promise<Poured> {
-  const hash = createHash('sha256')
+  { limit, at = 0, seen }: Pouring,
+): Promise<number> {
   const writer = file && writingTo(file, at)
   let block = takeBlock()
   let filled = 0
@@ -37,7 +54,6 @@ export async function pour(
   async function empty(): Promise<void> {
     const full = block
     const bytes = full.subarray(0, filled)
-    hash.update(bytes)
     seen?.(bytes)
     block = takeBlock()
     filled = 0
@@ -62,5 +78,5 @@ export async function pour(
     giveBlock(block)
   }
   await writer?.end()
-  return { size, sha256: hash.digest('hex') }
+  return size
 }

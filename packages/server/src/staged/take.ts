@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { MediaRow, Schema, StagedRow } from '../db/schema.ts'
 import type { House } from '../house.ts'
-import { pour } from '../objects/pour.ts'
+import { pourWhole } from '../objects/pour.ts'
 import { keep, type Keeping, mintName } from '../upload/keep.ts'
 import { MOST_BYTES } from '../upload/single.ts'
 import { addToAlbum, type ToldAlbum } from './album.ts'
@@ -74,7 +74,7 @@ export async function take(house: Bringing, item: Item, bytes: AsyncIterable<Buf
 
 async function write(file: string, bytes: AsyncIterable<Buffer>) {
   await using written = await open(file, 'w')
-  return await pour(bytes, written, { limit: MOST_BYTES })
+  return await pourWhole(bytes, written, { limit: MOST_BYTES })
 }
 
 /** What is said of it counts for what is new; of what was there only the album is changed. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rollingHash } from '@calotype/openapi/rollingHash'
+import { etagOf } from '../upload/etag.ts'
 import type { Answer, Member } from './trial.ts'
 
 /** An answer about chunks, of any operation. */
@@ -38,7 +39,7 @@ export async function beginUpload(who: Member, bytes: Buffer, chunkSize: number,
 export function uploadOf(who: Member, uploadId: string, bytes: Buffer, chunkSize: number) {
   const chunkAt = (index: number) => bytes.subarray(index * chunkSize, (index + 1) * chunkSize)
   const indexes = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, index) => index)
-  const etags = indexes.map((chunkIndex) => ({ chunkIndex, etag: sha256(chunkAt(chunkIndex)) }))
+  const etags = indexes.map((chunkIndex) => ({ chunkIndex, etag: etagOf(chunkAt(chunkIndex)) }))
   return {
     uploadId,
     chunkAt,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { checksumOf, sha256 } from './chunks.ts'
+import { etagOf } from '../upload/etag.ts'
+import { checksumOf } from './chunks.ts'
 import { bearer, type Person, type TestServer } from './testServer.ts'
 import type { Call, Content, State } from './uploadModel.ts'
 
@@ -75,12 +76,12 @@ export async function drive(stage: Stage, size: number, chunkSize: number) {
   }
 
   let kept: State['kept'] = new Map()
-  const etagOf = (index: number) => sha256(contentOf(index, kept.get(index) ?? 'right'))
+  const etagAt = (index: number) => etagOf(contentOf(index, kept.get(index) ?? 'right'))
   const named = ({ etags }: { etags: 'right' | 'wrong' }) => ({
     uploadId,
     chunks: Array.from({ length: totalChunks }, (_, chunkIndex) => ({
       chunkIndex,
-      etag: etags === 'right' ? etagOf(chunkIndex) : 'x',
+      etag: etags === 'right' ? etagAt(chunkIndex) : 'x',
     })),
   })
 
@@ -88,7 +89,7 @@ export async function drive(stage: Stage, size: number, chunkSize: number) {
     uploadId,
     totalChunks,
     call: make,
-    etagOf,
+    etagOf: etagAt,
     /** Leaves no open upload behind, of which there may be only so many. */
     forget: () => stage.server.app.house.db.deleteFrom('upload').where('id', '=', uploadId).execute(),
     /** Etags and bytes are those of what the model keeps. */

@@ -3,8 +3,8 @@ import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { passing } from '../objects/passing.ts'
 import { pour, TooManyBytes } from '../objects/pour.ts'
-import { rollingHash } from '@calotype/openapi/rollingHash'
 import { oneAtATime } from '../oneAtATime.ts'
+import { chunkSums } from './etag.ts'
 import { partOf, type Upload } from './uploads.ts'
 import { goOnHashing } from './wholeHash.ts'
 
@@ -16,7 +16,7 @@ interface Chunk {
 }
 
 /**
- * Keeps one chunk and resolves to its etag, its SHA-256. It is written to its offset and synced before its row says so.
+ * Keeps one chunk and resolves to its etag. It is written to its offset and synced before its row says so.
  * A chunk that is kept is never written again, only compared. Throws 400, 409, 413 and 422 as the contract says.
  */
 export function receiveChunk(house: House, upload: Upload, chunk: Chunk): Promise<string> {
@@ -30,25 +30,26 @@ async function receive(house: House, upload: Upload, { index, checksum, source }
   if (!kept) await house.objects.makeSureOfRoom(length)
 
   await using part = kept ? null : await openPart(partOf(house, upload))
-  const hash = rollingHash()
+  const sums = chunkSums()
   const whole = part && goOnHashing(upload.id, index)
   const seen = (bytes: Uint8Array) => {
-    hash.add(bytes)
+    sums.add(bytes)
     whole?.add(bytes)
   }
-  const { size, sha256 } = await pour(source, part, { limit: length, at: offset, seen }).catch(tooLong)
+  const size = await pour(source, part, { limit: length, at: offset, seen }).catch(tooLong)
   if (size !== length) throw new Problem(400, `The chunk is ${size} bytes long and not ${length}.`)
-  if (hash.hex() !== checksum) throw new Problem(422, 'The content does not match its checksum.')
-  if (kept && kept !== sha256) throw new Problem(409, 'This chunk came before, with other content.')
+  if (sums.checksum() !== checksum) throw new Problem(422, 'The content does not match its checksum.')
+  const etag = sums.etag()
+  if (kept && kept !== etag) throw new Problem(409, 'This chunk came before, with other content.')
   if (kept) return kept
 
   passing('after-chunk-write')
   await part?.sync()
   passing('after-chunk-sync')
-  await record(house, upload, { chunk_index: index, size, etag: sha256 })
-  whole?.end(sha256)
+  await record(house, upload, { chunk_index: index, size, etag })
+  whole?.end(etag)
   passing('after-chunk-row')
-  return sha256
+  return etag
 }
 
 async function keptEtag({ db }: House, { id }: Upload, index: number): Promise<string | undefined> {

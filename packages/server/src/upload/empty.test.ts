@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ChunkAnswer, checksumOf, sha256 } from '../testing/chunks.ts'
+import { type ChunkAnswer, checksumOf } from '../testing/chunks.ts'
 import { type Member, startTrial } from '../testing/trial.ts'
+import { etagOf } from './etag.ts'
 
 let trial: Awaited<ReturnType<typeof startTrial>>
 let who: Member
@@ -55,7 +56,7 @@ describe.each([
       return status
     }
     expect([await send(NOTHING), await send(Buffer.concat([ONE, ONE]))]).toEqual([400, 413])
-    const chunks = [{ chunkIndex: 0, etag: sha256(NOTHING) }]
+    const chunks = [{ chunkIndex: 0, etag: etagOf(NOTHING) }]
     expect(await who.post(`${place}/complete`, { uploadId, chunks })).toMatchObject({
       status: 400,
       body: { message: '1 chunk is missing.' },

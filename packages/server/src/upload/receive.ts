@@ -5,7 +5,7 @@ import { callerIn } from '../access.ts'
 import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { passing } from '../objects/passing.ts'
-import { pour, type Poured, TooManyBytes } from '../objects/pour.ts'
+import { pourWhole, type Poured, TooManyBytes } from '../objects/pour.ts'
 import { cleanName } from './descriptor.ts'
 import { readForm } from './form.ts'
 import { mintName } from './keep.ts'
@@ -50,7 +50,7 @@ export async function receiveFile<T>(
     const fields = await readForm(request, 'file', async (part) => {
       await using received = await open(file, 'w')
       fileName = part.filename
-      poured = await pour(part.file, received, { limit: most }).catch((error: unknown) => {
+      poured = await pourWhole(part.file, received, { limit: most }).catch((error: unknown) => {
         if (!(error instanceof TooManyBytes)) throw error
         throw new Problem(413, `File "${cleanName(fileName)}" is too large. Maximum size is ${nameOf(most)}.`)
       })

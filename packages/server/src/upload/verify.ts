@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import type { Poured } from '../objects/pour.ts'
+import { chunkSums } from './etag.ts'
 import { chunksOf, type Upload } from './uploads.ts'
 import { wholeHash } from './wholeHash.ts'
 
@@ -26,16 +27,17 @@ export async function verify(house: House, upload: Upload, path: string): Promis
   const whole = createHash('sha256')
   const buffer = Buffer.alloc(READ_BYTES)
   for (const { chunk_index, size, etag } of chunks) {
-    const chunk = createHash('sha256')
+    const sums = chunkSums()
     const offset = chunk_index * upload.chunk_size
     for (let at = 0; at < size;) {
       const { bytesRead } = await file.read(buffer, 0, Math.min(READ_BYTES, size - at), offset + at)
       if (bytesRead === 0) break
-      whole.update(buffer.subarray(0, bytesRead))
-      chunk.update(buffer.subarray(0, bytesRead))
+      const bytes = buffer.subarray(0, bytesRead)
+      whole.update(bytes)
+      sums.add(bytes)
       at += bytesRead
     }
-    if (chunk.digest('hex') === etag) continue
+    if (sums.etag() === etag) continue
     const damaged = house.db.deleteFrom('upload_chunk').where('upload_id', '=', upload.id)
     await damaged.where('chunk_index', '=', chunk_index).execute()
     throw new Problem(422, `Chunk ${chunk_index + 1} is damaged. Please send it again.`)

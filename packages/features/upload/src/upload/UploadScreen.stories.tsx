@@ -304,7 +304,7 @@ export const LargeFileInChunks = meta.story({
     platform: {
       mock: {
         'POST /api/upload/chunked/initiate': { uploadId: 'u-1' },
-        'POST /api/upload/chunked/upload': { etag: '0'.repeat(64) },
+        'POST /api/upload/chunked/upload': { etag: '0'.repeat(16) },
         'POST /api/upload/chunked/complete': { fileId: 1, filePath: '/a.jpg', checksum: '' },
       },
     },
