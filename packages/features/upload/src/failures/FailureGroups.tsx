@@ -56,7 +56,7 @@ export function FailureGroups({
                 />
                 {nextStepAfter(kind) === 'none' && (
                   <Text size="small" tone="soft">
-                    {text.noRetry}
+                    {text.helps[kind] ?? text.noRetry}
                   </Text>
                 )}
               </Inline>
