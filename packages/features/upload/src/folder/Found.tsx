@@ -29,11 +29,10 @@ export function Found({ contents, albums, onAlbums, onUpload, onSaveReceipt }: F
       <Stack gap={3}>
         <Text weight="medium">{folderText.found(totalFiles, totalSize)}</Text>
         <Facts facts={facts} />
+        {totalFiles === 0 && <Banner tone="warning">{text.nothingToUpload}</Banner>}
         <LeftOut passedOver={contents.passedOver} onSaveReceipt={totalFiles === 0 ? onSaveReceipt : null} />
       </Stack>
-      {totalFiles === 0 ? (
-        <Banner tone="warning">{text.nothingToUpload}</Banner>
-      ) : (
+      {totalFiles > 0 && (
         <>
           <div className={css.option}>
             <div className={css.names}>

@@ -71,15 +71,12 @@ export function factsBefore(preview: ImportPreview): readonly Fact[] {
   ]
 }
 
-export type LeftOutFor = FailedFor & { which: string }
+export type LeftOutFor = FailedFor & { amount: string; which: string }
 
 /** What would stay out of the library, by reason. */
 export function leftOutBefore({ refused, passedOver }: ImportPreview): readonly LeftOutFor[] {
   return [
-    ...refused.map((each) => ({
-      ...filesOf(each),
-      which: folderText.which(each.count, namedEndings(each.endings)),
-    })),
+    ...refused.map((each) => byEnding(each, text.filesOf(each.count))),
     ...passedOver.reasons.map(toldOf),
   ]
 }
@@ -91,11 +88,18 @@ export function leftOutOf({ passedOver, ...state }: Over): readonly FailedFor[] 
 
 /** What is passed over for one reason. */
 export function toldOf(reason: PassedOver['reasons'][number]): LeftOutFor {
-  const { kind, count } = reason
-  return { ...filesOf(reason), which: folderText.which(count, whichOf(reason), folderText.ones[kind]) }
+  const amount = folderText.amounts[reason.kind](reason.count)
+  if (reason.kind === 'unsupported') return byEnding(reason, amount)
+  return { ...filesOf(reason), amount, which: folderText.which(amount, whichOf(reason)) }
 }
 
-function filesOf({ kind, count, files }: LeftOut & { kind: ProblemKind }): FailedFor {
+/** Their endings say more than their names do, and stand beside these too. */
+function byEnding(leftOut: Refused, amount: string): LeftOutFor {
+  const which = folderText.which(amount, namedEndings(leftOut.endings))
+  return { ...filesOf(leftOut), amount: which, which }
+}
+
+function filesOf({ kind, count, files }: Refused): FailedFor {
   const told = files.map(({ path, message }) => ({
     id: path,
     name: path,
@@ -103,3 +107,5 @@ function filesOf({ kind, count, files }: LeftOut & { kind: ProblemKind }): Faile
   }))
   return { kind, count, files: told }
 }
+
+type Refused = LeftOut & { kind: ProblemKind }

@@ -74,12 +74,13 @@ export const folderText = {
     link: { name: 'Links', hint: 'not followed' },
   } satisfies Record<PassedOverKind, { name: string; hint?: string }>,
   reasons: 'Why files cannot be uploaded',
-  which: (count: number, which: string, one = 'file') => `${countOf(count, one)}: ${which}`,
-  /** What there is one of, where it is no file. */
-  ones: { unsupported: 'file', unopened: 'folder', misnamed: 'name', link: 'link' } satisfies Record<
-    PassedOverKind,
-    string
-  >,
+  which: (amount: string, which: string) => `${amount}: ${which}`,
+  amounts: {
+    unsupported: (count) => countOf(count, 'file'),
+    unopened: (count) => countOf(count, 'folder'),
+    misnamed: (count) => countOf(count, 'name'),
+    link: (count) => countOf(count, 'link'),
+  } satisfies Record<PassedOverKind, (count: number) => string>,
   showLeftOut: 'Show which',
   leftOut: 'Files that stay out',
   newAlbums: (count: number) => `${countOf(count, 'album')} to be made`,
