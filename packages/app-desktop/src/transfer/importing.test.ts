@@ -220,6 +220,34 @@ test('makes no albums that are not wanted of what an earlier version wrote down'
   await desktop.close()
 })
 
+test('fills one album of folders that look the same, also one that is there', async () => {
+  const account = await library.join()
+  const [one, two] = ['\u00FCber', 'u\u0308ber']
+  await library.post('/api/albums', { title: two }, account.token)
+  const root = library.folder({ [`${one}/a.jpg`]: jpeg(), [`${two}/b.jpg`]: jpeg() })
+  const desktop = await aDesktop({ account, place: library.place() })
+  const { albums } = await desktop.preview(root, { albums: true })
+  expect(albums).toEqual([{ title: one, count: 2, isThere: true }])
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('done')
+  expect(await library.get(account, '/api/albums/my')).toMatchObject([{ photoCount: 2 }])
+  await desktop.close()
+})
+
+test('has a receipt of a folder with nothing to upload as soon as it is asked for one', async () => {
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const root = library.folder({ 'a.heic': jpeg(), '.b.heic': jpeg() })
+  desktop.grant({ folderId: 'nothing', root, name: 'Raw' })
+  await desktop.calls.previewImport({ folderId: 'nothing', albums: false })
+  const receipt = path.join(library.data, 'nothing.json')
+  await desktop.calls.writeReceipt('json', receipt)
+  expect(filesOf(receipt).map(([file, result]) => [file, result])).toEqual([
+    ['a.heic', 'not supported'],
+    [null, 'not added'],
+  ])
+  await desktop.close()
+})
+
 test('has an archive tried again that was not unpacked for a while, and does not send it again', async () => {
   let isFull = true
   let sent = 0
