@@ -271,7 +271,12 @@ test('signing in, choosing a folder and reading it, over the real bridge', async
     images: { count: 3 },
     videos: { count: 1, size: 3 * 1024 ** 2 },
     archives: { count: 1, size: 10 },
-    passedOver: [{ ending: '.txt', count: 1 }],
+    passedOver: {
+      reasons: [
+        { kind: 'unsupported', files: [{ path: 'notes.txt' }] },
+        { kind: 'link', count: 1 },
+      ],
+    },
   })
   expect(seen).toMatchObject({ whole: 'the second', part: 'first', streamed: 3 * 1024 ** 2 })
   expect(seen.told).not.toEqual([])

@@ -89,6 +89,7 @@ test('a folder of everything comes in whole, and says of every file what became 
   await expect(panel).toContainText(`The same as another1`)
   await expect(panel).toContainText(`Failed${folder.failed}`)
   await expect(panel).toContainText(`Not supported2`)
+  await expect(panel).toContainText(`Links3not followed`)
 
   // What was written to is read again and comes in as it is now; what is gone cannot.
   await panel.getByRole('button', { name: `Retry failed (4 of ${folder.failed})` }).click()
@@ -124,7 +125,7 @@ test('a folder of everything comes in whole, and says of every file what became 
   await expect.poll(again, { timeout }).toEqual([expect.objectContaining({ name: 'more.jpg' })])
   await expect(panel.getByRole('button', { name: 'Done' })).toBeVisible({ timeout })
   const second = await saveReceipt(page, receipt)
-  const results = second.filter(({ path }) => path.startsWith('Archives/'))
+  const results = second.filter(({ path }) => path?.startsWith('Archives/'))
   expect(Object.fromEntries(results.map(({ path, result }) => [path, result]))).toEqual({
     'Archives/takeout.zip': 'already there',
     'Archives/more.tar.gz': 'uploaded',
@@ -162,6 +163,12 @@ test('an import that is stopped says what was sent, and one that is whole keeps 
   const names = ['a.jpg', 'b.jpg', 'c.jpg']
   for (const [seed, name] of names.entries())
     writeFileSync(join(root, name), await encode({ width: 60, height: 40, seed, format: 'jpeg' }))
+  writeFileSync(join(root, 'd.heic'), 'of a kind that is not kept')
+  mkdirSync(join(root, '.thumbnails'))
+  writeFileSync(
+    join(root, '.thumbnails', 'a.jpg'),
+    await encode({ width: 6, height: 4, seed: 9, format: 'jpeg' }),
+  )
   const receipt = join(place, 'receipt.json')
   await app.saveAs(receipt)
   await app.choose(root)
@@ -205,17 +212,22 @@ test('an import that is stopped says what was sent, and one that is whole keeps 
   await beginHeld('Choose Different Folder')
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await page.getByRole('button', { name: 'Stop the import' }).click()
-  await expect(panel).toContainText('Stopped after 0 of 3 filesSave receiptNot sent3')
-  expect(await results()).toEqual(['not sent', 'not sent', 'not sent'])
+  await expect(panel).toContainText('Stopped after 0 of 3 filesShow whichSave receiptNot sent3')
+  const passedOver = ['not supported', 'not added']
+  expect(await results()).toEqual(['not sent', 'not sent', 'not sent', ...passedOver])
   line.release()
 
   // When all has arrived the gallery is shown, and beside it the way to the receipt.
   await (await lookedAt('Choose Different Folder')).click()
   await expect(panel).toContainText('Uploaded3')
   await expect(page).toHaveURL('/gallery')
-  expect(await results()).toEqual(['uploaded', 'uploaded', 'uploaded'])
-  await page.getByRole('region', { name: 'Folder import' }).getByRole('link', { name: 'Open upload' }).click()
-  await expect(panel).toContainText('All 3 files are uploaded')
+  expect(await results()).toEqual(['uploaded', 'uploaded', 'uploaded', ...passedOver])
+  const dock = page.getByRole('region', { name: 'Folder import' })
+  await expect(dock).toContainText('3 files are uploaded, 1 stays out')
+  await dock.getByRole('link', { name: 'Open upload' }).click()
+  await expect(panel).toContainText('3 files are uploaded, 1 stays out')
+  await panel.getByRole('button', { name: 'Show which' }).click()
+  await expect(page.getByRole('dialog', { name: 'Files that stay out' })).toContainText('d.heic')
   expect(await call(server, 'GET', '/api/media/all-metadata', member.token)).toHaveLength(3)
 })
 

@@ -39,6 +39,7 @@ test('a watched folder says what it could not send, two of a name are told apart
     writeFileSync(join(folder, 'sea.jpg'), photo())
   }
   writeFileSync(join(second, 'torn.jpg'), 'no photo')
+  writeFileSync(join(first, 'sky.heic'), 'of a kind that is not kept')
   await asDesktop(page, app)
   await page.goto('/login', { waitUntil: 'networkidle' })
   await signIn(page, member)
@@ -50,12 +51,18 @@ test('a watched folder says what it could not send, two of a name are told apart
   }
 
   await add(first)
-  await expect(watched.getByRole('listitem')).toContainText('ItalyUp to date1 file sent', { timeout })
+  await expect(watched.getByRole('listitem')).toContainText('ItalyUp to date1 file sent · 1 not supported', {
+    timeout,
+  })
   await add(second)
   const [earlier, later] = [watched.getByRole('listitem').nth(0), watched.getByRole('listitem').nth(1)]
   await expect(earlier).toContainText('Italy in 2023')
   await expect(later).toContainText('Italy in 2024Not all is uploaded1 file sent · 1 failed', { timeout })
   await expect(page.locator('body')).not.toContainText(tmpdir())
+
+  await earlier.getByRole('button', { name: 'Show why not all of Italy in 2023 is uploaded' }).click()
+  await expect(page.getByRole('dialog')).toContainText('sky.heic')
+  await page.keyboard.press('Escape')
 
   await add(place)
   await expect(watched).toContainText('Failed to watch folder: Italy in it is watched already.')
@@ -64,7 +71,7 @@ test('a watched folder says what it could not send, two of a name are told apart
   await expect(watched.getByRole('listitem')).toHaveCount(2)
 
   await later.getByRole('button', { name: 'Show why not all of Italy in 2024 is uploaded' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Files of Italy in 2024 that failed' })
+  const dialog = page.getByRole('dialog', { name: 'Files of Italy in 2024 that are not uploaded' })
   await expect(dialog).toContainText('torn.jpg')
   await page.keyboard.press('Escape')
   writeFileSync(join(second, 'torn.jpg'), photo())

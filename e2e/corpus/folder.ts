@@ -7,7 +7,13 @@ import { encode } from './images.ts'
 import { encodeUnplayed } from './videos.ts'
 
 /** What becomes of a file, as a receipt tells it; what its reason begins with, where it failed. */
-export type Fate = 'uploaded' | 'already there' | 'same as another' | 'not supported' | `failed: ${string}`
+export type Fate =
+  | 'uploaded'
+  | 'already there'
+  | 'same as another'
+  | 'not supported'
+  | 'not added'
+  | `failed: ${string}`
 
 /** A folder as people have them, and what is to become of it. */
 export interface MixedFolder {
@@ -111,14 +117,16 @@ export async function makeMixedFolder(
   const outside = join(place, 'outside')
   mkdirSync(outside)
   writeFileSync(join(outside, 'secret.jpg'), Buffer.concat([known, Buffer.from('secret')]))
-  symlinkSync(join(outside, 'secret.jpg'), join(root, 'link.jpg'))
-  symlinkSync(outside, join(root, 'linked folder'))
-  symlinkSync(root, join(root, 'loop'))
+  const links = { 'link.jpg': join(outside, 'secret.jpg'), 'linked folder': outside, loop: root }
+  for (const [path, to] of Object.entries(links)) {
+    symlinkSync(to, join(root, path))
+    fates.set(path, 'not added')
+  }
 
   return {
     root,
     fates,
-    found: [...fates.values()].filter((fate) => fate !== 'not supported').length,
+    found: [...fates.values()].filter((fate) => !fate.startsWith('not ')).length,
     toSend: photos + SENT_BESIDE_PHOTOS,
     failed: [...fates.values()].filter((fate) => fate.startsWith('failed')).length,
     sha256Of: (path) => createHash('sha256').update(bytesOf(path)).digest('hex'),

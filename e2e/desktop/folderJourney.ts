@@ -10,7 +10,8 @@ const UNPACKED = 14
 
 /** What a receipt tells of a file. */
 export interface Row {
-  path: string
+  /** Null: several, which the reason counts. */
+  path: string | null
   sha256: string | null
   mediaId: number
   result: string
@@ -30,8 +31,9 @@ export async function lookAtFolder(
   await page.getByRole('button', { name: 'Choose folder' }).click()
   const panel = page.getByRole('region', { name: 'Folder Selected' })
   await expect(panel).toContainText(`Found ${found.toLocaleString('en')} files`, { timeout })
+  await expect(panel).toContainText('3 links are not followed: link.jpg, linked folder, loop')
   await expect(panel).toContainText('2 other files are of kinds that cannot be kept: 1 .heic, 1 .txt')
-  await expect(panel).toContainText('2 files of the system are passed over')
+  await expect(panel).toContainText('2 hidden files and folders are passed over')
   await panel.getByRole('switch', { name: 'Make albums of its folders' }).click()
   await page.getByLabel('Labels (optional)').fill('summer')
   const stopWriting = keepWriting()
@@ -76,12 +78,16 @@ export async function expectWhole(
   { fates, sha256Of }: MixedFolder,
   { server, member }: { server: Server; member: Member },
 ): Promise<number> {
-  expect(receipt.map(({ path }) => path).toSorted()).toEqual([...fates.keys()].toSorted())
-  expect(receipt.filter((row) => !fateOf(row).startsWith(fates.get(row.path) ?? '?'))).toEqual([])
+  expect(receipt.filter(({ path }) => path === null).map(({ reason }) => reason)).toEqual([
+    'Hidden files and folders: 2.',
+  ])
+  const named = receipt.flatMap((row) => (row.path === null ? [] : [{ ...row, path: row.path }]))
+  expect(named.map(({ path }) => path).toSorted()).toEqual([...fates.keys()].toSorted())
+  expect(named.filter((row) => !fateOf(row).startsWith(fates.get(row.path) ?? '?'))).toEqual([])
 
   const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as Item[]
   const kept = new Map(items.map(({ id, checksum }) => [id, checksum]))
-  const sent = receipt.filter(({ path }) => fates.get(path) === 'uploaded' && !path.startsWith('Archives/'))
+  const sent = named.filter(({ path }) => fates.get(path) === 'uploaded' && !path.startsWith('Archives/'))
   expect(
     sent.filter(({ path, sha256, mediaId }) => sha256 !== sha256Of(path) || kept.get(mediaId) !== sha256),
   ).toEqual([])

@@ -14,7 +14,7 @@ const progress: ImportProgress = {
   secondsLeft: null,
   failures: [],
 }
-const unsupported = { count: 0, endings: [], files: [] }
+const passedOver = { reasons: [], hidden: 0 }
 const none = { count: 0, size: 0 }
 
 test.each<[ImportState, number, string]>([
@@ -34,8 +34,8 @@ test.each<[ImportState, number, string]>([
   [{ status: 'sending', hold: null, ...progress }, 0.25, 'normal'],
   [{ status: 'sending', hold: 'unreachable', ...progress }, 0.25, 'paused'],
   [{ status: 'unpacking', hold: null, processed: 1, toProcess: 2, ...progress }, 2, 'indeterminate'],
-  [{ status: 'done', warning: null, unsupported, ...progress }, -1, 'none'],
-  [{ status: 'stopped', unsupported, ...progress }, -1, 'none'],
+  [{ status: 'done', warning: null, passedOver, ...progress }, -1, 'none'],
+  [{ status: 'stopped', passedOver, ...progress }, -1, 'none'],
   [{ status: 'failed', folderName: 'Summer', message: 'No room.' }, 1, 'error'],
 ])('%j', (state, bar, mode) => expect(barOf(state)).toEqual({ progress: bar, mode }))
 

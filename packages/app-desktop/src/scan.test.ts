@@ -9,6 +9,7 @@ import { createScans } from './scans.ts'
 
 let root: string
 const put = (path: string, content = '12345') => writeFileSync(join(root, path), content)
+const told = (path: string) => ({ path, message: null })
 const grant = () => ({ folderId: 'f', name: 'Summer', root })
 
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'calotype-scan-'))))
@@ -21,13 +22,15 @@ test('a scan counts what it keeps by kind, and what it passes over by ending', a
   for (const path of ['e.zip', 'f.tar.gz', 'g.TGZ', 'h.pdf', 'i.txt', 'j.txt', 'k.heic', 'noEnding'])
     put(path)
   put('empty.jpg', '')
-  for (const path of ['.DS_Store', 'Thumbs.db', 'süß und so/._A.PNG']) put(path)
+  mkdirSync(join(root, '.thumbnails'))
+  for (const path of ['.DS_Store', 'Thumbs.db', 'süß und so/._A.PNG', '.thumbnails/b.jpg', '.c.heic'])
+    put(path)
   symlinkSync('/etc/passwd', join(root, 'link.jpg'))
   symlinkSync(root, join(root, 'around'))
   execFileSync('mkfifo', [join(root, 'pipe.jpg')])
 
-  const told: ScanProgress[] = []
-  const found = await createScans((progress) => told.push(progress)).scan(grant())
+  const heard: ScanProgress[] = []
+  const found = await createScans((progress) => heard.push(progress)).scan(grant())
   expect(found).toEqual({
     folderId: 'f',
     folderPath: 'Summer',
@@ -38,13 +41,21 @@ test('a scan counts what it keeps by kind, and what it passes over by ending', a
     videos: { count: 3, size: 15 },
     archives: { count: 3, size: 15 },
     documents: { count: 1, size: 5 },
-    passedOver: [
-      { ending: '.txt', count: 2 },
-      { ending: '', count: 1 },
-      { ending: '.heic', count: 1 },
-    ],
-    systemFiles: 3,
-    unopened: [],
+    passedOver: {
+      reasons: [
+        {
+          ...{ kind: 'unsupported', count: 4 },
+          endings: [
+            { ending: '.txt', count: 2 },
+            { ending: '', count: 1 },
+            { ending: '.heic', count: 1 },
+          ],
+          files: ['i.txt', 'j.txt', 'k.heic', 'noEnding'].map(told),
+        },
+        { kind: 'link', count: 2, endings: [], files: ['around', 'link.jpg'].map(told) },
+      ],
+      hidden: 5,
+    },
   })
   expect(found?.files.map(({ path }) => path)).toEqual(
     ['a.mov', 'b.jpg', 'c.avi', 'd.mp4', 'e.zip', 'empty.jpg', 'f.tar.gz', 'g.TGZ', 'h.pdf'].concat([
@@ -61,7 +72,7 @@ test('a scan counts what it keeps by kind, and what it passes over by ending', a
     type: 'image/jpeg',
     kind: 'image',
   })
-  expect(told.at(-1)).toEqual({ folderId: 'f', files: 11, size: 50 })
+  expect(heard.at(-1)).toEqual({ folderId: 'f', files: 11, size: 50 })
 })
 
 test('the page hears of the first 100 files only', async () => {
@@ -100,8 +111,10 @@ test('a folder that the system does not open is told, and what is around it is f
   )
   const found = await createScans(() => {}).scan(grant())
   expect(found?.totalFiles).toBe(1)
-  expect(found?.unopened).toHaveLength(1)
-  expect(found?.unopened[0]?.split('/')).toHaveLength(depth + 1)
+  const [unopened, ...others] = found?.passedOver.reasons ?? []
+  expect(unopened).toMatchObject({ kind: 'unopened', count: 1, endings: [] })
+  expect(unopened?.files[0]?.path.split('/')).toHaveLength(depth + 1)
+  expect(others).toEqual([])
   execFileSync('rm', ['-r', join(root, name)])
 })
 
@@ -110,8 +123,25 @@ test('a folder that the system does not open itself is told, and not empty', asy
   await expect(listFiles(join(root, 'a.jpg'))).rejects.toThrow('ENOTDIR')
 })
 
+test.runIf(process.platform === 'linux')(
+  'names that cannot be read are told, be they alike or not',
+  async () => {
+    put('a.jpg')
+    // The sign for what cannot be read is a name like any other where it was written so.
+    put('\uFFFD.jpg')
+    for (const byte of [0xe9, 0xfc])
+      writeFileSync(Buffer.concat([Buffer.from(`${root}/b`), Buffer.of(byte), Buffer.from('.jpg')]), '12345')
+    mkdirSync(Buffer.concat([Buffer.from(`${root}/c`), Buffer.of(0xe9)]))
+    const found = await createScans(() => {}).scan(grant())
+    expect(found?.files.map(({ path }) => path)).toEqual(['a.jpg', '\uFFFD.jpg'])
+    expect(found?.passedOver.reasons).toEqual([
+      { kind: 'misnamed', count: 3, endings: [], files: ['b\uFFFD.jpg', 'b\uFFFD.jpg', 'c\uFFFD'].map(told) },
+    ])
+  },
+)
+
 test('files are listed in the order of their paths', async () => {
   mkdirSync(join(root, 'b'))
   for (const path of ['c.jpg', 'b/z.jpg', 'a.jpg']) put(path)
-  expect(await listFiles(root)).toEqual(['a.jpg', 'b/z.jpg', 'c.jpg'])
+  expect((await listFiles(root)).paths).toEqual(['a.jpg', 'b/z.jpg', 'c.jpg'])
 })

@@ -1,83 +1,65 @@
 import fs from 'node:fs'
 import { lstat } from 'node:fs/promises'
-import { basename, extname, join, relative, sep } from 'node:path'
-import type {
-  EndingCount,
-  FileInfo,
-  FolderContents,
-  FolderKind,
-  ScanProgress,
-  Tally,
-} from '@calotype/platform'
+import { basename, join, posix, relative, sep } from 'node:path'
+import type { FileInfo, FolderContents, FolderKind, ScanProgress, Tally } from '@calotype/platform'
+import { isHidden } from '@calotype/ui/hidden'
 import { fdir } from 'fdir'
 import { kindOf } from './kinds.ts'
-import { isOfSystem } from './systemFiles.ts'
+import { MOST_NAMED, passedOverOf, type Passed } from './passedOver.ts'
 import type { Grant } from './transfer/protocol.ts'
 
-/** How many files the page is told of (CONST-017). */
-const MOST_FILES_TOLD = 100
 /** How many files are looked at side by side. */
 const AT_ONCE = 256
 const PROGRESS_EVERY_MS = 250
 
+/** What is in a folder, by paths with `/` between the parts, and in their order. */
+export interface Listing {
+  /** Files that a scan keeps. */
+  paths: readonly string[]
+  passedOver: readonly Passed[]
+}
+
 /**
- * The paths of a folder's files that a scan keeps, in their order, with `/` between the parts. Links are not followed.
+ * Finds the files of a folder. Links are not followed, and nothing hidden is looked into.
  * @throws the signal's reason; what the system says where it does not open the folder itself.
  */
-export async function listFiles(
-  root: string,
-  signal?: AbortSignal,
-  leftOut: LeftOut = countLeftOut(),
-): Promise<string[]> {
+export async function listFiles(root: string, signal?: AbortSignal): Promise<Listing> {
   let closed: Error | null = null
-  const readdir = (folder: string, options: { withFileTypes: true }, done: Listed) =>
-    fs.readdir(folder, options, (error, entries) => {
-      const path = relative(root, folder).replaceAll(sep, '/')
-      if (error && path === '') closed = error
-      else if (error) leftOut.folder(path)
-      done(error, entries)
+  const passedOver: Passed[] = []
+  const readdir = (folder: string, options: { withFileTypes: true }, done: Read) =>
+    fs.readdir(folder, options, (error, entries = []) => {
+      const within = relative(root, folder).replaceAll(sep, '/')
+      if (error && within === '') closed = error
+      else if (error) passedOver.push({ path: within, why: 'unopened' })
+      const kept = entries.filter((entry) => {
+        const why = whyPassedOver(folder, entry)
+        if (why !== null) passedOver.push({ path: posix.join(within, entry.name), why })
+        return why === null
+      })
+      done(error, kept)
     })
-  const keep = (path: string) => {
-    if (isOfSystem(path)) leftOut.systemFile(path)
-    else if (kindOf(path) !== null) return true
-    else leftOut.file(path)
-    return false
-  }
-  const crawler = new fdir({ excludeSymlinks: true, fs: { ...fs, readdir: readdir as typeof fs.readdir } })
+  const crawler = new fdir({ fs: { ...fs, readdir: readdir as typeof fs.readdir } })
     .withRelativePaths()
     .withPathSeparator('/')
-    .filter(keep)
   if (signal) crawler.withAbortSignal(signal)
   const paths = await crawler.crawl(root).withPromise()
   signal?.throwIfAborted()
   if (closed) throw closed
-  return paths.sort()
-}
-
-type Listed = (error: Error | null, entries: fs.Dirent[]) => void
-
-/** What a scan leaves out, by paths: files, those of systems apart, and folders that cannot be opened. */
-export function countLeftOut() {
-  const files: string[] = []
-  const unopened: string[] = []
-  const systemFiles: string[] = []
   return {
-    file: (path: string) => void files.push(path),
-    systemFile: (path: string) => void systemFiles.push(path),
-    folder: (path: string) => void unopened.push(path),
-    told: () => ({ files: files.toSorted(), systemFiles, unopened: unopened.toSorted() }),
+    paths: paths.sort(),
+    passedOver: passedOver.sort((one, other) => (one.path < other.path ? -1 : 1)),
   }
 }
-type LeftOut = ReturnType<typeof countLeftOut>
 
-/** Of a name its last part that says what it is, in small letters: '.heic', '' for none. */
-export const endingOf = (path: string) => extname(path).toLowerCase()
+type Read = (error: Error | null, entries: fs.Dirent[]) => void
 
-/** Files by ending, the most frequent first. */
-function byEnding(files: readonly string[]): EndingCount[] {
-  return [...Map.groupBy(files, endingOf)]
-    .map(([ending, { length: count }]) => ({ ending, count }))
-    .sort((one, other) => other.count - one.count || (one.ending < other.ending ? -1 : 1))
+/** Null for what is kept, or looked into. */
+function whyPassedOver(folder: string, entry: fs.Dirent): Passed['why'] | null {
+  if (isHidden(entry.name)) return 'hidden'
+  if (entry.isSymbolicLink()) return 'link'
+  // Bytes that are no text come as this sign, and no file is found by it.
+  if (entry.name.includes('\uFFFD') && !fs.existsSync(join(folder, entry.name))) return 'misnamed'
+  return entry.isFile() && kindOf(entry.name) === null ? 'unsupported' : null
 }
 
 /** A file that a scan keeps. */
@@ -102,8 +84,6 @@ export async function scanFolder(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ScanProgress) => void },
 ): Promise<FolderContents> {
   if (!(await lstat(root)).isDirectory()) throw new Error('The folder is not there any more.')
-  const leftOut = countLeftOut()
-
   const tallies: Record<FolderKind, Tally> = {
     archive: none(),
     image: none(),
@@ -113,14 +93,14 @@ export async function scanFolder(
   const all = none()
   const files: FileInfo[] = []
   let toldAt = performance.now()
-  const paths = await listFiles(root, signal, leftOut)
+  const { paths, passedOver } = await listFiles(root, signal)
   for await (const found of filesOf(root, paths, signal)) {
     for (const file of found) {
       for (const tally of [all, tallies[file.kind]]) {
         tally.count += 1
         tally.size += file.size
       }
-      if (files.length < MOST_FILES_TOLD) files.push({ folderId, name: basename(file.path), ...file })
+      if (files.length < MOST_NAMED) files.push({ folderId, name: basename(file.path), ...file })
     }
     if (performance.now() - toldAt < PROGRESS_EVERY_MS) continue
     toldAt = performance.now()
@@ -128,7 +108,6 @@ export async function scanFolder(
   }
   onProgress({ folderId, files: all.count, size: all.size })
 
-  const { files: passedOver, systemFiles, unopened } = leftOut.told()
   return {
     folderId,
     folderPath,
@@ -139,9 +118,7 @@ export async function scanFolder(
     images: tallies.image,
     videos: tallies.video,
     documents: tallies.document,
-    passedOver: byEnding(passedOver),
-    systemFiles: systemFiles.length,
-    unopened,
+    passedOver: passedOverOf(passedOver),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ProblemKind } from './problemKind.ts'
+import type { PassedOverKind, ProblemKind } from './problemKind.ts'
 
 /** What a scan counts a file as (FOLDER-010 to FOLDER-015). */
 export type FolderKind = 'image' | 'video' | 'archive' | 'document'
@@ -56,12 +56,7 @@ export interface FolderContents {
   images: Tally
   videos: Tally
   documents: Tally
-  /** Files that were passed over, the most frequent ending first. */
-  passedOver: readonly EndingCount[]
-  /** What systems put into folders (`.DS_Store`, `Thumbs.db`), counted apart from that. */
-  systemFiles: number
-  /** Folders in it that the system does not open for the app, by their path in it: nobody knows what is in them. */
-  unopened: readonly string[]
+  passedOver: PassedOver
 }
 
 export interface ScanProgress {
@@ -86,10 +81,18 @@ export interface ImportDetails {
 /** Files that stay out of the library for one reason. */
 export interface LeftOut {
   count: number
-  /** The most frequent first. */
+  /** The most frequent first; none where it is not their kind that keeps them out. */
   endings: readonly EndingCount[]
   /** The first 100 (CONST-017). */
   files: readonly FailedFile[]
+}
+
+/** What a scan passes over without looking into it. */
+export interface PassedOver {
+  /** By why; of folders that the system does not open for the app nobody knows what is in them. */
+  reasons: readonly (LeftOut & { kind: PassedOverKind })[]
+  /** Hidden files and folders, and what systems put beside people's files (`.DS_Store`, `Thumbs.db`). */
+  hidden: number
 }
 
 /** What an import would do, before its first byte: every file of the folder that a scan counts is in one of the first five. */
@@ -104,12 +107,7 @@ export interface ImportPreview {
   twins: Tally
   /** Files that cannot be uploaded, by reason; the most frequent reason first. */
   refused: readonly (LeftOut & { kind: ProblemKind })[]
-  /** Files that a scan passes over. */
-  unsupported: LeftOut
-  /** As in FolderContents. */
-  systemFiles: number
-  /** As in FolderContents. */
-  unopened: readonly string[]
+  passedOver: PassedOver
   /** Those that gain something, and how many files: none twice, and none that stands there already. */
   albums: readonly { title: string; count: number; isThere: boolean }[]
 }
@@ -156,10 +154,10 @@ export type ImportState =
       processed: number
       toProcess: number
     } & ImportProgress)
-  /** `warning`: what did not work after everything was sent (FOLDER-021); `unsupported`: as in ImportPreview. */
-  | ({ status: 'done'; warning: string | null; unsupported: LeftOut } & ImportProgress)
+  /** `warning`: what did not work after everything was sent (FOLDER-021). */
+  | ({ status: 'done'; warning: string | null; passedOver: PassedOver } & ImportProgress)
   /** A person ended it: what is left is not sent. */
-  | ({ status: 'stopped'; unsupported: LeftOut } & ImportProgress)
+  | ({ status: 'stopped'; passedOver: PassedOver } & ImportProgress)
   | { status: 'failed'; folderName: string; message: string }
 
 /** A folder kept in step with the library, in one direction. */
@@ -179,6 +177,8 @@ export interface WatchedFolder {
   failed: number
   /** As of an import. */
   failures: ImportProgress['failures']
+  /** At the last look. */
+  passedOver: PassedOver
   /** Milliseconds since 1970 of the last look; null before the first. */
   lookedAt: number | null
 }

@@ -1,4 +1,4 @@
-import type { ImportProgress, Tally } from './bridge.ts'
+import type { ImportProgress, PassedOver, Tally } from './bridge.ts'
 
 /** Counted together. */
 export function sumOf(...tallies: readonly Tally[]): Tally {
@@ -16,4 +16,9 @@ export function filesToSend({ left, uploaded, failed }: ImportProgress): Tally {
 /** How far an import is, in bytes; what failed is not waited for. */
 export function bytesSent({ left, uploaded, onTheWay }: ImportProgress): { sent: number; toSend: number } {
   return { sent: uploaded.size + onTheWay, toSend: uploaded.size + left.size }
+}
+
+/** How much of a folder a scan passes over, but for what is hidden. */
+export function passedOverCount({ reasons }: PassedOver): number {
+  return reasons.reduce((sum, { count }) => sum + count, 0)
 }

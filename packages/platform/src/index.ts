@@ -1,6 +1,7 @@
 export { brand } from './brand.ts'
 export type * from './bridge.ts'
 export * from './format.ts'
+export { isolated } from './isolated.ts'
 export * from './mediaLoader.ts'
 export * from './mediaUrl.ts'
 export * from './paths.ts'

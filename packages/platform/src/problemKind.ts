@@ -15,10 +15,23 @@ export const PROBLEM_KINDS = [
   'broken',
   'changed',
   'damaged',
+  'unopened',
+  'misnamed',
+  'link',
   'unknown',
 ] as const
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]
+
+/** Why a scan passes over what lies in a folder: its kind, a folder that is closed, a name that is none, a link. */
+export const PASSED_OVER_KINDS = [
+  'unsupported',
+  'unopened',
+  'misnamed',
+  'link',
+] as const satisfies readonly ProblemKind[]
+
+export type PassedOverKind = (typeof PASSED_OVER_KINDS)[number]
 
 const KIND_OF_STATUS: Readonly<Record<number, ProblemKind>> = {
   401: 'signedOut',

@@ -2,6 +2,7 @@
 export type * from './bridge.ts'
 export * from './clock.ts'
 export * from './importSums.ts'
+export { isolated } from './isolated.ts'
 export * from './problemKind.ts'
 export * from './reach.ts'
 export * from './receipt.ts'

@@ -23,7 +23,24 @@ test('folders of one name tell where they lie, as far as it takes to tell them a
     '2023/Italy': 'Italy (2023)',
     Italy: 'Italy (Photos)',
   })
-  expect(titles('', 'Photos')).toEqual({ '': 'Photos', Photos: 'Photos (Photos)' })
+})
+
+test('a folder above that has the same name tells nothing', () => {
+  expect(titles('', 'Photos')).toEqual({ '': 'Photos', Photos: 'Photos (2)' })
+  expect(titles('2023/Italy', '2023/Italy/Italy', '2023/Italy/Italy/Italy')).toEqual({
+    '2023/Italy': 'Italy (2023)',
+    '2023/Italy/Italy': 'Italy (2023/Italy)',
+    '2023/Italy/Italy/Italy': 'Italy (2023/Italy/Italy)',
+  })
+})
+
+test('folders that look the same are one, however their letters are written', () => {
+  const [one, two] = ['\u00FCber', 'u\u0308ber']
+  expect(titles(one, two)).toEqual({ [one]: one, [two]: one })
+  expect(titles(`2023/${one}`, `2024/${two}`)).toEqual({
+    [`2023/${one}`]: `${one} (2023)`,
+    [`2024/${two}`]: `${one} (2024)`,
+  })
 })
 
 test('no folder takes the name that another has got', () => {

@@ -1,7 +1,8 @@
 const LONGEST_TITLE = 100
 
 interface Named {
-  folder: string
+  /** One, or the same one as several systems write it. */
+  folders: readonly string[]
   /** The names of the folders it lies in, the outermost first. */
   parents: readonly string[]
   name: string
@@ -19,22 +20,39 @@ interface Named {
  * @param root its name
  */
 export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMap<string, string> {
-  const named = Array.from(folders, (folder): Named => {
-    const parts = folder === '' ? [root] : [root, ...folder.split('/')]
-    return { folder, parents: parts.slice(0, -1), name: parts.at(-1)?.trim() ?? '', told: 0, number: 1 }
+  // Systems write 'ü' as one character or as two: to people that is one folder.
+  const written = Map.groupBy(folders, (folder) => folder.normalize())
+  const named = Array.from(written.values(), (alike): Named => {
+    const [folder = ''] = alike
+    const parts = (folder === '' ? root : `${root}/${folder}`).normalize().split('/')
+    return {
+      folders: alike,
+      parents: parts.slice(0, -1),
+      name: parts.at(-1)?.trim() ?? '',
+      told: 0,
+      number: 1,
+    }
   }).filter(({ name }) => name !== '')
   for (;;) {
     const alike = [...Map.groupBy(named, titleOf).values()].filter(({ length }) => length > 1)
-    if (alike.length === 0) return new Map(named.map((one) => [one.folder, titleOf(one)]))
+    if (alike.length === 0)
+      return new Map(named.flatMap((one) => one.folders.map((folder) => [folder, titleOf(one)] as const)))
     for (const group of alike) tellApart(group)
   }
 }
 
 /** Tells more of those that lie in more folders; where none does, all but the first are counted. */
 function tellApart(group: readonly Named[]) {
-  const deeper = group.filter(({ told, parents }) => told < parents.length)
-  for (const one of deeper) one.told += 1
+  const deeper = group.filter((one) => nextTold(one) <= one.parents.length)
+  for (const one of deeper) one.told = nextTold(one)
   if (deeper.length === 0) for (const one of group.slice(1)) one.number += 1
+}
+
+/** Parents of the same name alone tell nothing. */
+function nextTold({ name, parents, told }: Named): number {
+  if (told > 0) return told + 1
+  const differs = parents.findLastIndex((parent) => parent.trim() !== name)
+  return differs < 0 ? Infinity : parents.length - differs
 }
 
 function titleOf({ name, parents, told, number }: Named): string {

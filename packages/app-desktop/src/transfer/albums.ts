@@ -22,10 +22,10 @@ export function albumsOf({ journal, folderId }: Pick<Errand, 'journal' | 'folder
   return albums.map((album) => ({ ...album, isThere: album.isThere === 1 }))
 }
 
-/** Somebody's own albums by title; of several with the same the first one made. */
+/** Somebody's own albums by title, as one writes it today; of several with the same the first one made. */
 async function ownAlbums({ insist }: Errand): Promise<Map<string, number>> {
   const own = await insist((api) => api.send(api.client.GET('/api/albums/my')))
-  return new Map(own.map(({ id, title }) => [title, id]))
+  return new Map(own.map(({ id, title }) => [title.normalize(), id]))
 }
 
 /** Writes down which albums are there already, and which of the photos that the library has stand in the one of their folder. */
@@ -37,10 +37,10 @@ export async function noteWhatAlbumsHave(errand: Errand): Promise<void> {
   journal.together(() => {
     journal.run('delete from album_there where folder = ?', folderId)
     for (const { title } of albums)
-      if (ids.has(title)) journal.run('insert into album_there values (?, ?)', folderId, title)
+      if (ids.has(title.normalize())) journal.run('insert into album_there values (?, ?)', folderId, title)
   })
   for (const { title } of albums) {
-    const id = ids.get(title)
+    const id = ids.get(title.normalize())
     const known = journal.all<{ id: number; media_id: number }>(KNOWN, folderId, title)
     if (id === undefined || known.length === 0) continue
     const there = await insist((api) => albumPhotoIds(api, id))
@@ -63,8 +63,8 @@ export async function fillAlbums(errand: Errand): Promise<void> {
     for (;;) {
       const photos = journal.all<{ id: number; media_id: number }>(IN_LIBRARY, folderId, title)
       if (photos.length === 0) break
-      const id = ids.get(title) ?? (await insist((api) => createAlbum(api, { title }))).id
-      ids.set(title, id)
+      const id = ids.get(title.normalize()) ?? (await insist((api) => createAlbum(api, { title }))).id
+      ids.set(title.normalize(), id)
       const mediaIds = [...new Set(photos.map(({ media_id }) => media_id))]
       await insist((api) => addToAlbum(api, id, mediaIds))
       journal.together(() => {

@@ -168,7 +168,7 @@ export function createEngine(options: EngineOptions) {
       tellImport()
     },
     async writeReceipt(format: ReceiptFormat, place: string) {
-      await pipeline(Readable.from(receiptText[format](present().receipt())), createWriteStream(place))
+      await pipeline(Readable.from(receiptText[format](await present().receipt())), createWriteStream(place))
     },
     async watchFolder(folderId) {
       const grant = granted(folderId)

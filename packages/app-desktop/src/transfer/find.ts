@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
-import { countLeftOut, endingOf, filesOf, listFiles } from '../scan.ts'
+import type { Passed } from '../passedOver.ts'
+import { filesOf, listFiles } from '../scan.ts'
 import { albumTitles } from './albumTitles.ts'
 import type { Errand } from './errand.ts'
 import { isArchive } from './isArchive.ts'
@@ -17,16 +18,18 @@ const SETTLED = `update file set state = 'found' where folder = ? and path = ? a
 type Of = Pick<Errand, 'journal' | 'folderId' | 'root' | 'signal' | 'row'>
 
 /**
- * Writes down the files of the folder that can be uploaded, and answers what is left out. `as`: what a new or changed one
+ * Writes down the files of the folder that can be uploaded, and answers what is passed over. `as`: what a new or changed one
  * is; one that settles is found when it is looked at again and still the same. Throws FolderGone, or the signal's reason.
  */
-export async function findFiles(of: Of, as: Extract<FileState, 'found' | 'settling'>) {
+export async function findFiles(
+  of: Of,
+  as: Extract<FileState, 'found' | 'settling'>,
+): Promise<readonly Passed[]> {
   const { journal, folderId, root, signal } = of
   await access(root).catch(() => {
     throw new Error('The folder is not there any more.')
   })
-  const leftOut = countLeftOut()
-  const paths = await listFiles(root, signal, leftOut)
+  const { paths, passedOver } = await listFiles(root, signal)
   const titles = titlesFor(of, paths)
   for await (const found of filesOf(root, paths, signal)) {
     journal.together(() => {
@@ -37,22 +40,7 @@ export async function findFiles(of: Of, as: Extract<FileState, 'found' | 'settli
       }
     })
   }
-  return leftOut.told()
-}
-
-/** Writes down what is left out of an import. */
-export function noteLeftOut(
-  { journal, folderId }: Errand,
-  { files, systemFiles, unopened }: Awaited<ReturnType<typeof findFiles>>,
-): void {
-  const leaveOut = (path: string, ending: string | null) =>
-    journal.run('insert into left_out values (?, ?, ?)', folderId, path, ending)
-  journal.together(() => {
-    journal.forgetLeftOut(folderId)
-    for (const path of files) leaveOut(path, endingOf(path))
-    for (const path of systemFiles) leaveOut(path, null)
-    for (const path of unopened) journal.run('insert into unopened values (?, ?)', folderId, path)
-  })
+  return passedOver
 }
 
 const folderOf = (file: string) => file.slice(0, Math.max(0, file.lastIndexOf('/')))

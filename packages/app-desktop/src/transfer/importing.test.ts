@@ -18,7 +18,11 @@ afterAll(() => library.end())
 
 const filesOf = (receipt: string) =>
   (
-    JSON.parse(readFileSync(receipt, 'utf8')) as { path: string; result: string; reason: string | null }[]
+    JSON.parse(readFileSync(receipt, 'utf8')) as {
+      path: string | null
+      result: string
+      reason: string | null
+    }[]
   ).map(({ path: file, result, reason }) => [file, result, reason] as const)
 
 test('brings a folder of odd files to the library, and says what became of each', async () => {
@@ -44,6 +48,7 @@ test('brings a folder of odd files to the library, and says what became of each'
     'raw.dng': jpeg(),
     'Sea/.DS_Store': Buffer.from('Bud1'),
     'Sea/._a.jpg': Buffer.from('Mac OS X'),
+    'Sea/.thumbnails/a.jpg': jpeg(),
   })
   const elsewhere = library.folder({ 'secret.jpg': jpeg() })
   symlinkSync(path.join(elsewhere, 'secret.jpg'), path.join(root, 'link.jpg'))
@@ -77,13 +82,19 @@ test('brings a folder of odd files to the library, and says what became of each'
         ],
       },
     ],
-    unsupported: {
-      count: 1,
-      endings: [{ ending: '.dng', count: 1 }],
-      files: [{ path: 'raw.dng', message: null }],
+    passedOver: {
+      reasons: [
+        {
+          ...{ kind: 'unsupported', count: 1, endings: [{ ending: '.dng', count: 1 }] },
+          files: [{ path: 'raw.dng', message: null }],
+        },
+        {
+          ...{ kind: 'link', count: 2, endings: [] },
+          files: ['link.jpg', 'linked'].map((link) => ({ path: link, message: null })),
+        },
+      ],
+      hidden: 3,
     },
-    systemFiles: 2,
-    unopened: [],
     albums: [
       { title: 'Sea', count: 2, isThere: false },
       { title: path.basename(root), count: 5, isThere: false },
@@ -93,7 +104,7 @@ test('brings a folder of odd files to the library, and says what became of each'
   expect(await desktop.until('done')).toMatchObject({
     ...{ warning: null, left: { count: 0 }, uploaded: { count: 6 } },
     ...{ known: { count: 1 }, twins: { count: 1 }, failed: { count: 5 } },
-    unsupported: { count: 1 },
+    passedOver: { reasons: [{ count: 1 }, { count: 2 }], hidden: 3 },
   })
 
   const albums = await library.get<{ title: string; photoCount: number }[]>(account, '/api/albums/my')
@@ -122,7 +133,7 @@ test('brings a folder of odd files to the library, and says what became of each'
       ['empty.jpg', 'failed', 'File is empty (0 bytes) or inaccessible'],
       [
         ...['empty ü.jpg', 'failed'],
-        'Failed to read file content: buffer is empty. The file has no content, or cannot be read here.',
+        'Failed to read file content: buffer is empty. File is empty (0 bytes) or inaccessible',
       ],
       ['film.mp4', 'uploaded', null],
       ['known.jpg', 'already there', null],
@@ -136,6 +147,9 @@ test('brings a folder of odd files to the library, and says what became of each'
       ['tickets.pdf', 'uploaded', null],
       ['words.jpg', 'failed', 'It cannot be read as a photo.'],
       ['words.mp4', 'failed', 'It cannot be read as a video.'],
+      ['link.jpg', 'not added', 'It is a link, and links are not followed.'],
+      ['linked', 'not added', 'It is a link, and links are not followed.'],
+      [null, 'not added', 'Hidden files and folders: 3.'],
     ].toSorted(),
   )
   await desktop.calls.writeReceipt('csv', receipt)
@@ -160,11 +174,15 @@ test('counts for its albums what they gain, and takes what it has looked at up a
   expect(preview).toMatchObject({
     known: { count: 3 },
     twins: { count: 0 },
-    unsupported: {
-      count: 3,
-      endings: [
-        { ending: '.heic', count: 2 },
-        { ending: '', count: 1 },
+    passedOver: {
+      reasons: [
+        {
+          ...{ kind: 'unsupported', count: 3 },
+          endings: [
+            { ending: '.heic', count: 2 },
+            { ending: '', count: 1 },
+          ],
+        },
       ],
     },
     albums: [{ title: 'Sea', count: 2, isThere: true }],
@@ -199,6 +217,34 @@ test('makes no albums that are not wanted of what an earlier version wrote down'
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 } })
   expect(await library.get(account, '/api/albums/my')).toEqual([])
+  await desktop.close()
+})
+
+test('fills one album of folders that look the same, also one that is there', async () => {
+  const account = await library.join()
+  const [one, two] = ['\u00FCber', 'u\u0308ber']
+  await library.post('/api/albums', { title: two }, account.token)
+  const root = library.folder({ [`${one}/a.jpg`]: jpeg(), [`${two}/b.jpg`]: jpeg() })
+  const desktop = await aDesktop({ account, place: library.place() })
+  const { albums } = await desktop.preview(root, { albums: true })
+  expect(albums).toEqual([{ title: one, count: 2, isThere: true }])
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('done')
+  expect(await library.get(account, '/api/albums/my')).toMatchObject([{ photoCount: 2 }])
+  await desktop.close()
+})
+
+test('has a receipt of a folder with nothing to upload as soon as it is asked for one', async () => {
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const root = library.folder({ 'a.heic': jpeg(), '.b.heic': jpeg() })
+  desktop.grant({ folderId: 'nothing', root, name: 'Raw' })
+  await desktop.calls.previewImport({ folderId: 'nothing', albums: false })
+  const receipt = path.join(library.data, 'nothing.json')
+  await desktop.calls.writeReceipt('json', receipt)
+  expect(filesOf(receipt).map(([file, result]) => [file, result])).toEqual([
+    ['a.heic', 'not supported'],
+    [null, 'not added'],
+  ])
   await desktop.close()
 })
 

@@ -4,9 +4,10 @@ import { describeArchives } from './archives.ts'
 import { fillAlbums, noteWhatAlbumsHave } from './albums.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
-import { findFiles, noteLeftOut } from './find.ts'
+import { findFiles } from './find.ts'
 import { lookAgain } from './lookAgain.ts'
-import { previewOf, unsupportedOf } from './preview.ts'
+import { notedPassed, notePassed } from './passing.ts'
+import { previewOf } from './preview.ts'
 import { createProgress, tallyOf } from './progress.ts'
 import { receiptOf } from './receipt.ts'
 import { pickUp, sendAll } from './sendAll.ts'
@@ -24,7 +25,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
   async function run(): Promise<void> {
     const { stage, name, import_id } = row()
     if (stage === 'checking') {
-      noteLeftOut(errand, await findFiles(errand, 'found'))
+      notePassed(errand, await findFiles(errand, 'found'))
       await checkFiles(errand)
       await noteWhatAlbumsHave(errand)
       change({ stage: 'preview' })
@@ -92,9 +93,9 @@ export function createImport(folderId: number, options: ErrandOptions) {
         case 'unpacking':
           return { status: 'unpacking', hold: errand.hold(), ...unpacking(), ...progress() }
         case 'done':
-          return { status: 'done', warning: message, unsupported: unsupportedOf(errand), ...progress() }
+          return { status: 'done', warning: message, passedOver: notedPassed(errand), ...progress() }
         case 'stopped':
-          return { status: 'stopped', unsupported: unsupportedOf(errand), ...progress() }
+          return { status: 'stopped', passedOver: notedPassed(errand), ...progress() }
         default: {
           const tallies = journal.tallies(folderId)
           const total = tallyOf(tallies, () => true)
@@ -133,7 +134,11 @@ export function createImport(folderId: number, options: ErrandOptions) {
     /** Resolves when nothing of it runs any more. */
     end,
     giveUp,
-    receipt: () => receiptOf(journal, folderId),
+    /** Of a folder that is being looked at, when that is over. */
+    async receipt() {
+      if (row().stage === 'checking') await running
+      return receiptOf(journal, folderId)
+    },
   }
 
   function unpacking() {

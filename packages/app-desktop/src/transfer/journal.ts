@@ -117,11 +117,6 @@ export function openJournal(path: string) {
     }
   }
 
-  function forgetLeftOut(folder: number): void {
-    run('delete from left_out where folder = ?', folder)
-    run('delete from unopened where folder = ?', folder)
-  }
-
   const noted = (name: string) =>
     one<{ value: string }>('select value from note where name = ?', name)?.value ?? null
   const note = (name: string, value: string) => void run('replace into note values (?, ?)', name, value)
@@ -147,14 +142,12 @@ export function openJournal(path: string) {
         db.exec('pragma synchronous = normal')
       }
     },
-    forgetLeftOut,
     folder: (id: number) => one<FolderRow>('select * from folder where id = ?', id),
     changeFolder: (id: number, over: Partial<FolderRow>) => set('folder', id, { ...over }),
     removeFolder(id: number) {
       together(() => {
-        run('delete from file where folder = ?', id)
-        run('delete from album_there where folder = ?', id)
-        forgetLeftOut(id)
+        for (const table of ['file', 'album_there', 'passed', 'sent_before'])
+          run(`delete from ${table} where folder = ?`, id)
         run('delete from folder where id = ?', id)
       })
     },

@@ -1,6 +1,7 @@
 import { CallError } from '@calotype/api'
 import { WHAT_IS_KEPT } from '@calotype/api/content'
 import {
+  isolated,
   problemKindOf,
   problemMessageOf,
   type FolderKind,
@@ -16,6 +17,8 @@ const NAMES: Readonly<Record<ReadKind, string>> = {
   document: 'PDF',
 }
 
+const EMPTY = 'File is empty (0 bytes) or inaccessible'
+
 /** What is wrong with a file itself; no try would help. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem'
@@ -29,20 +32,16 @@ export class FileProblem extends Error {
 
 export const problems = {
   /** FOLDER-017. */
-  empty: () => new FileProblem('unreadable', 'File is empty (0 bytes) or inaccessible'),
+  empty: () => new FileProblem('unreadable', EMPTY),
   /** FOLDER-019. */
-  emptyBuffer: () =>
-    new FileProblem(
-      'unreadable',
-      'Failed to read file content: buffer is empty. The file has no content, or cannot be read here.',
-    ),
+  emptyBuffer: () => new FileProblem('unreadable', `Failed to read file content: buffer is empty. ${EMPTY}`),
   /** UPL-038. */
   tooLarge: (name: string) =>
-    new FileProblem('tooLarge', `File "${name}" is too large. Maximum size is 5GB.`),
+    new FileProblem('tooLarge', `File "${isolated(name)}" is too large. Maximum size is 5GB.`),
   /** Its name is that of a photo, its content is not. */
   broken: (kind: ReadKind) => new FileProblem('broken', `It cannot be read as a ${NAMES[kind]}.`),
   unsupported: (name: string) =>
-    new FileProblem('unsupported', `File "${name}" has unsupported format. ${WHAT_IS_KEPT}`),
+    new FileProblem('unsupported', `File "${isolated(name)}" has unsupported format. ${WHAT_IS_KEPT}`),
   changed: () => new FileProblem('changed', 'This file has changed since it was looked at.'),
   unreadable: (reason: string) => new FileProblem('unreadable', `This file cannot be read. ${reason}`),
   damaged: () => new FileProblem('damaged', 'This file did not arrive as it is here.'),

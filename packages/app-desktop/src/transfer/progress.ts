@@ -6,11 +6,9 @@ import {
   type Tally,
   tellableSeconds,
 } from '@calotype/platform/transfer'
+import { MOST_NAMED } from '../passedOver.ts'
 import type { Errand } from './errand.ts'
 import type { FileRow, FileState, TallyRow } from './journal.ts'
-
-/** Files that are told by name of each reason (CONST-017). */
-export const MOST_NAMED = 100
 
 /** Counts what is in one of these states, or of these kinds. */
 export function tallyOf(tallies: readonly TallyRow[], counts: (row: TallyRow) => boolean): Tally {

@@ -1,33 +1,35 @@
-import type { ReceiptRow } from '@calotype/platform/transfer'
+import type { PassedOverKind, ReceiptRow } from '@calotype/platform/transfer'
 import path from 'node:path'
 import type { FileRow, Journal } from './journal.ts'
+import { eachPassed, notedPassed } from './passing.ts'
 import { problems } from './problem.ts'
 
-const UNSUPPORTED = `select path from left_out where folder = ? and path > ? and ending is not null
-order by path limit 500`
+const UNSENT = { size: null, sha256: null, mediaId: null } as const
 
-/** What became of every file of a folder; what is of a system is none. */
-export function* receiptOf(journal: Journal, folder: number): Generator<ReceiptRow> {
-  for (const file of journal.files(folder)) yield rowOf(journal, file)
-  for (const unsupported of unsupportedOf(journal, folder)) {
-    const name = path.basename(unsupported)
-    yield {
-      ...{ name, path: unsupported, size: null, sha256: null, mediaId: null },
-      ...{ result: 'not supported', reason: problems.unsupported(name).message },
-    }
+/** What became of every file of a folder, and what was passed over; of what is hidden only how much there is. */
+export function* receiptOf(journal: Journal, folderId: number): Generator<ReceiptRow> {
+  for (const file of journal.files(folderId)) yield rowOf(journal, file)
+  for (const { path: place, why } of eachPassed({ journal, folderId })) {
+    const name = path.basename(place)
+    const result = why === 'unsupported' ? 'not supported' : 'not added'
+    yield { name, path: place, ...UNSENT, result, reason: WHY[why](name) }
   }
+  const { hidden } = notedPassed({ journal, folderId })
+  if (hidden > 0)
+    yield {
+      name: null,
+      path: null,
+      ...UNSENT,
+      result: 'not added',
+      reason: `Hidden files and folders: ${hidden}.`,
+    }
 }
 
-/** The paths of what is not kept, page by page. */
-function* unsupportedOf(journal: Journal, folder: number): Generator<string> {
-  for (let last = ''; ;) {
-    const page = journal.all<Pick<FileRow, 'path'>>(UNSUPPORTED, folder, last)
-    const paths = page.map(({ path: unsupported }) => unsupported)
-    yield* paths
-    const next = paths.at(-1)
-    if (next === undefined) return
-    last = next
-  }
+const WHY: Readonly<Record<PassedOverKind, (name: string) => string>> = {
+  unsupported: (name) => problems.unsupported(name).message,
+  unopened: () => 'This folder could not be opened.',
+  misnamed: () => 'Its name cannot be read.',
+  link: () => 'It is a link, and links are not followed.',
 }
 
 function rowOf(journal: Journal, file: FileRow): ReceiptRow {

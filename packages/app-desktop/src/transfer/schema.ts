@@ -47,12 +47,16 @@ create index if not exists file_album on file (folder, album) where album is not
 create index if not exists file_twin on file (same_as) where same_as is not null;
 
 drop table if exists passed_over;
-create table if not exists left_out (
+drop table if exists left_out;
+drop table if exists unopened;
+create table if not exists passed (
+  id integer primary key, -- two names that cannot be read may look the same
   folder integer not null references folder,
   path text not null,
-  ending text, -- null: it is of a system
-  primary key (folder, path)
-) strict, without rowid;
+  why text not null,
+  ending text not null
+) strict;
+create index if not exists passed_why on passed (folder, why, id);
 
 create table if not exists album_there (
   folder integer not null references folder,
@@ -60,11 +64,11 @@ create table if not exists album_there (
   primary key (folder, title)
 ) strict, without rowid;
 
-create table if not exists unopened (
-  folder integer not null references folder,
-  path text not null,
-  primary key (folder, path)
-) strict, without rowid;
+create table if not exists sent_before (folder integer primary key references folder, count integer not null) strict;
+create trigger if not exists file_sent_before after update of state on file
+  when old.state = 'uploaded' and new.state <> 'uploaded' begin
+  insert into sent_before values (new.folder, 1) on conflict do update set count = count + 1;
+end;
 
 create table if not exists tally (
   folder integer not null,

@@ -1,5 +1,5 @@
 import { systemClock } from '@calotype/platform/transfer'
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
@@ -28,7 +28,7 @@ test('keeps the library in step with a folder, in one direction', async () => {
   rmSync(path.join(root, 'a.jpg'))
   writeFileSync(path.join(root, 'New', 'b.jpg'), jpeg(300))
   writeFileSync(path.join(root, 'c.jpg'), jpeg())
-  await desktop.untilWatched(({ sent, status }) => sent === 3 && status === 'watching')
+  await desktop.untilWatched(({ sent, status }) => sent === 4 && status === 'watching')
   expect(await itemsOf()).toHaveLength(4)
   await desktop.close()
 })
@@ -90,6 +90,39 @@ test('says which files are not uploaded and why, and forgets those that are gone
   const last = await desktop.untilWatched(({ failed, status }) => failed === 0 && status === 'watching')
   expect(last).toMatchObject({ sent: 1, failures: [] })
   await desktop.close()
+})
+
+test('says what it passes over, also after a new start', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const root = library.folder({
+    ...{ 'a.heic': jpeg(), '2024/b.HEIC': jpeg(), 'c.rar': jpeg(), '.thumbnails/d.jpg': jpeg() },
+  })
+  symlinkSync(root, path.join(root, 'around'))
+  const before = await aDesktop({ account, place })
+  await before.watch(root)
+  const told = await before.untilWatched(({ lookedAt }) => lookedAt !== null)
+  expect(told).toMatchObject({ status: 'watching', sent: 0, failed: 0 })
+  expect(told.passedOver).toMatchObject({
+    reasons: [
+      {
+        ...{ kind: 'unsupported', count: 3, endings: [{ ending: '.heic', count: 2 }, { ending: '.rar' }] },
+        files: [{ path: '2024/b.HEIC' }, { path: 'a.heic' }, { path: 'c.rar' }],
+      },
+      { kind: 'link', count: 1, files: [{ path: 'around' }] },
+    ],
+    hidden: 1,
+  })
+  await before.close()
+
+  renameSync(root, `${root}-away`)
+  const after = await aDesktop({ account, place })
+  const away = await after.untilWatched(({ status }) => status === 'away')
+  expect(away.passedOver).toEqual(told.passedOver)
+  renameSync(`${root}-away`, root)
+  rmSync(path.join(root, 'a.heic'))
+  await after.untilWatched(({ passedOver }) => passedOver.reasons[0]?.count === 2)
+  await after.close()
 })
 
 test('waits for no file that vanished before it was looked at again', async () => {

@@ -1,5 +1,7 @@
 import type { ProblemKind, WatchedFolder } from '@calotype/platform/transfer'
 import { type FSWatcher, watch } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import type { Passed } from '../passedOver.ts'
 import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
@@ -7,6 +9,7 @@ import { findFiles } from './find.ts'
 import { forgetGone } from './forgetGone.ts'
 import { lookAgain } from './lookAgain.ts'
 import { isGone } from './onDisk.ts'
+import { notedPassed, notePassed } from './passing.ts'
 import { failuresOf, tallyOf } from './progress.ts'
 import { pickUp, sendAll } from './sendAll.ts'
 import { followArchives, trigger } from './unpack.ts'
@@ -29,6 +32,9 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   const { settleMs, rescanMs } = options
   let status: WatchedFolder['status'] = 'watching'
   let message: string | null = null
+  /** At the last look; null before the first. */
+  let noted: readonly Passed[] | null = null
+  let passedOver = notedPassed(errand)
   let watcher: FSWatcher | null = null
   let stirred = Promise.withResolvers<false>()
   let running: Promise<void> | null = null
@@ -81,7 +87,12 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     }
     listen()
     stirred = Promise.withResolvers()
-    await findFiles(errand, 'settling')
+    const passed = await findFiles(errand, 'settling')
+    if (!isDeepStrictEqual(passed, noted)) {
+      notePassed(errand, passed)
+      noted = passed
+      passedOver = notedPassed(errand)
+    }
     await forgetGone(errand)
     change({ looked_at: Date.now() })
     await checkFiles(errand)
@@ -112,6 +123,10 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     }
   }
 
+  /** Files that are other ones now. */
+  const sentBefore = () =>
+    journal.one<{ count: number }>('select count from sent_before where folder = ?', folderId)?.count ?? 0
+
   function statusNow(): WatchedFolder['status'] {
     const hold = errand.hold()
     if (hold === 'folderGone') return 'away'
@@ -131,9 +146,10 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         name,
         status: statusNow(),
         message,
-        sent: tallyOf(tallies, ({ state }) => state === 'uploaded').count,
+        sent: tallyOf(tallies, ({ state }) => state === 'uploaded').count + sentBefore(),
         failed: tallyOf(tallies, ({ state }) => state === 'failed').count,
         failures: failuresOf(errand, tallies),
+        passedOver,
         lookedAt: looked_at,
       }
     },

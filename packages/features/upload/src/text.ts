@@ -1,4 +1,4 @@
-import { formatBytes, formatCount, type ProblemKind } from '@calotype/platform'
+import { formatBytes, formatCount, isolated, type ProblemKind } from '@calotype/platform'
 
 /** What went wrong with one file or with many. The messages of single files say it more exactly. */
 const problems: Readonly<Record<ProblemKind, string>> = {
@@ -15,6 +15,9 @@ const problems: Readonly<Record<ProblemKind, string>> = {
   broken: 'Broken, or not what the name says',
   changed: 'Changed since it was chosen',
   damaged: 'Damaged on its way',
+  unopened: 'Could not be opened',
+  misnamed: 'The name cannot be read',
+  link: 'Links are not followed',
   unknown: 'Something went wrong',
 }
 
@@ -69,10 +72,10 @@ export const text = {
   damaged: 'This file did not arrive as it is here. Retry to upload it again.',
   rejected: {
     unsupported: (name: string) =>
-      `File "${name}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`,
-    tooLarge: (name: string) => `File "${name}" is too large. Maximum size is 5GB.`,
-    empty: (name: string) => `${name}: ${text.unreadable}`,
-    selected: (name: string) => `File "${name}" is already selected`,
+      `File "${isolated(name)}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`,
+    tooLarge: (name: string) => `File "${isolated(name)}" is too large. Maximum size is 5GB.`,
+    empty: (name: string) => `${isolated(name)}: ${text.unreadable}`,
+    selected: (name: string) => `File "${isolated(name)}" is already selected`,
   },
   othersRejected: {
     unsupported: (count: number, ending: string) => {
@@ -96,7 +99,7 @@ export const text = {
     facts: (size: string, day: string) => `${size}, kept until ${day}`,
     giveUp: 'Give up',
     giveUpFile: (name: string) => `Give up ${name}`,
-    ask: (name: string) => `Give up ${name}?`,
+    ask: (name: string) => `Give up ${isolated(name)}?`,
     consequence:
       'The server removes it, and its room is free again. What was made of it already stays in your library.',
     keep: 'Keep it',
@@ -144,8 +147,14 @@ export const text = {
   filesOf: (count: number) => countOf(count, 'file'),
   showMore: (count: number) => `Show ${countOf(count, 'more file')}`,
   noRetry: 'Another try does not help',
+  helps: {
+    unopened: 'Let this app open it',
+    misnamed: 'Give it another name',
+    link: 'Choose what it leads to',
+  } satisfies Partial<Record<ProblemKind, string>> as Partial<Record<ProblemKind, string>>,
   moreInReceipt: (count: number) =>
     `${countOf(count, 'more file stands', 'more files stand')} in the receipt`,
+  moreFiles: (count: number) => `And ${countOf(count, 'more file')}`,
   saveReceipt: 'Save receipt',
   receiptCsv: 'For spreadsheets (CSV)',
   receiptJson: 'For programs (JSON)',

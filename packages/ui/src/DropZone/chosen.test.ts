@@ -17,6 +17,11 @@ test('files of a folder come as a walk gives them', () => {
   ])
 })
 
+test('a hidden folder that is chosen itself gives its files', () => {
+  const files = listOf('.camera/a.jpg', '.camera/.b.jpg')
+  expect([...chosen(files, () => true)]).toEqual([{ file: files[0], path: '.camera/a.jpg' }])
+})
+
 test('files by themselves may be anything', () => {
   const files = listOf('a.jpg', '.notes')
   expect([...chosen(files, () => false)]).toEqual([{ file: files[0] }, { file: files[1] }])

@@ -1,5 +1,5 @@
 import type { FoundFile, PassedOver } from './found.ts'
-import { isOfSystem } from './walk.ts'
+import { isHidden } from './isHidden.ts'
 
 /** The files that an input has, those of a chosen folder as a walk gives them. */
 export function* chosen(
@@ -9,7 +9,8 @@ export function* chosen(
   for (const file of files) {
     const { name, webkitRelativePath: path } = file
     if (!path) yield { file }
-    else if (path.split('/').some(isOfSystem)) continue
+    // The folder itself was chosen, whatever it is called.
+    else if (path.split('/').slice(1).some(isHidden)) continue
     else if (isAccepted(name)) yield { file, path }
     else yield { path, reason: 'unaccepted' }
   }

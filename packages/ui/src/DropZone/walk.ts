@@ -1,16 +1,10 @@
 import type { Entry } from './entry.ts'
 import type { FoundFile, PassedOver } from './found.ts'
+import { isHidden } from './isHidden.ts'
 import { openAll } from './openAll.ts'
 
 /** Folders within each other. A link that leads back into itself would go on for ever. */
 export const DEEPEST = 32
-
-/** What systems put into folders, and nobody knows of. */
-const OF_SYSTEMS = /^(\..*|Thumbs\.db|ehthumbs\.db|desktop\.ini|\$RECYCLE\.BIN)$/i
-
-export function isOfSystem(name: string): boolean {
-  return OF_SYSTEMS.test(name)
-}
 
 export interface WalkOptions {
   /** By which the folder is found again later. */
@@ -34,7 +28,7 @@ export async function* walk(
     try {
       if (path.split('/').length > DEEPEST) throw new Error(`${path} lies too deep.`)
       for await (const portion of folder.portions()) {
-        const shown = portion.filter(({ name }) => !isOfSystem(name))
+        const shown = portion.filter(({ name }) => !isHidden(name))
         inner.push(...shown.filter(({ isFolder }) => isFolder))
         const files = shown.filter(({ isFolder }) => !isFolder)
         const accepted = files.filter(({ name }) => isAccepted(name))

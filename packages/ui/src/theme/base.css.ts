@@ -32,6 +32,8 @@ globalStyle('p', { textWrapStyle: 'pretty' })
 globalStyle('ul[class], ol[class]', { listStyle: 'none' })
 globalStyle('a', { color: 'inherit' })
 globalStyle('img, svg, video, canvas', { display: 'block', maxInlineSize: '100%' })
+// What has a display of its own is not hidden by the browser.
+globalStyle('[hidden]', { display: 'none' })
 globalStyle('button, input, select, textarea', {
   font: 'inherit',
   letterSpacing: 'inherit',

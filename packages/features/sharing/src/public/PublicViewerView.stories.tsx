@@ -154,6 +154,7 @@ export const FilmThatIsBeingPrepared = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Open IMG_2201.MOV' }))
     const viewer = within(await screen.findByRole('dialog'))
     await expect(await viewer.findByText('This video is still being prepared')).toBeVisible()
+    await expect(viewer.getByLabelText('IMG_2201.MOV', { selector: 'video' })).not.toBeVisible()
     await expect(viewer.queryByRole('button', { name: 'Try again' })).toBeNull()
     const downloads = viewer.getAllByRole('link', { name: /^Download/ })
     await expect(downloads.map(nameOfDownload)).toEqual(['IMG_2201.MOV', 'IMG_2201.MOV'])

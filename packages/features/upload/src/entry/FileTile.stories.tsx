@@ -85,6 +85,9 @@ const STEP = {
   broken: null,
   changed: 'Retry',
   damaged: 'Retry',
+  unopened: null,
+  misnamed: null,
+  link: null,
   unknown: 'Retry',
 } satisfies Record<ProblemKind, string | null>
 

@@ -1,4 +1,5 @@
 import { uploadErrorFor } from '@calotype/api'
+import { isolated } from '@calotype/platform'
 import { Button, Text } from '@calotype/ui'
 import { useState } from 'react'
 import type { FailedFile, FailedFor } from '../queue/batch.ts'
@@ -55,7 +56,9 @@ function first(files: Iterable<FailedFile>, most: number): readonly FailedFile[]
 
 /** UPL-043; of what was never sent off the name alone. */
 function failureOf({ name, problem }: FailedFile): string {
-  return problem ? uploadErrorFor(name, problem.message.replace(/^Upload failed: /, '')).message : name
+  return problem
+    ? uploadErrorFor(isolated(name), problem.message.replace(/^Upload failed: /, '')).message
+    : isolated(name)
 }
 
-const refusalOf = ({ name, problem }: FailedFile) => (problem ? `${name}: ${problem.message}` : name)
+const refusalOf = ({ name, problem }: FailedFile) => isolated(name) + (problem ? `: ${problem.message}` : '')

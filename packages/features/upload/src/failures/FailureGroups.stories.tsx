@@ -33,13 +33,16 @@ const REASONS = {
   broken: 'Broken, or not what the name says',
   changed: 'Changed since it was chosen',
   damaged: 'Damaged on its way',
+  unopened: 'Could not be opened',
+  misnamed: 'The name cannot be read',
+  link: 'Links are not followed',
   unknown: 'Something went wrong',
 } satisfies Record<ProblemKind, string>
 
 export const EveryReason = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const [most, ...others] = canvas.getAllByRole('listitem')
-    await expect(most).toHaveTextContent(`${REASONS.unknown}14 files`)
+    await expect(most).toHaveTextContent(`${REASONS.unknown}17 files`)
     await expect(others.at(-1)).toHaveTextContent(`${REASONS.network}1 file`)
     for (const reason of Object.values(REASONS)) await expect(canvas.getByText(reason)).toBeVisible()
 

@@ -16,8 +16,8 @@ export interface OnFailures {
 
 /** Where one kind of them cannot be dealt with alone, there are no buttons for it. */
 export interface FailureGroupsProps extends Partial<OnFailures>, Pick<FailedFilesProps, 'others'> {
-  /** The most frequent one first; `which` says more of them than how many there are. */
-  failures: readonly (FailedFor & { which?: string })[]
+  /** The most frequent one first; `amount` says how many of what, and `which` says more. */
+  failures: readonly (FailedFor & { amount?: string; which?: string })[]
   /** Lists them below each reason. */
   withFiles?: boolean
   /** Nothing was tried yet: nothing can be done about them here. */
@@ -35,7 +35,7 @@ export function FailureGroups({
 }: FailureGroupsProps) {
   return (
     <ul className={css.groups} aria-label={text.failures}>
-      {failures.map(({ kind, count, files, which = text.filesOf(count) }) => (
+      {failures.map(({ kind, count, files, amount = text.filesOf(count), which = amount }) => (
         <li key={kind} className={css.group}>
           <div className={css.head}>
             <div className={css.reason}>
@@ -43,7 +43,7 @@ export function FailureGroups({
                 {text.problems[kind]}
               </Text>
               <Text size="small" tone="soft">
-                {which}
+                {withFiles ? amount : which}
               </Text>
             </div>
             {!isBefore && (
@@ -56,7 +56,7 @@ export function FailureGroups({
                 />
                 {nextStepAfter(kind) === 'none' && (
                   <Text size="small" tone="soft">
-                    {text.noRetry}
+                    {text.helps[kind] ?? text.noRetry}
                   </Text>
                 )}
               </Inline>

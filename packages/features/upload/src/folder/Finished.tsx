@@ -5,6 +5,7 @@ import { text } from '../text.ts'
 import { Facts } from './Facts.tsx'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
+import { Hidden } from './Hidden.tsx'
 import { factsOf, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
 import { RetryImport } from './RetryImport.tsx'
 import { folderText } from './text.ts'
@@ -33,6 +34,7 @@ export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: Finis
         onSaveReceipt={onSaveReceipt}
       />
       <Facts facts={factsOf(over)} />
+      <Hidden count={over.passedOver.hidden} />
       {over.status === 'done' && over.warning !== null && <Banner tone="warning">{over.warning}</Banner>}
       <div className={css.buttons}>
         <Button tone={hasFailed ? 'quiet' : 'neutral'} onClick={onForget}>

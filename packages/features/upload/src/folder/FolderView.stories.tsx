@@ -1,5 +1,11 @@
 import preview from '#storybook/preview'
-import { anImportPreview, IMPORTS } from '@calotype/platform/fixtures'
+import {
+  anImportPreview,
+  everythingPassedOver,
+  folderContents,
+  IMPORTS,
+  passed,
+} from '@calotype/platform/fixtures'
 import { Stack } from '@calotype/ui'
 import { expect, fn, screen, within } from 'storybook/test'
 import { FOLDERS } from '../fixtures/folderStates.ts'
@@ -32,6 +38,9 @@ const args: FolderViewProps = {
 
 const meta = preview.meta({ component: FolderView, args })
 
+const NONE = { count: 0, size: 0 }
+const HIDDEN = '7 hidden files and folders are passed over, such as .DS_Store'
+
 /** What stands in each state, as one reads it. */
 const WORDS: Readonly<Record<string, RegExp>> = {
   none: /^Select Local Folder/,
@@ -42,11 +51,11 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   found: /^Folder SelectedFamily photosChoose Different FolderFound 1,246 files \(14\.21 GB\)/,
   foundAFew: /Found 6 files \(.*Images3.*Videos1.*Archives1.*Documents1.*Receipt 0\.pdf/,
   foundNothing:
-    /345 other files are of kinds that cannot be kept: 60 \.heic, .*111 of other endings.*No files to upload$/,
+    /Found 0 files \(0 Bytes\)No files to upload345 other files are of kinds that cannot be kept: 60 \.heic, .*111 of other endings.*Show whichSave receipt$/,
   checking: /Checking what your library has already: 498 of 1,246 files5\.1 GB of 13 GB/,
   checkingHeld: /498 of 1,246 files.*The folder cannot be found\. Connect its drive again to go on\./,
   preview:
-    /To upload1,029.*To unpack3.*by the server.*In your library206.*not sent again.*The same as another3.*sent once.*Cannot be uploaded5.*Not supported229/,
+    /To upload1,029.*To unpack3.*by the server.*In your library206.*not sent again.*The same as another3.*sent once.*Cannot be uploaded5.*Not supported229.*Not opened1.*Not read1.*Links2/,
   previewOfArchivesAgain:
     /To unpack1.*by the server.*In your library2.*not sent again.*Refused by the server1 file: 1 \.zip.*Upload 1 file$/,
   previewOfNothingNew: /Your library has everything of this folder already\./,
@@ -61,10 +70,10 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   unpacking: /The server unpacks your archives: 120 of 312 files/,
   done: /All 1,032 files are uploadedSee your gallerySave receiptUploaded1,032.*In your library206.*The same as another3/,
   doneWithNothingNew: /Your library has everything of this folder already\./,
-  doneWithUnsupported: /All 1,032 files are uploaded.*Show which.*Not supported229/,
+  doneWithUnsupported: /1,032 files are uploaded, 229 stay out.*Show which.*Not supported229/,
   doneWithAWarning: /Failed to initiate folder processing: 503 Service Unavailable/,
   doneWithFailures:
-    /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Retry failed \(340 of 341\)/,
+    /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Not opened1.*Links2.*Retry failed \(340 of 341\)/,
   stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not sent620.*In your library206/,
   stoppedWithFailures: /Stopped after 412 of 1,032 files.*Not sent279.*Failed341.*Done$/,
   failed: /Failed to upload files: The folder is not there any more\.Done$/,
@@ -119,12 +128,68 @@ export const Found = meta.story({
         '229 other files are of kinds that cannot be kept: 214 .heic, 12 .txt, 3 without an ending',
       ),
     ).toBeVisible()
-    await userEvent.click(canvas.getByRole('switch', { name: 'Make albums of its folders' }))
+    await expect(canvas.getByText(HIDDEN)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('2024/IMG_4301.heic')).toBeVisible()
+    await expect(dialog.getByText('And 226 more files')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Make albums of its folders' }))
     await expect(on.onAlbums).toHaveBeenCalledWith(true)
     await userEvent.click(canvas.getByRole('button', { name: 'Upload Folder Contents' }))
     await expect(on.onUpload).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Choose Different Folder' }))
     await expect(on.onChoose).toHaveBeenCalledOnce()
+  },
+})
+
+export const FoundEverythingElse = meta.story({
+  args: {
+    folder: {
+      status: 'found',
+      contents: { ...folderContents({ images: 3 }), passedOver: everythingPassedOver },
+    },
+  },
+  play: async ({ canvas }) => {
+    for (const words of [
+      '1 folder in it could not be opened, and what is in there stays out: Anna/Private',
+      '1 name cannot be read, and what is called so stays out: Old/\uFFFDt\uFFFD.jpg',
+      '2 links are not followed: Lisbon, Scans/newest.jpg',
+    ])
+      await expect(canvas.getByText(words)).toBeVisible()
+  },
+})
+
+/** A folder of which nothing can be kept: which and why can be seen, and saved. */
+export const FoundNothing = meta.story({
+  args: { folder: stateOf('foundNothing') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(
+      canvas.getByText(
+        '6 folders in it could not be opened, and what is in there stays out: Anna, Private, Scans/Locked, Scans/2019, 2 more',
+      ),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'For spreadsheets (CSV)' }))
+    await expect(on.onSaveReceipt).toHaveBeenCalledWith('csv')
+  },
+})
+
+export const PreviewOfNothing = meta.story({
+  args: {
+    folder: {
+      ...IMPORTS.preview,
+      preview: {
+        ...IMPORTS.previewOfNothingNew.preview,
+        known: NONE,
+        twins: NONE,
+        passedOver: everythingPassedOver,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No files to upload')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Save receipt' })).toBeVisible()
   },
 })
 
@@ -135,7 +200,9 @@ export const Preview = meta.story({
     await expect(canvas.getByText('4 files: 2 .jpg, 1 .mp4, 1 .pdf')).toBeVisible()
     await expect(canvas.getByText('Of a kind that cannot be kept')).toBeVisible()
     await expect(canvas.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeVisible()
-    await expect(canvas.getByText('7 files of the system are passed over, such as .DS_Store')).toBeVisible()
+    await expect(canvas.getByText('1 folder: Anna/Private')).toBeVisible()
+    await expect(canvas.getByText('2 links: Lisbon, Scans/newest.jpg')).toBeVisible()
+    await expect(canvas.getByText(HIDDEN)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
     await expect(dialog.getByText('2024/MVI_4252.mp4: It cannot be read as a video.')).toBeVisible()
@@ -145,9 +212,6 @@ export const Preview = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Save receipt' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'For programs (JSON)' }))
     await expect(on.onSaveReceipt).toHaveBeenCalledWith('json')
-    await expect(
-      canvas.getByText('1 folder in it could not be opened, and what is in there stays out: Anna/Private'),
-    ).toBeVisible()
     await expect(canvas.getByText('3 albums to be made')).toBeVisible()
     await expect(canvas.getByText('Italy (2023) · 208')).toBeVisible()
     await expect(canvas.getByText('1 of your albums is added to')).toBeVisible()
@@ -223,6 +287,41 @@ export const DoneWithFailures = meta.story({
       dialog.getByText('Upload failed for Scans/IMG_4214.jpg: It cannot be read as a photo.'),
     ).toBeInTheDocument()
     await expect(dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeInTheDocument()
+    for (const words of [
+      ...['Could not be opened', '1 folder', 'Anna/Private', 'Let this app open it'],
+      ...['The name cannot be read', '1 name', 'Old/\uFFFDt\uFFFD.jpg', 'Give it another name'],
+      ...['Links are not followed', '2 links', 'Scans/newest.jpg', 'Choose what it leads to'],
+    ])
+      await expect(dialog.getByText(words)).toBeInTheDocument()
+  },
+})
+
+export const DoneWithUnsupported = meta.story({
+  args: { folder: stateOf('doneWithUnsupported') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(HIDDEN)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('2024/IMG_4301.heic')).toBeInTheDocument()
+  },
+})
+
+/** Right to left, or with marks that would turn what stands around it. */
+export const NamesThatTurn = meta.story({
+  args: {
+    folder: {
+      ...IMPORTS.preview,
+      folderName: 'בית',
+      preview: anImportPreview({
+        passedOver: { reasons: [passed('unopened', 'תמונות', 'a\u202Egpj.b')], hidden: 0 },
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('2 folders: \u2068תמונות\u2069, \u2068agpj.b\u2069')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('\u2068agpj.b\u2069')).toBeInTheDocument()
   },
 })
 

@@ -1,5 +1,6 @@
 import type { FolderContents } from '@calotype/platform'
 import { Banner, Button, Stack, Switch, Text } from '@calotype/ui'
+import type { ReceiptMenuProps } from '../dock/ReceiptMenu.tsx'
 import { text } from '../text.ts'
 import { Facts } from './Facts.tsx'
 import { FolderFiles } from './FolderFiles.tsx'
@@ -7,7 +8,7 @@ import * as css from './FolderView.css.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { folderText } from './text.ts'
 
-export interface FoundProps {
+export interface FoundProps extends ReceiptMenuProps {
   contents: FolderContents
   albums: boolean
   onAlbums: (albums: boolean) => void
@@ -15,9 +16,8 @@ export interface FoundProps {
 }
 
 /** What a scan has found, and what is to be done with it (FOLDER-003, FOLDER-006, FOLDER-028). */
-export function Found({ contents, albums, onAlbums, onUpload }: FoundProps) {
+export function Found({ contents, albums, onAlbums, onUpload, onSaveReceipt }: FoundProps) {
   const { totalFiles, totalSize, images, videos, archives, documents } = contents
-  const { passedOver, systemFiles, unopened } = contents
   const facts = [
     { name: folderText.images, tally: images },
     { name: folderText.videos, tally: videos },
@@ -29,11 +29,10 @@ export function Found({ contents, albums, onAlbums, onUpload }: FoundProps) {
       <Stack gap={3}>
         <Text weight="medium">{folderText.found(totalFiles, totalSize)}</Text>
         <Facts facts={facts} />
-        <LeftOut {...{ passedOver, systemFiles, unopened }} />
+        {totalFiles === 0 && <Banner tone="warning">{text.nothingToUpload}</Banner>}
+        <LeftOut passedOver={contents.passedOver} onSaveReceipt={totalFiles === 0 ? onSaveReceipt : null} />
       </Stack>
-      {totalFiles === 0 ? (
-        <Banner tone="warning">{text.nothingToUpload}</Banner>
-      ) : (
+      {totalFiles > 0 && (
         <>
           <div className={css.option}>
             <div className={css.names}>

@@ -44,7 +44,10 @@ export const EveryState = meta.story({
     )
     await expect(state('stopped')).toHaveTextContent(/Stopped after 412 of 1,032 files.*Save receipt/)
     await expect(state('doneWithFailures')).toHaveTextContent(
-      /341 files failed to upload691 of 1,032 files uploaded/,
+      /341 files failed to upload691 of 1,032 files uploaded.*229 not supported, 1 folder not opened, 1 name not read, 2 links not followed/,
+    )
+    await expect(state('doneWithUnsupported')).toHaveTextContent(
+      /1,032 files are uploaded, 229 stay out.*229 not supportedOpen uploadSave receipt/,
     )
     await expect(state('failed')).toHaveTextContent('Failed to upload files')
 
@@ -56,6 +59,8 @@ export const EveryState = meta.story({
     }
     const failed = within(state('doneWithFailures'))
     await expect(failed.getByText('Your storage is full')).toBeVisible()
+    const unsupported = within(state('doneWithUnsupported'))
+    await expect(unsupported.getByText('Of a kind that cannot be kept')).toBeVisible()
     await userEvent.click(failed.getByRole('button', { name: 'Retry failed (340 of 341)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledOnce()
     await userEvent.click(within(state('sending')).getByRole('button', { name: 'Pause' }))

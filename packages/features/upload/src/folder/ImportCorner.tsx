@@ -10,7 +10,7 @@ import { Soft } from '../dock/Soft.tsx'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
-import { besidesOf, isOver, outcomeOf, type Over } from './importOutcome.ts'
+import { besidesOf, isOver, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
 import {
   failuresOfImport,
   noteOfImport,
@@ -19,6 +19,7 @@ import {
   stepOf,
   type UnderWay,
 } from './importProgress.ts'
+import { inShort } from './passedOver.ts'
 import { RetryImport } from './RetryImport.tsx'
 import { folderText } from './text.ts'
 
@@ -50,9 +51,9 @@ export function ImportCorner({ state, onDismiss, ...on }: ImportCornerProps) {
   )
 }
 
-/** What is over says all at once, but for what failed. */
+/** What is over says all at once, but for what failed or stays out. */
 function hasDetails(state: ImportCornerProps['state']): boolean {
-  return !isOver(state) || state.failed.count > 0
+  return !isOver(state) || leftOutOf(state).length > 0
 }
 
 /** What there is to say first. */
@@ -123,6 +124,7 @@ function Ended({
         </>
       )}
       <Soft>{besidesOf(over)}</Soft>
+      <Soft>{inShort(over.passedOver, ', ') || null}</Soft>
       <Ways onSaveReceipt={onSaveReceipt} />
     </>
   )
@@ -131,11 +133,10 @@ function Ended({
 /** What failed by reason, and the ways on, where they do not stand there already. */
 function Details({ state, onSaveReceipt }: Pick<ImportCornerProps, 'state' | 'onSaveReceipt'>) {
   const isSent = state.status === 'sending' || state.status === 'unpacking'
+  const leftOut = isOver(state) ? leftOutOf(state) : isSent ? failuresOfImport(state) : []
   return (
     <Stack gap={3}>
-      {(isSent || isOver(state)) && state.failed.count > 0 && (
-        <FailureGroups failures={failuresOfImport(state)} />
-      )}
+      {leftOut.length > 0 && <FailureGroups failures={leftOut} />}
       {!isOver(state) && <Ways onSaveReceipt={isSent ? onSaveReceipt : null} />}
     </Stack>
   )

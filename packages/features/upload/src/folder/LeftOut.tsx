@@ -1,34 +1,49 @@
-import type { FolderContents } from '@calotype/platform'
+import type { PassedOver } from '@calotype/platform'
 import { Banner, Text } from '@calotype/ui'
-import { countOfEndings, namedEndings } from './endings.ts'
+import { ReceiptMenu, type ReceiptMenuProps } from '../dock/ReceiptMenu.tsx'
+import { FailuresDialog } from '../failures/FailuresDialog.tsx'
+import { text } from '../text.ts'
+import * as css from './FolderView.css.ts'
+import { Hidden } from './Hidden.tsx'
+import { toldOf } from './importOutcome.ts'
+import { whichOf } from './passedOver.ts'
 import { folderText } from './text.ts'
 
-/** So many folders are named. */
-const MOST_FOLDERS = 4
+export interface LeftOutProps {
+  passedOver: PassedOver
+  /** There will be no other receipt. */
+  onSaveReceipt: ReceiptMenuProps['onSaveReceipt'] | null
+}
 
-/** What of a folder no library takes, by ending, and what in it is closed to the app; nothing where all is taken. */
-export function LeftOut({
-  passedOver,
-  systemFiles,
-  unopened,
-}: Pick<FolderContents, 'passedOver' | 'systemFiles' | 'unopened'>) {
-  const folders = unopened.slice(0, MOST_FOLDERS)
-  const others = unopened.length - folders.length
-  if (others > 0) folders.push(folderText.moreFolders(others))
+/** What of a folder no library takes, and what in it is closed to the app; nothing where all is taken. */
+export function LeftOut({ passedOver: { reasons, hidden }, onSaveReceipt }: LeftOutProps) {
   return (
     <>
-      {passedOver.length > 0 && (
-        <Text size="small" tone="soft">
-          {folderText.passedOver(countOfEndings(passedOver), namedEndings(passedOver))}
-        </Text>
-      )}
-      {systemFiles > 0 && (
-        <Text size="small" tone="soft">
-          {folderText.systemFiles(systemFiles)}
-        </Text>
-      )}
-      {unopened.length > 0 && (
-        <Banner tone="warning">{folderText.unopened(unopened.length, folders.join(', '))}</Banner>
+      {reasons.map((reason) => {
+        const { kind, count } = reason
+        const words = folderText.passedOver[kind](count, whichOf(reason))
+        return kind === 'unopened' ? (
+          <Banner key={kind} tone="warning">
+            {words}
+          </Banner>
+        ) : (
+          <Text key={kind} size="small" tone="soft">
+            {words}
+          </Text>
+        )
+      })}
+      <Hidden count={hidden} />
+      {reasons.length > 0 && (
+        <div className={css.ways}>
+          <FailuresDialog
+            label={folderText.showLeftOut}
+            title={folderText.leftOut}
+            failures={reasons.map(toldOf)}
+            isBefore
+            {...(onSaveReceipt === null && { others: text.moreFiles })}
+          />
+          {onSaveReceipt && <ReceiptMenu onSaveReceipt={onSaveReceipt} />}
+        </div>
       )}
     </>
   )

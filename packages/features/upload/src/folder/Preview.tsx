@@ -3,12 +3,13 @@ import { Banner, Button, Stack, Text } from '@calotype/ui'
 import { ReceiptMenu } from '../dock/ReceiptMenu.tsx'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
+import { text } from '../text.ts'
 import { Albums } from './Albums.tsx'
 import { Facts } from './Facts.tsx'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
-import { factsBefore, leftOutBefore } from './importOutcome.ts'
-import { LeftOut } from './LeftOut.tsx'
+import { factsBefore, leftOutBefore, wordsOfNothingNew } from './importOutcome.ts'
+import { Hidden } from './Hidden.tsx'
 import { folderText } from './text.ts'
 
 export interface PreviewProps extends Pick<FolderViewProps, 'onStart' | 'onSaveReceipt'> {
@@ -18,16 +19,12 @@ export interface PreviewProps extends Pick<FolderViewProps, 'onStart' | 'onSaveR
 
 /** What an import would do, before its first byte. */
 export function Preview({ preview, onBack, onStart, onSaveReceipt }: PreviewProps) {
-  const { systemFiles, unopened, albums } = preview
+  const { passedOver, albums } = preview
   const leftOut = leftOutBefore(preview)
   const count = preview.toUpload.count + preview.toUnpack.count
   return (
     <>
-      {count === 0 && preview.refused.length === 0 && (
-        <Banner tone="success">
-          {preview.unsupported.count > 0 ? folderText.nothingElse : folderText.nothingNew}
-        </Banner>
-      )}
+      {count === 0 && preview.refused.length === 0 && <NothingNew preview={preview} />}
       <Facts facts={factsBefore(preview)} />
       {leftOut.length > 0 && (
         <Stack gap={2}>
@@ -46,7 +43,7 @@ export function Preview({ preview, onBack, onStart, onSaveReceipt }: PreviewProp
           </div>
         </Stack>
       )}
-      <LeftOut passedOver={[]} {...{ systemFiles, unopened }} />
+      <Hidden count={passedOver.hidden} />
       <Albums title={folderText.newAlbums} albums={albums.filter(({ isThere }) => !isThere)} />
       <Albums title={folderText.filledAlbums} albums={albums.filter(({ isThere }) => isThere)} />
       <div className={css.buttons}>
@@ -59,4 +56,9 @@ export function Preview({ preview, onBack, onStart, onSaveReceipt }: PreviewProp
       </div>
     </>
   )
+}
+
+function NothingNew({ preview: { known, twins, passedOver } }: Pick<PreviewProps, 'preview'>) {
+  if (known.count + twins.count === 0) return <Banner tone="warning">{text.nothingToUpload}</Banner>
+  return <Banner tone="success">{wordsOfNothingNew(passedOver)}</Banner>
 }

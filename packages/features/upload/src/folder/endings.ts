@@ -4,8 +4,7 @@ import { folderText } from './text.ts'
 /** So many endings are named. */
 const MOST_ENDINGS = 4
 
-export const countOfEndings = (endings: readonly EndingCount[]) =>
-  endings.reduce((sum, { count }) => sum + count, 0)
+const countOfEndings = (endings: readonly EndingCount[]) => endings.reduce((sum, { count }) => sum + count, 0)
 
 /** Files by ending, in words: '214 .heic, 12 .txt, 3 of other endings'. */
 export function namedEndings(endings: readonly EndingCount[]): string {

@@ -1,11 +1,19 @@
-import type { ImportPreview, ImportProgress, ImportState, LeftOut, ProblemKind } from '@calotype/platform'
-import { filesToSend } from '@calotype/platform/transfer'
+import type {
+  ImportPreview,
+  ImportProgress,
+  ImportState,
+  LeftOut,
+  PassedOver,
+  ProblemKind,
+} from '@calotype/platform'
+import { filesToSend, passedOverCount } from '@calotype/platform/transfer'
 import type { OutcomeProps } from '../dock/Outcome.tsx'
 import type { FailedFor } from '../queue/batch.ts'
 import { text } from '../text.ts'
 import { namedEndings } from './endings.ts'
 import type { Fact } from './Facts.tsx'
 import { failuresOfImport } from './importProgress.ts'
+import { factsOfPassed, whichOf } from './passedOver.ts'
 import { folderText } from './text.ts'
 
 /** An import of which nothing is to come. */
@@ -26,26 +34,32 @@ export function outcomeOf(state: Over): Pick<OutcomeProps, 'title' | 'tone'> {
   if (state.status === 'stopped')
     return { title: folderText.stopped(uploaded.count, filesToSend(state).count), tone: 'soft' }
   if (failed.count > 0) return { title: text.someFailed(failed.count), tone: 'danger' }
-  const nothingNew = state.unsupported.count > 0 ? folderText.nothingElse : folderText.nothingNew
-  const title = uploaded.count === 0 ? nothingNew : text.allUploaded(uploaded.count)
+  if (uploaded.count === 0) return { title: wordsOfNothingNew(state.passedOver), tone: 'success' }
+  const out = passedOverCount(state.passedOver)
+  const title = out > 0 ? folderText.uploadedBut(uploaded.count, out) : text.allUploaded(uploaded.count)
   return { title, tone: 'success' }
 }
 
+/** The library has all it can take of a folder. */
+export function wordsOfNothingNew({ reasons }: PassedOver): string {
+  return reasons.length > 0 ? folderText.nothingElse : folderText.nothingNew
+}
+
 /** What became of the files: each counts once. */
-export function factsOf({ uploaded, left, known, twins, failed, unsupported }: Over): readonly Fact[] {
+export function factsOf({ uploaded, left, known, twins, failed, passedOver }: Over): readonly Fact[] {
   return [
     { name: folderText.uploaded, tally: uploaded },
     { name: folderText.notSent, tally: left },
     { name: folderText.known, tally: known, hint: folderText.knownHint },
     { name: folderText.twins, tally: twins, hint: folderText.twinsHint },
     { name: folderText.failedFiles, tally: failed },
-    { name: folderText.unsupported, tally: { ...unsupported, size: null } },
+    ...factsOfPassed(passedOver),
   ]
 }
 
 /** What an import would do with the files: each counts once. */
 export function factsBefore(preview: ImportPreview): readonly Fact[] {
-  const { toUpload, toUnpack, known, twins, refused, unsupported } = preview
+  const { toUpload, toUnpack, known, twins, refused, passedOver } = preview
   const refusedCount = refused.reduce((sum, { count }) => sum + count, 0)
   return [
     { name: folderText.toUpload, tally: toUpload },
@@ -53,34 +67,45 @@ export function factsBefore(preview: ImportPreview): readonly Fact[] {
     { name: folderText.known, tally: known, hint: folderText.knownHint },
     { name: folderText.twins, tally: twins, hint: folderText.twinsHint },
     { name: folderText.refused, tally: { count: refusedCount, size: null } },
-    { name: folderText.unsupported, tally: { ...unsupported, size: null } },
+    ...factsOfPassed(passedOver),
   ]
 }
 
-type LeftOutFor = FailedFor & { which: string }
+export type LeftOutFor = FailedFor & { amount: string; which: string }
 
 /** What would stay out of the library, by reason. */
-export function leftOutBefore({ refused, unsupported }: ImportPreview): readonly LeftOutFor[] {
-  return [...refused, ...kindOf(unsupported)].map(toldOf)
+export function leftOutBefore({ refused, passedOver }: ImportPreview): readonly LeftOutFor[] {
+  return [
+    ...refused.map((each) => byEnding(each, text.filesOf(each.count))),
+    ...passedOver.reasons.map(toldOf),
+  ]
 }
 
 /** What has stayed out of the library, by reason. */
-export function leftOutOf({ unsupported, ...state }: Over): readonly FailedFor[] {
-  return [...failuresOfImport(state), ...kindOf(unsupported).map(toldOf)]
+export function leftOutOf({ passedOver, ...state }: Over): readonly FailedFor[] {
+  return [...failuresOfImport(state), ...passedOver.reasons.map(toldOf)]
 }
 
-function kindOf(unsupported: LeftOut): readonly Refused[] {
-  return unsupported.count > 0 ? [{ ...unsupported, kind: 'unsupported' }] : []
+/** What is passed over for one reason. */
+export function toldOf(reason: PassedOver['reasons'][number]): LeftOutFor {
+  const amount = folderText.amounts[reason.kind](reason.count)
+  if (reason.kind === 'unsupported') return byEnding(reason, amount)
+  return { ...filesOf(reason), amount, which: folderText.which(amount, whichOf(reason)) }
 }
 
-type Refused = LeftOut & { kind: ProblemKind }
+/** Their endings say more than their names do, and stand beside these too. */
+function byEnding(leftOut: Refused, amount: string): LeftOutFor {
+  const which = folderText.which(amount, namedEndings(leftOut.endings))
+  return { ...filesOf(leftOut), amount: which, which }
+}
 
-function toldOf({ kind, count, endings, files }: Refused): LeftOutFor {
-  const which = folderText.which(count, namedEndings(endings))
+function filesOf({ kind, count, files }: Refused): FailedFor {
   const told = files.map(({ path, message }) => ({
     id: path,
     name: path,
     problem: message === null ? null : { message },
   }))
-  return { kind, count, which, files: told }
+  return { kind, count, files: told }
 }
+
+type Refused = LeftOut & { kind: ProblemKind }

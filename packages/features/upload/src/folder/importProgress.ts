@@ -1,5 +1,5 @@
-import type { ImportProgress, ImportState, ProblemKind } from '@calotype/platform'
-import { bytesSent, filesToSend } from '@calotype/platform/transfer'
+import type { ImportProgress, ImportState, PassedOver, ProblemKind } from '@calotype/platform'
+import { bytesSent, filesToSend, passedOverCount } from '@calotype/platform/transfer'
 import { percentOf, type FailedFor } from '../queue/batch.ts'
 import { nextStepAfter } from '../queue/problem.ts'
 import type { Progress } from '../queue/progress.ts'
@@ -122,12 +122,19 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
     case 'unpacking':
       return noteOfImport(state) ?? folderText.unpacking(0, 0)
     case 'done':
-      return [text.spokenEnd(state.uploaded.count, state.failed.count), state.warning]
+      return [text.spokenEnd(state.uploaded.count, state.failed.count), spokenOut(state), state.warning]
         .filter(Boolean)
         .join(' ')
     case 'stopped':
-      return folderText.stopped(state.uploaded.count, filesToSend(state).count)
+      return [`${folderText.stopped(state.uploaded.count, filesToSend(state).count)}.`, spokenOut(state)]
+        .filter(Boolean)
+        .join(' ')
     case 'failed':
       return text.nothingArrived(state.message)
   }
+}
+
+function spokenOut({ passedOver }: { passedOver: PassedOver }): string {
+  const out = passedOverCount(passedOver)
+  return out > 0 ? `${folderText.stayOut(out)}.` : ''
 }

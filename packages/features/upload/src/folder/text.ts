@@ -1,4 +1,4 @@
-import { formatBytes, formatCount } from '@calotype/platform'
+import { formatBytes, formatCount, isolated, type PassedOverKind } from '@calotype/platform'
 import { countOf, text } from '../text.ts'
 
 /** Every word about folders, in reading order. Quoted ones are the specification's, to the letter. */
@@ -21,15 +21,28 @@ export const folderText = {
   videos: 'Videos',
   archives: 'Archives',
   documents: 'Documents',
-  passedOver: (count: number, which: string) =>
-    `${countOf(count, 'other file is of a kind', 'other files are of kinds')} that cannot be kept: ${which}`,
-  systemFiles: (count: number) =>
-    `${countOf(count, 'file of the system is', 'files of the system are')} passed over, such as .DS_Store`,
-  unopened: (count: number, which: string) =>
-    `${countOf(count, 'folder', 'folders')} in it could not be opened, and what is in there stays out: ${which}`,
-  moreFolders: (count: number) => `${formatCount(count)} more`,
+  /** A sentence for each reason. */
+  passedOver: {
+    unsupported: (count, which) =>
+      `${countOf(count, 'other file is of a kind', 'other files are of kinds')} that cannot be kept: ${which}`,
+    unopened: (count, which) =>
+      `${countOf(count, 'folder', 'folders')} in it could not be opened, and what is in there stays out: ${which}`,
+    misnamed: (count, which) =>
+      `${countOf(count, 'name', 'names')} cannot be read, and what is called so stays out: ${which}`,
+    link: (count, which) => `${countOf(count, 'link is', 'links are')} not followed: ${which}`,
+  } satisfies Record<PassedOverKind, (count: number, which: string) => string>,
+  /** The same in two words. */
+  passedOverCount: {
+    unsupported: (count) => `${formatCount(count)} not supported`,
+    unopened: (count) => `${countOf(count, 'folder')} not opened`,
+    misnamed: (count) => `${countOf(count, 'name')} not read`,
+    link: (count) => `${countOf(count, 'link')} not followed`,
+  } satisfies Record<PassedOverKind, (count: number) => string>,
+  hidden: (count: number) =>
+    `${countOf(count, 'hidden file or folder is', 'hidden files and folders are')} passed over, such as .DS_Store`,
+  more: (count: number) => `${formatCount(count)} more`,
   ofEnding: (ending: string, count: number) =>
-    `${formatCount(count)} ${ending === '' ? 'without an ending' : ending}`,
+    `${formatCount(count)} ${ending === '' ? 'without an ending' : isolated(ending)}`,
   others: (count: number) => `${formatCount(count)} of other endings`,
   albums: 'Make albums of its folders',
   albumsHint:
@@ -54,18 +67,32 @@ export const folderText = {
   twinsHint: 'sent once',
   failedFiles: 'Failed',
   refused: 'Cannot be uploaded',
-  unsupported: 'Not supported',
+  passedOverFacts: {
+    unsupported: { name: 'Not supported' },
+    unopened: { name: 'Not opened', hint: 'of the folders' },
+    misnamed: { name: 'Not read', hint: 'of the names' },
+    link: { name: 'Links', hint: 'not followed' },
+  } satisfies Record<PassedOverKind, { name: string; hint?: string }>,
   reasons: 'Why files cannot be uploaded',
-  which: (count: number, which: string) => `${countOf(count, 'file')}: ${which}`,
+  which: (amount: string, which: string) => `${amount}: ${which}`,
+  amounts: {
+    unsupported: (count) => countOf(count, 'file'),
+    unopened: (count) => countOf(count, 'folder'),
+    misnamed: (count) => countOf(count, 'name'),
+    link: (count) => countOf(count, 'link'),
+  } satisfies Record<PassedOverKind, (count: number) => string>,
   showLeftOut: 'Show which',
   leftOut: 'Files that stay out',
   newAlbums: (count: number) => `${countOf(count, 'album')} to be made`,
   filledAlbums: (count: number) =>
     `${formatCount(count)} of your albums ${count === 1 ? 'is' : 'are'} added to`,
-  album: (title: string, count: number) => `${title} · ${formatCount(count)}`,
+  album: (title: string, count: number) => `${isolated(title)} · ${formatCount(count)}`,
   moreAlbums: (count: number) => `Show ${countOf(count, 'more album')}`,
   nothingNew: 'Your library has everything of this folder already.',
   nothingElse: 'Your library has everything of this folder that can be uploaded.',
+  uploadedBut: (uploaded: number, out: number) =>
+    `${countOf(uploaded, 'file is', 'files are')} uploaded, ${folderText.stayOut(out)}`,
+  stayOut: (count: number) => `${formatCount(count)} ${count === 1 ? 'stays' : 'stay'} out`,
   back: 'Back',
   besides: (known: number, twins: number) =>
     [
@@ -88,7 +115,7 @@ export const folderText = {
   unpackingHint: 'Everything is sent. It goes on when you close the window.',
   dismiss: 'Done',
   notSaved: (reason: string) => `Failed to save receipt: ${reason}`,
-  ready: (name: string) => `${name} is ready to be uploaded`,
+  ready: (name: string) => `${isolated(name)} is ready to be uploaded`,
   dock: 'Folder import',
-  dockOf: (name: string) => `Folder import: ${name}`,
+  dockOf: (name: string) => `Folder import: ${isolated(name)}`,
 }

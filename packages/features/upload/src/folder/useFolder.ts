@@ -1,5 +1,6 @@
 import { reasonOf } from '@calotype/api'
 import type { Bridge } from '@calotype/platform'
+import type { ReceiptFormat } from '@calotype/platform/transfer'
 import { useEffect, useState } from 'react'
 import { text } from '../text.ts'
 import type { BatchDetails } from '../queue/uploadItem.ts'
@@ -57,6 +58,12 @@ export function useFolder({
     setProblem(null)
     await work.catch((error: unknown) => setProblem(words(reasonOf(error))))
   }
+  async function saveReceipt(format: ReceiptFormat) {
+    // Of a folder with nothing to upload there is no import before.
+    if (chosen.status === 'found' && imported?.status === 'none')
+      await bridge.previewImport({ folderId: chosen.contents.folderId, albums })
+    await bridge.saveReceipt(format)
+  }
   async function choose() {
     setProblem(null)
     setChoosing(true)
@@ -100,6 +107,6 @@ export function useFolder({
     onRetryFailed: (kinds) => void attempt(bridge.retryFailed(kinds)),
     onStop: () => void attempt(bridge.stopImport()),
     onForget: () => void attempt(bridge.cancelImport()),
-    onSaveReceipt: (format) => void attempt(bridge.saveReceipt(format), folderText.notSaved),
+    onSaveReceipt: (format) => void attempt(saveReceipt(format), folderText.notSaved),
   }
 }

@@ -26,6 +26,9 @@ const NEXT: Readonly<Record<ProblemKind, NextStep>> = {
   broken: 'none',
   changed: 'retry',
   damaged: 'retry',
+  unopened: 'none',
+  misnamed: 'none',
+  link: 'none',
   unknown: 'retry',
 }
 

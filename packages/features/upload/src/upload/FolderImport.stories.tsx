@@ -28,6 +28,8 @@ const meta = preview.meta({
   },
 })
 
+const EMPTY = 'No files selected. Choose images to upload to your gallery.'
+
 /** A desktop app that has done nothing yet each time its story is played. */
 function desktop(options: Parameters<typeof fakeBridge>[0] = {}) {
   const bridge = fakeBridge(options)
@@ -114,6 +116,27 @@ export const GoesOnBesideOtherScreens = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Retry failed (340 of 341)' }))
     await canvas.findByRole('button', { name: 'Pause' })
+  },
+})
+
+const raw = desktop({ contents: { ...folderContents(), totalFiles: 0, totalSize: 0, files: [] } })
+const saved = fn()
+raw.bridge.saveReceipt = async (format) => {
+  saved(format, (await raw.bridge.importState()).status)
+  return true
+}
+
+/** Nothing of it can be kept: it is looked at, so that there is a receipt. */
+export const OfNothingThereIsAReceipt = meta.story({
+  ...raw,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(EMPTY)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
+    await canvas.findByText('Found 0 files (0 Bytes)')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'For programs (JSON)' }))
+    await waitFor(() => expect(saved).toHaveBeenLastCalledWith('json', 'preview'))
+    await expect(canvas.queryByText(EMPTY)).toBeNull()
   },
 })
 

@@ -1,6 +1,7 @@
 import { usePlatform } from '@calotype/platform'
 import { Delayed, Spinner } from '@calotype/ui'
 import { lazy, Suspense } from 'react'
+import { useHasImport } from '../folder/useImporting.ts'
 import { parseLabels } from '../queue/labels.ts'
 import { StagedFiles } from '../staged/StagedFiles.tsx'
 import { text } from '../text.ts'
@@ -38,6 +39,7 @@ function Opened(props: UploadScreenProps) {
   return (
     <UploadView
       {...view}
+      hasImport={useHasImport(bridge)}
       folder={
         bridge && (
           <FolderPanel

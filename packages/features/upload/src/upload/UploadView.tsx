@@ -29,6 +29,8 @@ export interface UploadViewProps {
    * browser's own way is not offered then.
    */
   folder?: ReactNode
+  /** The folder is being imported, or was. */
+  hasImport?: boolean
   /** What is below the files. */
   below?: ReactNode
   onFiles: (files: Found) => void
@@ -57,6 +59,7 @@ export function UploadView({
   details,
   notAdded,
   folder,
+  hasImport = false,
   below,
   ...on
 }: UploadViewProps) {
@@ -105,7 +108,7 @@ export function UploadView({
         />
         {isTaking && <Taking count={isEmpty ? 0 : upload.total} onStop={on.onStopTaking} />}
         <NotAdded {...notAdded} />
-        {isEmpty && !isTaking && (
+        {isEmpty && !isTaking && !hasImport && (
           <Text tone="soft" align="center">
             {text.empty}
           </Text>

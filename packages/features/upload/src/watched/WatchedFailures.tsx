@@ -1,9 +1,12 @@
 import type { ProblemKind, WatchedFolder } from '@calotype/platform'
-import { Button, Dialog } from '@calotype/ui'
+import { Button, Dialog, Stack } from '@calotype/ui'
 import { useState } from 'react'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { failuresOfImport, helped } from '../folder/importProgress.ts'
+import { Hidden } from '../folder/Hidden.tsx'
+import { toldOf } from '../folder/importOutcome.ts'
 import { RetryImport } from '../folder/RetryImport.tsx'
+import { text } from '../text.ts'
 import { watchedText } from './text.ts'
 import type { WatchedViewProps } from './WatchedView.tsx'
 
@@ -14,7 +17,7 @@ export interface WatchedFailuresProps extends Pick<WatchedViewProps, 'onRetry'> 
 /** A button that shows which files of a watched folder are not uploaded and why, and has them tried again. */
 export function WatchedFailures({ folder, onRetry }: WatchedFailuresProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { folderId, name, within, failures } = folder
+  const { folderId, name, within, failures, passedOver } = folder
   const fullName = watchedText.nameOf(name, within)
 
   function retry(kinds: readonly ProblemKind[]) {
@@ -42,7 +45,14 @@ export function WatchedFailures({ folder, onRetry }: WatchedFailuresProps) {
           )
         }
       >
-        <FailureGroups withFiles failures={failuresOfImport(folder)} others={watchedText.others} />
+        <Stack gap={3}>
+          <FailureGroups
+            withFiles
+            failures={[...failuresOfImport(folder), ...passedOver.reasons.map(toldOf)]}
+            others={text.moreFiles}
+          />
+          <Hidden count={passedOver.hidden} />
+        </Stack>
       </Dialog>
     </>
   )

@@ -1,5 +1,6 @@
-import { formatMoment, type WatchedFolder } from '@calotype/platform'
+import { formatMoment, isolated, type WatchedFolder } from '@calotype/platform'
 import { Badge, Button, Inline, Text, type BadgeTone } from '@calotype/ui'
+import { inShort } from '../folder/passedOver.ts'
 import { watchedText } from './text.ts'
 import { WatchedFailures } from './WatchedFailures.tsx'
 import type { WatchedViewProps } from './WatchedView.tsx'
@@ -19,11 +20,12 @@ export interface WatchedFolderRowProps extends Pick<WatchedViewProps, 'onRetry' 
 
 /** How a watched folder stands, and what can be done about it. */
 export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRowProps) {
-  const { folderId, name, within, status, message, sent, failed, lookedAt } = folder
+  const { folderId, name, within, status, message, sent, failed, passedOver, lookedAt } = folder
   const fullName = watchedText.nameOf(name, within)
   const facts = [
     watchedText.sent(sent),
     failed > 0 && watchedText.failed(failed),
+    inShort(passedOver, ' · '),
     lookedAt === null
       ? watchedText.notLooked
       : watchedText.lookedAt(formatMoment(new Date(lookedAt).toISOString())),
@@ -34,7 +36,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
         <Inline wrap>
           <div>
             <Text as="span" weight="medium">
-              {name}
+              {isolated(name)}
             </Text>
             {within !== null && (
               <Text as="span" size="small" tone="soft">
@@ -42,11 +44,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
               </Text>
             )}
           </div>
-          {status === 'watching' && failed > 0 ? (
-            <Badge tone="warning">{watchedText.incomplete}</Badge>
-          ) : (
-            <Badge tone={TONES[status]}>{watchedText.states[status]}</Badge>
-          )}
+          <State folder={folder} />
         </Inline>
         {message !== null && <Text size="small">{message}</Text>}
         <Text size="small" tone="soft">
@@ -54,7 +52,9 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
         </Text>
       </div>
       <Inline wrap>
-        {failed > 0 && <WatchedFailures folder={folder} onRetry={onRetry} />}
+        {(failed > 0 || passedOver.reasons.length > 0) && (
+          <WatchedFailures folder={folder} onRetry={onRetry} />
+        )}
         {status === 'failed' && (
           <Button
             size="small"
@@ -75,4 +75,14 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
       </Inline>
     </li>
   )
+}
+
+/** Up to date is a folder of which all was taken that can be; what no app can take is said beside it. */
+function State({ folder: { status, sent, failed, passedOver } }: Pick<WatchedFolderRowProps, 'folder'>) {
+  if (status === 'watching') {
+    const isClosed = passedOver.reasons.some(({ kind }) => kind === 'unopened' || kind === 'misnamed')
+    if (failed > 0 || isClosed) return <Badge tone="warning">{watchedText.incomplete}</Badge>
+    if (sent === 0 && passedOver.reasons.length > 0) return <Badge>{watchedText.nothing}</Badge>
+  }
+  return <Badge tone={TONES[status]}>{watchedText.states[status]}</Badge>
 }

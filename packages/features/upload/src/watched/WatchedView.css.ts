@@ -19,3 +19,6 @@ export const facts = style({
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
 })
+
+/** As wide as the button below it, where both do not stand in one line. */
+export const words = style({ flex: '1 1 18rem', minInlineSize: 0 })

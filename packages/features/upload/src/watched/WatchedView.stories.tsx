@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { WATCHED } from '@calotype/platform/fixtures'
+import { passed, WATCHED } from '@calotype/platform/fixtures'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { WatchedView, type WatchedViewProps } from './WatchedView.tsx'
 
@@ -17,11 +17,13 @@ const meta = preview.meta({ component: WatchedView, args })
 export const EveryState = meta.story({
   tags: ['state:done'],
   play: async ({ canvas, userEvent, args: on }) => {
-    const [watching, , , , failed, incomplete] = canvas.getAllByRole('listitem')
+    const [watching, , , , failed, passing, passingAll, incomplete] = canvas.getAllByRole('listitem')
     await expect(watching).toHaveTextContent(/^Camera rollUp to date318 files sent · Last look Mar 2, 2026/)
     await expect(failed).toHaveTextContent(
       /^Old phoneFailedThe system does not permit it\.0 files sent · Not looked at yet/,
     )
+    await expect(passing).toHaveTextContent(/^PhoneUp to date12 files sent · 229 not supported · Last look/)
+    await expect(passingAll).toHaveTextContent(/^RawNothing to upload0 files sent · 229 not supported/)
     await expect(incomplete).toHaveTextContent(/^Old scansNot all is uploaded318 files sent · 3 failed/)
     for (const word of ['Sending', 'Not connected', 'Paused'])
       await expect(canvas.getByText(word)).toBeVisible()
@@ -48,7 +50,9 @@ export const NotAllIsUploaded = meta.story({
   args: { folders: [WATCHED.incomplete] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show why not all of Old scans is uploaded' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files of Old scans that failed' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Files of Old scans that are not uploaded' }),
+    )
     await expect(dialog.getByText('Empty or inaccessible')).toBeVisible()
     await expect(
       dialog.getByText(
@@ -56,6 +60,34 @@ export const NotAllIsUploaded = meta.story({
       ),
     ).toBeVisible()
     await expect(dialog.getByText('Of a kind that cannot be kept')).toBeVisible()
+  },
+})
+
+/** All that can be taken is there; what cannot is named. */
+export const SomeIsPassedOver = meta.story({
+  args: { folders: [WATCHED.passing] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show why not all of Phone is uploaded' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files of Phone that are not uploaded' }))
+    await expect(dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeVisible()
+    await expect(dialog.getByText('2024/IMG_4301.heic')).toBeVisible()
+    await expect(dialog.getByText('And 226 more files')).toBeVisible()
+    await expect(
+      dialog.getByText('7 hidden files and folders are passed over, such as .DS_Store'),
+    ).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: /^Retry/ })).toBeNull()
+  },
+})
+
+/** Nobody knows what is in a folder that is closed. */
+export const SomeIsClosed = meta.story({
+  args: {
+    folders: [{ ...WATCHED.watching, passedOver: { reasons: [passed('unopened', 'Anna')], hidden: 0 } }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(
+      /^Camera rollNot all is uploaded318 files sent · 1 folder not opened/,
+    )
   },
 })
 

@@ -24,7 +24,7 @@ export function WatchedView({ folders, isAdding, problem, onAdd, ...on }: Watche
     <section aria-labelledby={headingId}>
       <Stack gap={3}>
         <Inline wrap justify="between" gap={3}>
-          <div className={css.facts}>
+          <div className={css.words}>
             <Heading level={2} size="large" id={headingId}>
               {watchedText.title}
             </Heading>

@@ -1,4 +1,4 @@
-import { formatCount } from '@calotype/platform'
+import { formatCount, isolated } from '@calotype/platform'
 import { countOf } from '../text.ts'
 
 /** Every word about watched folders, in reading order. */
@@ -8,10 +8,10 @@ export const watchedText = {
   watch: 'Watch a folder',
   none: 'No folder is watched.',
 
-  within: (above: string) => `in ${above}`,
+  within: (above: string) => `in ${isolated(above)}`,
   /** Where another watched folder has the same name, that is not enough. */
   nameOf: (name: string, above: string | null) =>
-    above === null ? name : `${name} ${watchedText.within(above)}`,
+    above === null ? isolated(name) : `${isolated(name)} ${watchedText.within(above)}`,
   states: {
     watching: 'Up to date',
     sending: 'Sending',
@@ -20,6 +20,7 @@ export const watchedText = {
     failed: 'Failed',
   },
   incomplete: 'Not all is uploaded',
+  nothing: 'Nothing to upload',
   sent: (count: number) => `${countOf(count, 'file')} sent`,
   failed: (count: number) => `${formatCount(count)} failed`,
   lookedAt: (moment: string) => `Last look ${moment}`,
@@ -27,8 +28,7 @@ export const watchedText = {
 
   showWhy: 'Show why',
   showWhyOf: (name: string) => `Show why not all of ${name} is uploaded`,
-  filesOf: (name: string) => `Files of ${name} that failed`,
-  others: (count: number) => `And ${countOf(count, 'more file')}`,
+  filesOf: (name: string) => `Files of ${name} that are not uploaded`,
   tryAgain: 'Try again',
   tryAgainOf: (name: string) => `Try again: ${name}`,
   unwatch: 'Stop watching',

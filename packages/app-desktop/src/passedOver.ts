@@ -1,0 +1,60 @@
+import {
+  PASSED_OVER_KINDS,
+  type LeftOut,
+  type PassedOver,
+  type PassedOverKind,
+} from '@calotype/platform/transfer'
+import { extname } from 'node:path'
+
+/** How many files are told by name (CONST-017). */
+export const MOST_NAMED = 100
+
+/** Something of a folder that a scan passes over, by its path in it. */
+export interface Passed {
+  path: string
+  why: PassedOverKind | 'hidden'
+}
+
+/** How many there are for one reason, and where their kind is the reason, of one ending ('' for none). */
+export interface PassedCount extends Pick<Passed, 'why'> {
+  ending: string
+  count: number
+}
+
+/** Of a name its last part that says what it is, in small letters: '.heic', '' for none. */
+export const endingOf = ({ path, why }: Passed) => (why === 'unsupported' ? extname(path).toLowerCase() : '')
+
+/** @param filesOf the first ones of a kind */
+export function passedOverFrom(
+  counts: readonly PassedCount[],
+  filesOf: (kind: PassedOverKind) => LeftOut['files'],
+): PassedOver {
+  const by = Map.groupBy(counts, ({ why }) => why)
+  const countOf = (why: Passed['why']) => (by.get(why) ?? []).reduce((sum, { count }) => sum + count, 0)
+  return {
+    reasons: PASSED_OVER_KINDS.filter((kind) => by.has(kind)).map((kind) => ({
+      kind,
+      count: countOf(kind),
+      endings:
+        kind === 'unsupported' ? (by.get(kind) ?? []).map(({ ending, count }) => ({ ending, count })) : [],
+      files: filesOf(kind),
+    })),
+    hidden: countOf('hidden'),
+  }
+}
+
+/** What was passed over, told. */
+export function passedOverOf(passed: readonly Passed[]): PassedOver {
+  const counts = [...Map.groupBy(passed, (one) => one.why + endingOf(one)).values()]
+    .flatMap((group) => {
+      const [first] = group
+      return first ? [{ why: first.why, ending: endingOf(first), count: group.length }] : []
+    })
+    .sort((one, other) => other.count - one.count || (one.ending < other.ending ? -1 : 1))
+  return passedOverFrom(counts, (kind) =>
+    passed
+      .filter(({ why }) => why === kind)
+      .slice(0, MOST_NAMED)
+      .map(({ path }) => ({ path, message: null })),
+  )
+}

@@ -1,0 +1,40 @@
+import type { LeftOut, PassedOver, PassedOverKind } from '@calotype/platform/transfer'
+import { endingOf, MOST_NAMED, passedOverFrom, type Passed, type PassedCount } from '../passedOver.ts'
+import type { Errand } from './errand.ts'
+
+type Of = Pick<Errand, 'journal' | 'folderId'>
+
+const COUNTS = `select why, ending, count(*) as count from passed where folder = ?
+group by why, ending order by count desc, ending`
+const FILES = `select path, null as message from passed where folder = ? and why = ? order by id limit ${MOST_NAMED}`
+const PAGE = `select id, path, why from passed where folder = ? and why <> 'hidden' and id > ? order by id limit 500`
+
+/** Writes down what is passed over of a folder; what stood there before is forgotten. */
+export function notePassed({ journal, folderId }: Of, passed: readonly Passed[]): void {
+  journal.together(() => {
+    journal.run('delete from passed where folder = ?', folderId)
+    for (const one of passed)
+      journal.run(
+        'insert into passed (folder, path, why, ending) values (?, ?, ?, ?)',
+        ...[folderId, one.path, one.why, endingOf(one)],
+      )
+  })
+}
+
+/** What was written down, told. */
+export function notedPassed({ journal, folderId }: Of): PassedOver {
+  return passedOverFrom(journal.all<PassedCount>(COUNTS, folderId), (kind) =>
+    journal.all<LeftOut['files'][number]>(FILES, folderId, kind),
+  )
+}
+
+/** All of it but what is hidden, page by page. */
+export function* eachPassed({ journal, folderId }: Of): Generator<{ path: string; why: PassedOverKind }> {
+  for (let last = 0; ;) {
+    const page = journal.all<{ id: number; path: string; why: PassedOverKind }>(PAGE, folderId, last)
+    yield* page
+    const next = page.at(-1)?.id
+    if (next === undefined) return
+    last = next
+  }
+}

@@ -1,0 +1,29 @@
+import type { PassedOver } from '@calotype/platform'
+import { isolated } from '@calotype/platform'
+import { namedEndings } from './endings.ts'
+import type { Fact } from './Facts.tsx'
+import { folderText } from './text.ts'
+
+/** So much is named in a sentence. */
+const MOST_NAMED = 4
+
+type Reason = PassedOver['reasons'][number]
+
+/** Which are passed over for one reason, in words: by ending, or by name. */
+export function whichOf({ kind, count, endings, files }: Reason): string {
+  if (kind === 'unsupported') return namedEndings(endings)
+  const named = files.slice(0, MOST_NAMED).map(({ path }) => isolated(path))
+  return [...named, count > named.length && folderText.more(count - named.length)].filter(Boolean).join(', ')
+}
+
+/** In two words for each reason; '' where nothing is passed over. */
+export function inShort({ reasons }: PassedOver, between: string): string {
+  return reasons.map(({ kind, count }) => folderText.passedOverCount[kind](count)).join(between)
+}
+
+export function factsOfPassed({ reasons }: PassedOver): readonly Fact[] {
+  return reasons.map(({ kind, count }) => ({
+    ...folderText.passedOverFacts[kind],
+    tally: { count, size: null },
+  }))
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isHidden } from './isHidden.ts'
+
+test.each([
+  ...['.DS_Store', '._IMG_1.jpg', '.hidden.jpg', '.thumbnails', '.git', '.Trash-1000', '.picasa.ini'],
+  ...['Thumbs.db', 'THUMBS.DB', 'desktop.ini', 'Icon\r', '$RECYCLE.BIN', 'System Volume Information'],
+  ...['__MACOSX', '@eaDir', '#recycle', 'lost+found'],
+])('%j is hidden', (name) => expect(isHidden(name)).toBe(true))
+
+test.each(['IMG_1.jpg', 'notes.txt', 'no ending', 'My desktop.ini.pdf', 'Trashes', 'Icons', 'a.thumbnails'])(
+  '%j is a person’s',
+  (name) => expect(isHidden(name)).toBe(false),
+)
