@@ -7,7 +7,12 @@ import { encode } from './images.ts'
 import { encodeUnplayed } from './videos.ts'
 
 /** What becomes of a file, as a receipt tells it; what its reason begins with, where it failed. */
-export type Fate = 'uploaded' | 'already there' | 'same as another' | 'not supported' | `failed: ${string}`
+export type Fate =
+  | 'uploaded'
+  | 'already there'
+  | 'same as another'
+  | 'not supported'
+  | `${'left out' | 'failed'}: ${string}`
 
 /** A folder as people have them, and what is to become of it. */
 export interface MixedFolder {
@@ -18,7 +23,9 @@ export interface MixedFolder {
   found: number
   /** How many of them are to be sent, where one is being written to while they are read. */
   toSend: number
-  /** How many of them fail. */
+  /** How many of them the preview leaves out, where one is being written to while they are read. */
+  refused: number
+  /** How many of the others fail. */
   failed: number
   sha256Of: (path: string) => string
   /** Writes to one of its files until it is told to stop. */
@@ -73,12 +80,12 @@ export async function makeMixedFolder(
   const [first = ''] = fates.keys()
   write('again/copy.jpg', bytesOf(first), 'same as another')
   write('again/known.jpg', known, 'already there')
-  write('empty.gif', '', 'failed: File is empty (0 bytes) or inaccessible')
-  write('leer und süß.gif', '', 'failed: Failed to read file content: buffer is empty')
+  write('empty.gif', '', 'left out: File is empty (0 bytes) or inaccessible')
+  write('leer und süß.gif', '', 'left out: Failed to read file content: buffer is empty')
   write('letter.pdf', '%PDF-1.7', 'uploaded')
   write('Films/old.mov', encodeUnplayed('mov'), 'uploaded')
   write('Films/older.avi', encodeUnplayed('avi'), 'uploaded')
-  write('words.jpg', 'Dear Anna', 'failed: It cannot be read as a photo.')
+  write('words.jpg', 'Dear Anna', 'left out: It cannot be read as a photo.')
   write('Films/film.mp4', film(filmBytes), 'uploaded')
   write('Archives/takeout.zip', zipOf(await takeoutFiles()), 'uploaded')
   write(
@@ -101,7 +108,7 @@ export async function makeMixedFolder(
   write('raw.heic', 'is passed over', 'not supported')
   write('.DS_Store', 'is of a system')
   write('2024/Aachen/._beach.jpg', 'is of a system')
-  write(CHANGING, film(8 * 1024 ** 2), 'failed: This file has changed since it was looked at.')
+  write(CHANGING, film(8 * 1024 ** 2), 'left out: This file has changed since it was looked at.')
   write(
     VANISHING,
     Buffer.concat([known, Buffer.from('another')]),
@@ -120,6 +127,7 @@ export async function makeMixedFolder(
     fates,
     found: [...fates.values()].filter((fate) => fate !== 'not supported').length,
     toSend: photos + SENT_BESIDE_PHOTOS,
+    refused: [...fates.values()].filter((fate) => fate.startsWith('left out')).length,
     failed: [...fates.values()].filter((fate) => fate.startsWith('failed')).length,
     sha256Of: (path) => createHash('sha256').update(bytesOf(path)).digest('hex'),
     keepWriting() {

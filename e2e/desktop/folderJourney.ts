@@ -98,7 +98,8 @@ export async function expectWhole(
   return sent.length
 }
 
-const fateOf = ({ result, reason }: Row) => (result === 'failed' ? `failed: ${reason}` : result)
+const fateOf = ({ result, reason }: Row) =>
+  result === 'failed' || result === 'left out' ? `${result}: ${reason}` : result
 
 interface Item {
   id: number

@@ -15,10 +15,12 @@ export interface ReceiptRow {
     | 'already there'
     | 'same as another'
     | 'failed'
+    | 'left out'
     | 'not supported'
     | 'not sent'
+    | 'not known yet'
     | 'not added'
-  /** Why it failed or was not added, or which other file it is the same as. */
+  /** Why it failed, was left out or not added, or is not known, or which other file it is the same as. */
   reason: string | null
 }
 

@@ -29,6 +29,7 @@ export async function findFiles(of: Of, as: Extract<FileState, 'found' | 'settli
   const paths = await listFiles(root, signal, leftOut)
   const titles = titlesFor(of, paths)
   for await (const found of filesOf(root, paths, signal)) {
+    signal.throwIfAborted()
     journal.together(() => {
       for (const { path: file, kind, type, size, lastModified } of found) {
         if (as === 'settling') journal.run(SETTLED, folderId, file, size, lastModified)

@@ -92,7 +92,7 @@ test('brings a folder of odd files to the library, and says what became of each'
   await desktop.calls.startImport({ labels: ['summer'], description: 'At sea' })
   expect(await desktop.until('done')).toMatchObject({
     ...{ warning: null, left: { count: 0 }, uploaded: { count: 6 } },
-    ...{ known: { count: 1 }, twins: { count: 1 }, failed: { count: 5 } },
+    ...{ known: { count: 1 }, twins: { count: 1 }, failed: { count: 0 }, refused: { count: 5 } },
     unsupported: { count: 1 },
   })
 
@@ -119,14 +119,14 @@ test('brings a folder of odd files to the library, and says what became of each'
       ['Sea/Größe 🏖️.JPG', 'uploaded', null],
       ['Sea/a.jpg', 'uploaded', null],
       ['Sea/the same.jpg', 'same as another', 'It is the same as Sea/a.jpg.'],
-      ['empty.jpg', 'failed', 'File is empty (0 bytes) or inaccessible'],
+      ['empty.jpg', 'left out', 'File is empty (0 bytes) or inaccessible'],
       [
-        ...['empty ü.jpg', 'failed'],
+        ...['empty ü.jpg', 'left out'],
         'Failed to read file content: buffer is empty. The file has no content, or cannot be read here.',
       ],
       ['film.mp4', 'uploaded', null],
       ['known.jpg', 'already there', null],
-      ['notes.pdf', 'failed', 'It cannot be read as a PDF.'],
+      ['notes.pdf', 'left out', 'It cannot be read as a PDF.'],
       ['old.mov', 'uploaded', null],
       ['older.avi', 'uploaded', null],
       [
@@ -134,8 +134,8 @@ test('brings a folder of odd files to the library, and says what became of each'
         'File "raw.dng" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.',
       ],
       ['tickets.pdf', 'uploaded', null],
-      ['words.jpg', 'failed', 'It cannot be read as a photo.'],
-      ['words.mp4', 'failed', 'It cannot be read as a video.'],
+      ['words.jpg', 'left out', 'It cannot be read as a photo.'],
+      ['words.mp4', 'left out', 'It cannot be read as a video.'],
     ].toSorted(),
   )
   await desktop.calls.writeReceipt('csv', receipt)
@@ -313,16 +313,16 @@ describe('an archive that comes again', () => {
     })
     await desktop.calls.startImport(NO_DETAILS)
     const done = await desktop.until('done')
-    expect(done).toMatchObject({ known: { count: 2 }, failed: { count: 3 }, warning: null })
+    expect(done).toMatchObject({ known: { count: 2 }, refused: { count: 3 }, warning: null })
     const isKept = expect.stringMatching(/^RAR archives cannot be unpacked here\. It is kept;/)
     const receipt = path.join(library.data, 'again.json')
     await desktop.calls.writeReceipt('json', receipt)
     expect(filesOf(receipt).toSorted()).toEqual([
       ['large.zip', 'already there', null],
-      ['phone.zip', 'failed', expect.stringMatching(/^Unpacked, but not all of it is in your library\./)],
-      ['refused.zip', 'failed', isKept],
+      ['phone.zip', 'left out', expect.stringMatching(/^Unpacked, but not all of it is in your library\./)],
+      ['refused.zip', 'left out', isKept],
       ['taken.zip', 'already there', null],
-      ['the same.zip', 'failed', isKept],
+      ['the same.zip', 'left out', isKept],
     ])
     expect(counted.sent).toBe(0)
     expect(await library.get<object[]>(account, '/api/upload/local-folder/staged')).toEqual(before)

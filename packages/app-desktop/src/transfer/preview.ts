@@ -7,7 +7,7 @@ type Of = Pick<Errand, 'journal' | 'folderId'>
 
 /** Of one kind of problem by ending; of `.tar.gz` it is the last part. */
 const REFUSED = `select lower(replace(path, rtrim(path, replace(path, '.', '')), '.')) as ending, count(*) as count
-from file where folder = ? and state = 'failed' and problem = ? group by ending order by count desc, ending`
+from file where folder = ? and state = 'refused' and problem = ? group by ending order by count desc, ending`
 const UNSUPPORTED = `select ending, count(*) as count from left_out where folder = ? and ending is not null
 group by ending order by count desc, ending`
 const UNSUPPORTED_FILES = `select path, null as message from left_out where folder = ? and ending is not null
@@ -28,7 +28,7 @@ export function previewOf(of: Of): ImportPreview {
     ),
     known,
     twins,
-    refused: failuresOf(of, tallies).map((one) => ({ ...one, endings: endingsOf(of, one.kind) })),
+    refused: failuresOf(of, tallies, 'refused').map((one) => ({ ...one, endings: endingsOf(of, one.kind) })),
     unsupported: unsupportedOf(of),
     systemFiles: journal.one<{ count: number }>(SYSTEM_FILES, folderId)?.count ?? 0,
     unopened: journal.all<{ path: string }>(UNOPENED, folderId).map(({ path }) => path),

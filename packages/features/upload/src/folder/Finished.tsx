@@ -6,6 +6,7 @@ import { Facts } from './Facts.tsx'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
 import { factsOf, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
+import { notArrived } from './importProgress.ts'
 import { RetryImport } from './RetryImport.tsx'
 import { folderText } from './text.ts'
 
@@ -39,7 +40,11 @@ export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: Finis
           {folderText.dismiss}
         </Button>
         {over.status === 'done' && (
-          <RetryImport tone="primary" failures={over.failures} onRetryFailed={onRetryFailed} />
+          <RetryImport
+            tone={hasFailed ? 'primary' : 'quiet'}
+            failures={notArrived(over)}
+            {...{ hasFailed, onRetryFailed }}
+          />
         )}
       </div>
     </>

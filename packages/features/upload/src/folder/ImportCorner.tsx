@@ -13,6 +13,7 @@ import type { FolderViewProps } from './FolderView.tsx'
 import { besidesOf, isOver, outcomeOf, type Over } from './importOutcome.ts'
 import {
   failuresOfImport,
+  notArrived,
   noteOfImport,
   pausingOfImport,
   progressOfImport,
@@ -50,9 +51,9 @@ export function ImportCorner({ state, onDismiss, ...on }: ImportCornerProps) {
   )
 }
 
-/** What is over says all at once, but for what failed. */
+/** What is over says all at once, but for what failed or was left out. */
 function hasDetails(state: ImportCornerProps['state']): boolean {
-  return !isOver(state) || state.failed.count > 0
+  return !isOver(state) || state.failed.count + state.refused.count > 0
 }
 
 /** What there is to say first. */
@@ -85,6 +86,7 @@ function News({
           <Figures progress={progressOfImport(state)} withBytes={isOpen} />
           <Bar state={state} />
           <Soft>{noteOfImport(state)}</Soft>
+          <Soft>{isOpen ? besidesOf(state) : null}</Soft>
         </>
       )
     case 'checking':
@@ -110,7 +112,7 @@ function Ended({
   onRetryFailed,
   onSaveReceipt,
 }: { over: Over } & Pick<ImportCornerProps, 'onRetryFailed' | 'onSaveReceipt'>) {
-  const { uploaded, failed, failures } = over
+  const { uploaded, failed } = over
   return (
     <>
       {over.status === 'done' && <Soft>{over.warning}</Soft>}
@@ -118,7 +120,7 @@ function Ended({
         <>
           <Soft>{text.uploading(uploaded.count, filesToSend(over).count, 0)}</Soft>
           <Inline>
-            <RetryImport size="small" failures={failures} onRetryFailed={onRetryFailed} />
+            <RetryImport size="small" failures={notArrived(over)} onRetryFailed={onRetryFailed} />
           </Inline>
         </>
       )}
@@ -128,13 +130,13 @@ function Ended({
   )
 }
 
-/** What failed by reason, and the ways on, where they do not stand there already. */
+/** What failed or was left out, by reason, and the ways on, where they do not stand there already. */
 function Details({ state, onSaveReceipt }: Pick<ImportCornerProps, 'state' | 'onSaveReceipt'>) {
   const isSent = state.status === 'sending' || state.status === 'unpacking'
   return (
     <Stack gap={3}>
-      {(isSent || isOver(state)) && state.failed.count > 0 && (
-        <FailureGroups failures={failuresOfImport(state)} />
+      {(isSent || isOver(state)) && state.failed.count + state.refused.count > 0 && (
+        <FailureGroups failures={failuresOfImport({ failures: notArrived(state) })} />
       )}
       {!isOver(state) && <Ways onSaveReceipt={isSent ? onSaveReceipt : null} />}
     </Stack>

@@ -5,7 +5,7 @@ import type { FailedFor } from '../queue/batch.ts'
 import { text } from '../text.ts'
 import { namedEndings } from './endings.ts'
 import type { Fact } from './Facts.tsx'
-import { failuresOfImport } from './importProgress.ts'
+import { failuresOfImport, notArrived } from './importProgress.ts'
 import { folderText } from './text.ts'
 
 /** An import of which nothing is to come. */
@@ -15,9 +15,9 @@ export function isOver(state: ImportState): state is Over {
   return state.status === 'done' || state.status === 'stopped'
 }
 
-/** Why files are not sent although they are not left out, in words; null where there are none. */
-export function besidesOf({ known, twins }: Pick<ImportProgress, 'known' | 'twins'>): string | null {
-  return folderText.besides(known.count, twins.count) || null
+/** How many files were never to be sent, in words; null where there are none. */
+export function besidesOf({ known, twins, refused }: ImportProgress): string | null {
+  return folderText.besides(known.count, twins.count, refused.count) || null
 }
 
 /** How an import ended, in words. */
@@ -26,19 +26,23 @@ export function outcomeOf(state: Over): Pick<OutcomeProps, 'title' | 'tone'> {
   if (state.status === 'stopped')
     return { title: folderText.stopped(uploaded.count, filesToSend(state).count), tone: 'soft' }
   if (failed.count > 0) return { title: text.someFailed(failed.count), tone: 'danger' }
-  const nothingNew = state.unsupported.count > 0 ? folderText.nothingElse : folderText.nothingNew
+  const nothingNew =
+    state.unsupported.count + state.refused.count > 0 ? folderText.nothingElse : folderText.nothingNew
   const title = uploaded.count === 0 ? nothingNew : text.allUploaded(uploaded.count)
   return { title, tone: 'success' }
 }
 
 /** What became of the files: each counts once. */
-export function factsOf({ uploaded, left, known, twins, failed, unsupported }: Over): readonly Fact[] {
+export function factsOf(over: Over): readonly Fact[] {
+  const { uploaded, left, unheard, known, twins, failed, refused, unsupported } = over
   return [
     { name: folderText.uploaded, tally: uploaded },
     { name: folderText.notSent, tally: left },
+    { name: folderText.unheard, tally: unheard, hint: folderText.unheardHint },
     { name: folderText.known, tally: known, hint: folderText.knownHint },
     { name: folderText.twins, tally: twins, hint: folderText.twinsHint },
     { name: folderText.failedFiles, tally: failed },
+    { name: folderText.refused, tally: refused },
     { name: folderText.unsupported, tally: { ...unsupported, size: null } },
   ]
 }
@@ -66,7 +70,7 @@ export function leftOutBefore({ refused, unsupported }: ImportPreview): readonly
 
 /** What has stayed out of the library, by reason. */
 export function leftOutOf({ unsupported, ...state }: Over): readonly FailedFor[] {
-  return [...failuresOfImport(state), ...kindOf(unsupported).map(toldOf)]
+  return [...failuresOfImport({ failures: notArrived(state) }), ...kindOf(unsupported).map(toldOf)]
 }
 
 function kindOf(unsupported: LeftOut): readonly Refused[] {

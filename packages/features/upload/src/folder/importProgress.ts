@@ -64,6 +64,15 @@ export function noteOfImport({ hold }: Pick<UnderWay, 'hold'>): string | null {
   return hold === 'folderGone' ? folderText.folderGone : text.held[hold]
 }
 
+/** What failed in an import or was left out of it from the beginning, each reason once. */
+export function notArrived({ failures, refusals }: Pick<ImportProgress, 'failures' | 'refusals'>): Failures {
+  return [...Map.groupBy([...failures, ...refusals], ({ kind }) => kind)].map(([kind, same]) => ({
+    kind,
+    count: same.reduce((sum, { count }) => sum + count, 0),
+    files: same.flatMap(({ files }) => files),
+  }))
+}
+
 /** What failed in an import, as that of a queue is told. */
 export function failuresOfImport({ failures }: Pick<ImportProgress, 'failures'>): readonly FailedFor[] {
   return failures
