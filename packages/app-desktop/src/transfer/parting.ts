@@ -1,4 +1,4 @@
-import { cancelChunked, giveUpStaged, statusOf, type Api } from '@calotype/api'
+import { cancelChunked, giveUpStaged, statusOf, type Api, type StagedFile } from '@calotype/api'
 import { describeArchives, lookAt, outcomeOf } from './archives.ts'
 import { askForUnheard } from './check.ts'
 import type { Errand } from './errand.ts'
@@ -47,9 +47,13 @@ async function abandon({ signal }: Errand, api: Api, { takeout_id }: FileRow): P
   await giveUpStaged(api, takeout_id ?? 0).catch((error: unknown) => {
     if (statusOf(error) !== 404) throw error
   })
-  const far = staged && `${staged.processed} of ${staged.total ?? 'its'} files`
-  const message = far && `It was stopped after ${far}; what was kept of them is in your library.`
-  return { state: 'pending', takeout_id: null, message }
+  return { state: 'pending', takeout_id: null, message: staged && howFar(staged) }
+}
+
+/** Some more may have come between the question and the end. */
+function howFar({ processed, total }: StagedFile): string {
+  if (total === null || processed === 0) return 'It was stopped before it was unpacked.'
+  return `It was stopped after about ${processed} of its ${total} files. What was kept of them is in your library.`
 }
 
 /** The server forgets what it has of unfinished files; it does so by itself in the end, and nobody waits for this. */

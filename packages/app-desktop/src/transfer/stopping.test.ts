@@ -240,24 +240,42 @@ test('has archives unpacked when the server is there again that was away when it
 
 test('ends the unpacking of archives, and keeps what was made of them', async () => {
   const account = await library.join()
+  const desktop = await aDesktop({ account, place: library.place() })
+  const photos = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`${index}.jpg`, jpeg()]))
+  await desktop.preview(library.folder({ 'a.zip': zip(photos), 'b.jpg': jpeg() }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('unpacking', ({ processed }) => processed > 0)
+  await desktop.calls.stopImport()
+  await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
+  const [archive] = await receiptOf(desktop)
+  expect(archive).toMatchObject({
+    ...{ path: 'a.zip', result: 'not sent' },
+    reason: expect.stringMatching(/^It was stopped after about \d+ of its 200 files\./),
+  })
+  expect(await stagedOf(account)).toEqual([])
+  const kept = (await itemsOf(account)).length
+  expect(kept).toBeLessThan(200)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await itemsOf(account)).toHaveLength(kept)
+  await desktop.close()
+})
+
+test('removes archives that were not begun to be unpacked', async () => {
+  const account = await library.join()
   const desktop = await aDesktop({
     ...{ account, place: library.place() },
-    async fetch(request, init) {
-      if (isFor(request, '/trigger-processing')) return Response.json({ triggered: 1 }, { status: 202 })
-      return fetch(request, init)
-    },
+    fetch: (request, init) =>
+      isFor(request, '/trigger-processing')
+        ? Promise.resolve(Response.json({ triggered: 1 }, { status: 202 }))
+        : fetch(request, init),
   })
-  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.jpg': jpeg() }))
+  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('unpacking')
   await desktop.calls.stopImport()
   await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
   expect(await receiptOf(desktop)).toMatchObject([
-    {
-      ...{ path: 'a.zip', result: 'not sent' },
-      reason: 'It was stopped after 0 of its files; what was kept of them is in your library.',
-    },
-    { path: 'b.jpg', result: 'uploaded' },
+    { path: 'a.zip', result: 'not sent', reason: 'It was stopped before it was unpacked.' },
   ])
   expect(await stagedOf(account)).toEqual([])
   await desktop.close()
