@@ -42,8 +42,9 @@ export function createImport(folderId: number, options: ErrandOptions) {
       noteLeftOut(errand, leftOut)
       await checkFiles(errand)
       await noteWhatAlbumsHave(errand)
+      signal.throwIfAborted()
       journal.run(REFUSED, folderId)
-      goOn({ stage: 'preview' })
+      change({ stage: 'preview' })
     }
     if (stage === 'sending') {
       pickUp(errand)

@@ -230,6 +230,7 @@ test('has archives unpacked when the server is there again that was away when it
     isDown ? Promise.reject(new TypeError('no network')) : fetch(request, init),
   )
   isDown = true
+  await desktop.calls.pauseImport()
   await desktop.calls.stopImport()
   await desktop.until('stopped')
   expect(await itemsOf(account)).toEqual([])
