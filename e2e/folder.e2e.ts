@@ -130,7 +130,7 @@ test('a folder of everything comes in whole, and says of every file what became 
     'Archives/takeout.zip': 'already there',
     'Archives/more.tar.gz': 'uploaded',
     'Archives/most.tgz': 'already there',
-    'Archives/torn.zip': 'failed',
+    'Archives/torn.zip': 'left out',
   })
 
   // What no browser plays is there as an MP4, and what is no picture can be had.

@@ -28,6 +28,7 @@ export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: Finis
               label={hasFailed ? text.showFailed : folderText.showLeftOut}
               title={folderText.leftOut}
               failures={leftOut}
+              isBefore={!hasFailed}
             />
           )
         }

@@ -70,7 +70,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Retry failed \(340 of 341\)/,
   stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not sent620.*In your library206/,
   stoppedUnheard:
-    /Stopped after 412 of 1,032 files.*Not sent612.*Not known yet8102 MB, the server will be asked/,
+    /Stopped after 412 of 1,032 files.*Not sent612.*Not known yet8102\.4 MB, the server will be asked/,
   stoppedWithFailures: /Stopped after 412 of 1,032 files.*Not sent279.*Failed341.*Done$/,
   failed: /Failed to upload files: The folder is not there any more\.Done$/,
 }
@@ -218,7 +218,7 @@ export const SendingWithRefused = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Show why' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
-    await expect(dialog.getByText('Broken, or not what the name says')).toBeVisible()
+    await expect(dialog.getByText('2024/MVI_4252.mp4: It cannot be read as a video.')).toBeVisible()
   },
 })
 
@@ -226,7 +226,7 @@ export const Unpacking = meta.story({
   args: { folder: stateOf('unpacking') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Stop unpacking?' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Stop unpacking?' }))
     await expect(question.getByText(/^What has been unpacked stays in your gallery\./)).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Go on unpacking' }))
     await expect(on.onStop).not.toHaveBeenCalled()

@@ -75,6 +75,7 @@ export function Sending({ sending, onStop, ...on }: SendingProps) {
             label={folderText.showLeftOut}
             title={folderText.leftOut}
             failures={failuresOfImport({ failures: sending.refusals })}
+            isBefore
           />
         )}
         <RetryImport failures={sending.failures} onRetryFailed={on.onRetryFailed} />
