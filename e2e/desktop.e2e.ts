@@ -192,7 +192,8 @@ test('while something is sent the window only goes away, the dock shows it, and 
   const sending = {
     status: 'sending',
     hold: null,
-    left: { count: 3, size: 75 },
+    left: { count: 2, size: 50 },
+    unheard: { count: 1, size: 25 },
     uploaded: { count: 1, size: 20 },
     onTheWay: 3.75,
   }

@@ -12,8 +12,9 @@ export type Fate =
   | 'already there'
   | 'same as another'
   | 'not supported'
-  | 'not added'
-  | `failed: ${string}`
+  | `${'not added' | 'failed'}: ${string}`
+
+const LINK = 'not added: It is a link, and links are not followed.'
 
 /** A folder as people have them, and what is to become of it. */
 export interface MixedFolder {
@@ -24,7 +25,9 @@ export interface MixedFolder {
   found: number
   /** How many of them are to be sent, where one is being written to while they are read. */
   toSend: number
-  /** How many of them fail. */
+  /** How many of them the preview leaves out, where one is being written to while they are read. */
+  refused: number
+  /** How many of the others fail. */
   failed: number
   sha256Of: (path: string) => string
   /** Writes to one of its files until it is told to stop. */
@@ -79,12 +82,12 @@ export async function makeMixedFolder(
   const [first = ''] = fates.keys()
   write('again/copy.jpg', bytesOf(first), 'same as another')
   write('again/known.jpg', known, 'already there')
-  write('empty.gif', '', 'failed: File is empty (0 bytes) or inaccessible')
-  write('leer und süß.gif', '', 'failed: Failed to read file content: buffer is empty')
+  write('empty.gif', '', 'not added: File is empty (0 bytes) or inaccessible')
+  write('leer und süß.gif', '', 'not added: Failed to read file content: buffer is empty')
   write('letter.pdf', '%PDF-1.7', 'uploaded')
   write('Films/old.mov', encodeUnplayed('mov'), 'uploaded')
   write('Films/older.avi', encodeUnplayed('avi'), 'uploaded')
-  write('words.jpg', 'Dear Anna', 'failed: It cannot be read as a photo.')
+  write('words.jpg', 'Dear Anna', 'not added: It cannot be read as a photo.')
   write('Films/film.mp4', film(filmBytes), 'uploaded')
   write('Archives/takeout.zip', zipOf(await takeoutFiles()), 'uploaded')
   write(
@@ -107,7 +110,7 @@ export async function makeMixedFolder(
   write('raw.heic', 'is passed over', 'not supported')
   write('.DS_Store', 'is of a system')
   write('2024/Aachen/._beach.jpg', 'is of a system')
-  write(CHANGING, film(8 * 1024 ** 2), 'failed: This file has changed since it was looked at.')
+  write(CHANGING, film(8 * 1024 ** 2), 'not added: This file has changed since it was looked at.')
   write(
     VANISHING,
     Buffer.concat([known, Buffer.from('another')]),
@@ -120,15 +123,17 @@ export async function makeMixedFolder(
   const links = { 'link.jpg': join(outside, 'secret.jpg'), 'linked folder': outside, loop: root }
   for (const [path, to] of Object.entries(links)) {
     symlinkSync(to, join(root, path))
-    fates.set(path, 'not added')
+    fates.set(path, LINK)
   }
 
+  const listed = [...fates.values()].filter((fate) => fate !== 'not supported' && fate !== LINK)
   return {
     root,
     fates,
-    found: [...fates.values()].filter((fate) => !fate.startsWith('not ')).length,
+    found: listed.length,
     toSend: photos + SENT_BESIDE_PHOTOS,
-    failed: [...fates.values()].filter((fate) => fate.startsWith('failed')).length,
+    refused: listed.filter((fate) => fate.startsWith('not added')).length,
+    failed: listed.filter((fate) => fate.startsWith('failed')).length,
     sha256Of: (path) => createHash('sha256').update(bytesOf(path)).digest('hex'),
     keepWriting() {
       const writing = setInterval(() => writeFileSync(join(root, CHANGING), 'more', { flag: 'a' }), 1)

@@ -104,7 +104,8 @@ export async function expectWhole(
   return sent.length
 }
 
-const fateOf = ({ result, reason }: Row) => (result === 'failed' ? `failed: ${reason}` : result)
+const fateOf = ({ result, reason }: Row) =>
+  result === 'failed' || result === 'not added' ? `${result}: ${reason}` : result
 
 interface Item {
   id: number

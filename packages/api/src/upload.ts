@@ -29,7 +29,7 @@ export const COMPLETE_TIMEOUT_MS = 300_000
 
 /** What can be said of a sending, and heard of it. */
 export interface Sending {
-  /** Bytes sent so far. Those of the form around the file are among them. */
+  /** Bytes sent so far. Those of the form around the file may be among them. */
   onProgress?: (sentBytes: number) => void
   signal?: AbortSignal
 }

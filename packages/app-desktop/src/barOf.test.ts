@@ -4,15 +4,18 @@ import { barOf, isSending } from './barOf.ts'
 
 const progress: ImportProgress = {
   folderName: 'Summer',
-  left: { count: 6, size: 750 },
+  left: { count: 5, size: 700 },
   uploaded: { count: 3, size: 200 },
   known: { count: 5, size: 5000 },
+  unheard: { count: 1, size: 50 },
   twins: { count: 0, size: 0 },
+  refused: { count: 2, size: 900 },
   failed: { count: 1, size: 70 },
   onTheWay: 37.5,
   bytesPerSecond: null,
   secondsLeft: null,
   failures: [],
+  refusals: [],
 }
 const passedOver = { reasons: [], hidden: 0 }
 const none = { count: 0, size: 0 }

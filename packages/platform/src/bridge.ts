@@ -115,23 +115,29 @@ export interface ImportPreview {
 /** Why an import stands still. */
 export type ImportHold = 'paused' | 'unreachable' | 'signedOut' | 'folderGone'
 
-/** How far an import is: every file of the folder that a scan counts is in one of the five tallies. */
+/** How far an import is: every file of the folder that a scan counts is in one of the seven tallies. */
 export interface ImportProgress {
   folderName: string
   /** What is not through yet. */
   left: Tally
+  /** What the server has been given whole, and nobody has heard yet whether it is kept: it is asked as soon as it can be. */
+  unheard: Tally
   /** What has been sent and is kept, or unpacked, by the server. */
   uploaded: Tally
   /** What the library had already. */
   known: Tally
   /** What has the same content as another file of the folder. */
   twins: Tally
+  /** What cannot be uploaded, as the preview told: it was never to be sent. */
+  refused: Tally
   failed: Tally
-  /** Bytes of what is left that are sent already. */
+  /** Bytes of what is left or unheard that are sent already. */
   onTheWay: number
   bytesPerSecond: number | null
   secondsLeft: number | null
   failures: readonly ({ kind: ProblemKind } & Omit<LeftOut, 'endings'>)[]
+  /** The same, of what was refused. */
+  refusals: ImportProgress['failures']
 }
 
 export interface FailedFile {
@@ -224,9 +230,13 @@ export interface Bridge {
   startImport: (details: ImportDetails) => Promise<void>
   pauseImport: () => Promise<void>
   resumeImport: () => Promise<void>
-  /** Takes up again, as they are now, the files that failed for one of these reasons. */
+  /** Takes up again, as they are now, the files that failed or were refused for one of these reasons. */
   retryFailed: (kinds: readonly ProblemKind[]) => Promise<void>
-  /** Ends it, and keeps what there is to tell of it: what was sent stays in the library, the rest is not sent. */
+  /**
+   * Ends it, and keeps what there is to tell of it: what was sent stays in the library, the rest is not sent. Archives that
+   * are there are unpacked all the same; but when they are all that is left to do, that is what it ends, and what was made of
+   * them by then stays. Resolves when it is known of every file whether it has arrived, or after some seconds.
+   */
   stopImport: () => Promise<void>
   /** The same, and forgets it. */
   cancelImport: () => Promise<void>

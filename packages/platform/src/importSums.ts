@@ -8,17 +8,20 @@ export function sumOf(...tallies: readonly Tally[]): Tally {
   }
 }
 
-/** What an import was to send, and has sent, fails to, or still will. */
-export function filesToSend({ left, uploaded, failed }: ImportProgress): Tally {
-  return sumOf(left, uploaded, failed)
+/** What an import was to send, and has sent, fails to, or still will: what was promised when it began. */
+export function filesToSend({ left, unheard, uploaded, failed }: ImportProgress): Tally {
+  return sumOf(left, unheard, uploaded, failed)
 }
 
 /** How far an import is, in bytes; what failed is not waited for. */
-export function bytesSent({ left, uploaded, onTheWay }: ImportProgress): { sent: number; toSend: number } {
-  return { sent: uploaded.size + onTheWay, toSend: uploaded.size + left.size }
+export function bytesSent(progress: ImportProgress): { sent: number; toSend: number } {
+  const { left, unheard, uploaded, onTheWay } = progress
+  return { sent: uploaded.size + onTheWay, toSend: sumOf(left, unheard, uploaded).size }
 }
 
-/** How much of a folder a scan passes over, but for what is hidden. */
-export function passedOverCount({ reasons }: PassedOver): number {
-  return reasons.reduce((sum, { count }) => sum + count, 0)
+/** How much of a folder stays out of the library from the beginning, but for what is hidden. */
+export function stayOutCount({ refused, passedOver }: StaysOut): number {
+  return passedOver.reasons.reduce((sum, { count }) => sum + count, refused.count)
 }
+
+type StaysOut = Pick<ImportProgress, 'refused'> & { passedOver: PassedOver }

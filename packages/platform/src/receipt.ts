@@ -17,8 +17,9 @@ export interface ReceiptRow {
     | 'failed'
     | 'not supported'
     | 'not sent'
+    | 'not known yet'
     | 'not added'
-  /** Why it failed or was not added, or which other file it is the same as. */
+  /** Why it failed, was not added or is not known, or which other file it is the same as. */
   reason: string | null
 }
 

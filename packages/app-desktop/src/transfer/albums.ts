@@ -13,7 +13,7 @@ const ALBUMS = `
 select album as title, count(distinct sha256) as count, album_there.title is not null as isThere
 from file join folder on folder.id = file.folder and folder.options ->> 'albums'
 left join album_there on album_there.folder = file.folder and album_there.title = file.album
-where file.folder = ? and album is not null and in_album = 0 and state <> 'failed' group by album order by album`
+where file.folder = ? and album is not null and in_album = 0 and state not in ('failed', 'refused') group by album order by album`
 const KNOWN = `select id, media_id from file where folder = ? and album = ? and state = 'known'`
 
 /** The albums that an import fills, if they are wanted, each of a folder, and how many files it gains. */

@@ -42,21 +42,30 @@ async function readAll(errand: Errand, line: Iterable<FileRow>): Promise<void> {
 }
 
 /** What is in a file. Throws a FileProblem for one that cannot be uploaded. */
-async function contentOf({ root, chunkBytes }: Errand, file: FileRow): Promise<Partial<FileRow>> {
+async function contentOf({ root, chunkBytes, signal }: Errand, file: FileRow): Promise<Partial<FileRow>> {
   const name = path.basename(file.path)
   const place = await placeOf(root, file)
   if (file.size > MOST_BYTES) throw problems.tooLarge(name)
   // A system may say of a name that it does not understand that its file is empty (FOLDER-018).
   if (file.size === 0 && /^[!-~]+$/.test(place)) throw problems.empty()
-  const { size, sha256, checksum, chunks, type, hasChanged } = await digest(place, chunkBytes)
+  const { size, sha256, checksum, chunks, type, hasChanged } = await digest(place, chunkBytes, signal)
   if (size === 0) throw problems.emptyBuffer()
   if (hasChanged && file.size > 0) throw problems.changed()
   if (!type && file.kind !== 'archive') throw problems.broken(file.kind)
   return { sha256, checksum, chunks: chunks.length > 1 ? JSON.stringify(chunks) : null }
 }
 
+/** Asks the library what became of files that it was given, as far as it was not heard. */
+export async function askForUnheard(errand: Errand): Promise<void> {
+  for (;;) {
+    const unheard = errand.journal.next(errand.folderId, 'unheard', ASK_AT_ONCE)
+    if (unheard.length === 0) return
+    await ask(errand, unheard)
+  }
+}
+
 async function ask(errand: Errand, files: readonly FileRow[]) {
-  const { journal, folderId, insist, onChange } = errand
+  const { journal, folderId, signal, insist, onChange } = errand
   const contentsOf = (isOfThese: (file: FileRow) => boolean) => [
     ...new Set(files.filter(isOfThese).flatMap(({ sha256 }) => sha256 ?? [])),
   ]
@@ -64,6 +73,7 @@ async function ask(errand: Errand, files: readonly FileRow[]) {
     checkUpload(
       api,
       contentsOf(({ kind }) => kind !== 'archive'),
+      signal,
     ),
   )
   const archives = await knownArchives(
@@ -75,11 +85,14 @@ async function ask(errand: Errand, files: readonly FileRow[]) {
       const mediaId = kind === 'archive' ? undefined : there.get(sha256 ?? '')?.[0]
       const archive = kind === 'archive' ? archives.get(sha256 ?? '') : undefined
       const twin = journal.one<{ id: number }>(
-        `select id from file where folder = ? and sha256 = ? and state in ('pending', 'sending', 'staged', 'uploaded')`,
-        folderId,
-        sha256,
+        `select id from file where folder = ? and sha256 = ? and id <> ?
+          and state in ('pending', 'sending', 'unheard', 'staged', 'uploaded')`,
+        ...[folderId, sha256, id],
       )
-      const known = { state: state === 'unheard' ? 'uploaded' : 'known' } as const
+      const known =
+        state === 'unheard'
+          ? ({ state: 'uploaded', upload_id: null } as const)
+          : ({ state: 'known' } as const)
       if (archive && archive.state !== 'staged')
         journal.change(id, archive.state === 'known' ? known : archive)
       else if (twin) journal.change(id, { state: 'twin', same_as: twin.id })

@@ -48,3 +48,10 @@ test('follows no link', async () => {
   symlinkSync(path.join(folder, 'target.jpg'), path.join(folder, 'link.jpg'))
   await expect(digest(path.join(folder, 'link.jpg'), MEBIBYTE)).rejects.toThrow('ELOOP')
 })
+
+test('stops reading when it is aborted', async () => {
+  const place = path.join(folder, 'long.mp4')
+  writeFileSync(place, film(2 * MEBIBYTE))
+  const reason = new Error('enough')
+  await expect(digest(place, MEBIBYTE, AbortSignal.abort(reason))).rejects.toBe(reason)
+})

@@ -22,8 +22,8 @@ export interface Digest {
   hasChanged: boolean
 }
 
-/** Reads a file once, piece by piece. Links are not followed. Throws as the system does. */
-export async function digest(place: string, chunkBytes: number): Promise<Digest> {
+/** Reads a file once, piece by piece. Links are not followed. Throws as the system does, or the signal's reason. */
+export async function digest(place: string, chunkBytes: number, signal?: AbortSignal): Promise<Digest> {
   await using file = await open(place, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   const before = await file.stat()
   const whole = createHash('sha256')
@@ -32,6 +32,7 @@ export async function digest(place: string, chunkBytes: number): Promise<Digest>
   let size = 0
   let type: string | null = null
   for await (const piece of piecesOf(file, before.size)) {
+    signal?.throwIfAborted()
     if (size === 0) type = keptAs(place, piece.subarray(0, SNIFF_BYTES))
     whole.update(piece)
     if (size < CHECKSUM_BYTES) beginning.add(piece.subarray(0, CHECKSUM_BYTES - size))

@@ -18,6 +18,9 @@ import { createSession } from './session.ts'
 import { refuseTwice, withinOf } from './places.ts'
 import { createWatching, type Watching } from './watching.ts'
 
+/** Who stops an import waits no longer to hear what of it has arrived. */
+const LONGEST_STOP_MS = 5000
+
 export interface EngineOptions {
   journal: Journal
   upload: Upload
@@ -45,10 +48,9 @@ export function createEngine(options: EngineOptions) {
   const grants = new Map<string, Grant>()
   let owner: string | null = null
   let importing: Import | null = null
+  /** What was stopped, while it is still heard what of it has arrived. */
+  let stopping: Import | null = null
   const watched = new Map<string, Watching>()
-
-  /** What an earlier person has left behind is put away, and that of the present one taken up. */
-  let opening = Promise.resolve()
 
   const session = createSession({ ...options, onChange: onSession })
   const common = { ...options, session }
@@ -61,11 +63,10 @@ export function createEngine(options: EngineOptions) {
     const next = session.owner()
     if (next !== null && next !== owner) {
       owner = next
-      opening = opening.then(endAll).then(() => {
-        if (owner === next) open(next)
-        tell()
-      })
-    } else tell()
+      void endAll()
+      open(next)
+    }
+    tell()
   }
 
   function tell() {
@@ -84,9 +85,11 @@ export function createEngine(options: EngineOptions) {
     for (const watching of watched.values()) watching.begin()
   }
 
+  /** What is ended writes nothing down any more, however long something of it still runs. */
   async function endAll() {
-    const running = [importing, ...watched.values()]
+    const running = [importing, stopping, ...watched.values()]
     importing = null
+    stopping = null
     watched.clear()
     await Promise.all(running.map((each) => each?.end()))
   }
@@ -105,7 +108,6 @@ export function createEngine(options: EngineOptions) {
   /** Who asks: a folder may be chosen before the server has answered whose the token of a new sign-in is. */
   async function person(): Promise<string> {
     await session.settled()
-    await opening
     const who = session.owner()
     if (who !== null) return who
     throw new Error(session.hold() === 'unreachable' ? 'The server does not answer.' : 'Nobody is signed in.')
@@ -126,11 +128,12 @@ export function createEngine(options: EngineOptions) {
     return Number(lastInsertRowid)
   }
 
-  async function forgetImport() {
-    const ending = importing
+  function forgetImport() {
+    void importing?.end()
+    void stopping?.end()
+    importing?.giveUp()
     importing = null
-    await ending?.end()
-    ending?.giveUp()
+    stopping = null
     for (const { id, purpose } of owner === null ? [] : foldersOf(owner))
       if (purpose === 'import') journal.removeFolder(id)
   }
@@ -145,7 +148,7 @@ export function createEngine(options: EngineOptions) {
     async previewImport(asked: ImportOptions) {
       const grant = granted(asked.folderId)
       const who = await person()
-      await forgetImport()
+      forgetImport()
       const id = add(grant, who, 'import', asked)
       importing = createImport(id, { ...common, onChange: tellImport })
       importing.begin()
@@ -156,15 +159,21 @@ export function createEngine(options: EngineOptions) {
     resumeImport: async () => present().pause(false),
     retryFailed: async (kinds) => present().retryFailed(kinds),
     async stopImport() {
-      const stopping = present()
-      await stopping.stop()
-      if (importing !== stopping) return
-      importing = createImport(stopping.folderId, { ...common, onChange: tellImport })
-      importing.begin()
+      const ended = present()
+      const isHeard = ended.stop()
+      if (isHeard === null) return
+      const stopped = createImport(ended.folderId, { ...common, onChange: tellImport })
+      stopping = ended
+      importing = stopped
       tellImport()
+      const isOver = isHeard.then(() => {
+        if (importing === stopped) stopped.begin()
+        tellImport()
+      })
+      await Promise.race([isOver, options.clock.wait(LONGEST_STOP_MS)])
     },
     async cancelImport() {
-      await forgetImport()
+      forgetImport()
       tellImport()
     },
     async writeReceipt(format: ReceiptFormat, place: string) {

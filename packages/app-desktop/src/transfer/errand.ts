@@ -12,6 +12,17 @@ export class Paused extends Error {
   override readonly name = 'Paused'
 }
 
+/** A file of which something is sent. */
+export interface OnTheWay {
+  /** Bytes. */
+  sent: number
+  /** The server has all of it; what it says of it is still to come. */
+  isWhole: boolean
+  /** Ends the sending. */
+  ending: AbortController
+  over: PromiseWithResolvers<void>
+}
+
 export interface ErrandOptions {
   journal: Journal
   session: Session
@@ -36,8 +47,8 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     return found
   }
   const { root, owner } = row()
-  /** Bytes of the files that are on their way. */
-  const sent = new Map<number, number>()
+  /** By the ids of their files. */
+  const onTheWay = new Map<number, OnTheWay>()
   let isPaused = row().is_paused === 1
   let isFolderGone = false
   let wake = Promise.withResolvers<void>()
@@ -82,13 +93,40 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     root,
     owner,
     signal,
-    sent,
+    onTheWay,
     row,
     change(over: Partial<FolderRow>) {
       journal.changeFolder(folderId, over)
       onChange()
     },
-    end: () => controller.abort(),
+    /** Nothing of it is asked or written down any more. */
+    end() {
+      controller.abort()
+      for (const { ending } of onTheWay.values()) ending.abort()
+    },
+    /** The same, but for files that the server has whole: resolves when it is heard of each whether it is kept. */
+    async stop() {
+      controller.abort()
+      const last = [...onTheWay.values()]
+      for (const { isWhole, ending } of last) if (!isWhole) ending.abort()
+      await Promise.all(last.map(({ over }) => over.promise))
+    },
+    /** Sends a file. What becomes of it, `send` writes down. */
+    async setOut(file: number, send: (way: OnTheWay) => Promise<void>): Promise<void> {
+      const way = {
+        sent: 0,
+        isWhole: false,
+        ending: new AbortController(),
+        over: Promise.withResolvers<void>(),
+      }
+      onTheWay.set(file, way)
+      try {
+        await send(way)
+      } finally {
+        onTheWay.delete(file)
+        way.over.resolve()
+      }
+    },
     hold(): ImportHold | null {
       if (session.hold() === 'signedOut' || session.owner() !== owner) return 'signedOut'
       if (isFolderGone) return 'folderGone'
@@ -104,17 +142,19 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     },
     /**
      * Tries until it works or fails for good. Whatever holds up all of it (the person, the line, the folder) is waited
-     * for and counts for nothing. Throws the signal's reason, or what it failed with.
+     * for and counts for nothing. Throws the signal's reason, also where it worked too late, or what it failed with.
      */
     async insist<T>(attempt: (api: Api, gotFurther: GotFurther) => Promise<T>): Promise<T> {
       for (;;) {
         const api = await ready()
         try {
-          return await patiently((gotFurther) => attempt(api, gotFurther), {
+          const result = await patiently((gotFurther) => attempt(api, gotFurther), {
             ...{ tries: TRIES, clock, random, signal, isThere: session.isThere },
             onWait: () => {},
             explain: (error) => whatIsWrong(root, error),
           })
+          signal.throwIfAborted()
+          return result
         } catch (error) {
           signal.throwIfAborted()
           if (error instanceof FolderGone) void waitForFolder()

@@ -32,6 +32,7 @@ export async function findFiles(
   const { paths, passedOver } = await listFiles(root, signal)
   const titles = titlesFor(of, paths)
   for await (const found of filesOf(root, paths, signal)) {
+    signal.throwIfAborted()
     journal.together(() => {
       for (const { path: file, kind, type, size, lastModified } of found) {
         if (as === 'settling') journal.run(SETTLED, folderId, file, size, lastModified)

@@ -1,11 +1,11 @@
 import { NetworkError, type Upload } from '@calotype/api'
-import { readFileSync, renameSync } from 'node:fs'
-import path from 'node:path'
+import { renameSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
-import { aDesktop, type Desktop, NO_DETAILS } from './testing/aDesktop.ts'
+import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { film, jpeg, sha256, zip } from './testing/files.ts'
+import { hanging } from './testing/uploads.ts'
 
 let library: Library
 
@@ -17,33 +17,6 @@ afterAll(() => library.end())
 type Item = { name: string; checksum: string }
 const itemsOf = (account: { server: string; token: string }) =>
   library.get<Item[]>(account, '/api/media/all-metadata')
-
-/** What the receipt says of each file. */
-async function results(desktop: Desktop) {
-  const receipt = path.join(library.data, 'receipt.json')
-  await desktop.calls.writeReceipt('json', receipt)
-  const rows = JSON.parse(readFileSync(receipt, 'utf8')) as { path: string; result: string }[]
-  return rows.map(({ path: file, result }) => [file, result])
-}
-
-/** Uploads for real, and remembers what; after so many requests it never answers. */
-function hanging(after: number) {
-  const real = createNodeUpload()
-  const sent: string[] = []
-  const stuck = Promise.withResolvers<void>()
-  const upload: Upload = async (request) => {
-    if (sent.length >= after) {
-      stuck.resolve()
-      return new Promise((_resolve, reject) => {
-        request.signal?.addEventListener('abort', () => reject(request.signal?.reason as Error))
-      })
-    }
-    const index = request.body.get('chunkIndex')
-    sent.push(typeof index === 'string' ? index : 'whole')
-    return real(request)
-  }
-  return { upload, sent, stuck: stuck.promise }
-}
 
 test('goes on with the missing chunks when the app was ended in the midst of them', async () => {
   const account = await library.join()
@@ -187,83 +160,6 @@ test('pauses, also over the end of the app', async () => {
   await after.calls.cancelImport()
   await after.until('none')
   await after.close()
-})
-
-test('keeps what there is to tell of an import that is stopped, and sends no more of it', async () => {
-  const account = await library.join()
-  const place = library.place()
-  const { upload, sent, stuck } = hanging(2)
-  const desktop = await aDesktop({ account, place, upload, parallelFiles: 1 })
-  const names = ['a.jpg', 'b.jpg', 'c.jpg', 'film.mp4']
-  const files = names.map((name) => [name, name === 'film.mp4' ? film(2_500_000) : jpeg()] as const)
-  await desktop.preview(library.folder({ ...Object.fromEntries(files), 'empty.gif': Buffer.alloc(0) }))
-  await desktop.calls.startImport(NO_DETAILS)
-  await stuck
-  await desktop.calls.stopImport()
-  const stopped = {
-    ...{ uploaded: { count: 2 }, left: { count: 2 }, failed: { count: 1 } },
-    ...{ onTheWay: 0, bytesPerSecond: null },
-  }
-  expect(await desktop.until('stopped')).toMatchObject(stopped)
-  expect(await results(desktop)).toEqual([
-    ['a.jpg', 'uploaded'],
-    ['b.jpg', 'uploaded'],
-    ['c.jpg', 'not sent'],
-    ['empty.gif', 'failed'],
-    ['film.mp4', 'not sent'],
-  ])
-  await desktop.close()
-
-  const again = await aDesktop({ account, place, upload })
-  expect(await again.until('stopped')).toMatchObject(stopped)
-  expect(sent).toHaveLength(2)
-  await again.calls.cancelImport()
-  await again.until('none')
-  await again.close()
-})
-
-test('stays stopped when something was about to be tried again', async () => {
-  const { upload, stuck } = hanging(0)
-  const desktop = await aDesktop({ account: await library.join(), place: library.place(), upload })
-  const empty = Array.from({ length: 300 }, (_, index) => [`${index}.gif`, Buffer.alloc(0)] as const)
-  await desktop.preview(library.folder({ ...Object.fromEntries(empty), 'a.jpg': jpeg() }))
-  await expect(desktop.calls.retryFailed(['unreadable'])).rejects.toThrow('nothing that can be tried again')
-  await desktop.calls.startImport(NO_DETAILS)
-  await stuck
-  const trying = desktop.calls.retryFailed(['unreadable'])
-  await desktop.calls.stopImport()
-  await trying
-  expect(await desktop.calls.importState()).toMatchObject({ status: 'stopped' })
-  await expect(desktop.calls.retryFailed(['unreadable'])).rejects.toThrow('nothing that can be tried again')
-  await desktop.close()
-})
-
-/** An import that has sent an archive, and is stuck in what comes after it. */
-async function withArchiveSent() {
-  const account = await library.join()
-  const { upload, stuck } = hanging(1)
-  const desktop = await aDesktop({ account, place: library.place(), upload, parallelFiles: 1 })
-  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.jpg': jpeg() }))
-  await desktop.calls.startImport(NO_DETAILS)
-  await stuck
-  return { account, desktop }
-}
-
-test('has archives unpacked that were sent before it was stopped', async () => {
-  const { account, desktop } = await withArchiveSent()
-  await desktop.calls.stopImport()
-  expect(await desktop.until('stopped')).toMatchObject({ uploaded: { count: 1 }, left: { count: 1 } })
-  await expect.poll(() => itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
-  await desktop.close()
-})
-
-test('has them unpacked even when somebody is signed out while it is stopped', async () => {
-  const { account, desktop } = await withArchiveSent()
-  const stopping = desktop.calls.stopImport()
-  await desktop.use(null)
-  await stopping
-  await expect.poll(() => itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
-  await desktop.close()
 })
 
 test('has the server forget what was begun of an import that is given up', async () => {

@@ -103,7 +103,7 @@ test('brings a folder of odd files to the library, and says what became of each'
   await desktop.calls.startImport({ labels: ['summer'], description: 'At sea' })
   expect(await desktop.until('done')).toMatchObject({
     ...{ warning: null, left: { count: 0 }, uploaded: { count: 6 } },
-    ...{ known: { count: 1 }, twins: { count: 1 }, failed: { count: 5 } },
+    ...{ known: { count: 1 }, twins: { count: 1 }, failed: { count: 0 }, refused: { count: 5 } },
     passedOver: { reasons: [{ count: 1 }, { count: 2 }], hidden: 3 },
   })
 
@@ -130,14 +130,14 @@ test('brings a folder of odd files to the library, and says what became of each'
       ['Sea/Größe 🏖️.JPG', 'uploaded', null],
       ['Sea/a.jpg', 'uploaded', null],
       ['Sea/the same.jpg', 'same as another', 'It is the same as Sea/a.jpg.'],
-      ['empty.jpg', 'failed', 'File is empty (0 bytes) or inaccessible'],
+      ['empty.jpg', 'not added', 'File is empty (0 bytes) or inaccessible'],
       [
-        ...['empty ü.jpg', 'failed'],
+        ...['empty ü.jpg', 'not added'],
         'Failed to read file content: buffer is empty. File is empty (0 bytes) or inaccessible',
       ],
       ['film.mp4', 'uploaded', null],
       ['known.jpg', 'already there', null],
-      ['notes.pdf', 'failed', 'It cannot be read as a PDF.'],
+      ['notes.pdf', 'not added', 'It cannot be read as a PDF.'],
       ['old.mov', 'uploaded', null],
       ['older.avi', 'uploaded', null],
       [
@@ -145,8 +145,8 @@ test('brings a folder of odd files to the library, and says what became of each'
         'File "raw.dng" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.',
       ],
       ['tickets.pdf', 'uploaded', null],
-      ['words.jpg', 'failed', 'It cannot be read as a photo.'],
-      ['words.mp4', 'failed', 'It cannot be read as a video.'],
+      ['words.jpg', 'not added', 'It cannot be read as a photo.'],
+      ['words.mp4', 'not added', 'It cannot be read as a video.'],
       ['link.jpg', 'not added', 'It is a link, and links are not followed.'],
       ['linked', 'not added', 'It is a link, and links are not followed.'],
       [null, 'not added', 'Hidden files and folders: 3.'],
@@ -359,16 +359,16 @@ describe('an archive that comes again', () => {
     })
     await desktop.calls.startImport(NO_DETAILS)
     const done = await desktop.until('done')
-    expect(done).toMatchObject({ known: { count: 2 }, failed: { count: 3 }, warning: null })
+    expect(done).toMatchObject({ known: { count: 2 }, refused: { count: 3 }, warning: null })
     const isKept = expect.stringMatching(/^RAR archives cannot be unpacked here\. It is kept;/)
     const receipt = path.join(library.data, 'again.json')
     await desktop.calls.writeReceipt('json', receipt)
     expect(filesOf(receipt).toSorted()).toEqual([
       ['large.zip', 'already there', null],
-      ['phone.zip', 'failed', expect.stringMatching(/^Unpacked, but not all of it is in your library\./)],
-      ['refused.zip', 'failed', isKept],
+      ['phone.zip', 'not added', expect.stringMatching(/^Unpacked, but not all of it is in your library\./)],
+      ['refused.zip', 'not added', isKept],
       ['taken.zip', 'already there', null],
-      ['the same.zip', 'failed', isKept],
+      ['the same.zip', 'not added', isKept],
     ])
     expect(counted.sent).toBe(0)
     expect(await library.get<object[]>(account, '/api/upload/local-folder/staged')).toEqual(before)

@@ -1,11 +1,13 @@
-import { cancelChunked, initiateFolderImport, reasonOf, triggerProcessing } from '@calotype/api'
+import { initiateFolderImport, reasonOf, type Api } from '@calotype/api'
 import type { ImportDetails, ImportOptions, ImportState, ProblemKind } from '@calotype/platform/transfer'
 import { describeArchives } from './archives.ts'
 import { fillAlbums, noteWhatAlbumsHave } from './albums.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
 import { findFiles } from './find.ts'
+import type { FolderRow } from './journal.ts'
 import { lookAgain } from './lookAgain.ts'
+import { giveUpBegun, part, writeStopped } from './parting.ts'
 import { notedPassed, notePassed } from './passing.ts'
 import { previewOf } from './preview.ts'
 import { createProgress, tallyOf } from './progress.ts'
@@ -13,21 +15,36 @@ import { receiptOf } from './receipt.ts'
 import { pickUp, sendAll } from './sendAll.ts'
 import { followArchives, trigger } from './unpack.ts'
 
-const NOT_SENT = `update file set state = 'pending', upload_id = null where folder = ? and state = 'sending'`
+/** What the preview tells as such is no failure of the import. */
+const REFUSED = `update file set state = 'refused' where folder = ? and state = 'failed'`
 
 /** The import of a folder as its row says, from the beginning or from where it was when the app ended. */
 export function createImport(folderId: number, options: ErrandOptions) {
   const errand = createErrand(folderId, options)
   const { journal, row, change, signal, insist } = errand
   const progress = createProgress(errand, options.clock.now)
+  const parting = new AbortController()
   let running: Promise<void> | null = null
+  /** What failed is being taken up again; how often it was. */
+  let lookingAgain: Promise<void> = Promise.resolve()
+  let rounds = 0
+
+  /** Only while it was not ended: another may have taken its place. */
+  function goOn(over: Partial<FolderRow>) {
+    signal.throwIfAborted()
+    change(over)
+  }
 
   async function run(): Promise<void> {
     const { stage, name, import_id } = row()
     if (stage === 'checking') {
-      notePassed(errand, await findFiles(errand, 'found'))
+      const passed = await findFiles(errand, 'found')
+      signal.throwIfAborted()
+      notePassed(errand, passed)
       await checkFiles(errand)
       await noteWhatAlbumsHave(errand)
+      signal.throwIfAborted()
+      journal.run(REFUSED, folderId)
       change({ stage: 'preview' })
     }
     if (stage === 'sending') {
@@ -37,19 +54,28 @@ export function createImport(folderId: number, options: ErrandOptions) {
         const announced = { folderPath: name, totalFiles, totalSize }
         change({ import_id: await insist((api) => initiateFolderImport(api, announced, signal)) })
       }
-      do {
-        await checkFiles(errand)
-        await describeArchives(errand)
-        await sendAll(errand)
-        // What failed may have been taken up again meanwhile.
-      } while (journal.next(folderId, 'found', 1).length > 0)
-      const hasArchives = journal.next(folderId, 'staged', 1).length > 0
-      const warning = hasArchives ? await trigger(errand) : null
-      const goesOn = hasArchives && warning === null
-      await fillAlbums(errand)
-      change({ stage: goesOn ? 'unpacking' : 'done', message: warning })
+      const warning = await sendEverything()
+      const goesOn = hasArchives() && warning === null
+      goOn({ stage: goesOn ? 'unpacking' : 'done', message: warning })
     }
-    if (row().stage === 'unpacking') change({ stage: 'done', message: await followArchives(errand) })
+    if (row().stage === 'unpacking') goOn({ stage: 'done', message: await followArchives(errand) })
+    if (stage === 'stopped' && (await part(errand))) await followArchives(errand)
+  }
+
+  const hasArchives = () => journal.next(folderId, 'staged', 1).length > 0
+
+  /** Until nothing was taken up again meanwhile. Answers what did not work after everything was sent. */
+  async function sendEverything(): Promise<string | null> {
+    for (;;) {
+      const round = rounds
+      await lookingAgain
+      await checkFiles(errand)
+      await describeArchives(errand)
+      await sendAll(errand)
+      const warning = hasArchives() ? await trigger(errand) : null
+      await fillAlbums(errand)
+      if (round === rounds) return warning
+    }
   }
 
   function begin() {
@@ -64,18 +90,23 @@ export function createImport(folderId: number, options: ErrandOptions) {
 
   const optionsOf = () => JSON.parse(row().options) as ImportOptions
 
-  /** The server forgets what it has of unfinished files; it does so by itself in the end, and nobody waits for this. */
-  function giveUp(api = options.session.api()) {
-    const begun = journal.all<{ upload_id: string }>(
-      'select upload_id from file where folder = ? and upload_id is not null',
-      folderId,
-    )
-    if (api) for (const { upload_id } of begun) cancelChunked(api, upload_id).catch(() => {})
-  }
-
   async function end() {
     errand.end()
+    parting.abort()
     await running
+  }
+
+  /** As whoever has stopped it, and without waiting for anything. */
+  async function partAtOnce(api: Api): Promise<void> {
+    await part({
+      ...errand,
+      signal: parting.signal,
+      async insist(attempt) {
+        const result = await attempt(api, () => {})
+        parting.signal.throwIfAborted()
+        return result
+      },
+    })
   }
 
   return {
@@ -114,26 +145,34 @@ export function createImport(folderId: number, options: ErrandOptions) {
       const { stage } = row()
       if (stage !== 'done' && stage !== 'sending')
         throw new Error('There is nothing that can be tried again now.')
-      await lookAgain(errand, kinds)
-      if (signal.aborted) return
+      rounds += 1
+      lookingAgain = lookAgain(errand, kinds).catch((error: unknown) => {
+        if (!signal.aborted) throw error
+      })
       change({ stage: 'sending', message: null })
       begin()
+      await lookingAgain
     },
-    /** Ends what is sent, and writes it down as stopped; what the server has of archives it unpacks all the same. */
-    async stop() {
+    /**
+     * Writes it down as stopped. Resolves when what was on its way was heard of, and the rest asked for once, as far as that
+     * is possible; null where there is nothing to stop. What is still open then, another import of the folder goes on with.
+     */
+    stop(): Promise<void> | null {
+      const { stage, id } = row()
+      if (stage !== 'sending' && stage !== 'unpacking') return null
       // Who stops it may be signed out while it ends.
       const api = options.session.api()
-      await end()
-      if (row().stage !== 'sending') return
-      giveUp(api)
-      const staged = journal.next(folderId, 'staged', 1)
-      if (api && staged.length > 0) triggerProcessing(api).catch(() => {})
-      journal.run(NOT_SENT, folderId)
-      change({ stage: 'stopped', message: null })
+      const isHeard = errand.stop()
+      writeStopped(journal, { id, stage })
+      return isHeard.then(() => (api ? partAtOnce(api) : undefined)).catch(() => {})
     },
-    /** Resolves when nothing of it runs any more. */
+    /** Nothing of it is written down any more. Resolves when nothing of it runs either. */
     end,
-    giveUp,
+    /** The server may forget what was begun. */
+    giveUp() {
+      const api = options.session.api()
+      if (api) giveUpBegun(errand, api)
+    },
     /** Of a folder that is being looked at, when that is over. */
     async receipt() {
       if (row().stage === 'checking') await running

@@ -25,8 +25,9 @@ export interface FolderRow {
 
 /**
  * What is known of a file. settling: it may still be written to. found → read → pending or known; pending → sending →
- * uploaded, or staged until the server has unpacked it. twin: another file of the folder has the same content. unheard: it
- * was sent, and nobody heard the answer.
+ * uploaded, or staged until the server has unpacked it. twin: another file of the folder has the same content. unheard: all
+ * of it was sent, and nobody has heard the answer. abandoned: it was staged, and is not to be unpacked any more. refused: the
+ * preview told that it cannot be uploaded.
  */
 export type FileState =
   | 'settling'
@@ -37,8 +38,10 @@ export type FileState =
   | 'unheard'
   | 'twin'
   | 'staged'
+  | 'abandoned'
   | 'uploaded'
   | 'known'
+  | 'refused'
   | 'failed'
 
 export interface FileRow {
@@ -70,7 +73,7 @@ export interface FileRow {
   /** Made of the folder it lies in; null where it belongs to none. */
   album: string | null
   in_album: number
-  /** '' unless it failed. */
+  /** '' unless it failed or was refused. */
   problem: ProblemKind | ''
   message: string | null
 }

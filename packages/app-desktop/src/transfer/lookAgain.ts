@@ -3,14 +3,16 @@ import { lstat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Errand } from './errand.ts'
 
-/** Takes what failed for one of these reasons up again, as it is now; what the server has of it is not sent again. */
+/** Takes what failed for one of these reasons up again, as it is now; what the server has of it is not sent again. Throws the signal's reason. */
 export async function lookAgain(
-  { journal, folderId, root }: Errand,
+  { journal, folderId, root, signal }: Errand,
   kinds: readonly ProblemKind[],
 ): Promise<void> {
   for (const file of journal.files(folderId)) {
-    if (file.state !== 'failed' || !kinds.some((kind) => kind === file.problem)) continue
+    if ((file.state !== 'failed' && file.state !== 'refused') || !kinds.some((kind) => kind === file.problem))
+      continue
     const now = await lstat(path.join(root, file.path)).catch(() => null)
+    signal.throwIfAborted()
     const isSame = !now || (now.size === file.size && now.mtimeMs === file.modified)
     const forgotten = { problem: '', message: null } as const
     if (isSame && file.takeout_id !== null) {

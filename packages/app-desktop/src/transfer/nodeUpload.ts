@@ -5,7 +5,10 @@ import { Agent as SecureAgent, request as requestHttps } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import { DiskRange } from './diskRange.ts'
 
-/** Uploads from plain Node: a form whose length is said beforehand, streamed from disk over connections that are kept. */
+/**
+ * Uploads from plain Node: a form whose length is said beforehand, streamed from disk over connections that are kept. Of
+ * its progress only what comes from disk is told.
+ */
 export function createNodeUpload(): Upload {
   const agent = new Agent({ keepAlive: true })
   const secureAgent = new SecureAgent({ keepAlive: true })
@@ -74,14 +77,15 @@ function formOf(form: FormData) {
     type: `multipart/form-data; boundary=${boundary}`,
     length: lengths.reduce((sum, length) => sum + length, end.length),
     async *bytes(onProgress: ((sentBytes: number) => void) | undefined) {
-      let sent = 0
       for (const { head, value } of parts) {
         yield head
         if (!value) continue
-        for await (const piece of value instanceof DiskRange ? value.pieces() : value.stream()) {
+        const isOfDisk = value instanceof DiskRange
+        let sent = 0
+        for await (const piece of isOfDisk ? value.pieces() : value.stream()) {
           yield piece
           sent += piece.length
-          onProgress?.(sent)
+          if (isOfDisk) onProgress?.(sent)
         }
         // The server would wait for the rest.
         if (sent < value.size) throw new DOMException('The file is shorter than it was.', 'NotReadableError')

@@ -8,7 +8,8 @@ type Of = Pick<Errand, 'journal' | 'folderId'>
 
 /** Of one kind of problem by ending; of `.tar.gz` it is the last part. */
 const REFUSED = `select lower(replace(path, rtrim(path, replace(path, '.', '')), '.')) as ending, count(*) as count
-from file where folder = ? and state = 'failed' and problem = ? group by ending order by count desc, ending`
+from file where folder = ? and state = 'refused' and problem = ? group by ending order by count desc, ending`
+
 /** What an import would do with what was looked at. */
 export function previewOf(of: Of): ImportPreview {
   const { journal, folderId } = of
@@ -22,7 +23,7 @@ export function previewOf(of: Of): ImportPreview {
     ),
     known,
     twins,
-    refused: failuresOf(of, tallies).map((one) => ({ ...one, endings: endingsOf(of, one.kind) })),
+    refused: failuresOf(of, tallies, 'refused').map((one) => ({ ...one, endings: endingsOf(of, one.kind) })),
     passedOver: notedPassed(of),
     albums: albumsOf(of),
   }

@@ -15,7 +15,7 @@ export function tallyOf(tallies: readonly TallyRow[], counts: (row: TallyRow) =>
   return sumOf(...tallies.filter(counts))
 }
 
-type Share = 'left' | 'uploaded' | 'known' | 'twins' | 'failed'
+type Share = 'left' | 'unheard' | 'uploaded' | 'known' | 'twins' | 'refused' | 'failed'
 
 /** Every file counts once. */
 const SHARES: Readonly<Record<FileState, Share>> = {
@@ -24,11 +24,13 @@ const SHARES: Readonly<Record<FileState, Share>> = {
   read: 'left',
   pending: 'left',
   sending: 'left',
-  unheard: 'left',
+  unheard: 'unheard',
+  abandoned: 'unheard',
   staged: 'uploaded',
   uploaded: 'uploaded',
   known: 'known',
   twin: 'twins',
+  refused: 'refused',
   failed: 'failed',
 }
 
@@ -36,16 +38,18 @@ export function sharesOf(tallies: readonly TallyRow[]): Readonly<Record<Share, T
   const of = (share: Share) => tallyOf(tallies, ({ state }) => SHARES[state] === share)
   return {
     left: of('left'),
+    unheard: of('unheard'),
     uploaded: of('uploaded'),
     known: of('known'),
     twins: of('twins'),
+    refused: of('refused'),
     failed: of('failed'),
   }
 }
 
 /** Measures an import whenever it is asked. */
 export function createProgress(errand: Errand, now: () => number): () => ImportProgress {
-  const { journal, folderId, sent, row, hold } = errand
+  const { journal, folderId, onTheWay, row, hold } = errand
   const gauge = createSpeedGauge()
   let told: number | null = null
 
@@ -54,10 +58,11 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
     const progress: ImportProgress = {
       folderName: row().name,
       ...sharesOf(tallies),
-      onTheWay: [...sent.values()].reduce((sum, bytes) => sum + bytes, 0),
+      onTheWay: [...onTheWay.values()].reduce((sum, { sent }) => sum + sent, 0),
       bytesPerSecond: null,
       secondsLeft: null,
       failures: failuresOf(errand, tallies),
+      refusals: failuresOf(errand, tallies, 'refused'),
     }
     if (hold() !== null) {
       gauge.forget()
@@ -71,18 +76,19 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
   }
 }
 
-/** The most frequent first. */
+/** By reason, the most frequent first. */
 export function failuresOf(
   { journal, folderId }: Pick<Errand, 'journal' | 'folderId'>,
   tallies: readonly TallyRow[],
+  as: Extract<FileState, 'failed' | 'refused'> = 'failed',
 ): ImportProgress['failures'] {
-  const failed = tallies.filter(({ state }) => state === 'failed')
+  const failed = tallies.filter(({ state }) => state === as)
   return [...Map.groupBy(failed, ({ problem }) => problem)]
     .flatMap(([kind, rows]) => {
       if (kind === '') return []
       const files = journal.all<Pick<FileRow, 'path' | 'message'>>(
-        `select path, message from file where folder = ? and state = 'failed' and problem = ? order by id limit ?`,
-        ...[folderId, kind, MOST_NAMED],
+        `select path, message from file where folder = ? and state = ? and problem = ? order by id limit ?`,
+        ...[folderId, as, kind, MOST_NAMED],
       )
       return { kind, count: sumOf(...rows).count, files }
     })

@@ -39,7 +39,7 @@ function rowOf(journal: Journal, file: FileRow): ReceiptRow {
     ...{ name: path.basename(place), path: place, size, sha256 },
     mediaId: same?.media_id ?? media_id,
     result: RESULTS[file.state] ?? 'not sent',
-    reason: same ? `It is the same as ${same.path}.` : message,
+    reason: same ? `It is the same as ${same.path}.` : (REASONS[file.state] ?? message),
   }
 }
 
@@ -48,5 +48,14 @@ const RESULTS: Readonly<Partial<Record<FileRow['state'], ReceiptRow['result']>>>
   staged: 'uploaded',
   known: 'already there',
   twin: 'same as another',
+  refused: 'not added',
   failed: 'failed',
+  unheard: 'not known yet',
+  abandoned: 'not known yet',
+}
+
+/** Of what is not known yet, why. */
+const REASONS: Readonly<Partial<Record<FileRow['state'], string>>> = {
+  unheard: 'It was on its way. The server will be asked whether it has arrived.',
+  abandoned: 'It was being unpacked. The server will be asked how far it came.',
 }

@@ -3,7 +3,7 @@ export const SCHEMA = `
 create table if not exists note (name text primary key, value text not null) strict, without rowid;
 
 create table if not exists folder (
-  id integer primary key,
+  id integer primary key autoincrement,
   purpose text not null,
   owner text not null,
   folder_id text not null,

@@ -2,6 +2,7 @@ import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 import { FileProblem, failureOf, problems } from './problem.ts'
 import { sendFile } from './sendFile.ts'
+import { failAndPassOn, failWithTwins } from './twins.ts'
 
 /** What a process that was killed has left behind: of a file in one request, the library is asked whether it came. */
 export function pickUp({ journal, folderId }: Errand): void {
@@ -17,7 +18,7 @@ export async function sendAll(errand: Errand): Promise<void> {
 }
 
 async function lane(errand: Errand): Promise<void> {
-  const { journal, folderId, signal, sent, onChange } = errand
+  const { journal, folderId, signal, onChange } = errand
   for (;;) {
     signal.throwIfAborted()
     const [file] = journal.next(folderId, 'pending', 1)
@@ -27,31 +28,21 @@ async function lane(errand: Errand): Promise<void> {
       await send(errand, file)
     } catch (error) {
       signal.throwIfAborted()
-      fail(errand, file, error)
-    } finally {
-      sent.delete(file.id)
+      const fail = error instanceof FileProblem ? failAndPassOn : failWithTwins
+      fail(journal, file.id, failureOf(error))
     }
     onChange()
   }
 }
 
+/** What the server keeps is written down also when the errand was stopped meanwhile. */
 async function send(errand: Errand, file: FileRow): Promise<void> {
-  const { sha256, ...kept } = await errand.insist((api, gotFurther) =>
-    sendFile(errand, api, file, gotFurther),
+  await errand.setOut(file.id, (way) =>
+    errand.insist(async (api, gotFurther) => {
+      const { sha256, ...kept } = await sendFile(errand, api, file, { way, gotFurther })
+      if (sha256 !== null && sha256 !== file.sha256) throw problems.damaged()
+      const state = kept.takeout_id ? 'staged' : 'uploaded'
+      errand.journal.change(file.id, { ...kept, state, upload_id: null })
+    }),
   )
-  if (sha256 !== null && sha256 !== file.sha256) throw problems.damaged()
-  errand.journal.change(file.id, { ...kept, state: kept.takeout_id ? 'staged' : 'uploaded', upload_id: null })
-}
-
-/** Another file with the same content takes its place, unless it was refused for its content. */
-function fail({ journal }: Errand, file: FileRow, error: unknown): void {
-  journal.together(() => {
-    journal.change(file.id, failureOf(error))
-    const twins = journal.all<{ id: number }>('select id from file where same_as = ? order by id', file.id)
-    const isOfThisFile = error instanceof FileProblem
-    const [heir, ...others] = isOfThisFile ? twins : []
-    if (heir) journal.change(heir.id, { state: 'pending', same_as: null })
-    for (const { id } of others) journal.change(id, { same_as: heir?.id ?? null })
-    if (!isOfThisFile) for (const { id } of twins) journal.change(id, { ...failureOf(error), same_as: null })
-  })
 }

@@ -18,7 +18,7 @@ import type { GotFurther, ImportDetails } from '@calotype/platform/transfer'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DiskRange } from './diskRange.ts'
-import type { Errand } from './errand.ts'
+import type { Errand, OnTheWay } from './errand.ts'
 import { isArchive } from './isArchive.ts'
 import type { FileRow } from './journal.ts'
 import { placeOf, whatIsWrong } from './onDisk.ts'
@@ -30,20 +30,22 @@ export interface Kept extends Partial<Pick<FileRow, 'media_id' | 'takeout_id'>> 
   sha256: string | null
 }
 
+/** What is told of a file while it is sent. */
+interface Telling {
+  way: OnTheWay
+  gotFurther: GotFurther
+}
+
 /**
  * Sends one file, in one request or in chunks, to the library or to be unpacked, and of chunks only those the server does
  * not have. Resolves when the server keeps it. Throws as `@calotype/api` does, a FileProblem, FolderGone or Paused.
  */
-export async function sendFile(
-  errand: Errand,
-  api: Api,
-  file: FileRow,
-  gotFurther: GotFurther,
-): Promise<Kept> {
+export async function sendFile(errand: Errand, api: Api, file: FileRow, telling: Telling): Promise<Kept> {
+  telling.way.isWhole = false
   const place = await placeOf(errand.root, file)
   try {
-    if (file.size > errand.chunkBytes) return await sendInChunks(errand, api, { file, place }, gotFurther)
-    return await sendWhole(errand, api, { file, place })
+    if (file.size > errand.chunkBytes) return await sendInChunks(errand, api, { file, place }, telling)
+    return await sendWhole(errand, api, { file, place }, telling.way)
   } catch (error) {
     throw await whatReallyHappened(errand, file, error)
   }
@@ -65,14 +67,20 @@ export function descriptor(
   return descriptorOf(facts, { labels, description, checksum: checksum ?? '', localId })
 }
 
-async function sendWhole(errand: Errand, api: Api, { file, place }: Placed): Promise<Kept> {
-  const { signal } = errand
+async function sendWhole(errand: Errand, api: Api, { file, place }: Placed, way: OnTheWay): Promise<Kept> {
+  const { signal } = way.ending
   // What a system tells as empty may have something in it (FOLDER-018).
   const content =
     file.size === 0
       ? new File([await readFile(place)], path.basename(place), { type: file.type })
       : new DiskRange(place, 0, file.size, file.type)
-  const onProgress = progressOf(errand, file)
+  const told = progressOf(errand, way)
+  const onProgress = (bytes: number) => {
+    told(bytes)
+    if (bytes === file.size) handOver(errand, file, way)
+  }
+  // Of such a one nothing is told.
+  if (file.size === 0) handOver(errand, file, way)
   const sending = { file: content, descriptor: descriptor(errand, file), signal, onProgress }
   if (isArchive(file.path))
     return { takeout_id: await stageFile(api, { ...sending, isArchive: true }), sha256: null }
@@ -80,12 +88,14 @@ async function sendWhole(errand: Errand, api: Api, { file, place }: Placed): Pro
   return { media_id: id, sha256: checksum }
 }
 
-async function sendInChunks(errand: Errand, api: Api, whole: Placed, gotFurther: GotFurther): Promise<Kept> {
-  const { signal } = errand
+async function sendInChunks(errand: Errand, api: Api, whole: Placed, telling: Telling): Promise<Kept> {
   const isStaged = isArchive(whole.file.path)
   const begun = (await goOn(errand, api, whole.file)) ?? (await begin(errand, api, whole.file, isStaged))
-  const chunks = await sendMissing(errand, api, whole, { ...begun, isStaged, gotFurther })
+  const chunks = await sendMissing(errand, api, whole, { ...begun, ...telling, isStaged })
   const complete = isStaged ? completeStaged : completeChunked
+  errand.signal.throwIfAborted()
+  handOver(errand, whole.file, telling.way)
+  const { signal } = telling.way.ending
   const { fileId, checksum } = await complete(api, { uploadId: begun.uploadId, chunks, signal })
   return { [isStaged ? 'takeout_id' : 'media_id']: fileId, sha256: checksum }
 }
@@ -127,13 +137,7 @@ async function sendMissing(
   errand: Errand,
   api: Api,
   { file, place }: Placed,
-  {
-    uploadId,
-    chunkSize,
-    received,
-    isStaged,
-    gotFurther,
-  }: Begun & { isStaged: boolean; gotFurther: GotFurther },
+  { uploadId, chunkSize, received, isStaged, way, gotFurther }: Begun & Telling & { isStaged: boolean },
 ): Promise<ChunkCompleteRequest['chunks']> {
   const checksums = JSON.parse(file.chunks ?? '[]') as string[]
   const etags = new Map(received.map(({ chunkIndex, etag }) => [chunkIndex, etag]))
@@ -146,7 +150,7 @@ async function sendMissing(
     const { etag } = await uploadChunk(api, {
       ...{ uploadId, chunkIndex, chunkChecksum, chunkData, isStaged, signal: errand.signal },
       isLastChunk: chunkIndex === checksums.length - 1,
-      onProgress: progressOf(errand, file, kept),
+      onProgress: progressOf(errand, way, kept),
     })
     etags.set(chunkIndex, etag)
     kept += chunkData.size
@@ -163,14 +167,20 @@ async function sendMissing(
 }
 
 /** Bytes of the file that are on their way, or there. */
-function progressOf({ sent, session, onChange }: Errand, { id }: FileRow, before = 0) {
+function progressOf({ session, onChange }: Errand, way: OnTheWay, before = 0) {
   let last = 0
   return (bytes: number) => {
     session.hasMoved(bytes - last)
     last = bytes
-    sent.set(id, before + bytes)
+    way.sent = before + bytes
     onChange()
   }
+}
+
+/** From now on it may be kept, whatever is heard of it. */
+function handOver({ journal }: Errand, { id }: FileRow, way: OnTheWay): void {
+  way.isWhole = true
+  journal.change(id, { state: 'unheard' })
 }
 
 /** A file that changed or vanished while it was sent looks like many other failures. */

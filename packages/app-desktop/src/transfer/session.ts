@@ -1,5 +1,6 @@
 import { createApi, getMe, statusOf, type Api, type Upload } from '@calotype/api'
 import { createReach, isPassing, ServerAway, type Clock } from '@calotype/platform/transfer'
+import { attentive } from './attentive.ts'
 import type { Account } from './protocol.ts'
 
 export interface SessionOptions {
@@ -60,14 +61,21 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     }
   }
 
+  function openFor(person: Account): Api {
+    const options = { baseUrl: person.server, token: () => person.token, upload }
+    const found = createReach(createApi({ ...options, fetch }), { clock, random, moved: () => moved })
+    reach = found
+    const onGone = () => void (account === person && goOffline(person))
+    return createApi({ ...options, fetch: attentive(fetch, { clock, isThere: found.isReachable, onGone }) })
+  }
+
   return {
     /** Somebody else, another token, or nobody. */
     use(next: Account | null): Promise<void> {
       account = next
       owner = null
       change('signedOut')
-      api = next && createApi({ baseUrl: next.server, token: () => next.token, fetch, upload })
-      reach = api && createReach(api, { clock, random, moved: () => moved })
+      api = next && openFor(next)
       return identify()
     },
     owner: () => owner,

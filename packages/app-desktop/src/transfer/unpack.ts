@@ -2,6 +2,7 @@ import { reasonOf, triggerProcessing } from '@calotype/api'
 import { lookAt, outcomeOf } from './archives.ts'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
+import { failWithTwins } from './twins.ts'
 
 /** How often the server is asked how far it is. */
 const POLL_MS = 1000
@@ -32,11 +33,13 @@ export async function followArchives({ journal, folderId, insist, signal, clock,
         const staged = await insist((api) => lookAt(api, takeout_id ?? 0, signal))
         if (staged === null) {
           const problem = { problem: 'server', message: 'The server does not have it any more.' } as const
-          journal.change(id, { ...problem, state: 'failed', takeout_id: null })
+          failWithTwins(journal, id, { ...problem, state: 'failed', takeout_id: null })
           continue
         }
-        const far = { unpacked: staged.processed, to_unpack: staged.total ?? 0 }
-        journal.change(id, { ...far, ...outcomeOf(staged) })
+        const outcome = outcomeOf(staged)
+        journal.change(id, { unpacked: staged.processed, to_unpack: staged.total ?? 0 })
+        if (outcome.state === 'failed') failWithTwins(journal, id, outcome)
+        else journal.change(id, outcome)
         onChange()
       }
       await clock.wait(POLL_MS, signal)

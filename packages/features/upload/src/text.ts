@@ -160,8 +160,9 @@ export const text = {
   receiptJson: 'For programs (JSON)',
   clearAll: 'Clear All',
   uploadAll: 'Upload All',
-  retryFailed: (count: number, failed: number) =>
-    `Retry failed (${formatCount(count)}${count < failed ? ` of ${formatCount(failed)}` : ''})`,
+  part: (count: number, all: number) =>
+    `${formatCount(count)}${count < all ? ` of ${formatCount(all)}` : ''}`,
+  retryFailed: (count: number, failed: number) => `Retry failed (${text.part(count, failed)})`,
 
   dock: 'Upload',
   details: 'Show details',

@@ -3,6 +3,10 @@ import { text } from '../text.ts'
 
 export interface StopDialogProps {
   open: boolean
+  title?: string
+  /** What becomes of what is under way. */
+  message?: string
+  goOnLabel?: string
   /** What is done then: 'Stop and clear'. */
   confirmLabel: string
   onStop: () => void
@@ -10,15 +14,23 @@ export interface StopDialogProps {
 }
 
 /** Asks before something is done that would end a running upload. */
-export function StopDialog({ open, confirmLabel, onStop, onGoOn }: StopDialogProps) {
+export function StopDialog({
+  open,
+  title = text.stopTitle,
+  message = text.stopMessage,
+  goOnLabel = text.goOn,
+  confirmLabel,
+  onStop,
+  onGoOn,
+}: StopDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      title={text.stopTitle}
-      message={text.stopMessage}
+      title={title}
+      message={message}
       warning={null}
       confirmLabel={confirmLabel}
-      cancelLabel={text.goOn}
+      cancelLabel={goOnLabel}
       onConfirm={onStop}
       onCancel={onGoOn}
     />

@@ -20,7 +20,7 @@ export interface FailureGroupsProps extends Partial<OnFailures>, Pick<FailedFile
   failures: readonly (FailedFor & { amount?: string; which?: string })[]
   /** Lists them below each reason. */
   withFiles?: boolean
-  /** Nothing was tried yet: nothing can be done about them here. */
+  /** None of them was tried: nothing can be done about them here. */
   isBefore?: boolean
 }
 

@@ -7,6 +7,7 @@ import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
 import { Hidden } from './Hidden.tsx'
 import { factsOf, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
+import { notArrived } from './importProgress.ts'
 import { RetryImport } from './RetryImport.tsx'
 import { folderText } from './text.ts'
 
@@ -28,6 +29,7 @@ export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: Finis
               label={hasFailed ? text.showFailed : folderText.showLeftOut}
               title={folderText.leftOut}
               failures={leftOut}
+              isBefore={!hasFailed}
             />
           )
         }
@@ -41,7 +43,11 @@ export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: Finis
           {folderText.dismiss}
         </Button>
         {over.status === 'done' && (
-          <RetryImport tone="primary" failures={over.failures} onRetryFailed={onRetryFailed} />
+          <RetryImport
+            tone={hasFailed ? 'primary' : 'quiet'}
+            failures={notArrived(over)}
+            {...{ hasFailed, onRetryFailed }}
+          />
         )}
       </div>
     </>

@@ -61,20 +61,26 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   previewOfNothingNew: /Your library has everything of this folder already\./,
   sending:
     /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35 % · 39 MB\/s · About 4 minutes left206 were in your library already, 3 are the same as another file here/,
+  sendingWithRefused:
+    /412 of 1,032 files uploaded4\.2 GB of.*3 are the same as another file here, 5 are left outShow whichStop/,
   sendingWithFailures: /412 of 1,032 files uploaded, 341 failed.*Retry failed \(340 of 341\)/,
   paused: /Paused.*Resume$/,
   unreachable: /The server does not answer\. It goes on by itself when it does\./,
   signedOut: /You were signed out\. It goes on when you are signed in again\./,
   folderGone: /The folder cannot be found\. Connect its drive again to go on\./,
   unpackingHeld: /120 of 312 files.*The server does not answer\. It goes on by itself when it does\./,
-  unpacking: /The server unpacks your archives: 120 of 312 files/,
+  unpacking: /The server unpacks your archives: 120 of 312 files.*Stop$/,
   done: /All 1,032 files are uploadedSee your gallerySave receiptUploaded1,032.*In your library206.*The same as another3/,
   doneWithNothingNew: /Your library has everything of this folder already\./,
   doneWithUnsupported: /1,032 files are uploaded, 229 stay out.*Show which.*Not supported229/,
+  doneWithRefused:
+    /1,032 files are uploaded, 5 stay out.*Show which.*Cannot be uploaded5.*Try again \(1 of 5\)$/,
   doneWithAWarning: /Failed to initiate folder processing: 503 Service Unavailable/,
   doneWithFailures:
     /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Not opened1.*Links2.*Retry failed \(340 of 341\)/,
   stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not sent620.*In your library206/,
+  stoppedUnheard:
+    /Stopped after 412 of 1,032 files.*Not sent612.*Not known yet8102\.4 MB, the server will be asked/,
   stoppedWithFailures: /Stopped after 412 of 1,032 files.*Not sent279.*Failed341.*Done$/,
   failed: /Failed to upload files: The folder is not there any more\.Done$/,
 }
@@ -270,6 +276,41 @@ export const SendingWithFailures = meta.story({
     await expect(on.onPause).toHaveBeenCalledOnce()
   },
 })
+
+export const SendingWithRefused = meta.story({
+  args: { folder: stateOf('sendingWithRefused') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Show why' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('2024/MVI_4252.mp4: It cannot be read as a video.')).toBeVisible()
+  },
+})
+
+export const Unpacking = meta.story({
+  args: { folder: stateOf('unpacking') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Stop unpacking?' }))
+    await expect(question.getByText(/^What has been unpacked stays in your gallery\./)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Go on unpacking' }))
+    await expect(on.onStop).not.toHaveBeenCalled()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop the import' }))
+    await expect(on.onStop).toHaveBeenCalledOnce()
+  },
+})
+
+export const DoneWithRefused = meta.story({
+  args: { folder: stateOf('doneWithRefused') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again (1 of 5)' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledWith(['unreadable'])
+  },
+})
+
+/** Of some it is not known whether they have arrived. */
+export const StoppedUnheard = meta.story({ args: { folder: stateOf('stoppedUnheard') } })
 
 export const Done = meta.story({ tags: ['state:done'], args: { folder: stateOf('done') } })
 

@@ -98,7 +98,7 @@ function Content({
     case 'sending':
       return <Sending sending={folder} {...on} />
     case 'unpacking':
-      return <Unpacking unpacking={folder} />
+      return <Unpacking unpacking={folder} {...on} />
     case 'done':
     case 'stopped':
       return <Finished over={folder} {...on} />

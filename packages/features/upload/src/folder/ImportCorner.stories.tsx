@@ -42,6 +42,7 @@ export const EveryState = meta.story({
     await expect(state('done')).toHaveTextContent(
       /All 1,032 files are uploaded206 were in your library already.*Open uploadSave receipt/,
     )
+    await expect(state('doneWithRefused')).toHaveTextContent(/All 1,032 files are uploaded.*5 are left out/)
     await expect(state('stopped')).toHaveTextContent(/Stopped after 412 of 1,032 files.*Save receipt/)
     await expect(state('doneWithFailures')).toHaveTextContent(
       /341 files failed to upload691 of 1,032 files uploaded.*229 not supported, 1 folder not opened, 1 name not read, 2 links not followed/,
@@ -57,6 +58,8 @@ export const EveryState = meta.story({
       const link = within(state(name)).getByRole('link', { name: 'Open upload' })
       await expect(link).toHaveAttribute('href', '/upload')
     }
+    for (const name of ['sendingWithRefused', 'doneWithRefused'] as const)
+      await expect(within(state(name)).getByText('Broken, or not what the name says')).toBeVisible()
     const failed = within(state('doneWithFailures'))
     await expect(failed.getByText('Your storage is full')).toBeVisible()
     const unsupported = within(state('doneWithUnsupported'))

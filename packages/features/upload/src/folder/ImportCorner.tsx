@@ -13,6 +13,7 @@ import type { FolderViewProps } from './FolderView.tsx'
 import { besidesOf, isOver, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
 import {
   failuresOfImport,
+  notArrived,
   noteOfImport,
   pausingOfImport,
   progressOfImport,
@@ -86,6 +87,7 @@ function News({
           <Figures progress={progressOfImport(state)} withBytes={isOpen} />
           <Bar state={state} />
           <Soft>{noteOfImport(state)}</Soft>
+          <Soft>{isOpen ? besidesOf(state) : null}</Soft>
         </>
       )
     case 'checking':
@@ -111,7 +113,7 @@ function Ended({
   onRetryFailed,
   onSaveReceipt,
 }: { over: Over } & Pick<ImportCornerProps, 'onRetryFailed' | 'onSaveReceipt'>) {
-  const { uploaded, failed, failures } = over
+  const { uploaded, failed } = over
   return (
     <>
       {over.status === 'done' && <Soft>{over.warning}</Soft>}
@@ -119,7 +121,7 @@ function Ended({
         <>
           <Soft>{text.uploading(uploaded.count, filesToSend(over).count, 0)}</Soft>
           <Inline>
-            <RetryImport size="small" failures={failures} onRetryFailed={onRetryFailed} />
+            <RetryImport size="small" failures={notArrived(over)} onRetryFailed={onRetryFailed} />
           </Inline>
         </>
       )}
@@ -130,7 +132,7 @@ function Ended({
   )
 }
 
-/** What failed by reason, and the ways on, where they do not stand there already. */
+/** What failed or was left out, by reason, and the ways on, where they do not stand there already. */
 function Details({ state, onSaveReceipt }: Pick<ImportCornerProps, 'state' | 'onSaveReceipt'>) {
   const isSent = state.status === 'sending' || state.status === 'unpacking'
   const leftOut = isOver(state) ? leftOutOf(state) : isSent ? failuresOfImport(state) : []

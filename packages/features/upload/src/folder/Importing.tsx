@@ -1,11 +1,9 @@
 import type { ImportState } from '@calotype/platform'
 import { Button, Text } from '@calotype/ui'
-import { useState } from 'react'
 import { Figures } from '../dock/Figures.tsx'
 import { PauseButton } from '../dock/PauseButton.tsx'
 import { ProgressLines } from '../dock/ProgressLines.tsx'
 import { Soft } from '../dock/Soft.tsx'
-import { StopDialog } from '../dock/StopDialog.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
@@ -19,6 +17,7 @@ import {
   stepOf,
 } from './importProgress.ts'
 import { RetryImport } from './RetryImport.tsx'
+import { StopButton } from './StopButton.tsx'
 import { folderText } from './text.ts'
 
 type Of<Status extends ImportState['status']> = Extract<ImportState, { status: Status }>
@@ -60,7 +59,7 @@ export interface SendingProps extends Pick<
 
 /** Files are on their way, or would be but for what holds them. */
 export function Sending({ sending, onStop, ...on }: SendingProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const hasFailed = sending.failed.count > 0
   return (
     <>
       <ProgressLines
@@ -70,27 +69,42 @@ export function Sending({ sending, onStop, ...on }: SendingProps) {
       />
       <Soft>{besidesOf(sending)}</Soft>
       <div className={css.buttons}>
-        {sending.failed.count > 0 && <FailuresDialog failures={failuresOfImport(sending)} />}
+        {hasFailed && <FailuresDialog failures={failuresOfImport(sending)} />}
+        {sending.refused.count > 0 && (
+          <FailuresDialog
+            label={folderText.showLeftOut}
+            title={folderText.leftOut}
+            failures={failuresOfImport({ failures: sending.refusals })}
+            isBefore
+          />
+        )}
         <RetryImport failures={sending.failures} onRetryFailed={on.onRetryFailed} />
-        <Button tone="quiet" onClick={() => setIsAsking(true)}>
-          {folderText.stop}
-        </Button>
+        <StopButton onStop={onStop} />
         <PauseButton pausing={pausingOfImport(sending)} {...on} />
       </div>
-      <StopDialog
-        open={isAsking}
-        confirmLabel={folderText.stopImport}
-        onStop={() => {
-          setIsAsking(false)
-          onStop()
-        }}
-        onGoOn={() => setIsAsking(false)}
-      />
     </>
   )
 }
 
-/** Everything is sent: the rest the server does alone. */
-export function Unpacking({ unpacking }: { unpacking: Of<'unpacking'> }) {
-  return <ProgressLines {...stepOf(unpacking)} note={noteOfImport(unpacking) ?? folderText.unpackingHint} />
+export interface UnpackingProps extends Pick<FolderViewProps, 'onStop'> {
+  unpacking: Of<'unpacking'>
+}
+
+/** Everything is sent: the rest the server does alone, unless it is stopped. */
+export function Unpacking({ unpacking, onStop }: UnpackingProps) {
+  return (
+    <>
+      <ProgressLines {...stepOf(unpacking)} note={noteOfImport(unpacking) ?? folderText.unpackingHint} />
+      <Soft>{besidesOf(unpacking)}</Soft>
+      <div className={css.buttons}>
+        <StopButton onStop={onStop} asking={STOP_UNPACKING} />
+      </div>
+    </>
+  )
+}
+
+const STOP_UNPACKING = {
+  title: folderText.stopUnpackingTitle,
+  message: folderText.stopUnpackingMessage,
+  goOnLabel: folderText.goOnUnpacking,
 }

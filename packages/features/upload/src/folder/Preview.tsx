@@ -58,7 +58,8 @@ export function Preview({ preview, onBack, onStart, onSaveReceipt }: PreviewProp
   )
 }
 
-function NothingNew({ preview: { known, twins, passedOver } }: Pick<PreviewProps, 'preview'>) {
+function NothingNew({ preview }: Pick<PreviewProps, 'preview'>) {
+  const { known, twins } = preview
   if (known.count + twins.count === 0) return <Banner tone="warning">{text.nothingToUpload}</Banner>
-  return <Banner tone="success">{wordsOfNothingNew(passedOver)}</Banner>
+  return <Banner tone="success">{wordsOfNothingNew(leftOutBefore(preview).length)}</Banner>
 }

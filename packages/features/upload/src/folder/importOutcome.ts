@@ -6,13 +6,13 @@ import type {
   PassedOver,
   ProblemKind,
 } from '@calotype/platform'
-import { filesToSend, passedOverCount } from '@calotype/platform/transfer'
+import { filesToSend, stayOutCount } from '@calotype/platform/transfer'
 import type { OutcomeProps } from '../dock/Outcome.tsx'
 import type { FailedFor } from '../queue/batch.ts'
 import { text } from '../text.ts'
 import { namedEndings } from './endings.ts'
 import type { Fact } from './Facts.tsx'
-import { failuresOfImport } from './importProgress.ts'
+import { failuresOfImport, notArrived } from './importProgress.ts'
 import { factsOfPassed, whichOf } from './passedOver.ts'
 import { folderText } from './text.ts'
 
@@ -23,9 +23,9 @@ export function isOver(state: ImportState): state is Over {
   return state.status === 'done' || state.status === 'stopped'
 }
 
-/** Why files are not sent although they are not left out, in words; null where there are none. */
-export function besidesOf({ known, twins }: Pick<ImportProgress, 'known' | 'twins'>): string | null {
-  return folderText.besides(known.count, twins.count) || null
+/** How many files were never to be sent, in words; null where there are none. */
+export function besidesOf({ known, twins, refused }: ImportProgress): string | null {
+  return folderText.besides(known.count, twins.count, refused.count) || null
 }
 
 /** How an import ended, in words. */
@@ -34,25 +34,28 @@ export function outcomeOf(state: Over): Pick<OutcomeProps, 'title' | 'tone'> {
   if (state.status === 'stopped')
     return { title: folderText.stopped(uploaded.count, filesToSend(state).count), tone: 'soft' }
   if (failed.count > 0) return { title: text.someFailed(failed.count), tone: 'danger' }
-  if (uploaded.count === 0) return { title: wordsOfNothingNew(state.passedOver), tone: 'success' }
-  const out = passedOverCount(state.passedOver)
+  const out = stayOutCount(state)
+  if (uploaded.count === 0) return { title: wordsOfNothingNew(out), tone: 'success' }
   const title = out > 0 ? folderText.uploadedBut(uploaded.count, out) : text.allUploaded(uploaded.count)
   return { title, tone: 'success' }
 }
 
-/** The library has all it can take of a folder. */
-export function wordsOfNothingNew({ reasons }: PassedOver): string {
-  return reasons.length > 0 ? folderText.nothingElse : folderText.nothingNew
+/** The library has all it can take of a folder; `out`: how much stays out of it. */
+export function wordsOfNothingNew(out: number): string {
+  return out > 0 ? folderText.nothingElse : folderText.nothingNew
 }
 
 /** What became of the files: each counts once. */
-export function factsOf({ uploaded, left, known, twins, failed, passedOver }: Over): readonly Fact[] {
+export function factsOf(over: Over): readonly Fact[] {
+  const { uploaded, left, unheard, known, twins, failed, refused, passedOver } = over
   return [
     { name: folderText.uploaded, tally: uploaded },
     { name: folderText.notSent, tally: left },
+    { name: folderText.unheard, tally: unheard, hint: folderText.unheardHint },
     { name: folderText.known, tally: known, hint: folderText.knownHint },
     { name: folderText.twins, tally: twins, hint: folderText.twinsHint },
     { name: folderText.failedFiles, tally: failed },
+    { name: folderText.refused, tally: refused },
     ...factsOfPassed(passedOver),
   ]
 }
@@ -83,7 +86,7 @@ export function leftOutBefore({ refused, passedOver }: ImportPreview): readonly 
 
 /** What has stayed out of the library, by reason. */
 export function leftOutOf({ passedOver, ...state }: Over): readonly FailedFor[] {
-  return [...failuresOfImport(state), ...passedOver.reasons.map(toldOf)]
+  return [...failuresOfImport({ failures: notArrived(state) }), ...passedOver.reasons.map(toldOf)]
 }
 
 /** What is passed over for one reason. */

@@ -1,7 +1,13 @@
 import type { ImportProgress } from '@calotype/platform'
 import { anImportProgress, IMPORTS } from '@calotype/platform/fixtures'
 import { describe, expect, it, test } from 'vitest'
-import { failuresOfImport, helped, importAnnouncement, progressOfImport } from './importProgress.ts'
+import {
+  failuresOfImport,
+  helped,
+  importAnnouncement,
+  notArrived,
+  progressOfImport,
+} from './importProgress.ts'
 
 test('an import is at 100 % only when every file is through', () => {
   const uploaded = { count: 2, size: 1000 }
@@ -27,6 +33,14 @@ test('failures are told by the words of the server, or else by their reason, the
   expect(told).toEqual([
     { kind: 'storageFull', count: 9, words: ['b.jpg: Your storage is full.'] },
     { kind: 'unreadable', count: 1, words: ['Scans/a.jpg: File is empty (0 bytes) or inaccessible'] },
+  ])
+})
+
+test('what failed and what was left out for one reason is told together', () => {
+  const failures = [{ kind: 'unreadable', count: 1, files: [{ path: 'a.jpg', message: null }] }] as const
+  const refusals = [{ kind: 'unreadable', count: 2, files: [{ path: 'b.jpg', message: null }] }] as const
+  expect(notArrived({ failures, refusals })).toEqual([
+    { kind: 'unreadable', count: 3, files: [failures[0].files[0], refusals[0].files[0]] },
   ])
 })
 

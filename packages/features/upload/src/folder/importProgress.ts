@@ -1,5 +1,5 @@
-import type { ImportProgress, ImportState, PassedOver, ProblemKind } from '@calotype/platform'
-import { bytesSent, filesToSend, passedOverCount } from '@calotype/platform/transfer'
+import type { ImportProgress, ImportState, ProblemKind } from '@calotype/platform'
+import { bytesSent, filesToSend, stayOutCount } from '@calotype/platform/transfer'
 import { percentOf, type FailedFor } from '../queue/batch.ts'
 import { nextStepAfter } from '../queue/problem.ts'
 import type { Progress } from '../queue/progress.ts'
@@ -62,6 +62,15 @@ export function pausingOfImport({ hold }: Pick<UnderWay, 'hold'>): Pausing {
 export function noteOfImport({ hold }: Pick<UnderWay, 'hold'>): string | null {
   if (hold === null) return null
   return hold === 'folderGone' ? folderText.folderGone : text.held[hold]
+}
+
+/** What failed in an import or was left out of it from the beginning, each reason once. */
+export function notArrived({ failures, refusals }: Pick<ImportProgress, 'failures' | 'refusals'>): Failures {
+  return [...Map.groupBy([...failures, ...refusals], ({ kind }) => kind)].map(([kind, same]) => ({
+    kind,
+    count: same.reduce((sum, { count }) => sum + count, 0),
+    files: same.flatMap(({ files }) => files),
+  }))
 }
 
 /** What failed in an import, as that of a queue is told. */
@@ -134,7 +143,7 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
   }
 }
 
-function spokenOut({ passedOver }: { passedOver: PassedOver }): string {
-  const out = passedOverCount(passedOver)
+function spokenOut(state: Parameters<typeof stayOutCount>[0]): string {
+  const out = stayOutCount(state)
   return out > 0 ? `${folderText.stayOut(out)}.` : ''
 }

@@ -61,6 +61,8 @@ export const folderText = {
   toUnpackHint: 'by the server',
   uploaded: 'Uploaded',
   notSent: 'Not sent',
+  unheard: 'Not known yet',
+  unheardHint: 'the server will be asked',
   known: 'In your library',
   knownHint: 'not sent again',
   twins: 'The same as another',
@@ -94,10 +96,11 @@ export const folderText = {
     `${countOf(uploaded, 'file is', 'files are')} uploaded, ${folderText.stayOut(out)}`,
   stayOut: (count: number) => `${formatCount(count)} ${count === 1 ? 'stays' : 'stay'} out`,
   back: 'Back',
-  besides: (known: number, twins: number) =>
+  besides: (known: number, twins: number, refused: number) =>
     [
       known > 0 && text.alreadyThere(known),
       twins > 0 && `${countOf(twins, 'is', 'are')} the same as another file here`,
+      refused > 0 && `${countOf(refused, 'is', 'are')} left out`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -113,6 +116,11 @@ export const folderText = {
       ? 'The server unpacks your archives'
       : `The server unpacks your archives: ${formatCount(processed)} of ${countOf(toProcess, 'file')}`,
   unpackingHint: 'Everything is sent. It goes on when you close the window.',
+  stopUnpackingTitle: 'Stop unpacking?',
+  stopUnpackingMessage:
+    'What has been unpacked stays in your gallery. The rest of your archives is not unpacked, and the server removes them.',
+  goOnUnpacking: 'Go on unpacking',
+  tryAgain: (count: number, all: number) => `Try again (${text.part(count, all)})`,
   dismiss: 'Done',
   notSaved: (reason: string) => `Failed to save receipt: ${reason}`,
   ready: (name: string) => `${isolated(name)} is ready to be uploaded`,

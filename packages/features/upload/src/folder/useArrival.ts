@@ -6,7 +6,10 @@ export function useArrival(imported: ImportState | null, delayMs: number, onArri
   const arrive = useEffectEvent(onArrived)
   const wasUnderWay = useRef(false)
   const status = imported?.status
-  const isWell = imported?.status === 'done' && imported.failed.count === 0 && imported.warning === null
+  const isWell =
+    imported?.status === 'done' &&
+    imported.failed.count + imported.refused.count === 0 &&
+    imported.warning === null
   useEffect(() => {
     if (status === 'sending' || status === 'unpacking') wasUnderWay.current = true
     if (!isWell || !wasUnderWay.current) return

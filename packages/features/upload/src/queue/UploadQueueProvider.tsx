@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
+import { stopImport } from '../folder/stopImport.ts'
 import { useImporting } from '../folder/useImporting.ts'
 import type { OpenQueueOptions } from './openQueue.ts'
 import { queueFor } from './queueFor.ts'
@@ -77,7 +78,7 @@ export interface UploadSummary {
   completed: number
   total: number
   failed: number
-  /** Stops it, and takes all files out; of a folder there remains what to tell of it. Resolves when nothing is sent. */
+  /** Stops it, and takes all files out; of a folder there remains what to tell of it. Resolves when nothing is sent, or soon. */
   stop: () => Promise<void>
 }
 
@@ -96,7 +97,7 @@ export function useUploadQueue(): UploadSummary {
     failed,
     async stop() {
       queue?.clear()
-      if (isImporting) await bridge?.stopImport().catch(() => {})
+      if (isImporting && bridge) await stopImport(bridge)
     },
   }
 }

@@ -1,0 +1,65 @@
+import { cancelChunked, giveUpStaged, statusOf, type Api, type StagedFile } from '@calotype/api'
+import { describeArchives, lookAt, outcomeOf } from './archives.ts'
+import { askForUnheard } from './check.ts'
+import type { Errand } from './errand.ts'
+import type { FileRow, FolderRow, Journal } from './journal.ts'
+import { leaveTwins } from './twins.ts'
+import { trigger } from './unpack.ts'
+
+const NOT_SENT = `update file set state = 'pending' where folder = ? and state = 'sending'`
+const ABANDONED = `update file set state = 'abandoned' where folder = ? and state = 'staged'`
+const BEGUN = `select id, upload_id from file where folder = ? and upload_id is not null and state <> 'unheard'`
+
+/** Writes down that a person has stopped an import, and that nothing more of it is to be sent, or unpacked. */
+export function writeStopped(journal: Journal, { id, stage }: Pick<FolderRow, 'id' | 'stage'>): void {
+  journal.together(() => {
+    journal.run(stage === 'unpacking' ? ABANDONED : NOT_SENT, id)
+    leaveTwins(journal, id)
+    journal.changeFolder(id, { stage: 'stopped', message: null, is_paused: 0 })
+  })
+}
+
+/**
+ * Finds out what became of that of a stopped import of which nobody knows it, and has unpacked what the server has of
+ * archives, with what was said of this import. What it began to receive it may forget. Answers whether there is something
+ * to be followed.
+ */
+export async function part(errand: Errand): Promise<boolean> {
+  const { journal, folderId, insist } = errand
+  await askForUnheard(errand)
+  for (;;) {
+    const [file] = journal.next(folderId, 'abandoned', 1)
+    if (!file) break
+    journal.change(file.id, await insist((api) => abandon(errand, api, file)))
+  }
+  leaveTwins(journal, folderId)
+  await insist(async (api) => giveUpBegun(errand, api))
+  if (journal.next(folderId, 'staged', 1).length === 0) return false
+  await describeArchives(errand)
+  return (await trigger(errand)) === null
+}
+
+/** Ends the unpacking of an archive, unless it has ended by itself. Answers what became of it. */
+async function abandon({ signal }: Errand, api: Api, { takeout_id }: FileRow): Promise<Partial<FileRow>> {
+  const staged = await lookAt(api, takeout_id ?? 0, signal)
+  const outcome = staged && outcomeOf(staged)
+  if (outcome && outcome.state !== 'staged') return outcome
+  await giveUpStaged(api, takeout_id ?? 0).catch((error: unknown) => {
+    if (statusOf(error) !== 404) throw error
+  })
+  return { state: 'pending', takeout_id: null, message: staged && howFar(staged) }
+}
+
+/** Some more may have come between the question and the end. */
+function howFar({ processed, total }: StagedFile): string {
+  if (total === null || processed === 0) return 'It was stopped before it was unpacked.'
+  return `It was stopped after about ${processed} of its ${total} files. What was kept of them is in your library.`
+}
+
+/** The server forgets what it has of unfinished files; it does so by itself in the end, and nobody waits for this. */
+export function giveUpBegun({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>, api: Api): void {
+  for (const { id, upload_id } of journal.all<{ id: number; upload_id: string }>(BEGUN, folderId)) {
+    journal.change(id, { upload_id: null })
+    cancelChunked(api, upload_id).catch(() => {})
+  }
+}

@@ -1,0 +1,36 @@
+import type { FileRow, Journal } from './journal.ts'
+
+const UNSENT = `update file set state = 'pending' where folder = ?1 and state = 'twin'
+  and same_as in (select id from file where folder = ?1 and state = 'pending')`
+
+/** Writes down that a file has failed, and with it all that is the same. */
+export function failWithTwins(journal: Journal, id: number, failure: Partial<FileRow>): void {
+  journal.together(() => {
+    journal.change(id, failure)
+    for (const twin of twinsOf(journal, id)) journal.change(twin, { ...failure, same_as: null })
+  })
+}
+
+/** The same, but another file with the same content takes its place: the failure is one of this file alone. */
+export function failAndPassOn(journal: Journal, id: number, failure: Partial<FileRow>): void {
+  journal.together(() => {
+    journal.change(id, failure)
+    const [heir, ...others] = twinsOf(journal, id)
+    if (heir === undefined) return
+    journal.change(heir, { state: 'pending', same_as: null })
+    for (const other of others) journal.change(other, { same_as: heir })
+  })
+}
+
+/** What is the same as a file that is not sent any more is not sent either. */
+export function leaveTwins(journal: Journal, folder: number): void {
+  journal.run(UNSENT, folder)
+}
+
+function twinsOf(journal: Journal, id: number): number[] {
+  const twins = journal.all<{ id: number }>(
+    `select id from file where same_as = ? and state = 'twin' order by id`,
+    id,
+  )
+  return twins.map((twin) => twin.id)
+}

@@ -1,0 +1,32 @@
+import { Button } from '@calotype/ui'
+import { useState } from 'react'
+import { StopDialog, type StopDialogProps } from '../dock/StopDialog.tsx'
+import { folderText } from './text.ts'
+
+export interface StopButtonProps {
+  onStop: () => void
+  /** What is asked, where it is not whether to stop uploading. */
+  asking?: Pick<StopDialogProps, 'title' | 'message' | 'goOnLabel'>
+}
+
+/** Stops an import, after a question. */
+export function StopButton({ onStop, asking = {} }: StopButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setIsAsking(true)}>
+        {folderText.stop}
+      </Button>
+      <StopDialog
+        {...asking}
+        open={isAsking}
+        confirmLabel={folderText.stopImport}
+        onStop={() => {
+          setIsAsking(false)
+          onStop()
+        }}
+        onGoOn={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
