@@ -152,6 +152,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
       change({ stage: 'sending', message: null })
       begin()
       await lookingAgain
+      options.onChange()
     },
     /**
      * Writes it down as stopped. Resolves when what was on its way was heard of, and the rest asked for once, as far as that
