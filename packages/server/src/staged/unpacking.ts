@@ -85,19 +85,21 @@ export function createUnpacking(house: Bringing): Unpacking {
   async function finish({ id, file_name, export_name }: StagedRow, entries: number): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const staged = transaction.updateTable('staged').where('id', '=', id)
-      const { added, known, unread } = await staged
+      const { added, known, left_out, unread } = await staged
         .set({ done: entries, entries, touched_at: now() })
-        .returning(['added', 'known', 'unread'])
+        .returning(['added', 'known', 'left_out', 'unread'])
         .executeTakeFirstOrThrow(() => new Gone())
-      const failures = transaction.selectFrom('staged_failure').select('reason').where('staged_id', '=', id)
-      const failure = await failures.orderBy('entry').executeTakeFirst()
+      const taken = added + known
       // A part of a Takeout may be all notes.
-      const isAllNotes = export_name !== null && !failure
-      if (unread > 0 || (added + known === 0 && !isAllNotes))
+      const isAllNotes = export_name !== null && left_out === 0
+      if (unread > 0 || (taken === 0 && !isAllNotes)) {
+        const left = transaction.selectFrom('staged_entry').select('reason').where('staged_id', '=', id)
+        const reasons = await left.where('result', '=', 'LEFT_OUT').distinct().limit(2).execute()
+        const [reason] = reasons.length === 1 ? reasons : []
         await staged
-          .set({ status: 'FAILED', message: lostMessage(unread, failure?.reason ?? NOTHING_KEPT) })
+          .set({ status: 'FAILED', message: lostMessage(taken, left_out, reason?.reason) })
           .execute()
-      else {
+      } else {
         await staged.set({ status: 'COMPLETED', message: null }).execute()
         await removeBytes(transaction, file_name, now())
       }
@@ -156,9 +158,8 @@ export function createUnpacking(house: Bringing): Unpacking {
   }
 }
 
-const NOTHING_KEPT = 'There is nothing in it that can be kept.'
-
-function lostMessage(unread: number, reason: string): string {
-  if (unread === 0) return reason
-  return `${unread === 1 ? 'One of its files' : `${unread} of its files`} could not be read. ${reason}`
+/** @param reason the one for which all were left out, if it is one */
+function lostMessage(taken: number, leftOut: number, reason: string | null = null): string {
+  if (taken > 0) return `Taken in part: ${taken} of ${taken + leftOut}.${reason === null ? '' : ` ${reason}`}`
+  return reason ?? 'There is nothing in it that can be kept.'
 }
