@@ -44,7 +44,7 @@ const FOREIGN: readonly (readonly [RegExp, string, string])[] = [
   [/^.{4}ftypcrx /s, 'RAW', '.cr3'],
   [/^RIFF.{4}WEBP/s, 'WebP', '.webp'],
   [/^(?:II\*\0|MM\0\*)/, 'TIFF or RAW', '.tif'],
-  [/^\x1a\x45\xdf\xa3/, 'MKV or WebM', '.mkv'],
+  [/^.E\xdf\xa3/s, 'MKV or WebM', '.mkv'],
   [/^Rar!/, 'RAR', '.rar'],
   [/^7z\xbc\xaf/, '7z', '.7z'],
 ]

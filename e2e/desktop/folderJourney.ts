@@ -31,6 +31,7 @@ export async function lookAtFolder(
   const panel = page.getByRole('region', { name: 'Folder Selected' })
   await expect(panel).toContainText(`Found ${found.toLocaleString('en')} files`, { timeout })
   await expect(panel).toContainText('2 other files are of kinds that cannot be kept: 1 .heic, 1 .txt')
+  await expect(panel).toContainText('.heic: Export as JPEG and upload that.')
   await expect(panel).toContainText('2 files of the system are passed over')
   await panel.getByRole('switch', { name: 'Make albums of its folders' }).click()
   await page.getByLabel('Labels (optional)').fill('summer')
@@ -72,10 +73,13 @@ export async function saveReceipt(page: Page, file: string): Promise<Row[]> {
  * archives, and the albums. Answers how many photos and films were sent.
  */
 export async function expectWhole(
-  receipt: readonly Row[],
+  whole: readonly Row[],
   { fates, sha256Of }: MixedFolder,
   { server, member }: { server: Server; member: Member },
 ): Promise<number> {
+  const { receipt = [], inside = [] } = Object.groupBy(whole, ({ path }) =>
+    /^Archives\/[^/]+\//.test(path) ? 'inside' : 'receipt',
+  )
   expect(receipt.map(({ path }) => path).toSorted()).toEqual([...fates.keys()].toSorted())
   expect(receipt.filter((row) => !fateOf(row).startsWith(fates.get(row.path) ?? '?'))).toEqual([])
 
@@ -85,6 +89,8 @@ export async function expectWhole(
   expect(
     sent.filter(({ path, sha256, mediaId }) => sha256 !== sha256Of(path) || kept.get(mediaId) !== sha256),
   ).toEqual([])
+  expect(inside.map(({ result }) => result)).toEqual(Array.from({ length: UNPACKED }, () => 'uploaded'))
+  expect(inside.filter(({ sha256, mediaId }) => sha256 === null || kept.get(mediaId) !== sha256)).toEqual([])
   // One was there before.
   expect(items).toHaveLength(sent.length + 1 + UNPACKED)
   expect(items.filter(({ labels }) => labels.includes('summer'))).toHaveLength(sent.length + UNPACKED)

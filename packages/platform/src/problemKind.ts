@@ -8,6 +8,7 @@ export const PROBLEM_KINDS = [
   'tooLarge',
   'unsupported',
   'refused',
+  'partly',
   'storageFull',
   'busy',
   'server',

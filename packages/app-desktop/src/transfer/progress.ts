@@ -7,6 +7,7 @@ import {
   tellableSeconds,
 } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
+import { leftOutOfArchives, unpackedOf } from './inside.ts'
 import type { FileRow, FileState, TallyRow } from './journal.ts'
 
 /** Files that are told by name of each reason (CONST-017). */
@@ -60,6 +61,7 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
       bytesPerSecond: null,
       secondsLeft: null,
       failures: failuresOf(errand, tallies),
+      unpacked: unpackedOf(errand),
     }
     if (hold() !== null) {
       gauge.forget()
@@ -75,18 +77,24 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
 
 /** The most frequent first. */
 export function failuresOf(
-  { journal, folderId }: Pick<Errand, 'journal' | 'folderId'>,
+  of: Pick<Errand, 'journal' | 'folderId'>,
   tallies: readonly TallyRow[],
 ): ImportProgress['failures'] {
+  const { journal, folderId } = of
   const failed = tallies.filter(({ state }) => state === 'failed')
   return [...Map.groupBy(failed, ({ problem }) => problem)]
     .flatMap(([kind, rows]) => {
       if (kind === '') return []
-      const files = journal.all<Pick<FileRow, 'path' | 'message'>>(
-        `select path, message from file where folder = ? and state = 'failed' and problem = ? order by id limit ?`,
+      const files = journal.all<Pick<FileRow, 'id' | 'path' | 'message'>>(
+        `select id, path, message from file where folder = ? and state = 'failed' and problem = ? order by id limit ?`,
         ...[folderId, kind, MOST_NAMED],
       )
-      return { kind, count: sumOf(...rows).count, files }
+      const inside = kind === 'partly' ? leftOutOfArchives(of, MOST_NAMED) : null
+      const told = files.map(({ id, path, message }) => {
+        const leftOut = inside?.get(id)
+        return { path, message, ...(leftOut && { inside: leftOut }) }
+      })
+      return { kind, count: sumOf(...rows).count, files: told }
     })
     .sort((one, other) => other.count - one.count)
 }

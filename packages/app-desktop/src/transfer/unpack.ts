@@ -1,6 +1,7 @@
 import { reasonOf, triggerProcessing } from '@calotype/api'
 import { lookAt, outcomeOf } from './archives.ts'
 import type { Errand } from './errand.ts'
+import { noteInside, noteUnpacked } from './inside.ts'
 import type { FileRow } from './journal.ts'
 
 /** How often the server is asked how far it is. */
@@ -20,7 +21,8 @@ export async function trigger({ insist, signal }: Errand): Promise<string | null
 }
 
 /** Follows the archives until the server is through with them. Answers a warning when it cannot be asked any more. */
-export async function followArchives({ journal, folderId, insist, signal, clock, onChange }: Errand) {
+export async function followArchives(errand: Errand) {
+  const { journal, folderId, insist, signal, clock, onChange } = errand
   try {
     for (;;) {
       const waiting = journal.all<Pick<FileRow, 'id' | 'takeout_id'>>(
@@ -35,8 +37,10 @@ export async function followArchives({ journal, folderId, insist, signal, clock,
           journal.change(id, { ...problem, state: 'failed', takeout_id: null })
           continue
         }
-        const far = { unpacked: staged.processed, to_unpack: staged.total ?? 0 }
-        journal.change(id, { ...far, ...outcomeOf(staged) })
+        noteUnpacked({ journal }, id, staged)
+        const outcome = outcomeOf(staged)
+        if (outcome.state !== 'staged') await noteInside(errand, id, staged.id)
+        journal.change(id, outcome)
         onChange()
       }
       await clock.wait(POLL_MS, signal)

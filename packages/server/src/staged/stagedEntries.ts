@@ -18,5 +18,13 @@ export async function stagedEntries(db: Kysely<Schema>, id: number, after: numbe
     .limit(AT_ONCE)
     .execute()
   const next = rows.length === AT_ONCE ? (rows.at(-1)?.entry ?? null) : null
-  return { entries: rows.map(({ entry: _, ...told }) => told), next }
+  const entries = rows.map(({ name, result, reason, mediaId, size, checksum }) => ({
+    name,
+    result,
+    reason,
+    mediaId,
+    size,
+    checksum,
+  }))
+  return { entries, next }
 }

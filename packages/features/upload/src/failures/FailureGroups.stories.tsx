@@ -26,6 +26,7 @@ const REASONS = {
   tooLarge: 'Too large for this server',
   unsupported: 'Of a kind that cannot be kept',
   refused: 'Refused by the server',
+  partly: 'Taken in part',
   storageFull: 'Your storage is full',
   busy: 'The server is too busy',
   server: 'The server is out of order',

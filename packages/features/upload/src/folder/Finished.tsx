@@ -5,7 +5,7 @@ import { text } from '../text.ts'
 import { Facts } from './Facts.tsx'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
-import { factsOf, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
+import { broughtBy, factsOf, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
 import { RetryImport } from './RetryImport.tsx'
 import { folderText } from './text.ts'
 
@@ -21,6 +21,7 @@ export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: Finis
     <>
       <Outcome
         {...outcomeOf(over)}
+        note={broughtBy(over)}
         why={
           leftOut.length > 0 && (
             <FailuresDialog

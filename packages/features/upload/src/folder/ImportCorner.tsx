@@ -10,7 +10,7 @@ import { Soft } from '../dock/Soft.tsx'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
-import { besidesOf, isOver, outcomeOf, type Over } from './importOutcome.ts'
+import { besidesOf, broughtBy, isOver, outcomeOf, type Over } from './importOutcome.ts'
 import {
   failuresOfImport,
   noteOfImport,
@@ -122,6 +122,7 @@ function Ended({
           </Inline>
         </>
       )}
+      <Soft>{broughtBy(over)}</Soft>
       <Soft>{besidesOf(over)}</Soft>
       <Ways onSaveReceipt={onSaveReceipt} />
     </>

@@ -1,5 +1,7 @@
 import type { FolderContents } from '@calotype/platform'
 import { Banner, Text } from '@calotype/ui'
+import { Advice } from '../failures/Advice.tsx'
+import { advised } from '../failures/advised.ts'
 import { countOfEndings, namedEndings } from './endings.ts'
 import { folderText } from './text.ts'
 
@@ -22,6 +24,7 @@ export function LeftOut({
           {folderText.passedOver(countOfEndings(passedOver), namedEndings(passedOver))}
         </Text>
       )}
+      <Advice advice={advised(passedOver.map(({ ending }) => ending))} />
       {systemFiles > 0 && (
         <Text size="small" tone="soft">
           {folderText.systemFiles(systemFiles)}

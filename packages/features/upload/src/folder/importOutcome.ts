@@ -3,9 +3,10 @@ import { filesToSend } from '@calotype/platform/transfer'
 import type { OutcomeProps } from '../dock/Outcome.tsx'
 import type { FailedFor } from '../queue/batch.ts'
 import { text } from '../text.ts'
+import { advised } from '../failures/advised.ts'
 import { namedEndings } from './endings.ts'
 import type { Fact } from './Facts.tsx'
-import { failuresOfImport } from './importProgress.ts'
+import { fileOf, failuresOfImport, partlyOf } from './importProgress.ts'
 import { folderText } from './text.ts'
 
 /** An import of which nothing is to come. */
@@ -25,20 +26,33 @@ export function outcomeOf(state: Over): Pick<OutcomeProps, 'title' | 'tone'> {
   const { uploaded, failed } = state
   if (state.status === 'stopped')
     return { title: folderText.stopped(uploaded.count, filesToSend(state).count), tone: 'soft' }
-  if (failed.count > 0) return { title: text.someFailed(failed.count), tone: 'danger' }
+  const partly = partlyOf(state)
+  if (failed.count > partly) return { title: text.someFailed(failed.count - partly), tone: 'danger' }
+  if (partly > 0) return { title: folderText.takenInPart(partly), tone: 'soft' }
   const nothingNew = state.unsupported.count > 0 ? folderText.nothingElse : folderText.nothingNew
   const title = uploaded.count === 0 ? nothingNew : text.allUploaded(uploaded.count)
   return { title, tone: 'success' }
 }
 
+/** What archives brought, in words; null where there were none. */
+export function broughtBy({ unpacked }: Pick<ImportProgress, 'unpacked'>): string | null {
+  return unpacked.archives === 0 ? null : folderText.unpacked(unpacked)
+}
+
 /** What became of the files: each counts once. */
-export function factsOf({ uploaded, left, known, twins, failed, unsupported }: Over): readonly Fact[] {
+export function factsOf(state: Over): readonly Fact[] {
+  const { uploaded, left, known, twins, failed, unsupported } = state
+  const partly = partlyOf(state)
   return [
     { name: folderText.uploaded, tally: uploaded },
     { name: folderText.notSent, tally: left },
     { name: folderText.known, tally: known, hint: folderText.knownHint },
     { name: folderText.twins, tally: twins, hint: folderText.twinsHint },
-    { name: folderText.failedFiles, tally: failed },
+    { name: folderText.partly, tally: { count: partly, size: null } },
+    {
+      name: folderText.failedFiles,
+      tally: { count: failed.count - partly, size: partly > 0 ? null : failed.size },
+    },
     { name: folderText.unsupported, tally: { ...unsupported, size: null } },
   ]
 }
@@ -57,7 +71,7 @@ export function factsBefore(preview: ImportPreview): readonly Fact[] {
   ]
 }
 
-type LeftOutFor = FailedFor & { which: string }
+type LeftOutFor = FailedFor & { which: string; advice: readonly string[] }
 
 /** What would stay out of the library, by reason. */
 export function leftOutBefore({ refused, unsupported }: ImportPreview): readonly LeftOutFor[] {
@@ -77,10 +91,12 @@ type Refused = LeftOut & { kind: ProblemKind }
 
 function toldOf({ kind, count, endings, files }: Refused): LeftOutFor {
   const which = folderText.which(count, namedEndings(endings))
-  const told = files.map(({ path, message }) => ({
-    id: path,
-    name: path,
-    problem: message === null ? null : { message },
-  }))
-  return { kind, count, which, files: told }
+  const told = files.map(({ message, ...file }) => fileOf(file, message))
+  return {
+    kind,
+    count,
+    which,
+    files: told,
+    advice: kind === 'unsupported' ? advised(endings.map(({ ending }) => ending)) : [],
+  }
 }

@@ -1,4 +1,4 @@
-import { formatBytes, formatCount } from '@calotype/platform'
+import { formatBytes, formatCount, type Unpacked } from '@calotype/platform'
 import { countOf, text } from '../text.ts'
 
 /** Every word about folders, in reading order. Quoted ones are the specification's, to the letter. */
@@ -52,6 +52,7 @@ export const folderText = {
   knownHint: 'not sent again',
   twins: 'The same as another',
   twinsHint: 'sent once',
+  partly: 'Taken in part',
   failedFiles: 'Failed',
   refused: 'Cannot be uploaded',
   unsupported: 'Not supported',
@@ -84,11 +85,24 @@ export const folderText = {
   unpacking: (processed: number, toProcess: number) =>
     toProcess === 0
       ? 'The server unpacks your archives'
-      : `The server unpacks your archives: ${formatCount(processed)} of ${countOf(toProcess, 'file')}`,
+      : `The server unpacks your archives: ${formatCount(processed)} of ${itemsOf(toProcess)}`,
   unpackingHint: 'Everything is sent. It goes on when you close the window.',
+  unpacked: ({ archives, added, known, leftOut, others }: Unpacked) =>
+    `${countOf(archives, 'archive')} with ${itemsOf(added + known + leftOut)}: ` +
+    [
+      `${formatCount(added)} new`,
+      known > 0 && `${formatCount(known)} already in your library`,
+      leftOut > 0 && `${formatCount(leftOut)} left out`,
+    ]
+      .filter(Boolean)
+      .join(', ') +
+    (others > 0 ? `. ${countOf(others, 'other file')}, such as notes of a Takeout, not counted.` : ''),
+  takenInPart: (count: number) => `${countOf(count, 'archive was', 'archives were')} taken in part`,
   dismiss: 'Done',
   notSaved: (reason: string) => `Failed to save receipt: ${reason}`,
   ready: (name: string) => `${name} is ready to be uploaded`,
   dock: 'Folder import',
   dockOf: (name: string) => `Folder import: ${name}`,
 }
+
+const itemsOf = (count: number) => countOf(count, 'photo or video', 'photos and videos')

@@ -2,6 +2,7 @@ import type { StagedFile } from '@calotype/api'
 import { formatBytes, formatDay } from '@calotype/platform'
 import { Button, ConfirmDialog, Heading, Inline, Stack, Text } from '@calotype/ui'
 import { useId } from 'react'
+import { Advice } from '../failures/Advice.tsx'
 import { text } from '../text.ts'
 import * as css from '../watched/WatchedView.css.ts'
 
@@ -22,7 +23,18 @@ export interface StagedViewProps {
   onKeep: () => void
 }
 
-/** Archives that were not unpacked, why, and a way to give them up. There is nothing to see without one. */
+/** So many are named. */
+const MOST_NAMED = 20
+
+/** What was left out of an archive that was taken in part, and why. */
+function leftOutOf({ added, known, processed, failed }: StagedFile): readonly string[] {
+  if (added + known === 0) return []
+  const named = failed.slice(0, MOST_NAMED).map(({ name, reason }) => `${name}: ${reason}`)
+  const others = processed - added - known - named.length
+  return others > 0 ? [...named, text.staged.others(others)] : named
+}
+
+/** Archives that were not unpacked, or not as a whole, why, and a way to give them up. There is nothing to see without one. */
 export function StagedView({ files, asked, isGoing, problem, isTrying, onTryAgain, ...on }: StagedViewProps) {
   const headingId = useId()
   if (files.length === 0) return null
@@ -45,6 +57,7 @@ export function StagedView({ files, asked, isGoing, problem, isTrying, onTryAgai
               <div className={css.facts}>
                 <Text weight="medium">{file.name}</Text>
                 {file.message !== null && <Text size="small">{file.message}</Text>}
+                <Advice advice={leftOutOf(file)} />
                 <Text size="small" tone="soft">
                   {text.staged.facts(formatBytes(file.size), formatDay(file.expiresAt))}
                 </Text>
