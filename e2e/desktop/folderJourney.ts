@@ -89,7 +89,9 @@ export async function expectWhole(
   expect(
     sent.filter(({ path, sha256, mediaId }) => sha256 !== sha256Of(path) || kept.get(mediaId) !== sha256),
   ).toEqual([])
-  expect(inside.map(({ result }) => result)).toEqual(Array.from({ length: UNPACKED }, () => 'uploaded'))
+  // One stands in two folders of a Takeout.
+  const came = inside.filter(({ result }) => result === 'uploaded')
+  expect([came.length, inside.length]).toEqual([UNPACKED, UNPACKED + 1])
   expect(inside.filter(({ sha256, mediaId }) => sha256 === null || kept.get(mediaId) !== sha256)).toEqual([])
   // One was there before.
   expect(items).toHaveLength(sent.length + 1 + UNPACKED)

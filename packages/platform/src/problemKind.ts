@@ -8,7 +8,6 @@ export const PROBLEM_KINDS = [
   'tooLarge',
   'unsupported',
   'refused',
-  'partly',
   'storageFull',
   'busy',
   'server',
@@ -17,6 +16,7 @@ export const PROBLEM_KINDS = [
   'changed',
   'damaged',
   'unknown',
+  'partly',
 ] as const
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]

@@ -30,7 +30,9 @@ export function FailedFiles({ count, files, isSent, others = text.moreInReceipt 
             {item.inside && (
               <ul className={css.inside}>
                 {item.inside.map(({ path, message }) => (
-                  <li key={path}>{message === null ? path : `${path}: ${message}`}</li>
+                  <li key={path} className={css.file}>
+                    {message === null ? path : `${path}: ${message}`}
+                  </li>
                 ))}
               </ul>
             )}

@@ -1,5 +1,6 @@
 import { Banner, Button } from '@calotype/ui'
 import { Outcome } from '../dock/Outcome.tsx'
+import { Soft } from '../dock/Soft.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import { text } from '../text.ts'
 import { Facts } from './Facts.tsx'
@@ -21,7 +22,6 @@ export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: Finis
     <>
       <Outcome
         {...outcomeOf(over)}
-        note={broughtBy(over)}
         why={
           leftOut.length > 0 && (
             <FailuresDialog
@@ -33,6 +33,7 @@ export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: Finis
         }
         onSaveReceipt={onSaveReceipt}
       />
+      <Soft>{broughtBy(over)}</Soft>
       <Facts facts={factsOf(over)} />
       {over.status === 'done' && over.warning !== null && <Banner tone="warning">{over.warning}</Banner>}
       <div className={css.buttons}>

@@ -51,13 +51,13 @@ export const SomeOfItsFilesFailed = meta.story({
     files: [
       aStagedFile({
         name: 'summer.zip',
-        message: 'Taken in part: 310 of 335.',
-        processed: 335,
-        total: 335,
+        message: 'Taken in part: 310 of 417.',
+        processed: 417,
+        total: 417,
         added: 310,
         failed: [
           { name: 'torn.jpg', reason: 'It is damaged or was cut off.' },
-          ...Array.from({ length: 24 }, (_, index) => ({
+          ...Array.from({ length: 106 }, (_, index) => ({
             name: `phone/IMG_${index}.heic`,
             reason:
               'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that.',
@@ -66,12 +66,16 @@ export const SomeOfItsFilesFailed = meta.story({
       }),
     ],
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Taken in part: 310 of 335.')).toBeVisible()
-    await expect(canvas.getByText('torn.jpg: It is damaged or was cut off.')).toBeVisible()
-    await expect(canvas.getByText(/^phone\/IMG_18\.heic: .* Export as JPEG and upload that\.$/)).toBeVisible()
-    await expect(canvas.queryByText(/^phone\/IMG_19\.heic/)).toBeNull()
-    await expect(canvas.getByText('And 5 more files')).toBeVisible()
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Taken in part: 310 of 417.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show what is left out' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'summer.zip' }))
+    await expect(dialog.getByText('torn.jpg: It is damaged or was cut off.')).toBeVisible()
+    await expect(
+      dialog.getByText(/^phone\/IMG_98\.heic: .* Export as JPEG and upload that\.$/),
+    ).toBeInTheDocument()
+    await expect(dialog.queryByText(/^phone\/IMG_99\.heic/)).toBeNull()
+    await expect(dialog.getByText('And 7 more files')).toBeInTheDocument()
   },
 })
 

@@ -2,7 +2,7 @@ import type { StagedFile } from '@calotype/api'
 import { formatBytes, formatDay } from '@calotype/platform'
 import { Button, ConfirmDialog, Heading, Inline, Stack, Text } from '@calotype/ui'
 import { useId } from 'react'
-import { Advice } from '../failures/Advice.tsx'
+import { MessagesDialog } from '../status/MessagesDialog.tsx'
 import { text } from '../text.ts'
 import * as css from '../watched/WatchedView.css.ts'
 
@@ -24,11 +24,10 @@ export interface StagedViewProps {
 }
 
 /** So many are named. */
-const MOST_NAMED = 20
+const MOST_NAMED = 100
 
 /** What was left out of an archive that was taken in part, and why. */
 function leftOutOf({ added, known, processed, failed }: StagedFile): readonly string[] {
-  if (added + known === 0) return []
   const named = failed.slice(0, MOST_NAMED).map(({ name, reason }) => `${name}: ${reason}`)
   const others = processed - added - known - named.length
   return others > 0 ? [...named, text.staged.others(others)] : named
@@ -57,11 +56,13 @@ export function StagedView({ files, asked, isGoing, problem, isTrying, onTryAgai
               <div className={css.facts}>
                 <Text weight="medium">{file.name}</Text>
                 {file.message !== null && <Text size="small">{file.message}</Text>}
-                <Advice advice={leftOutOf(file)} />
                 <Text size="small" tone="soft">
                   {text.staged.facts(formatBytes(file.size), formatDay(file.expiresAt))}
                 </Text>
               </div>
+              {file.added + file.known > 0 && (
+                <MessagesDialog label={text.staged.leftOut} title={file.name} messages={leftOutOf(file)} />
+              )}
               <Button
                 size="small"
                 tone="quiet"
