@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   doneWithArchives:
     /3 archives with 60 photos and videos: 58 new, 2 already in your library\. 37 other files, such as notes of a Takeout, not counted\./,
   doneInPart:
-    /1 archive was taken in part1 archive with 17 photos and videos: 12 new, 5 left out.*Taken in part1/,
+    /1 archive was taken in part.*1 archive with 17 photos and videos: 12 new, 5 left out.*Taken in part1/,
   doneWithAWarning: /Failed to initiate folder processing: 503 Service Unavailable/,
   doneWithFailures:
     /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Retry failed \(340 of 341\)/,
