@@ -130,6 +130,7 @@ test('a folder of everything comes in whole, and says of every file what became 
   expect(Object.fromEntries(results.map(({ path, result }) => [path, result]))).toEqual({
     'Archives/takeout.zip': 'already there',
     'Archives/more.tar.gz': 'uploaded',
+    'Archives/more.tar.gz/more.jpg': 'uploaded',
     'Archives/most.tgz': 'already there',
     'Archives/torn.zip': 'not added',
   })

@@ -1,4 +1,5 @@
-import type { MediaType } from './kinds.ts'
+import { adviceFor } from './advice.ts'
+import { type MediaType, WHAT_IS_KEPT } from './kinds.ts'
 
 /** How many of a file's first bytes `sniff` wants to see. */
 export const SNIFF_BYTES = 256
@@ -16,9 +17,7 @@ const BARE_BOX = /^(moov|mdat|wide|free|skip|pnot)$/
  * A file of the ISO family counts as MP4 by its major brand, or, when that one is unknown, by a compatible one.
  */
 export function sniff(head: Uint8Array): MediaType | null {
-  const text = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, SNIFF_BYTES)).toString(
-    'latin1',
-  )
+  const text = textOf(head)
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'image/gif'
@@ -36,6 +35,38 @@ export function sniff(head: Uint8Array): MediaType | null {
 export function keptAs(name: string, head: Uint8Array): MediaType | null {
   const type = sniff(head)
   return type === 'application/pdf' && !/\.pdf$/i.test(name) ? null : type
+}
+
+/** What is no kept type by its first bytes: how it is called, and the ending that it should have. */
+const FOREIGN: readonly (readonly [RegExp, string, string])[] = [
+  [/^.{4}ftypavi[fs]/s, 'AVIF', '.avif'],
+  [/^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mi[af]1|msf1)/s, 'HEIC', '.heic'],
+  [/^.{4}ftypcrx /s, 'RAW', '.cr3'],
+  [/^RIFF.{4}WEBP/s, 'WebP', '.webp'],
+  [/^(?:II\*\0|MM\0\*)/, 'TIFF or RAW', '.tif'],
+  [/^.E\xdf\xa3/s, 'MKV or WebM', '.mkv'],
+  [/^Rar!/, 'RAR', '.rar'],
+  [/^7z\xbc\xaf/, '7z', '.7z'],
+]
+
+/** What helps against a file that is not what its name says, by its first bytes; null where they say nothing else. */
+export function adviceInside(name: string, head: Uint8Array): string | null {
+  const text = textOf(head)
+  if (text.startsWith('%PDF-'))
+    return 'It is a PDF: rename it so that its name ends in .pdf, and upload it again.'
+  const [, called, ending = ''] = FOREIGN.find(([beginning]) => beginning.test(text)) ?? []
+  const advice = adviceFor(ending)
+  return advice === null || advice === adviceFor(name) ? null : `It is ${called} inside. ${advice}`
+}
+
+/** Why a file is not kept, and what helps. */
+export function whyNotKept(name: string, head: Uint8Array): string {
+  const advice = adviceInside(name, head) ?? adviceFor(name)
+  return advice === null ? WHAT_IS_KEPT : `${WHAT_IS_KEPT} ${advice}`
+}
+
+function textOf({ buffer, byteOffset, length }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, Math.min(length, SNIFF_BYTES)).toString('latin1')
 }
 
 function ofBrand(text: string): MediaType | null {

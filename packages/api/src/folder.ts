@@ -14,6 +14,7 @@ import {
 
 export type StageInitiateRequest = components['schemas']['StageInitiateRequest']
 export type StagedFile = components['schemas']['StagedFile']
+export type StagedEntry = components['schemas']['StagedEntry']
 
 /** Announces the import of a folder; answers its id. What is staged from now on belongs to it (API-030, FOLDER-022). */
 export async function initiateFolderImport(
@@ -120,6 +121,24 @@ export function stagedFile(api: Api, id: number, signal?: AbortSignal): Promise<
     signal: within(INITIATE_TIMEOUT_MS, signal),
   })
   return named('Failed to get processing status', api.send(call))
+}
+
+/** What became of the photos and videos in a staged file, page by page. */
+export async function* stagedEntries(
+  api: Api,
+  id: number,
+  signal?: AbortSignal,
+): AsyncGenerator<readonly StagedEntry[]> {
+  for (let after: number | null = -1; after !== null;) {
+    const { entries, next }: components['schemas']['StagedEntries'] = await api.send(
+      api.client.GET('/api/upload/local-folder/staged/{id}/entries', {
+        params: { path: { id }, query: { after } },
+        signal: within(INITIATE_TIMEOUT_MS, signal),
+      }),
+    )
+    yield entries
+    after = next
+  }
 }
 
 /** Says something else of a staged file: it counts for what is made of it from now on. */

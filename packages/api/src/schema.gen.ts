@@ -953,6 +953,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/upload/local-folder/staged/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of the photos and videos in a staged file
+         * @description In the order of the archive, 1000 at a time, as far as it was processed. They are forgotten with the staged file, at the latest
+         *     30 days after its end. Of what was processed by an earlier version of the server only what was left out is told.
+         */
+        get: operations["listStagedEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/upload/local-folder/initiate": {
         parameters: {
             query?: never;
@@ -3009,14 +3030,22 @@ export interface components {
             name: string;
             /** @description Bytes. */
             size: number;
-            /** @description Files in it that were dealt with, failed ones among them. */
+            /** @description Photos and videos in it that were dealt with, those that were left out among them. */
             processed: number;
-            /** @description Files in it; null while they are still to be counted. */
+            /**
+             * @description Photos and videos in it, as far as names tell; null while they are still to be counted, and when they are forgotten. PDF
+             *     files count as well, and what somebody would look for in a library and cannot be kept.
+             */
             total: number | null;
             /** @description Media items made of it. */
             added: number;
             /** @description Photos and videos in it that the library had already, or that stand in it more than once. */
             known: number;
+            /**
+             * @description Files in it that are neither: notes, of which dates and descriptions are taken, what systems put there, and other things. 0
+             *     while they are still to be counted.
+             */
+            others: number;
             /** @description Photos and videos in it that are not kept, and why; at most 1000. */
             failed: {
                 name: string;
@@ -3032,6 +3061,29 @@ export interface components {
         Triggered: {
             /** @description How many staged files wait to be processed now. */
             triggered: number;
+        };
+        StagedEntry: {
+            /** @description Where it stands in the archive; of a long path the last 255 characters. */
+            name: string;
+            /**
+             * @description KNOWN is what the library had already, or what stands in the archive more than once.
+             * @enum {string}
+             */
+            result: "ADDED" | "KNOWN" | "LEFT_OUT";
+            /** @description Why it was left out and what helps, in words for a person; else null. */
+            reason: string | null;
+            /** @description The media item; null if it was left out, or is not in the library any more. */
+            mediaId: number | null;
+            /** @description Of the media item, in bytes. */
+            size: number | null;
+            /** @description Of the media item, its SHA-256 in lower-case hex. */
+            checksum: string | null;
+        };
+        /** @description What became of photos and videos in a staged file. */
+        StagedEntries: {
+            entries: components["schemas"]["StagedEntry"][];
+            /** @description As `after` it leads to those behind these; null at the end. */
+            next: number | null;
         };
         FolderInitiateRequest: {
             /** @description As the person's computer names it. It is kept as a label and never used as a path. */
@@ -5514,14 +5566,15 @@ export interface operations {
                      *       "canRetry": false,
                      *       "name": "takeout-001.zip",
                      *       "size": 250000000,
-                     *       "processed": 120,
-                     *       "total": 312,
+                     *       "processed": 60,
+                     *       "total": 216,
                      *       "added": 57,
                      *       "known": 2,
+                     *       "others": 96,
                      *       "failed": [
                      *         {
                      *           "name": "IMG_0412.HEIC",
-                     *           "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept."
+                     *           "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that."
                      *         }
                      *       ],
                      *       "expiresAt": "2026-04-02T15:04:05.000Z"
@@ -5589,14 +5642,15 @@ export interface operations {
                      *         "canRetry": false,
                      *         "name": "takeout-001.zip",
                      *         "size": 250000000,
-                     *         "processed": 120,
-                     *         "total": 312,
+                     *         "processed": 60,
+                     *         "total": 216,
                      *         "added": 57,
                      *         "known": 2,
+                     *         "others": 96,
                      *         "failed": [
                      *           {
                      *             "name": "IMG_0412.HEIC",
-                     *             "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept."
+                     *             "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that."
                      *           }
                      *         ],
                      *         "expiresAt": "2026-04-02T15:04:05.000Z"
@@ -5671,6 +5725,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStagedEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The `next` of the answer before.
+                 * @example 999
+                 */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /** @example 9 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Some of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entries": [
+                     *         {
+                     *           "name": "Lisbon/IMG_0411.jpg",
+                     *           "result": "ADDED",
+                     *           "reason": null,
+                     *           "mediaId": 4711,
+                     *           "size": 2503117,
+                     *           "checksum": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *         },
+                     *         {
+                     *           "name": "Lisbon/IMG_0412.HEIC",
+                     *           "result": "LEFT_OUT",
+                     *           "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that.",
+                     *           "mediaId": null,
+                     *           "size": null,
+                     *           "checksum": null
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StagedEntries"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

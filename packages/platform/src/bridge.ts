@@ -138,12 +138,29 @@ export interface ImportProgress {
   failures: readonly ({ kind: ProblemKind } & Omit<LeftOut, 'endings'>)[]
   /** The same, of what was refused. */
   refusals: ImportProgress['failures']
+  unpacked: Unpacked
+}
+
+/** Photos and videos in archives of an import: each that was dealt with counts once. */
+export interface Unpacked {
+  /** That the server has begun with. */
+  archives: number
+  /** As far as the server has counted. */
+  total: number
+  added: number
+  /** What the library had already, or what stands there more than once. */
+  known: number
+  leftOut: number
+  /** Files that are neither: notes of a Takeout, what systems put there, and other things. */
+  others: number
 }
 
 export interface FailedFile {
   path: string
   /** In words of the server, or of the system; null where the kind says all. */
   message: string | null
+  /** Of an archive that was taken in part: the first files that were left out. */
+  inside?: readonly FailedFile[]
 }
 
 /** The one import of the app. It goes on outside the page, which may be gone meanwhile. */
@@ -154,12 +171,7 @@ export type ImportState =
   | { status: 'preview'; folderName: string; options: ImportOptions; preview: ImportPreview }
   | ({ status: 'sending'; hold: ImportHold | null } & ImportProgress)
   /** All is sent, and the server unpacks archives. */
-  | ({
-      status: 'unpacking'
-      hold: ImportHold | null
-      processed: number
-      toProcess: number
-    } & ImportProgress)
+  | ({ status: 'unpacking'; hold: ImportHold | null } & ImportProgress)
   /** `warning`: what did not work after everything was sent (FOLDER-021). */
   | ({ status: 'done'; warning: string | null; passedOver: PassedOver } & ImportProgress)
   /** A person ended it: what is left is not sent. */

@@ -19,6 +19,7 @@ export const PROBLEM_KINDS = [
   'misnamed',
   'link',
   'unknown',
+  'partly',
 ] as const
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]

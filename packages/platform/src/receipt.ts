@@ -2,7 +2,7 @@
 export interface ReceiptRow {
   /** Null: several that were not added; the reason counts them. */
   name: string | null
-  /** Within the folder it came from. */
+  /** Within the folder it came from, and where it was in an archive there, through that. */
   path: string | null
   /** Bytes; null of what was not added. */
   size: number | null
@@ -14,6 +14,7 @@ export interface ReceiptRow {
     | 'uploaded'
     | 'already there'
     | 'same as another'
+    | 'taken in part'
     | 'failed'
     | 'not supported'
     | 'not sent'

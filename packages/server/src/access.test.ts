@@ -381,6 +381,9 @@ const TABLE: Record<string, Row> = {
   },
   getStagedFile: about(async ({ staged }) => [`/api/upload/local-folder/stage/status/${await staged()}`]),
   listStagedFiles: member('/api/upload/local-folder/staged'),
+  listStagedEntries: about(async ({ staged }) => [
+    `/api/upload/local-folder/staged/${await staged()}/entries`,
+  ]),
   describeStagedFile: about(
     async ({ staged }) => [`/api/upload/local-folder/staged/${await staged()}`, put({ name: 'a.zip' })],
     204,

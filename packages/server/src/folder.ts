@@ -6,6 +6,7 @@ import { detailsOf } from './staged/details.ts'
 import { stageFile } from './staged/direct.ts'
 import { folderImport } from './staged/imports.ts'
 import { deleteStagedFiles, KEPT_MS } from './staged/remove.ts'
+import { stagedEntries } from './staged/stagedEntries.ts'
 import { stagedFiles } from './staged/stagedFile.ts'
 import { chunkedOperations } from './upload/chunked.ts'
 import type { Descriptor } from './upload/descriptor.ts'
@@ -30,6 +31,12 @@ export function folderOperations(house: House): Operations {
         row.or([row('status', '!=', 'COMPLETED'), row('touched_at', '>=', now() - KEPT_MS)]),
       )
       return stagedFiles(db, await listed.orderBy('id', 'desc').limit(MOST_LISTED).execute())
+    },
+
+    async listStagedEntries(request) {
+      const { id } = request.params as { id: number }
+      const { after } = request.query as { after: number }
+      return stagedEntries(db, id, after)
     },
 
     async describeStagedFile(request, reply) {

@@ -56,18 +56,13 @@ function whatBecomesOf(staged: StagedFile): Partial<FileRow> {
   return outcome.state === 'uploaded' ? { state: 'known' } : outcome
 }
 
-/** What a file is by what the server says of it. */
-export function outcomeOf({ status, canRetry, message, failed }: StagedFile): Partial<FileRow> {
-  if (status === 'COMPLETED') return completed(failed)
-  if (status !== 'FAILED') return { state: 'staged' }
-  return { state: 'failed', problem: canRetry ? 'server' : 'refused', message }
-}
-
-/** Who finds an archive uploaded may throw it away, so one of which something was left out has failed. */
-function completed(failed: StagedFile['failed']): Partial<FileRow> {
-  const [first] = failed
-  if (!first) return { state: 'uploaded' }
-  const which = failed.length === 1 ? first.name : `${failed.length} of its files, ${first.name} among them`
-  const message = `Unpacked, but not all of it is in your library. Left out: ${which}. ${first.reason}`
-  return { state: 'failed', problem: 'refused', message }
+/**
+ * What a file is by what the server says of it. Who finds an archive uploaded may throw it away, so one of which something
+ * was left out is not.
+ */
+export function outcomeOf({ status, canRetry, message, failed, added, known }: StagedFile): Partial<FileRow> {
+  if (status === 'STAGED' || status === 'PROCESSING') return { state: 'staged' }
+  if (status === 'COMPLETED' && failed.length === 0) return { state: 'uploaded' }
+  if (canRetry) return { state: 'failed', problem: 'server', message }
+  return { state: 'failed', problem: added + known > 0 ? 'partly' : 'refused', message }
 }

@@ -1,14 +1,17 @@
-import { checkUpload } from '@calotype/api'
+import { checkUpload, mediaKind } from '@calotype/api'
 import path from 'node:path'
 import { knownArchives } from './archives.ts'
 import { digest } from './digest.ts'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
+import { noteInside } from './inside.ts'
 import { placeOf } from './onDisk.ts'
 import { failureOf, problems } from './problem.ts'
 
 /** 5 GB (CONST-009). */
 const MOST_BYTES = 5_368_709_120
+/** The server keeps it as what it is. */
+const NO_PDF = 'It is called a PDF, but is a photo or a video, and comes into the library as that.'
 /** Files that are read side by side. */
 const READ_AT_ONCE = 4
 /** Contents the library is asked about at once. */
@@ -48,11 +51,14 @@ async function contentOf({ root, chunkBytes, signal }: Errand, file: FileRow): P
   if (file.size > MOST_BYTES) throw problems.tooLarge(name)
   // A system may say of a name that it does not understand that its file is empty (FOLDER-018).
   if (file.size === 0 && /^[!-~]+$/.test(place)) throw problems.empty()
-  const { size, sha256, checksum, chunks, type, hasChanged } = await digest(place, chunkBytes, signal)
+  const { size, sha256, checksum, chunks, type, advice, hasChanged } = await digest(place, chunkBytes, signal)
   if (size === 0) throw problems.emptyBuffer()
   if (hasChanged && file.size > 0) throw problems.changed()
-  if (!type && file.kind !== 'archive') throw problems.broken(file.kind)
-  return { sha256, checksum, chunks: chunks.length > 1 ? JSON.stringify(chunks) : null }
+  const content = { sha256, checksum, chunks: chunks.length > 1 ? JSON.stringify(chunks) : null }
+  if (file.kind === 'archive') return content
+  if (!type) throw problems.broken(file.kind, advice)
+  const isPhoto = file.kind === 'document' && mediaKind(type) !== 'document'
+  return isPhoto ? { ...content, kind: mediaKind(type), type, message: NO_PDF } : content
 }
 
 /** Asks the library what became of files that it was given, as far as it was not heard. */
@@ -100,5 +106,9 @@ async function ask(errand: Errand, files: readonly FileRow[]) {
       else journal.change(id, archive ?? { state: 'pending' })
     }
   })
+  for (const { id, kind, sha256 } of files) {
+    const archive = kind === 'archive' ? archives.get(sha256 ?? '') : undefined
+    if (archive?.state === 'failed') await noteInside(errand, id, archive.takeout_id ?? 0)
+  }
   onChange()
 }

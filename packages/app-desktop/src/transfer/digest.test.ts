@@ -29,6 +29,7 @@ test.each([1, 65_536, MEBIBYTE, 3_500_000])('knows a file of %i bytes', async (s
     checksum: weakHash(bytes.subarray(0, MEBIBYTE)),
     chunks,
     type: size === 1 ? null : 'video/mp4',
+    advice: null,
     hasChanged: false,
   })
 })

@@ -1,5 +1,5 @@
 import { CHECKSUM_BYTES } from '@calotype/api'
-import { rollingHash, keptAs, SNIFF_BYTES } from '@calotype/api/content'
+import { adviceInside, type MediaType, rollingHash, keptAs, SNIFF_BYTES } from '@calotype/api/content'
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
@@ -17,7 +17,9 @@ export interface Digest {
   /** The weak hash of each of its chunks. */
   chunks: string[]
   /** The type by which the server keeps it, or null. */
-  type: string | null
+  type: MediaType | null
+  /** What helps where its name says something else than its content, or null. */
+  advice: string | null
   /** It was written to while it was read. */
   hasChanged: boolean
 }
@@ -30,10 +32,15 @@ export async function digest(place: string, chunkBytes: number, signal?: AbortSi
   const beginning = rollingHash()
   const chunks: ReturnType<typeof rollingHash>[] = []
   let size = 0
-  let type: string | null = null
+  let type: MediaType | null = null
+  let advice: string | null = null
   for await (const piece of piecesOf(file, before.size)) {
     signal?.throwIfAborted()
-    if (size === 0) type = keptAs(place, piece.subarray(0, SNIFF_BYTES))
+    if (size === 0) {
+      const head = piece.subarray(0, SNIFF_BYTES)
+      type = keptAs(place, head)
+      advice = type ? null : adviceInside(place, head)
+    }
     whole.update(piece)
     if (size < CHECKSUM_BYTES) beginning.add(piece.subarray(0, CHECKSUM_BYTES - size))
     for (let at = 0; at < piece.length;) {
@@ -52,6 +59,7 @@ export async function digest(place: string, chunkBytes: number, signal?: AbortSi
     checksum: beginning.hex(),
     chunks: chunks.map((chunk) => chunk.hex()),
     type,
+    advice,
     hasChanged: after.size !== before.size || after.mtimeMs !== before.mtimeMs || size !== after.size,
   }
 }

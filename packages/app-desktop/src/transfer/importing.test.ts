@@ -11,6 +11,11 @@ import { film, jpeg, sha256, zip } from './testing/files.ts'
 
 let library: Library
 
+const PDF_INSIDE =
+  'It cannot be read as a photo. It is a PDF: rename it so that its name ends in .pdf, and upload it again.'
+const HEIC_INSIDE = 'It cannot be read as a photo. It is HEIC inside. Export as JPEG and upload that.'
+const NO_HEIC = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that.'
+
 beforeAll(async () => {
   library = await aLibrary()
 })
@@ -29,6 +34,7 @@ test('brings a folder of odd files to the library, and says what became of each'
   const account = await library.join()
   const [photo, known, movie] = [jpeg(), jpeg(), film(2_500_000)]
   const tickets = Buffer.from('%PDF-1.7')
+  const scan = jpeg()
   const mov = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'latin1')
   const avi = Buffer.from('RIFF\0\0\0\0AVI LIST', 'latin1')
   const root = library.folder({
@@ -43,6 +49,9 @@ test('brings a folder of odd files to the library, and says what became of each'
     'words.jpg': Buffer.from('Dear Anna'),
     'words.mp4': Buffer.from('Dear Anna'),
     'tickets.pdf': tickets,
+    'a scan.pdf': scan,
+    'letter.jpg': tickets,
+    'phone.jpg': Buffer.from('\0\0\0\x14ftypheic\0\0\0\0heic', 'latin1'),
     'old.mov': mov,
     'older.avi': avi,
     'raw.dng': jpeg(),
@@ -58,18 +67,24 @@ test('brings a folder of odd files to the library, and says what became of each'
 
   expect(await desktop.preview(root, { albums: true })).toEqual({
     toUpload: {
-      count: 6,
-      size: photo.length + movie.length + 204 + tickets.length + mov.length + avi.length,
+      count: 7,
+      size: scan.length + photo.length + movie.length + 204 + tickets.length + mov.length + avi.length,
     },
     toUnpack: { count: 0, size: 0 },
     known: { count: 1, size: known.length },
     twins: { count: 1, size: photo.length },
     refused: [
       {
-        ...{ kind: 'broken', count: 3 },
-        endings: ['.jpg', '.mp4', '.pdf'].map((ending) => ({ ending, count: 1 })),
+        ...{ kind: 'broken', count: 5 },
+        endings: [
+          { ending: '.jpg', count: 3 },
+          { ending: '.mp4', count: 1 },
+          { ending: '.pdf', count: 1 },
+        ],
         files: [
+          { path: 'letter.jpg', message: PDF_INSIDE },
           { path: 'notes.pdf', message: 'It cannot be read as a PDF.' },
+          { path: 'phone.jpg', message: HEIC_INSIDE },
           { path: 'words.jpg', message: 'It cannot be read as a photo.' },
           { path: 'words.mp4', message: 'It cannot be read as a video.' },
         ],
@@ -97,13 +112,13 @@ test('brings a folder of odd files to the library, and says what became of each'
     },
     albums: [
       { title: 'Sea', count: 2, isThere: false },
-      { title: path.basename(root), count: 5, isThere: false },
+      { title: path.basename(root), count: 6, isThere: false },
     ],
   })
   await desktop.calls.startImport({ labels: ['summer'], description: 'At sea' })
   expect(await desktop.until('done')).toMatchObject({
-    ...{ warning: null, left: { count: 0 }, uploaded: { count: 6 } },
-    ...{ known: { count: 1 }, twins: { count: 1 }, failed: { count: 0 }, refused: { count: 5 } },
+    ...{ warning: null, left: { count: 0 }, uploaded: { count: 7 } },
+    ...{ known: { count: 1 }, twins: { count: 1 }, failed: { count: 0 }, refused: { count: 7 } },
     passedOver: { reasons: [{ count: 1 }, { count: 2 }], hidden: 3 },
   })
 
@@ -111,7 +126,7 @@ test('brings a folder of odd files to the library, and says what became of each'
   expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual(
     [
       ['Sea', 2],
-      [path.basename(root), 5],
+      [path.basename(root), 6],
     ].toSorted(),
   )
   const items = await library.get<{ name: string; checksum: string; labels: string[] }[]>(
@@ -122,6 +137,9 @@ test('brings a folder of odd files to the library, and says what became of each'
     checksum: sha256(movie),
     labels: ['summer'],
     description: 'At sea',
+  })
+  expect(items.find(({ checksum }) => checksum === sha256(scan))).toMatchObject({
+    ...{ name: 'a scan.jpg', type: 'image/jpeg' },
   })
   const receipt = path.join(library.data, 'receipt.json')
   await desktop.calls.writeReceipt('json', receipt)
@@ -136,13 +154,19 @@ test('brings a folder of odd files to the library, and says what became of each'
         'Failed to read file content: buffer is empty. File is empty (0 bytes) or inaccessible',
       ],
       ['film.mp4', 'uploaded', null],
+      [
+        ...['a scan.pdf', 'uploaded'],
+        'It is called a PDF, but is a photo or a video, and comes into the library as that.',
+      ],
       ['known.jpg', 'already there', null],
+      ['letter.jpg', 'not added', PDF_INSIDE],
+      ['phone.jpg', 'not added', HEIC_INSIDE],
       ['notes.pdf', 'not added', 'It cannot be read as a PDF.'],
       ['old.mov', 'uploaded', null],
       ['older.avi', 'uploaded', null],
       [
         ...['raw.dng', 'not supported'],
-        'File "raw.dng" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.',
+        'File "raw.dng" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that.',
       ],
       ['tickets.pdf', 'uploaded', null],
       ['words.jpg', 'not added', 'It cannot be read as a photo.'],
@@ -251,7 +275,8 @@ test('has a receipt of a folder with nothing to upload as soon as it is asked fo
 test('has an archive tried again that was not unpacked for a while, and does not send it again', async () => {
   let isFull = true
   let sent = 0
-  const failed = { id: 1, status: 'FAILED', canRetry: true, message: 'No room.', processed: 0, total: null }
+  const far = { processed: 0, total: null, added: 0, known: 0, others: 0, failed: [] }
+  const failed = { ...far, id: 1, status: 'FAILED', canRetry: true, message: 'No room.' }
   const upload = createNodeUpload()
   const desktop = await aDesktop({
     ...{ account: await library.join(), place: library.place() },
@@ -272,6 +297,37 @@ test('has an archive tried again that was not unpacked for a while, and does not
     uploaded: { count: 1 },
   })
   expect(sent).toBe(1)
+  await desktop.close()
+})
+
+test('counts and names what was in archives, photo by photo', async () => {
+  const account = await library.join()
+  const desktop = await aDesktop({ account, place: library.place() })
+  const [sea, lake] = [jpeg(), jpeg()]
+  const note = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' } }))
+  await desktop.import(library.folder({ 'sea.jpg': sea }))
+  const done = await desktop.import(
+    library.folder({
+      'one.zip': zip({ 'Sea/sea.jpg': sea, 'Sea/sea.jpg.json': note, 'lake.jpg': lake }),
+      'two.zip': zip({ 'a.jpg': jpeg(), '.DS_Store': Buffer.from('Bud1') }),
+    }),
+  )
+  expect(done).toMatchObject({
+    ...{ uploaded: { count: 2 }, failed: { count: 0 } },
+    unpacked: { archives: 2, total: 3, added: 2, known: 1, leftOut: 0, others: 2 },
+  })
+  const receipt = path.join(library.data, 'inside.json')
+  await desktop.calls.writeReceipt('json', receipt)
+  expect(filesOf(receipt)).toEqual([
+    ['one.zip', 'uploaded', null],
+    ['one.zip/Sea/sea.jpg', 'already there', null],
+    ['one.zip/lake.jpg', 'uploaded', null],
+    ['two.zip', 'uploaded', null],
+    ['two.zip/a.jpg', 'uploaded', null],
+  ])
+  expect(JSON.parse(readFileSync(receipt, 'utf8'))).toContainEqual(
+    expect.objectContaining({ name: 'lake.jpg', sha256: sha256(lake), size: lake.length }),
+  )
   await desktop.close()
 })
 
@@ -297,12 +353,12 @@ test('has archives unpacked, in one request or in chunks', async () => {
   await desktop.calls.startImport(details)
   const done = await desktop.until('done')
   expect(done).toMatchObject({ warning: null, failed: { count: 2 }, uploaded: { count: 2 } })
-  const leftOut = expect.stringMatching(
-    /^Unpacked, but not all of it is in your library\. Left out: d\.heic\./,
-  )
+  const inside = [{ path: 'd.heic', message: NO_HEIC }]
   expect(done.failures).toMatchObject([
-    { kind: 'refused', files: [{ path: 'broken.zip' }, { path: 'phone.zip', message: leftOut }] },
+    { kind: 'partly', files: [{ path: 'phone.zip', message: 'Taken in part: 1 of 2.', inside }] },
+    { kind: 'refused', files: [{ path: 'broken.zip' }] },
   ])
+  expect(done.unpacked).toEqual({ archives: 4, total: 5, added: 4, known: 0, leftOut: 1, others: 0 })
   const items = await library.get<object[]>(account, '/api/media/all-metadata')
   expect(items).toMatchObject([details, details, details, details])
   expect(saidLater).toBe(0)
@@ -355,17 +411,24 @@ describe('an archive that comes again', () => {
       toUpload: { count: 0 },
       toUnpack: { count: 0 },
       known: { count: 2 },
-      refused: [{ kind: 'refused', count: 3, endings: [{ ending: '.zip', count: 3 }] }],
+      refused: [
+        { kind: 'refused', count: 2, endings: [{ ending: '.zip', count: 2 }] },
+        { kind: 'partly', count: 1, files: [{ path: 'phone.zip', inside: [{ path: 'd.heic' }] }] },
+      ],
     })
     await desktop.calls.startImport(NO_DETAILS)
     const done = await desktop.until('done')
     expect(done).toMatchObject({ known: { count: 2 }, refused: { count: 3 }, warning: null })
-    const isKept = expect.stringMatching(/^RAR archives cannot be unpacked here\. It is kept;/)
+    const isKept = expect.stringMatching(
+      /^RAR archives cannot be unpacked here\. It is kept\. Unpack and upload the folder, or pack as ZIP/,
+    )
     const receipt = path.join(library.data, 'again.json')
     await desktop.calls.writeReceipt('json', receipt)
     expect(filesOf(receipt).toSorted()).toEqual([
       ['large.zip', 'already there', null],
-      ['phone.zip', 'not added', expect.stringMatching(/^Unpacked, but not all of it is in your library\./)],
+      ['phone.zip', 'taken in part', 'Taken in part: 1 of 2.'],
+      ['phone.zip/d.heic', 'not added', NO_HEIC],
+      ['phone.zip/d.jpg', 'already there', null],
       ['refused.zip', 'not added', isKept],
       ['taken.zip', 'already there', null],
       ['the same.zip', 'not added', isKept],

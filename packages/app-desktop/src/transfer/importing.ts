@@ -122,7 +122,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
         case 'sending':
           return { status: 'sending', hold: errand.hold(), ...progress() }
         case 'unpacking':
-          return { status: 'unpacking', hold: errand.hold(), ...unpacking(), ...progress() }
+          return { status: 'unpacking', hold: errand.hold(), ...progress() }
         case 'done':
           return { status: 'done', warning: message, passedOver: notedPassed(errand), ...progress() }
         case 'stopped':
@@ -179,14 +179,6 @@ export function createImport(folderId: number, options: ErrandOptions) {
       if (row().stage === 'checking') await running
       return receiptOf(journal, folderId)
     },
-  }
-
-  function unpacking() {
-    const [sums] = journal.all<{ processed: number | null; toProcess: number | null }>(
-      `select sum(unpacked) as processed, sum(to_unpack) as toProcess from file where folder = ? and takeout_id is not null`,
-      folderId,
-    )
-    return { processed: sums?.processed ?? 0, toProcess: sums?.toProcess ?? 0 }
   }
 }
 

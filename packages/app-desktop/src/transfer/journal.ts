@@ -65,9 +65,6 @@ export interface FileRow {
   upload_id: string | null
   media_id: number | null
   takeout_id: number | null
-  /** Files in an archive that the server has dealt with, and all. */
-  unpacked: number
-  to_unpack: number
   /** The file with the same content that is sent instead of it. */
   same_as: number | null
   /** Made of the folder it lies in; null where it belongs to none. */
@@ -76,6 +73,20 @@ export interface FileRow {
   /** '' unless it failed or was refused. */
   problem: ProblemKind | ''
   message: string | null
+}
+
+/** What became of a photo or a video in an archive. */
+export interface InsideRow {
+  id: number
+  /** The archive. */
+  file: number
+  /** Within the archive. */
+  path: string
+  result: 'ADDED' | 'KNOWN' | 'LEFT_OUT'
+  reason: string | null
+  media_id: number | null
+  size: number | null
+  sha256: string | null
 }
 
 /** How many files of a folder are in the same state. */

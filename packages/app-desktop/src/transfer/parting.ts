@@ -2,6 +2,7 @@ import { cancelChunked, giveUpStaged, statusOf, type Api, type StagedFile } from
 import { describeArchives, lookAt, outcomeOf } from './archives.ts'
 import { askForUnheard } from './check.ts'
 import type { Errand } from './errand.ts'
+import { noteInside, noteUnpacked } from './inside.ts'
 import type { FileRow, FolderRow, Journal } from './journal.ts'
 import { leaveTwins } from './twins.ts'
 import { trigger } from './unpack.ts'
@@ -40,9 +41,13 @@ export async function part(errand: Errand): Promise<boolean> {
 }
 
 /** Ends the unpacking of an archive, unless it has ended by itself. Answers what became of it. */
-async function abandon({ signal }: Errand, api: Api, { takeout_id }: FileRow): Promise<Partial<FileRow>> {
-  const staged = await lookAt(api, takeout_id ?? 0, signal)
+async function abandon(errand: Errand, api: Api, { id, takeout_id }: FileRow): Promise<Partial<FileRow>> {
+  const staged = await lookAt(api, takeout_id ?? 0, errand.signal)
   const outcome = staged && outcomeOf(staged)
+  if (staged) {
+    noteUnpacked(errand, id, staged)
+    await noteInside(errand, id, staged.id)
+  }
   if (outcome && outcome.state !== 'staged') return outcome
   await giveUpStaged(api, takeout_id ?? 0).catch((error: unknown) => {
     if (statusOf(error) !== 404) throw error
@@ -53,7 +58,7 @@ async function abandon({ signal }: Errand, api: Api, { takeout_id }: FileRow): P
 /** Some more may have come between the question and the end. */
 function howFar({ processed, total }: StagedFile): string {
   if (total === null || processed === 0) return 'It was stopped before it was unpacked.'
-  return `It was stopped after about ${processed} of its ${total} files. What was kept of them is in your library.`
+  return `It was stopped after about ${processed} of its ${total} photos and videos. What was kept of them is in your library.`
 }
 
 /** The server forgets what it has of unfinished files; it does so by itself in the end, and nobody waits for this. */

@@ -1,4 +1,4 @@
-import { CallError } from '@calotype/api'
+import { adviceFor, CallError } from '@calotype/api'
 import { WHAT_IS_KEPT } from '@calotype/api/content'
 import {
   isolated,
@@ -30,6 +30,9 @@ export class FileProblem extends Error {
   }
 }
 
+const withAdvice = (message: string, advice: string | null) =>
+  advice === null ? message : `${message} ${advice}`
+
 export const problems = {
   /** FOLDER-017. */
   empty: () => new FileProblem('unreadable', EMPTY),
@@ -39,9 +42,13 @@ export const problems = {
   tooLarge: (name: string) =>
     new FileProblem('tooLarge', `File "${isolated(name)}" is too large. Maximum size is 5GB.`),
   /** Its name is that of a photo, its content is not. */
-  broken: (kind: ReadKind) => new FileProblem('broken', `It cannot be read as a ${NAMES[kind]}.`),
+  broken: (kind: ReadKind, advice: string | null) =>
+    new FileProblem('broken', withAdvice(`It cannot be read as a ${NAMES[kind]}.`, advice)),
   unsupported: (name: string) =>
-    new FileProblem('unsupported', `File "${isolated(name)}" has unsupported format. ${WHAT_IS_KEPT}`),
+    new FileProblem(
+      'unsupported',
+      withAdvice(`File "${isolated(name)}" has unsupported format. ${WHAT_IS_KEPT}`, adviceFor(name)),
+    ),
   changed: () => new FileProblem('changed', 'This file has changed since it was looked at.'),
   unreadable: (reason: string) => new FileProblem('unreadable', `This file cannot be read. ${reason}`),
   damaged: () => new FileProblem('damaged', 'This file did not arrive as it is here.'),

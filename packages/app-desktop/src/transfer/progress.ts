@@ -8,6 +8,7 @@ import {
 } from '@calotype/platform/transfer'
 import { MOST_NAMED } from '../passedOver.ts'
 import type { Errand } from './errand.ts'
+import { leftOutOfArchives, unpackedOf } from './inside.ts'
 import type { FileRow, FileState, TallyRow } from './journal.ts'
 
 /** Counts what is in one of these states, or of these kinds. */
@@ -63,6 +64,7 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
       secondsLeft: null,
       failures: failuresOf(errand, tallies),
       refusals: failuresOf(errand, tallies, 'refused'),
+      unpacked: unpackedOf(errand),
     }
     if (hold() !== null) {
       gauge.forget()
@@ -78,19 +80,25 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
 
 /** By reason, the most frequent first. */
 export function failuresOf(
-  { journal, folderId }: Pick<Errand, 'journal' | 'folderId'>,
+  of: Pick<Errand, 'journal' | 'folderId'>,
   tallies: readonly TallyRow[],
   as: Extract<FileState, 'failed' | 'refused'> = 'failed',
 ): ImportProgress['failures'] {
+  const { journal, folderId } = of
   const failed = tallies.filter(({ state }) => state === as)
   return [...Map.groupBy(failed, ({ problem }) => problem)]
     .flatMap(([kind, rows]) => {
       if (kind === '') return []
-      const files = journal.all<Pick<FileRow, 'path' | 'message'>>(
-        `select path, message from file where folder = ? and state = ? and problem = ? order by id limit ?`,
+      const files = journal.all<Pick<FileRow, 'id' | 'path' | 'message'>>(
+        `select id, path, message from file where folder = ? and state = ? and problem = ? order by id limit ?`,
         ...[folderId, as, kind, MOST_NAMED],
       )
-      return { kind, count: sumOf(...rows).count, files }
+      const inside = kind === 'partly' ? leftOutOfArchives(of, as, MOST_NAMED) : null
+      const told = files.map(({ id, path, message }) => {
+        const leftOut = inside?.get(id)
+        return { path, message, ...(leftOut && { inside: leftOut }) }
+      })
+      return { kind, count: sumOf(...rows).count, files: told }
     })
     .sort((one, other) => other.count - one.count)
 }

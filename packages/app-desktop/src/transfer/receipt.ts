@@ -1,6 +1,7 @@
 import type { PassedOverKind, ReceiptRow } from '@calotype/platform/transfer'
 import path from 'node:path'
-import type { FileRow, Journal } from './journal.ts'
+import { insideOf, wasUnpacked } from './inside.ts'
+import type { FileRow, InsideRow, Journal } from './journal.ts'
 import { eachPassed, notedPassed } from './passing.ts'
 import { problems } from './problem.ts'
 
@@ -8,7 +9,11 @@ const UNSENT = { size: null, sha256: null, mediaId: null } as const
 
 /** What became of every file of a folder, and what was passed over; of what is hidden only how much there is. */
 export function* receiptOf(journal: Journal, folderId: number): Generator<ReceiptRow> {
-  for (const file of journal.files(folderId)) yield rowOf(journal, file)
+  for (const file of journal.files(folderId)) {
+    yield rowOf(journal, file)
+    const isNew = wasUnpacked(journal, file.id)
+    for (const inside of insideOf(journal, file.id)) yield rowInside(file, inside, isNew)
+  }
   for (const { path: place, why } of eachPassed({ journal, folderId })) {
     const name = path.basename(place)
     const result = why === 'unsupported' ? 'not supported' : 'not added'
@@ -38,8 +43,18 @@ function rowOf(journal: Journal, file: FileRow): ReceiptRow {
   return {
     ...{ name: path.basename(place), path: place, size, sha256 },
     mediaId: same?.media_id ?? media_id,
-    result: RESULTS[file.state] ?? 'not sent',
+    result: file.problem === 'partly' ? 'taken in part' : (RESULTS[file.state] ?? 'not sent'),
     reason: same ? `It is the same as ${same.path}.` : (REASONS[file.state] ?? message),
+  }
+}
+
+/** Its path leads through its archive. What another import brought was there already. */
+function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): ReceiptRow {
+  const { path: within, result, reason, media_id: mediaId, size, sha256 } = inside
+  const taken = result === 'ADDED' && isNew ? 'uploaded' : 'already there'
+  return {
+    ...{ name: path.basename(within), path: `${archive.path}/${within}`, size, sha256, mediaId, reason },
+    result: result === 'LEFT_OUT' ? 'not added' : taken,
   }
 }
 

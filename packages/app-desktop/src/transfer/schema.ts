@@ -32,8 +32,6 @@ create table if not exists file (
   upload_id text,
   media_id integer,
   takeout_id integer,
-  unpacked integer not null default 0,
-  to_unpack integer not null default 0,
   same_as integer,
   album text,
   in_album integer not null default 0,
@@ -45,6 +43,32 @@ create index if not exists file_state on file (folder, state, problem, id);
 create index if not exists file_content on file (folder, sha256) where sha256 is not null;
 create index if not exists file_album on file (folder, album) where album is not null;
 create index if not exists file_twin on file (same_as) where same_as is not null;
+
+create table if not exists unpacked (
+  file integer primary key references file on delete cascade,
+  total integer not null,
+  added integer not null,
+  known integer not null,
+  left_out integer not null,
+  others integer not null
+) strict;
+create table if not exists inside (
+  id integer primary key,
+  file integer not null references file on delete cascade,
+  path text not null,
+  result text not null,
+  reason text,
+  media_id integer,
+  size integer,
+  sha256 text
+) strict;
+create index if not exists inside_file on inside (file, id);
+create index if not exists inside_left_out on inside (file, id) where result = 'LEFT_OUT';
+create trigger if not exists file_anew after update of takeout_id on file
+when old.takeout_id is not new.takeout_id begin
+  delete from inside where file = new.id;
+  delete from unpacked where file = new.id;
+end;
 
 drop table if exists passed_over;
 drop table if exists left_out;

@@ -245,13 +245,15 @@ test('ends the unpacking of archives, and keeps what was made of them', async ()
   const photos = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`${index}.jpg`, jpeg()]))
   await desktop.preview(library.folder({ 'a.zip': zip(photos), 'b.jpg': jpeg() }))
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('unpacking', ({ processed }) => processed > 0)
+  await desktop.until('unpacking', ({ unpacked }) => unpacked.added > 0)
   await desktop.calls.stopImport()
   await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
-  const [archive] = await receiptOf(desktop)
+  const rows = await receiptOf(desktop)
+  const [archive, first] = rows
+  expect(first).toMatchObject({ path: 'a.zip/0.jpg', result: 'uploaded' })
   expect(archive).toMatchObject({
     ...{ path: 'a.zip', result: 'not sent' },
-    reason: expect.stringMatching(/^It was stopped after about \d+ of its 200 files\./),
+    reason: expect.stringMatching(/^It was stopped after about \d+ of its 200 photos and videos\./),
   })
   expect(await stagedOf(account)).toEqual([])
   const kept = (await itemsOf(account)).length

@@ -1,6 +1,7 @@
 import { reasonOf, triggerProcessing } from '@calotype/api'
 import { lookAt, outcomeOf } from './archives.ts'
 import type { Errand } from './errand.ts'
+import { noteInside, noteUnpacked } from './inside.ts'
 import type { FileRow } from './journal.ts'
 import { failWithTwins } from './twins.ts'
 
@@ -21,7 +22,8 @@ export async function trigger({ insist, signal }: Errand): Promise<string | null
 }
 
 /** Follows the archives until the server is through with them. Answers a warning when it cannot be asked any more. */
-export async function followArchives({ journal, folderId, insist, signal, clock, onChange }: Errand) {
+export async function followArchives(errand: Errand) {
+  const { journal, folderId, insist, signal, clock, onChange } = errand
   try {
     for (;;) {
       const waiting = journal.all<Pick<FileRow, 'id' | 'takeout_id'>>(
@@ -36,8 +38,9 @@ export async function followArchives({ journal, folderId, insist, signal, clock,
           failWithTwins(journal, id, { ...problem, state: 'failed', takeout_id: null })
           continue
         }
+        noteUnpacked(errand, id, staged)
         const outcome = outcomeOf(staged)
-        journal.change(id, { unpacked: staged.processed, to_unpack: staged.total ?? 0 })
+        if (outcome.state !== 'staged') await noteInside(errand, id, staged.id)
         if (outcome.state === 'failed') failWithTwins(journal, id, outcome)
         else journal.change(id, outcome)
         onChange()

@@ -8,6 +8,7 @@ const problems: Readonly<Record<ProblemKind, string>> = {
   tooLarge: 'Too large for this server',
   unsupported: 'Of a kind that cannot be kept',
   refused: 'Refused by the server',
+  partly: 'Taken in part',
   storageFull: 'Your storage is full',
   busy: 'The server is too busy',
   server: 'The server is out of order',
@@ -93,8 +94,10 @@ export const text = {
   dismiss: 'Dismiss',
 
   staged: {
-    title: 'Archives that were not unpacked',
+    title: 'Archives that were not unpacked as a whole',
     tryAgain: 'Try again',
+    leftOut: 'Show what is left out',
+    others: (count: number) => `And ${countOf(count, 'more file')}`,
     notTried: 'It could not be tried again.',
     facts: (size: string, day: string) => `${size}, kept until ${day}`,
     giveUp: 'Give up',

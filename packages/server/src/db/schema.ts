@@ -17,8 +17,7 @@ export interface Schema {
   folder_import: FolderImportTable
   staged: StagedTable
   staged_note: StagedNoteTable
-  staged_failure: StagedFailureTable
-  staged_media: StagedMediaTable
+  staged_entry: StagedEntryTable
   job: JobTable
   tombstone: TombstoneTable
   album: AlbumTable
@@ -231,9 +230,12 @@ export interface StagedTable {
   entries: number | null
   /** How many of them were dealt with. */
   done: Generated<number>
+  /** Photos and videos in it, as far as names tell; null: not counted yet, or not known any more. */
+  items: number | null
   added: Generated<number>
   known: Generated<number>
-  /** How many could not be read. */
+  left_out: Generated<number>
+  /** How many of those that were left out could not be read. */
   unread: Generated<number>
   /** When something happened to it last. */
   touched_at: number
@@ -249,18 +251,18 @@ export interface StagedNoteTable {
   note: string
 }
 
-/** A file in a staged one that is not kept. */
-export interface StagedFailureTable {
+/** What became of a photo or a video in a staged file. */
+export interface StagedEntryTable {
   staged_id: number
+  /** Which file of it, counted from 0; below 0: an earlier version took it. */
   entry: number
+  /** Where it stands in the archive; '' when that is not known any more. */
   name: string
-  reason: string
-}
-
-/** An item that was made of a staged file, or was there already; it may be gone since. */
-export interface StagedMediaTable {
-  staged_id: number
-  media_id: number
+  result: 'ADDED' | 'KNOWN' | 'LEFT_OUT'
+  /** The item, which may be gone since; null: it was left out. */
+  media_id: number | null
+  /** Why it was left out. */
+  reason: string | null
 }
 
 /** Drawing the pictures of an item, and of a video that no browser plays making the MP4 of it. */

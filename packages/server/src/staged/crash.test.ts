@@ -64,7 +64,7 @@ describe('a server that unpacks', () => {
     expect(rows.map((row) => row.sha256).toSorted()).toEqual(due.map(({ bytes }) => sha256(bytes)).toSorted())
     expect(rows.every((row) => row.is_favorite === 1 && row.taken_at.startsWith('2019-06-08'))).toBe(true)
     expect(rows.every((row) => row.labels === '["sea"]')).toBe(true)
-    const made = await trial.house.db.selectFrom('staged_media').select('media_id').execute()
+    const made = await trial.house.db.selectFrom('staged_entry').select('media_id').execute()
     expect(made.map((row) => row.media_id).toSorted()).toEqual(rows.map((row) => row.id).toSorted())
     expect(await trial.house.db.selectFrom('album').select('title').execute()).toEqual([
       { title: 'By the sea' },

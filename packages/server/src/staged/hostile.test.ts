@@ -64,7 +64,7 @@ test('a name that is too long is told, and no more', async () => {
   expect(await unpackAs(who, 'a.zip', zipOf([file]))).toMatchObject({
     status: 'FAILED',
     added: 0,
-    failed: [{ name: 'x'.repeat(255), reason: 'Its name is too long.' }],
+    failed: [{ name: `${'x'.repeat(251)}.jpg`, reason: 'Its name is too long.' }],
   })
 })
 
@@ -149,7 +149,12 @@ describe('a bomb goes off nowhere', () => {
       expect(await unpackAs(who, '42.zip', bytes)).toMatchObject({
         status: 'FAILED',
         added: 0,
-        failed: [{ name: '0.zip', reason: 'An archive within an archive is not unpacked.' }],
+        failed: [
+          {
+            name: '0.zip',
+            reason: 'An archive within an archive is not unpacked. Unpack and upload the folder.',
+          },
+        ],
       })
   })
 

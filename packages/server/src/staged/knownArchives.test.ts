@@ -176,7 +176,7 @@ test('what was unpacked by an earlier version of the server counts as incomplete
   const who = await trial.member()
   const archive = archiveOf('earlier')
   const { id } = await unpackAs(who, 'a.zip', archive)
-  await trial.house.db.updateTable('staged_media').set({ media_id: 0 }).where('staged_id', '=', id).execute()
+  await trial.house.db.updateTable('staged_entry').set({ media_id: 0 }).where('staged_id', '=', id).execute()
   expect(await known(who, archive)).toEqual([undefined])
 })
 

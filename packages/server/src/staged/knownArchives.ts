@@ -41,18 +41,16 @@ export async function knownArchives(
 type StagedExpression = ExpressionBuilder<Schema, 'staged'>
 
 /** Something in it was not taken. */
-export const hasLeftSomethingOut = (row: StagedExpression) =>
-  row.exists(
-    row.selectFrom('staged_failure').select('entry').whereRef('staged_failure.staged_id', '=', 'staged.id'),
-  )
+export const hasLeftSomethingOut = (row: StagedExpression) => row('left_out', '>', 0)
 
 /** Something that was made of it is not in the library any more. */
 const hasLostSomething = (row: StagedExpression) =>
   row.exists(
     row
-      .selectFrom('staged_media')
-      .leftJoin('live_media', 'live_media.id', 'staged_media.media_id')
+      .selectFrom('staged_entry')
+      .leftJoin('live_media', 'live_media.id', 'staged_entry.media_id')
       .select('media_id')
-      .whereRef('staged_media.staged_id', '=', 'staged.id')
+      .whereRef('staged_entry.staged_id', '=', 'staged.id')
+      .where('result', '!=', 'LEFT_OUT')
       .where('live_media.id', 'is', null),
   )

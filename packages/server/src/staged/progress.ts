@@ -1,48 +1,54 @@
 import type { Kysely } from 'kysely'
 import { cleanName } from '../upload/descriptor.ts'
-import type { Schema, StagedRow } from '../db/schema.ts'
-
-/** More failures of one staged file are not written down. */
-const MOST_FAILURES = 1000
+import type { Schema, StagedEntryTable, StagedRow } from '../db/schema.ts'
 
 /** The staged file was given up, or its owner's account was deleted, while it was processed. */
 export class Gone extends Error {
   override name = 'Gone'
 }
 
-/** What became of one file of a staged one. */
+/** What became of a photo or a video in a staged file. */
+export interface Outcome extends Pick<StagedEntryTable, 'name' | 'result' | 'media_id' | 'reason'> {
+  /** It was counted when the staged file was scanned. */
+  isCounted: boolean
+  isUnread?: boolean
+}
+
+/** How far a staged file is. */
 export interface Step {
-  /** Of the file, counted from 0. */
+  /** Of the file in it, counted from 0. */
   index: number
   /** Milliseconds since 1970 in UTC. */
   now: number
-  counts?: 'added' | 'known' | 'unread'
-  failure?: { name: string; reason: string }
+  outcome?: Outcome
 }
+
+const COLUMNS = { ADDED: 'added', KNOWN: 'known', LEFT_OUT: 'left_out' } as const
+const LONGEST_NAME = 255
 
 /** Writes down how far a staged file is; throws `Gone` when it is no more. */
 export async function advance(db: Kysely<Schema>, { id }: StagedRow, step: Step): Promise<void> {
-  const { counts } = step
+  const { index, now, outcome } = step
+  const column = outcome && COLUMNS[outcome.result]
   const { numUpdatedRows } = await db
     .updateTable('staged')
-    .set({ done: step.index + 1, attempts: 0, touched_at: step.now })
-    .$if(counts !== undefined, (update) =>
-      update.set((row) => ({ [counts ?? '']: row(counts ?? 'added', '+', 1) })),
+    .set({ done: index + 1, attempts: 0, touched_at: now })
+    .$if(outcome !== undefined, (update) =>
+      update.set((row) => ({
+        [column ?? '']: row(column ?? 'added', '+', 1),
+        unread: row('unread', '+', Number(outcome?.isUnread ?? false)),
+        items: row('items', '+', Number(!outcome?.isCounted)),
+      })),
     )
     .where('id', '=', id)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Gone('The staged file is gone.')
-  if (!step.failure) return
-  const { reason } = step.failure
-  const { written } = await db
-    .selectFrom('staged_failure')
-    .select(({ fn }) => fn.countAll<number>().as('written'))
-    .where('staged_id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (written >= MOST_FAILURES) return
+  if (!outcome) return
+  const { name, result, media_id, reason } = outcome
+  // Of a long path the end says more.
+  const told = cleanName(Array.from(name).slice(-LONGEST_NAME).join(''))
   await db
-    .insertInto('staged_failure')
-    .values({ staged_id: id, entry: step.index, name: cleanName(step.failure.name), reason })
-    .onConflict((conflict) => conflict.doNothing())
+    .insertInto('staged_entry')
+    .values({ staged_id: id, entry: index, name: told, result, media_id, reason })
     .execute()
 }

@@ -29,8 +29,11 @@ export async function forgetOldStaged(db: Kysely<Schema>, now: number): Promise<
     const old = transaction.selectFrom('staged').where('touched_at', '<', now - KEPT_MS)
     const forgotten = old.where((row) => row.not(isRemembered(row))).where('status', '!=', 'PROCESSING')
     await deleteStagedFiles(transaction, await forgotten.select(['id', 'file_name']).execute(), now)
-    const remembered = old.where('status', '=', 'COMPLETED').select('id')
+    const remembered = old.where('status', '=', 'COMPLETED').where('items', 'is not', null).select('id')
     await transaction.deleteFrom('staged_note').where('staged_id', 'in', remembered).execute()
+    const entries = transaction.updateTable('staged_entry').where('staged_id', 'in', remembered)
+    await entries.set({ name: '' }).execute()
+    await transaction.updateTable('staged').set({ items: null }).where('id', 'in', remembered).execute()
   })
 }
 

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Insertable } from 'kysely'
 import type { StagedNoteTable, StagedRow } from '../db/schema.ts'
 import type { House } from '../house.ts'
+import { isItem } from './bring.ts'
 import { type Entry, Unreadable } from './archive/entry.ts'
 import { TooMuch } from './archive/meter.ts'
 import { entriesOf } from './entries.ts'
@@ -21,6 +22,7 @@ const AT_ONCE = 500
  */
 export async function scan({ db }: Pick<House, 'db'>, staged: StagedRow, path: string, signal: AbortSignal) {
   let count = 0
+  let items = 0
   let noteBytes = 0
   let notes: Insertable<StagedNoteTable>[] = []
   const write = async () => {
@@ -35,6 +37,7 @@ export async function scan({ db }: Pick<House, 'db'>, staged: StagedRow, path: s
   try {
     for await (const entry of entriesOf(staged, path, signal)) {
       count++
+      if (isItem(staged, entry)) items++
       const note = await noteIn(entry)
       if (!note) continue
       noteBytes += note.folder.length + note.name.length + note.note.length
@@ -48,7 +51,7 @@ export async function scan({ db }: Pick<House, 'db'>, staged: StagedRow, path: s
   await write()
   await db
     .updateTable('staged')
-    .set({ entries: count, is_scanned: 1, attempts: 0 })
+    .set({ entries: count, items, is_scanned: 1, attempts: 0 })
     .where('id', '=', staged.id)
     .execute()
 }

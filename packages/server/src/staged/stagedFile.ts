@@ -3,32 +3,31 @@ import type { Schema, StagedRow } from '../db/schema.ts'
 import { timeOf } from '../timeOf.ts'
 import { KEPT_MS } from './remove.ts'
 
+const MOST_NAMED = 1000
+
 /** Shows rows as the contract's StagedFile. */
-export async function stagedFiles(db: Kysely<Schema>, rows: readonly StagedRow[]) {
-  const failures = await db
-    .selectFrom('staged_failure')
-    .select(['staged_id', 'name', 'reason'])
-    .where(
-      'staged_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('staged_id')
-    .orderBy('entry')
-    .execute()
-  const byFile = Map.groupBy(failures, ({ staged_id }) => staged_id)
-  return rows.map((row) => ({
-    id: row.id,
-    status: row.status,
-    message: row.message,
-    canRetry: row.can_retry === 1,
-    name: row.name,
-    size: row.size,
-    processed: row.done,
-    total: row.entries,
-    added: row.added,
-    known: row.known,
-    failed: (byFile.get(row.id) ?? []).map(({ name, reason }) => ({ name, reason })),
-    expiresAt: timeOf(row.touched_at + KEPT_MS),
-  }))
+export function stagedFiles(db: Kysely<Schema>, rows: readonly StagedRow[]) {
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      status: row.status,
+      message: row.message,
+      canRetry: row.can_retry === 1,
+      name: row.name,
+      size: row.size,
+      processed: row.added + row.known + row.left_out,
+      total: row.items,
+      added: row.added,
+      known: row.known,
+      others: Math.max(0, (row.entries ?? 0) - (row.items ?? 0)),
+      failed: row.left_out > 0 ? await leftOutOf(db, row) : [],
+      expiresAt: timeOf(row.touched_at + KEPT_MS),
+    })),
+  )
+}
+
+async function leftOutOf(db: Kysely<Schema>, { id }: StagedRow) {
+  const leftOut = db.selectFrom('staged_entry').where('staged_id', '=', id).where('result', '=', 'LEFT_OUT')
+  const named = await leftOut.select(['name', 'reason']).orderBy('entry').limit(MOST_NAMED).execute()
+  return named.map(({ name, reason }) => ({ name, reason: reason ?? '' }))
 }

@@ -10,7 +10,7 @@ import { addToAlbum, type ToldAlbum } from './album.ts'
 import type { Entry } from './archive/entry.ts'
 import { advance, Gone } from './progress.ts'
 import type { PhotoNote } from './takeout/note.ts'
-import type { Place } from './takeout/place.ts'
+import { pathOf, type Place } from './takeout/place.ts'
 
 /** What bringing works with. */
 export type Bringing = Keeping & Pick<House, 'quota'>
@@ -22,6 +22,8 @@ export interface Item {
   place: Place
   /** Counted from 0. */
   index: number
+  /** It was counted when the staged file was scanned. */
+  isCounted: boolean
   note: PhotoNote | null
   album: ToldAlbum | null
 }
@@ -43,7 +45,7 @@ export async function take(house: Bringing, item: Item, bytes: AsyncIterable<Buf
       .orderBy('id')
       .executeTakeFirst()
     if (known) {
-      await db.transaction().execute((transaction) => settle(house, item, transaction, known, 'known'))
+      await db.transaction().execute((transaction) => settle(house, item, transaction, known, 'KNOWN'))
       return
     }
     const said = await db
@@ -65,7 +67,7 @@ export async function take(house: Bringing, item: Item, bytes: AsyncIterable<Buf
       minted,
       path: file,
       toldAt: dateOf(note),
-      within: (transaction, media) => settle(house, item, transaction, media, 'added'),
+      within: (transaction, media) => settle(house, item, transaction, media, 'ADDED'),
     })
   } finally {
     await rm(file, { force: true })
@@ -80,18 +82,17 @@ async function write(file: string, bytes: AsyncIterable<Buffer>) {
 /** What is said of it counts for what is new; of what was there only the album is changed. */
 async function settle(
   house: Bringing,
-  { staged, index, note, album }: Item,
+  { staged, place, index, isCounted, note, album }: Item,
   transaction: Kysely<Schema>,
   media: MediaRow,
-  counts: 'added' | 'known',
+  result: 'ADDED' | 'KNOWN',
 ): Promise<void> {
   const now = house.now()
-  if (counts === 'added' && note?.isFavorite)
+  if (result === 'ADDED' && note?.isFavorite)
     await transaction.updateTable('media').set({ is_favorite: 1 }).where('id', '=', media.id).execute()
   if (album) await addToAlbum(transaction, media, album, now)
-  await advance(transaction, staged, { index, now, counts })
-  const made = transaction.insertInto('staged_media').values({ staged_id: staged.id, media_id: media.id })
-  await made.onConflict((conflict) => conflict.doNothing()).execute()
+  const outcome = { name: pathOf(place), result, media_id: media.id, reason: null, isCounted }
+  await advance(transaction, staged, { index, now, outcome })
 }
 
 const dateOf = (note: PhotoNote | null) => (note?.takenAt == null ? null : new Date(note.takenAt))

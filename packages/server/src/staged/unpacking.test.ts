@@ -13,6 +13,7 @@ let film: Buffer
 /** As a phone writes them. */
 const phone = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  film', 'latin1')
 const tickets = Buffer.from('%PDF-1.7 two seats')
+const NO_HEIC = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that.'
 
 beforeAll(async () => {
   trial = await startTrial()
@@ -35,6 +36,17 @@ async function library(who: Member): Promise<{ name: string; checksum: string }[
   return items
     .map(({ name, checksum }) => ({ name, checksum }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+const STAGED = '/api/upload/local-folder/staged'
+interface Entries {
+  entries: { name: string }[]
+  next: number | null
+}
+const entriesOf = async (who: Member, id: number, after = -1) =>
+  (await (await who.ask(`${STAGED}/${id}/entries?after=${after}`)).json()) as Entries
+const idsOf = async (who: Member) => {
+  const items = (await (await who.ask('/api/media/all-metadata')).json()) as { id: number }[]
+  return items.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 const stagedFiles = () => {
   const files = readdirSync(trial.data, { recursive: true, withFileTypes: true })
@@ -64,12 +76,13 @@ describe.each([
     expect(staged).toMatchObject({
       name: `trip.${extension}`,
       status: 'COMPLETED',
-      message: null,
-      processed: 7,
-      total: 7,
+      message: 'Taken in part: 5 of 6.',
+      processed: 6,
+      total: 6,
       added: 4,
       known: 1,
-      failed: [{ name: 'raw.heic', reason: 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.' }],
+      others: 1,
+      failed: [{ name: 'raw.heic', reason: NO_HEIC }],
     })
     expect(await library(who)).toEqual([
       { name: 'IMG_2201.MOV', checksum: sha256(phone) },
@@ -96,6 +109,76 @@ test('a file that is no archive becomes what it is, or stays', async () => {
   expect(await unpackAs(who, 'notes.pdf', Buffer.from('Dear Anna'), false)).toMatchObject({
     status: 'FAILED',
     message: 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.',
+    failed: [{ name: 'notes.pdf' }],
+  })
+})
+
+describe('of each photo and video in an archive', () => {
+  test('it is told what became of it, and of nothing else', async () => {
+    const who = await trial.member()
+    const note = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' } }))
+    const { id } = await unpackAs(
+      who,
+      'trip.zip',
+      zipOf([
+        { name: 'trip/sea.jpg', bytes: sea },
+        { name: 'trip/sea.jpg.json', bytes: note },
+        { name: '__MACOSX/trip/._sea.jpg', bytes: Buffer.from('Mac OS X') },
+        { name: 'trip/.DS_Store', bytes: Buffer.from('Bud1') },
+        { name: 'again/sea.jpg', bytes: sea },
+        { name: 'without an ending', bytes: lake },
+        { name: 'IMG_1.HEIC', bytes: Buffer.from('no photo that is kept') },
+        { name: 'scan.jpg', bytes: tickets },
+        { name: 'torn.jpg', bytes: sea, declared: { crc: 1 } },
+        { name: 'more.rar', bytes: Buffer.from('Rar!\x1a\x07', 'latin1') },
+      ]),
+    )
+    expect(await stagedOf(who, id)).toMatchObject({
+      status: 'FAILED',
+      message: 'Taken in part: 3 of 7.',
+      ...{ processed: 7, total: 7, added: 2, known: 1, others: 3 },
+    })
+    const { entries, next } = await entriesOf(who, id)
+    const [first, second] = await idsOf(who)
+    const of = { size: sea.length, checksum: sha256(sea), reason: null }
+    const out = { result: 'LEFT_OUT', mediaId: null, size: null, checksum: null }
+    expect(next).toBeNull()
+    expect(entries).toEqual([
+      { name: 'trip/sea.jpg', result: 'ADDED', mediaId: first, ...of },
+      { name: 'again/sea.jpg', result: 'KNOWN', mediaId: first, ...of },
+      {
+        ...{ name: 'without an ending', result: 'ADDED', mediaId: second, reason: null },
+        ...{ size: lake.length, checksum: sha256(lake) },
+      },
+      { name: 'IMG_1.HEIC', reason: NO_HEIC, ...out },
+      {
+        ...{ name: 'scan.jpg', ...out },
+        reason:
+          'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. It is a PDF: rename it so that its name ends in .pdf, and upload it again.',
+      },
+      { name: 'torn.jpg', reason: 'It is damaged or was cut off.', ...out },
+      {
+        name: 'more.rar',
+        reason: 'An archive within an archive is not unpacked. Unpack and upload the folder.',
+        ...out,
+      },
+    ])
+  })
+
+  test('it is told page by page, and to nobody else', async () => {
+    const [who, other] = [await trial.member(), await trial.member()]
+    const names = Array.from({ length: 1001 }, (_, index) => `${String(index).padStart(4, '0')}.heic`)
+    const { id } = await unpackAs(
+      who,
+      'phone.tgz',
+      tarGzOf(names.map((name) => ({ name, bytes: Buffer.of(0) }))),
+    )
+    const first = await entriesOf(who, id)
+    const rest = await entriesOf(who, id, first.next ?? 0)
+    expect(first.entries).toHaveLength(1000)
+    expect(rest.next).toBeNull()
+    expect([...first.entries, ...rest.entries].map(({ name }) => name)).toEqual(names)
+    expect((await other.ask(`${STAGED}/${id}/entries`)).status).toBe(404)
   })
 })
 
@@ -104,12 +187,12 @@ describe('what cannot be unpacked is kept, and says why', () => {
     [
       'trip.rar',
       Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'),
-      /^RAR archives cannot be unpacked here\. It is kept;/,
+      /^RAR archives cannot be unpacked here\. It is kept\. Unpack and upload the folder, or pack as ZIP/,
     ],
     [
       'trip.7z',
       Buffer.from('7z\xbc\xaf\x27\x1c\0\x04', 'latin1'),
-      /^7z archives cannot be unpacked here\. It is kept;/,
+      /^7z archives cannot be unpacked here\. It is kept\. Unpack and upload the folder, or pack as ZIP/,
     ],
     ['trip.zip', Buffer.from('no archive'), /^Only ZIP, TAR and TAR\.GZ archives can be unpacked/],
     [
@@ -162,7 +245,7 @@ describe('of what is damaged in part, the rest is brought, and the archive is ke
     ]
     expect(await unpackAs(who, 'trip.zip', zipOf(files))).toMatchObject({
       status: 'FAILED',
-      message: `One of its files could not be read. ${reason}`,
+      message: 'Taken in part: 1 of 2.',
       added: 1,
       failed: [{ name: 'lake.jpg', reason }],
     })

@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify'
+import type { Kysely } from 'kysely'
 import { Problem, problemOf } from '../errors.ts'
-import type { StagedRow } from '../db/schema.ts'
+import type { Schema, StagedRow } from '../db/schema.ts'
 import { removeDeleted } from '../objects/sweep.ts'
 import { Unreadable } from './archive/entry.ts'
 import { TooMuch } from './archive/meter.ts'
@@ -85,20 +86,20 @@ export function createUnpacking(house: Bringing): Unpacking {
   async function finish({ id, file_name, export_name }: StagedRow, entries: number): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const staged = transaction.updateTable('staged').where('id', '=', id)
-      const { added, known, unread } = await staged
+      const { added, known, left_out, unread } = await staged
         .set({ done: entries, entries, touched_at: now() })
-        .returning(['added', 'known', 'unread'])
+        .returning(['added', 'known', 'left_out', 'unread'])
         .executeTakeFirstOrThrow(() => new Gone())
-      const failures = transaction.selectFrom('staged_failure').select('reason').where('staged_id', '=', id)
-      const failure = await failures.orderBy('entry').executeTakeFirst()
+      const taken = added + known
       // A part of a Takeout may be all notes.
-      const isAllNotes = export_name !== null && !failure
-      if (unread > 0 || (added + known === 0 && !isAllNotes))
+      const isAllNotes = export_name !== null && left_out === 0
+      const message = left_out > 0 && taken > 0 ? inPart(taken, taken + left_out) : null
+      if (unread > 0 || (taken === 0 && !isAllNotes))
         await staged
-          .set({ status: 'FAILED', message: lostMessage(unread, failure?.reason ?? NOTHING_KEPT) })
+          .set({ status: 'FAILED', message: message ?? (await whyNothing(transaction, id)) })
           .execute()
       else {
-        await staged.set({ status: 'COMPLETED', message: null }).execute()
+        await staged.set({ status: 'COMPLETED', message }).execute()
         await removeBytes(transaction, file_name, now())
       }
       if (!export_name) await transaction.deleteFrom('staged_note').where('staged_id', '=', id).execute()
@@ -110,12 +111,18 @@ export function createUnpacking(house: Bringing): Unpacking {
   async function fail({ id }: StagedRow, error: unknown): Promise<void> {
     const isTheirs = error instanceof Unreadable || error instanceof TooMuch
     const told = isTheirs ? error : problemOf(error as FastifyError)
-    const { numUpdatedRows } = await db
+    const failed = await db
       .updateTable('staged')
       .set({ status: 'FAILED', message: told.message, can_retry: Number(!isTheirs), touched_at: now() })
       .where('id', '=', id)
+      .returning(['added', 'known', 'left_out'])
       .executeTakeFirst()
-    if (numUpdatedRows > 0n && told !== error)
+    const taken = failed ? failed.added + failed.known : 0
+    if (failed && isTheirs && taken > 0) {
+      const message = `${inPart(taken, taken + failed.left_out)} ${told.message}`
+      await db.updateTable('staged').set({ message }).where('id', '=', id).execute()
+    }
+    if (failed && told !== error)
       log.error({ err: error, stagedId: id }, 'a staged file could not be processed')
   }
 
@@ -156,9 +163,12 @@ export function createUnpacking(house: Bringing): Unpacking {
   }
 }
 
-const NOTHING_KEPT = 'There is nothing in it that can be kept.'
+const inPart = (taken: number, of: number) => `Taken in part: ${taken} of ${of}.`
 
-function lostMessage(unread: number, reason: string): string {
-  if (unread === 0) return reason
-  return `${unread === 1 ? 'One of its files' : `${unread} of its files`} could not be read. ${reason}`
+/** Why nothing of it was taken: what was wrong with all that is in it, if it was the same. */
+async function whyNothing(db: Kysely<Schema>, id: number): Promise<string> {
+  const leftOut = db.selectFrom('staged_entry').where('staged_id', '=', id).where('result', '=', 'LEFT_OUT')
+  const reasons = await leftOut.select('reason').distinct().limit(2).execute()
+  const [only] = reasons.length === 1 ? reasons : []
+  return only?.reason ?? 'There is nothing in it that can be kept.'
 }

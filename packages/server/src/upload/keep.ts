@@ -5,8 +5,8 @@ import type { MediaRow, MediaTable, Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { type Inspection, unknown } from '../inspect/inspection.ts'
-import { KEPT_TYPES, mediaKind, type MediaType, WHAT_IS_KEPT } from '@calotype/openapi/kinds'
-import { keptAs } from '@calotype/openapi/sniff'
+import { KEPT_TYPES, mediaKind, type MediaType } from '@calotype/openapi/kinds'
+import { keptAs, whyNotKept } from '@calotype/openapi/sniff'
 import { takenAt } from '../inspect/takenAt.ts'
 import { arriving } from '../objects/arrivals.ts'
 import { giveBlock, takeBlock } from '../objects/blocks.ts'
@@ -51,9 +51,10 @@ export function mintName(): string {
  */
 export async function keep(house: Keeping, arrived: Arrived): Promise<MediaRow> {
   const { objects } = house
-  const name = cleanName(arrived.descriptor.name)
-  const { type, headSha256 } = await beginningOf(name, arrived.path)
-  if (!type) throw new Problem(415, `File "${name}" has unsupported format. ${WHAT_IS_KEPT}`)
+  const given = cleanName(arrived.descriptor.name)
+  const { type, headSha256, why } = await beginningOf(given, arrived.path)
+  if (!type) throw new Problem(415, `File "${given}" has unsupported format. ${why}`)
+  const name = nameAs(type, given)
   const content = mediaKind(type) === 'document' ? unknown : await inspect(house, arrived.path, type)
   const fileName = `${arrived.minted}.${KEPT_TYPES[type]}`
   const media = await arriving(house, fileName, async () => {
@@ -80,10 +81,16 @@ async function beginningOf(name: string, path: string) {
   try {
     const { bytesRead } = await file.read(block, 0, BEGINNING_BYTES, 0)
     const head = block.subarray(0, bytesRead)
-    return { type: keptAs(name, head), headSha256: hash('sha256', head) }
+    const type = keptAs(name, head)
+    return { type, headSha256: hash('sha256', head), why: type ? '' : whyNotKept(name, head) }
   } finally {
     giveBlock(block)
   }
+}
+
+/** A photo that is called a PDF is kept under a name by which programs open it. */
+function nameAs(type: MediaType, given: string): string {
+  return mediaKind(type) === 'document' ? given : given.replace(/\.pdf$/i, `.${KEPT_TYPES[type]}`)
 }
 
 interface Known extends Arrived {

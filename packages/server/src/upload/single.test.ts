@@ -258,17 +258,25 @@ describe('the descriptor', () => {
 })
 
 describe('what is not kept', () => {
-  const unsupported = (name: string) =>
-    `File "${name}" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.`
+  const unsupported = (name: string, advice = '') =>
+    `File "${name}" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.${advice}`
+  const PDF_INSIDE = ' It is a PDF: rename it so that its name ends in .pdf, and upload it again.'
 
   test.each([
     ['empty.jpg', '', 400, 'File is empty (0 bytes) or inaccessible'],
     ['page.png', '<!doctype html><script>1</script>', 415, unsupported('page.png')],
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, unsupported('drawing.svg')],
-    ['film.mov', '\0\0\0\x14ftypheic\0\0\0\0heic', 415, unsupported('film.mov')],
+    [
+      ...(['film.mov', '\0\0\0\x14ftypheic\0\0\0\0heic', 415] as const),
+      unsupported('film.mov', ' It is HEIC inside. Export as JPEG and upload that.'),
+    ],
+    [
+      ...(['IMG_1.HEIC', '\0\0\0\x14ftypheic\0\0\0\0heic', 415] as const),
+      unsupported('IMG_1.HEIC', ' Export as JPEG and upload that.'),
+    ],
     ['film.avi', 'RIFF\0\0\0\0WAVEfmt ', 415, unsupported('film.avi')],
     ['letter.pdf', '<!doctype html>%PDF-1.7', 415, unsupported('letter.pdf')],
-    ['letter.jpg', '%PDF-1.7', 415, unsupported('letter.jpg')],
+    ['letter.jpg', '%PDF-1.7', 415, unsupported('letter.jpg', PDF_INSIDE)],
     ['list.mp4', '#EXTM3U\nhttp://127.0.0.1/canary', 415, unsupported('list.mp4')],
   ])('%s leaves nothing behind', async (name, content, status, message) => {
     const nobody = await trial.member()
@@ -280,6 +288,12 @@ describe('what is not kept', () => {
     expect(trial.arrived()).toEqual(before)
     expect(await (await nobody.ask('/api/media/all-metadata')).json()).toEqual([])
     expect(await (await nobody.ask('/api/media/available-months')).json()).toEqual([])
+  })
+
+  test('but a photo that is called a PDF is kept as the photo that it is', async () => {
+    const who = await trial.member()
+    const { status, body } = await who.upload('Scan 1.PDF', await (await redOverBlue()).jpeg().toBuffer())
+    expect([status, body]).toMatchObject([200, { name: 'Scan 1.jpg', type: 'image/jpeg' }])
   })
 
   test('an upload that breaks off leaves nothing behind', async () => {

@@ -60,7 +60,7 @@ export const EveryState = meta.story({
     await expect(state('justBegun')).not.toHaveTextContent(/\/s|left/)
     await expect(state('paused')).not.toHaveTextContent(/\/s|left/)
     await expect(state('partlyFailed')).toHaveTextContent('6 files failed to uploadYour storage is full')
-    await expect(state('failedForManyReasons')).toHaveTextContent('and 16 other reasons')
+    await expect(state('failedForManyReasons')).toHaveTextContent('and 14 other reasons')
     await expect(state('done')).toHaveTextContent('All 12 files are uploaded')
 
     for (const button of canvas.getAllByRole('button', { name: 'Show details' }))

@@ -17,7 +17,10 @@ const FILES = {
   failed: anUploadItem({ name: 'snow.jpg', status: 'error', problem: aProblem('timeout') }),
   'not sent': anUploadItem({ name: 'harbour.jpg' }),
 } satisfies Record<
-  Exclude<ReceiptRow['result'], 'not added' | 'not known yet' | 'not supported' | 'same as another'>,
+  Exclude<
+    ReceiptRow['result'],
+    'not added' | 'not known yet' | 'not supported' | 'same as another' | 'taken in part'
+  >,
   UploadItem
 >
 

@@ -78,6 +78,7 @@ const STEP = {
   tooLarge: null,
   unsupported: null,
   refused: null,
+  partly: null,
   storageFull: 'Manage storage',
   busy: 'Retry',
   server: 'Retry',

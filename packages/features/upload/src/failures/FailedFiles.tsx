@@ -10,14 +10,14 @@ import * as css from './failures.css.ts'
 const FILES_AT_ONCE = 100
 
 export interface FailedFilesProps extends Pick<FailedFor, 'count' | 'files'> {
-  /** Nothing was sent yet. */
-  isBefore: boolean
+  /** They were sent, and did not arrive. */
+  isSent: boolean
   /** Says where those are that have no name here. */
   others?: (count: number) => string
 }
 
 /** A page of them after the other, so that thousands do not hold up the page. */
-export function FailedFiles({ count, files, isBefore, others = text.moreInReceipt }: FailedFilesProps) {
+export function FailedFiles({ count, files, isSent, others = text.moreInReceipt }: FailedFilesProps) {
   const [most, setMost] = useState(FILES_AT_ONCE)
   const known = first(files.values(), most + FILES_AT_ONCE)
   const shown = known.slice(0, most)
@@ -27,7 +27,16 @@ export function FailedFiles({ count, files, isBefore, others = text.moreInReceip
       <ul className={css.files}>
         {shown.map((item) => (
           <li key={item.id} className={css.file}>
-            {isBefore ? refusalOf(item) : failureOf(item)}
+            {isSent ? failureOf(item) : refusalOf(item)}
+            {item.inside && (
+              <ul className={css.inside}>
+                {item.inside.map(({ path, message }) => (
+                  <li key={path} className={css.file}>
+                    {message === null ? path : `${path}: ${message}`}
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

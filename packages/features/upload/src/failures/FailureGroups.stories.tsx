@@ -26,6 +26,7 @@ const REASONS = {
   tooLarge: 'Too large for this server',
   unsupported: 'Of a kind that cannot be kept',
   refused: 'Refused by the server',
+  partly: 'Taken in part',
   storageFull: 'Your storage is full',
   busy: 'The server is too busy',
   server: 'The server is out of order',
@@ -42,7 +43,7 @@ const REASONS = {
 export const EveryReason = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const [most, ...others] = canvas.getAllByRole('listitem')
-    await expect(most).toHaveTextContent(`${REASONS.unknown}17 files`)
+    await expect(most).toHaveTextContent(`${REASONS.partly}15 files`)
     await expect(others.at(-1)).toHaveTextContent(`${REASONS.network}1 file`)
     for (const reason of Object.values(REASONS)) await expect(canvas.getByText(reason)).toBeVisible()
 

@@ -3,6 +3,7 @@ import { Inline, Text } from '@calotype/ui'
 import type { FailedFor } from '../queue/batch.ts'
 import { nextStepAfter } from '../queue/problem.ts'
 import { text } from '../text.ts'
+import { Advice } from './Advice.tsx'
 import { FailedFiles, type FailedFilesProps } from './FailedFiles.tsx'
 import * as css from './failures.css.ts'
 import { NextStep } from './NextStep.tsx'
@@ -16,8 +17,8 @@ export interface OnFailures {
 
 /** Where one kind of them cannot be dealt with alone, there are no buttons for it. */
 export interface FailureGroupsProps extends Partial<OnFailures>, Pick<FailedFilesProps, 'others'> {
-  /** The most frequent one first; `amount` says how many of what, and `which` says more. */
-  failures: readonly (FailedFor & { amount?: string; which?: string })[]
+  /** The most frequent one first; `amount` says how many of what, `which` says more, `advice` what helps. */
+  failures: readonly (FailedFor & { amount?: string; which?: string; advice?: readonly string[] })[]
   /** Lists them below each reason. */
   withFiles?: boolean
   /** None of them was tried: nothing can be done about them here. */
@@ -35,7 +36,7 @@ export function FailureGroups({
 }: FailureGroupsProps) {
   return (
     <ul className={css.groups} aria-label={text.failures}>
-      {failures.map(({ kind, count, files, amount = text.filesOf(count), which = amount }) => (
+      {failures.map(({ kind, count, files, amount = text.filesOf(count), which = amount, advice = [] }) => (
         <li key={kind} className={css.group}>
           <div className={css.head}>
             <div className={css.reason}>
@@ -62,7 +63,13 @@ export function FailureGroups({
               </Inline>
             )}
           </div>
-          {withFiles && <FailedFiles {...{ count, files, isBefore, ...(others && { others }) }} />}
+          <Advice advice={advice} />
+          {withFiles && (
+            <FailedFiles
+              {...{ count, files, ...(others && { others }) }}
+              isSent={!isBefore && kind !== 'partly'}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -34,3 +34,6 @@ export const file = style({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 1.75rem',
 })
+
+/** What was left out of an archive, below it. */
+export const inside = style({ paddingInlineStart: space[4], paddingBlockStart: space[1] })

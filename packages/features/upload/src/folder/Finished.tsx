@@ -1,12 +1,13 @@
 import { Banner, Button } from '@calotype/ui'
 import { Outcome } from '../dock/Outcome.tsx'
+import { Soft } from '../dock/Soft.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import { text } from '../text.ts'
 import { Facts } from './Facts.tsx'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
 import { Hidden } from './Hidden.tsx'
-import { factsOf, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
+import { broughtBy, factsOf, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
 import { notArrived } from './importProgress.ts'
 import { RetryImport } from './RetryImport.tsx'
 import { folderText } from './text.ts'
@@ -35,6 +36,7 @@ export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: Finis
         }
         onSaveReceipt={onSaveReceipt}
       />
+      <Soft>{broughtBy(over)}</Soft>
       <Facts facts={factsOf(over)} />
       <Hidden count={over.passedOver.hidden} />
       {over.status === 'done' && over.warning !== null && <Banner tone="warning">{over.warning}</Banner>}

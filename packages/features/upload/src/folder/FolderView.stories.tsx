@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   preview:
     /To upload1,029.*To unpack3.*by the server.*In your library206.*not sent again.*The same as another3.*sent once.*Cannot be uploaded5.*Not supported229.*Not opened1.*Not read1.*Links2/,
   previewOfArchivesAgain:
-    /To unpack1.*by the server.*In your library2.*not sent again.*Refused by the server1 file: 1 \.zip.*Upload 1 file$/,
+    /To unpack1.*by the server.*In your library2.*not sent again.*Taken in part1 file: 1 \.zip.*Upload 1 file$/,
   previewOfNothingNew: /Your library has everything of this folder already\./,
   sending:
     /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35 % · 39 MB\/s · About 4 minutes left206 were in your library already, 3 are the same as another file here/,
@@ -68,13 +68,18 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   unreachable: /The server does not answer\. It goes on by itself when it does\./,
   signedOut: /You were signed out\. It goes on when you are signed in again\./,
   folderGone: /The folder cannot be found\. Connect its drive again to go on\./,
-  unpackingHeld: /120 of 312 files.*The server does not answer\. It goes on by itself when it does\./,
-  unpacking: /The server unpacks your archives: 120 of 312 files.*Stop$/,
+  unpackingHeld:
+    /120 of 312 photos and videos.*The server does not answer\. It goes on by itself when it does\./,
+  unpacking: /The server unpacks your archives: 120 of 312 photos and videos.*Stop$/,
   done: /All 1,032 files are uploadedSee your gallerySave receiptUploaded1,032.*In your library206.*The same as another3/,
   doneWithNothingNew: /Your library has everything of this folder already\./,
   doneWithUnsupported: /1,032 files are uploaded, 229 stay out.*Show which.*Not supported229/,
   doneWithRefused:
     /1,032 files are uploaded, 5 stay out.*Show which.*Cannot be uploaded5.*Try again \(1 of 5\)$/,
+  doneWithArchives:
+    /3 archives with 60 photos and videos: 58 new, 2 already in your library\. 37 other files, such as notes of a Takeout, not counted\./,
+  doneInPart:
+    /1 archive was taken in part.*1 archive with 17 photos and videos: 12 new, 5 left out.*Taken in part1/,
   doneWithAWarning: /Failed to initiate folder processing: 503 Service Unavailable/,
   doneWithFailures:
     /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Not opened1.*Links2.*Retry failed \(340 of 341\)/,
@@ -134,6 +139,7 @@ export const Found = meta.story({
         '229 other files are of kinds that cannot be kept: 214 .heic, 12 .txt, 3 without an ending',
       ),
     ).toBeVisible()
+    await expect(canvas.getByText('.heic: Export as JPEG and upload that.')).toBeVisible()
     await expect(canvas.getByText(HIDDEN)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
@@ -206,6 +212,7 @@ export const Preview = meta.story({
     await expect(canvas.getByText('4 files: 2 .jpg, 1 .mp4, 1 .pdf')).toBeVisible()
     await expect(canvas.getByText('Of a kind that cannot be kept')).toBeVisible()
     await expect(canvas.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeVisible()
+    await expect(canvas.getByText('.heic: Export as JPEG and upload that.')).toBeVisible()
     await expect(canvas.getByText('1 folder: Anna/Private')).toBeVisible()
     await expect(canvas.getByText('2 links: Lisbon, Scans/newest.jpg')).toBeVisible()
     await expect(canvas.getByText(HIDDEN)).toBeVisible()
@@ -313,6 +320,27 @@ export const DoneWithRefused = meta.story({
 export const StoppedUnheard = meta.story({ args: { folder: stateOf('stoppedUnheard') } })
 
 export const Done = meta.story({ tags: ['state:done'], args: { folder: stateOf('done') } })
+
+export const DoneWithArchives = meta.story({ args: { folder: stateOf('doneWithArchives') } })
+
+export const DoneInPart = meta.story({
+  args: { folder: stateOf('doneInPart') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: /^Retry/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('Taken in part')).toBeVisible()
+    await expect(dialog.getByText('Old/scans.zip: Taken in part: 12 of 17.')).toBeVisible()
+    await expect(dialog.getByText('torn.jpg: It is damaged or was cut off.')).toBeVisible()
+    await expect(
+      dialog.getByText(/^phone\/IMG_0003\.heic: .*Export as JPEG and upload that\.$/),
+    ).toBeVisible()
+    await expect(
+      dialog.getByText(/^letters\/Letter 1\.jpg: .*rename it so that its name ends in \.pdf/),
+    ).toBeVisible()
+    await expect(dialog.queryByText(/Upload failed for/)).toBeNull()
+  },
+})
 
 export const DoneWithFailures = meta.story({
   args: { folder: stateOf('doneWithFailures') },

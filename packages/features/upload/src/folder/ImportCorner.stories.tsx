@@ -38,11 +38,19 @@ export const EveryState = meta.story({
     )
     await expect(state('sending')).toHaveTextContent(/^Folder import: Family photos412 of/)
     await expect(state('folderGone')).toHaveTextContent('The folder cannot be found.')
-    await expect(state('unpacking')).toHaveTextContent('The server unpacks your archives: 120 of 312 files')
+    await expect(state('unpacking')).toHaveTextContent(
+      'The server unpacks your archives: 120 of 312 photos and videos',
+    )
     await expect(state('done')).toHaveTextContent(
       /All 1,032 files are uploaded206 were in your library already.*Open uploadSave receipt/,
     )
     await expect(state('doneWithRefused')).toHaveTextContent(/All 1,032 files are uploaded.*5 are left out/)
+    await expect(state('doneWithArchives')).toHaveTextContent(
+      /3 archives with 60 photos and videos: 58 new, 2 already in your library/,
+    )
+    await expect(state('doneInPart')).toHaveTextContent(
+      /1 archive was taken in part.*1 archive with 17 photos and videos: 12 new, 5 left out/,
+    )
     await expect(state('stopped')).toHaveTextContent(/Stopped after 412 of 1,032 files.*Save receipt/)
     await expect(state('doneWithFailures')).toHaveTextContent(
       /341 files failed to upload691 of 1,032 files uploaded.*229 not supported, 1 folder not opened, 1 name not read, 2 links not followed/,

@@ -10,7 +10,7 @@ import { Soft } from '../dock/Soft.tsx'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
-import { besidesOf, isOver, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
+import { besidesOf, broughtBy, isOver, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
 import {
   failuresOfImport,
   notArrived,
@@ -125,6 +125,7 @@ function Ended({
           </Inline>
         </>
       )}
+      <Soft>{broughtBy(over)}</Soft>
       <Soft>{besidesOf(over)}</Soft>
       <Soft>{inShort(over.passedOver, ', ') || null}</Soft>
       <Ways onSaveReceipt={onSaveReceipt} />

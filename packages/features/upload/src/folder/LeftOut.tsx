@@ -1,6 +1,8 @@
 import type { PassedOver } from '@calotype/platform'
 import { Banner, Text } from '@calotype/ui'
+import { Fragment } from 'react'
 import { ReceiptMenu, type ReceiptMenuProps } from '../dock/ReceiptMenu.tsx'
+import { Advice } from '../failures/Advice.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import { text } from '../text.ts'
 import * as css from './FolderView.css.ts'
@@ -27,9 +29,12 @@ export function LeftOut({ passedOver: { reasons, hidden }, onSaveReceipt }: Left
             {words}
           </Banner>
         ) : (
-          <Text key={kind} size="small" tone="soft">
-            {words}
-          </Text>
+          <Fragment key={kind}>
+            <Text size="small" tone="soft">
+              {words}
+            </Text>
+            <Advice advice={toldOf(reason).advice} />
+          </Fragment>
         )
       })}
       <Hidden count={hidden} />

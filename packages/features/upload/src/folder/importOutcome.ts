@@ -5,14 +5,16 @@ import type {
   LeftOut,
   PassedOver,
   ProblemKind,
+  Tally,
 } from '@calotype/platform'
 import { filesToSend, stayOutCount } from '@calotype/platform/transfer'
 import type { OutcomeProps } from '../dock/Outcome.tsx'
 import type { FailedFor } from '../queue/batch.ts'
 import { text } from '../text.ts'
+import { advised } from '../failures/advised.ts'
 import { namedEndings } from './endings.ts'
 import type { Fact } from './Facts.tsx'
-import { failuresOfImport, notArrived } from './importProgress.ts'
+import { failuresOfImport, fileOf, notArrived, partlyOf } from './importProgress.ts'
 import { factsOfPassed, whichOf } from './passedOver.ts'
 import { folderText } from './text.ts'
 
@@ -33,7 +35,9 @@ export function outcomeOf(state: Over): Pick<OutcomeProps, 'title' | 'tone'> {
   const { uploaded, failed } = state
   if (state.status === 'stopped')
     return { title: folderText.stopped(uploaded.count, filesToSend(state).count), tone: 'soft' }
-  if (failed.count > 0) return { title: text.someFailed(failed.count), tone: 'danger' }
+  const partly = partlyOf(state.failures)
+  if (failed.count > partly) return { title: text.someFailed(failed.count - partly), tone: 'danger' }
+  if (partly > 0) return { title: folderText.takenInPart(partly), tone: 'soft' }
   const out = stayOutCount(state)
   if (uploaded.count === 0) return { title: wordsOfNothingNew(out), tone: 'success' }
   const title = out > 0 ? folderText.uploadedBut(uploaded.count, out) : text.allUploaded(uploaded.count)
@@ -45,19 +49,32 @@ export function wordsOfNothingNew(out: number): string {
   return out > 0 ? folderText.nothingElse : folderText.nothingNew
 }
 
+/** What archives brought, in words; null where there were none. */
+export function broughtBy({ unpacked }: Pick<ImportProgress, 'unpacked'>): string | null {
+  return unpacked.archives === 0 ? null : folderText.unpacked(unpacked)
+}
+
 /** What became of the files: each counts once. */
 export function factsOf(over: Over): readonly Fact[] {
   const { uploaded, left, unheard, known, twins, failed, refused, passedOver } = over
+  const now = partlyOf(over.failures)
+  const before = partlyOf(over.refusals)
   return [
     { name: folderText.uploaded, tally: uploaded },
     { name: folderText.notSent, tally: left },
     { name: folderText.unheard, tally: unheard, hint: folderText.unheardHint },
     { name: folderText.known, tally: known, hint: folderText.knownHint },
     { name: folderText.twins, tally: twins, hint: folderText.twinsHint },
-    { name: folderText.failedFiles, tally: failed },
-    { name: folderText.refused, tally: refused },
+    { name: folderText.partly, tally: { count: now + before, size: null } },
+    { name: folderText.failedFiles, tally: without(failed, now) },
+    { name: folderText.refused, tally: without(refused, before) },
     ...factsOfPassed(passedOver),
   ]
+}
+
+/** How large those archives are nobody counts. */
+function without({ count, size }: Tally, partly: number): Fact['tally'] {
+  return { count: count - partly, size: partly > 0 ? null : size }
 }
 
 /** What an import would do with the files: each counts once. */
@@ -74,7 +91,7 @@ export function factsBefore(preview: ImportPreview): readonly Fact[] {
   ]
 }
 
-export type LeftOutFor = FailedFor & { amount: string; which: string }
+export type LeftOutFor = FailedFor & { amount: string; which: string; advice: readonly string[] }
 
 /** What would stay out of the library, by reason. */
 export function leftOutBefore({ refused, passedOver }: ImportPreview): readonly LeftOutFor[] {
@@ -93,22 +110,18 @@ export function leftOutOf({ passedOver, ...state }: Over): readonly FailedFor[] 
 export function toldOf(reason: PassedOver['reasons'][number]): LeftOutFor {
   const amount = folderText.amounts[reason.kind](reason.count)
   if (reason.kind === 'unsupported') return byEnding(reason, amount)
-  return { ...filesOf(reason), amount, which: folderText.which(amount, whichOf(reason)) }
+  return { ...filesOf(reason), amount, which: folderText.which(amount, whichOf(reason)), advice: [] }
 }
 
 /** Their endings say more than their names do, and stand beside these too. */
 function byEnding(leftOut: Refused, amount: string): LeftOutFor {
   const which = folderText.which(amount, namedEndings(leftOut.endings))
-  return { ...filesOf(leftOut), amount: which, which }
+  const advice = leftOut.kind === 'unsupported' ? advised(leftOut.endings.map(({ ending }) => ending)) : []
+  return { ...filesOf(leftOut), amount: which, which, advice }
 }
 
 function filesOf({ kind, count, files }: Refused): FailedFor {
-  const told = files.map(({ path, message }) => ({
-    id: path,
-    name: path,
-    problem: message === null ? null : { message },
-  }))
-  return { kind, count, files: told }
+  return { kind, count, files: files.map(({ message, ...file }) => fileOf(file, message)) }
 }
 
 type Refused = LeftOut & { kind: ProblemKind }

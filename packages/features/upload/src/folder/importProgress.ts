@@ -1,6 +1,11 @@
-import type { ImportProgress, ImportState, ProblemKind } from '@calotype/platform'
+import type {
+  FailedFile as FailedInFolder,
+  ImportProgress,
+  ImportState,
+  ProblemKind,
+} from '@calotype/platform'
 import { bytesSent, filesToSend, stayOutCount } from '@calotype/platform/transfer'
-import { percentOf, type FailedFor } from '../queue/batch.ts'
+import { percentOf, type FailedFile, type FailedFor } from '../queue/batch.ts'
 import { nextStepAfter } from '../queue/problem.ts'
 import type { Progress } from '../queue/progress.ts'
 import { text } from '../text.ts'
@@ -42,11 +47,12 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
         percentage: progressOfImport(state).percentage,
       }
     case 'unpacking': {
-      const { processed, toProcess } = state
+      const { total, added, known, leftOut } = state.unpacked
+      const processed = added + known + leftOut
       return {
-        title: folderText.unpacking(processed, toProcess),
+        title: folderText.unpacking(processed, total),
         label: folderText.unpacking(0, 0),
-        percentage: toProcess === 0 ? null : percentOf(processed, toProcess),
+        percentage: total === 0 ? null : percentOf(processed, total),
       }
     }
   }
@@ -79,13 +85,23 @@ export function failuresOfImport({ failures }: Pick<ImportProgress, 'failures'>)
     .map(({ kind, count, files }) => ({
       kind,
       count,
-      files: files.map(({ path, message }) => ({
-        id: path,
-        name: path,
-        problem: { message: message ?? wordsOf(kind) },
-      })),
+      files: files.map(({ message, ...file }) => fileOf(file, message ?? wordsOf(kind))),
     }))
     .sort((a, b) => b.count - a.count)
+}
+
+/** A file as it is told. */
+export function fileOf(
+  { path, inside }: Omit<FailedInFolder, 'message'>,
+  message: string | null,
+): FailedFile {
+  const told = { id: path, name: path, problem: message === null ? null : { message } }
+  return inside ? { ...told, inside } : told
+}
+
+/** How many archives were taken in part. */
+export function partlyOf(failures: Failures): number {
+  return failures.find(({ kind }) => kind === 'partly')?.count ?? 0
 }
 
 export type Failures = ImportProgress['failures']
@@ -130,10 +146,13 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
     }
     case 'unpacking':
       return noteOfImport(state) ?? folderText.unpacking(0, 0)
-    case 'done':
-      return [text.spokenEnd(state.uploaded.count, state.failed.count), spokenOut(state), state.warning]
+    case 'done': {
+      const partly = partlyOf(state.failures)
+      const ended = text.spokenEnd(state.uploaded.count, state.failed.count - partly)
+      return [ended, partly > 0 && `${folderText.takenInPart(partly)}.`, spokenOut(state), state.warning]
         .filter(Boolean)
         .join(' ')
+    }
     case 'stopped':
       return [`${folderText.stopped(state.uploaded.count, filesToSend(state).count)}.`, spokenOut(state)]
         .filter(Boolean)

@@ -1,4 +1,4 @@
-import { formatBytes, formatCount, isolated, type PassedOverKind } from '@calotype/platform'
+import { formatBytes, formatCount, isolated, type PassedOverKind, type Unpacked } from '@calotype/platform'
 import { countOf, text } from '../text.ts'
 
 /** Every word about folders, in reading order. Quoted ones are the specification's, to the letter. */
@@ -67,6 +67,7 @@ export const folderText = {
   knownHint: 'not sent again',
   twins: 'The same as another',
   twinsHint: 'sent once',
+  partly: 'Taken in part',
   failedFiles: 'Failed',
   refused: 'Cannot be uploaded',
   passedOverFacts: {
@@ -114,16 +115,29 @@ export const folderText = {
   unpacking: (processed: number, toProcess: number) =>
     toProcess === 0
       ? 'The server unpacks your archives'
-      : `The server unpacks your archives: ${formatCount(processed)} of ${countOf(toProcess, 'file')}`,
+      : `The server unpacks your archives: ${formatCount(processed)} of ${itemsOf(toProcess)}`,
   unpackingHint: 'Everything is sent. It goes on when you close the window.',
   stopUnpackingTitle: 'Stop unpacking?',
   stopUnpackingMessage:
     'What has been unpacked stays in your gallery. The rest of your archives is not unpacked, and the server removes them.',
   goOnUnpacking: 'Go on unpacking',
   tryAgain: (count: number, all: number) => `Try again (${text.part(count, all)})`,
+  unpacked: ({ archives, added, known, leftOut, others }: Unpacked) =>
+    `${countOf(archives, 'archive')} with ${itemsOf(added + known + leftOut)}: ` +
+    [
+      `${formatCount(added)} new`,
+      known > 0 && `${formatCount(known)} already in your library`,
+      leftOut > 0 && `${formatCount(leftOut)} left out`,
+    ]
+      .filter(Boolean)
+      .join(', ') +
+    (others > 0 ? `. ${countOf(others, 'other file')}, such as notes of a Takeout, not counted.` : ''),
+  takenInPart: (count: number) => `${countOf(count, 'archive was', 'archives were')} taken in part`,
   dismiss: 'Done',
   notSaved: (reason: string) => `Failed to save receipt: ${reason}`,
   ready: (name: string) => `${isolated(name)} is ready to be uploaded`,
   dock: 'Folder import',
   dockOf: (name: string) => `Folder import: ${isolated(name)}`,
 }
+
+const itemsOf = (count: number) => countOf(count, 'photo or video', 'photos and videos')

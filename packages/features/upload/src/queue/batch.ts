@@ -1,4 +1,4 @@
-import type { ProblemKind } from '@calotype/platform'
+import type { FailedFile as FailedInFolder, ProblemKind } from '@calotype/platform'
 import type { Problem } from './problem.ts'
 import type { UploadItem, UploadStatus, WaitingFor } from './uploadItem.ts'
 
@@ -27,7 +27,11 @@ export interface Batch {
 }
 
 /** A file that failed, as it is told. */
-export type FailedFile = Pick<UploadItem, 'id' | 'name'> & { problem: Pick<Problem, 'message'> | null }
+export type FailedFile = Pick<UploadItem, 'id' | 'name'> & {
+  problem: Pick<Problem, 'message'> | null
+  /** What was left out of it, where it is an archive. */
+  inside?: NonNullable<FailedInFolder['inside']>
+}
 
 /** What failed for one reason: a list or a map, of all of them or of the first few. */
 export interface FailedFor {

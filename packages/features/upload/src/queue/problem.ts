@@ -19,6 +19,7 @@ const NEXT: Readonly<Record<ProblemKind, NextStep>> = {
   tooLarge: 'none',
   unsupported: 'none',
   refused: 'none',
+  partly: 'none',
   storageFull: 'manageStorage',
   busy: 'retry',
   server: 'retry',

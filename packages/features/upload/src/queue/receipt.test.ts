@@ -29,6 +29,14 @@ describe('the receipt', () => {
     ])
   })
 
+  it('tells what helps against what was not added', () => {
+    const rejections = [rejectionAs('unsupported', 'a.heic'), rejectionAs('empty', 'b.heic')]
+    expect(Array.from(receiptOf([], rejections), ({ reason }) => reason)).toEqual([
+      'File "a.heic" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed. Export as JPEG and upload that.',
+      'b.heic: File is empty (0 bytes) or inaccessible',
+    ])
+  })
+
   it('tells what was not added, by name or counted', () => {
     const rejections = createRejections()
     for (let index = 0; index < 105; index += 1)

@@ -1,3 +1,4 @@
+import { adviceInBrowser } from '@calotype/api'
 import type { ReceiptRow } from '@calotype/platform/transfer'
 import type { Rejection } from './checkFiles.ts'
 import type { UploadItem } from './uploadItem.ts'
@@ -13,7 +14,9 @@ export function* receiptOf(
     const reason = result === 'failed' ? (problem?.message ?? null) : null
     yield { name, path, size, sha256, mediaId, result, reason }
   }
-  for (const { file, message: reason } of refused) {
+  for (const { kind, file, message } of refused) {
+    const advice = kind === 'unsupported' && file !== null ? adviceInBrowser(file) : null
+    const reason = advice === null ? message : `${message} ${advice}`
     const name = file?.split('/').at(-1) ?? null
     const unsent = { size: null, sha256: null, mediaId: null }
     yield { name, path: name === file ? null : file, ...unsent, result: 'not added', reason }

@@ -36,6 +36,6 @@ function allOf({ ending, told, others }: Group): readonly Rejection[] {
 }
 
 /** 'notes.TXT' → '.txt' */
-function endingOf(name: string): string {
+export function endingOf(name: string): string {
   return /\.\w+$/.exec(name)?.[0].toLowerCase() ?? ''
 }

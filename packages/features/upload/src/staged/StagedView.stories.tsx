@@ -21,7 +21,9 @@ const meta = preview.meta({ component: StagedView, args })
 export const Several = meta.story({
   tags: ['state:done'],
   play: async ({ canvas, userEvent, args: on }) => {
-    await expect(canvas.getByRole('heading', { name: 'Archives that were not unpacked' })).toBeVisible()
+    await expect(
+      canvas.getByRole('heading', { name: 'Archives that were not unpacked as a whole' }),
+    ).toBeVisible()
     await expect(canvas.getByText('4 GB, kept until Apr 2, 2026')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Give up holidays 2019.rar' }))
     await expect(on.onAsk).toHaveBeenCalledWith(rar)
@@ -49,12 +51,31 @@ export const SomeOfItsFilesFailed = meta.story({
     files: [
       aStagedFile({
         name: 'summer.zip',
-        message: '2 of its files could not be read. This file is damaged.',
-        processed: 312,
-        total: 312,
+        message: 'Taken in part: 310 of 417.',
+        processed: 417,
+        total: 417,
         added: 310,
+        failed: [
+          { name: 'torn.jpg', reason: 'It is damaged or was cut off.' },
+          ...Array.from({ length: 106 }, (_, index) => ({
+            name: `phone/IMG_${index}.heic`,
+            reason:
+              'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that.',
+          })),
+        ],
       }),
     ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Taken in part: 310 of 417.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show what is left out' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'summer.zip' }))
+    await expect(dialog.getByText('torn.jpg: It is damaged or was cut off.')).toBeVisible()
+    await expect(
+      dialog.getByText(/^phone\/IMG_98\.heic: .* Export as JPEG and upload that\.$/),
+    ).toBeInTheDocument()
+    await expect(dialog.queryByText(/^phone\/IMG_99\.heic/)).toBeNull()
+    await expect(dialog.getByText('And 7 more files')).toBeInTheDocument()
   },
 })
 

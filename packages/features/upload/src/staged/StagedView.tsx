@@ -2,6 +2,7 @@ import type { StagedFile } from '@calotype/api'
 import { formatBytes, formatDay } from '@calotype/platform'
 import { Button, ConfirmDialog, Heading, Inline, Stack, Text } from '@calotype/ui'
 import { useId } from 'react'
+import { MessagesDialog } from '../status/MessagesDialog.tsx'
 import { text } from '../text.ts'
 import * as css from '../watched/WatchedView.css.ts'
 
@@ -22,7 +23,17 @@ export interface StagedViewProps {
   onKeep: () => void
 }
 
-/** Archives that were not unpacked, why, and a way to give them up. There is nothing to see without one. */
+/** So many are named. */
+const MOST_NAMED = 100
+
+/** What was left out of an archive that was taken in part, and why. */
+function leftOutOf({ added, known, processed, failed }: StagedFile): readonly string[] {
+  const named = failed.slice(0, MOST_NAMED).map(({ name, reason }) => `${name}: ${reason}`)
+  const others = processed - added - known - named.length
+  return others > 0 ? [...named, text.staged.others(others)] : named
+}
+
+/** Archives that were not unpacked, or not as a whole, why, and a way to give them up. There is nothing to see without one. */
 export function StagedView({ files, asked, isGoing, problem, isTrying, onTryAgain, ...on }: StagedViewProps) {
   const headingId = useId()
   if (files.length === 0) return null
@@ -49,6 +60,9 @@ export function StagedView({ files, asked, isGoing, problem, isTrying, onTryAgai
                   {text.staged.facts(formatBytes(file.size), formatDay(file.expiresAt))}
                 </Text>
               </div>
+              {file.added + file.known > 0 && (
+                <MessagesDialog label={text.staged.leftOut} title={file.name} messages={leftOutOf(file)} />
+              )}
               <Button
                 size="small"
                 tone="quiet"

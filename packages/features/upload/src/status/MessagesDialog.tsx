@@ -1,5 +1,6 @@
 import { Button, Dialog } from '@calotype/ui'
 import { useState } from 'react'
+import { Advice } from '../failures/Advice.tsx'
 import * as css from './MessagesDialog.css.ts'
 
 export interface MessagesDialogProps {
@@ -8,10 +9,12 @@ export interface MessagesDialogProps {
   title: string
   /** All of them, one per file. */
   messages: readonly string[]
+  /** What helps. */
+  advice?: readonly string[]
 }
 
 /** A button that shows what is to be said of each of many files. */
-export function MessagesDialog({ label, title, messages }: MessagesDialogProps) {
+export function MessagesDialog({ label, title, messages, advice = [] }: MessagesDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -19,6 +22,7 @@ export function MessagesDialog({ label, title, messages }: MessagesDialogProps) 
         {label}
       </Button>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title={title}>
+        <Advice advice={advice} />
         <ul className={css.list}>
           {messages.map((message, index) => (
             <li key={`${index} ${message}`} className={css.entry}>

@@ -1,5 +1,8 @@
+import { adviceInBrowser } from '@calotype/api'
 import { IconButton, Inline, Text, X } from '@calotype/ui'
+import { advised } from '../failures/advised.ts'
 import { filesOf, type Rejection } from '../queue/checkFiles.ts'
+import { endingOf } from '../queue/rejections.ts'
 import { text } from '../text.ts'
 import { MessagesDialog } from './MessagesDialog.tsx'
 
@@ -21,6 +24,12 @@ export function NotAdded({ rejected, onDismiss }: NotAddedProps) {
         label={text.showNotAdded}
         title={title}
         messages={rejected.map(({ message }) => message)}
+        advice={advised(
+          rejected.flatMap(({ kind, file }) =>
+            kind === 'unsupported' && file !== null ? endingOf(file) : [],
+          ),
+          adviceInBrowser,
+        )}
       />
       <IconButton size="small" label={text.dismiss} icon={<X />} onClick={onDismiss} />
     </Inline>

@@ -176,6 +176,26 @@ export const RefusesWhatIsNoPhoto = meta.story({
   },
 })
 
+export const AdvisesWhatHelps = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const names = ['a.heic', 'b.HEIC', 'c.dng', 'd.rar', 'e.zip', 'f.mov', 'g.mkv', 'h.txt']
+    await drop(names.map((name) => new File(['content'], name)))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '8 files were not added' }))
+    await expect(
+      dialog.getByText('File "d.rar" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.'),
+    ).toBeVisible()
+    for (const advice of [
+      '.heic, .dng: Export as JPEG and upload that.',
+      '.rar: Unpack and upload the folder.',
+      '.zip, .mov: Choose the folder in the desktop app.',
+      '.mkv: Export as MP4 and upload that.',
+    ])
+      await expect(dialog.getByText(advice)).toBeVisible()
+    await expect(dialog.queryByText(/^\.txt/)).toBeNull()
+  },
+})
+
 export const RefusesWhatIsTooLarge = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const film = new File(['film'], 'film.mp4', { type: 'video/mp4' })

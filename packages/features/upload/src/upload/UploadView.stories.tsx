@@ -329,6 +329,7 @@ export const ManyFilesRejected = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: '41 files were not added' }))
     await expect(dialog.getAllByRole('listitem')).toHaveLength(41)
+    await expect(dialog.getByText('.pdf: Choose the folder in the desktop app.')).toBeVisible()
     await userEvent.keyboard('{Escape}')
   },
 })

@@ -12,6 +12,7 @@ import { staged } from './0011-staged.ts'
 import { sizes } from './0012-sizes.ts'
 import { beginnings } from './0013-beginnings.ts'
 import { archives } from './0014-archives.ts'
+import { entries } from './0015-entries.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -29,4 +30,5 @@ export const migrations: readonly string[] = [
   sizes,
   beginnings,
   archives,
+  entries,
 ]

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { UNPACK_OR_ZIP } from '@calotype/openapi/advice'
 import { DAMAGED, type Entry, Unreadable } from './entry.ts'
 import type { Meter } from './meter.ts'
 import { tarEntries } from './tar.ts'
@@ -9,8 +10,7 @@ import { zipEntries } from './zip.ts'
 
 const READ_BYTES = 128 * 1024
 const HEAD_BYTES = 512
-const REFUSED =
-  'archives cannot be unpacked here. It is kept; please pack its files as ZIP or TAR.GZ and upload that.'
+const REFUSED = `archives cannot be unpacked here. It is kept. ${UNPACK_OR_ZIP}`
 
 /** What archives are by their first bytes, whatever their names say. */
 const KINDS: readonly {
@@ -34,7 +34,10 @@ const KINDS: readonly {
 export async function* archiveEntries(path: string, meter: Meter): AsyncGenerator<Entry> {
   const head = await headOf(path)
   const kind = KINDS.find(({ at, magic }) => head.startsWith(magic, at))
-  if (!kind) throw new Unreadable('Only ZIP, TAR and TAR.GZ archives can be unpacked, and it is none.')
+  if (!kind)
+    throw new Unreadable(
+      'Only ZIP, TAR and TAR.GZ archives can be unpacked, and it is none. Pack as ZIP and upload that.',
+    )
   yield* kind.entries(path, meter)
 }
 

@@ -15,6 +15,9 @@ export function placeOf(entryName: string): Place {
   return { folder: text.slice(0, Math.max(0, end)), name: text.slice(end + 1) }
 }
 
+/** The whole of it, to be shown. */
+export const pathOf = ({ folder, name }: Place) => (folder === '' ? name : `${folder}/${name}`)
+
 /** What the album of a folder is called; null when it is none. */
 export function albumTitle({ folder }: Place, titleInNote: string | null): string | null {
   const title = titleInNote ?? folder.slice(folder.lastIndexOf('/') + 1)

@@ -1,0 +1,88 @@
+import { stagedEntries, statusOf, type Api, type StagedFile } from '@calotype/api'
+import type { FailedFile, ImportProgress } from '@calotype/platform/transfer'
+import type { Errand } from './errand.ts'
+import type { FileState, InsideRow, Journal } from './journal.ts'
+
+const FAR = 'replace into unpacked (file, total, added, known, left_out, others) values (?, ?, ?, ?, ?, ?)'
+const ENTRY = `insert into inside (file, path, result, reason, media_id, size, sha256) values (?, ?, ?, ?, ?, ?, ?)`
+const SUMS = `select count(*) as archives, total(total) as total, total(added) as added, total(known) as known,
+  total(left_out) as leftOut, total(others) as others
+from unpacked join file on file.id = unpacked.file where folder = ?`
+const LEFT_OUT = `select inside.* from inside join file on file.id = inside.file
+where folder = ? and state = ? and problem = 'partly' and result = 'LEFT_OUT' order by file, inside.id limit ?`
+
+/** Writes down how far the server is with an archive of this import. */
+export function noteUnpacked(
+  { journal }: Pick<Errand, 'journal'>,
+  file: number,
+  { total, processed, added, known, others }: StagedFile,
+): void {
+  journal.run(FAR, file, total ?? 0, added, known, processed - added - known, others)
+}
+
+/** Writes down what became of the photos and videos in an archive. */
+export async function noteInside({ journal, insist, signal }: Errand, file: number, takeoutId: number) {
+  await insist(async (api) => {
+    journal.run('delete from inside where file = ?', file)
+    for await (const page of entriesOf(api, takeoutId, signal))
+      journal.together(() => {
+        for (const { name, result, reason, mediaId, size, checksum } of page)
+          journal.run(ENTRY, file, name, result, reason, mediaId, size, checksum)
+      })
+  })
+}
+
+/** None of a server that knows of no such thing, or where it was given up meanwhile. */
+async function* entriesOf(api: Api, takeoutId: number, signal: AbortSignal) {
+  try {
+    yield* stagedEntries(api, takeoutId, signal)
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error
+  }
+}
+
+/** Whether this import has followed how an archive was unpacked. */
+export const wasUnpacked = ({ one }: Journal, file: number) =>
+  one('select file from unpacked where file = ?', file) !== undefined
+
+/** What archives of a folder have brought. */
+export function unpackedOf({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) {
+  const none: ImportProgress['unpacked'] = {
+    archives: 0,
+    total: 0,
+    added: 0,
+    known: 0,
+    leftOut: 0,
+    others: 0,
+  }
+  return journal.one<ImportProgress['unpacked']>(SUMS, folderId) ?? none
+}
+
+/** What was left out of archives that were taken in part, by archive; the first of all. */
+export function leftOutOfArchives(
+  { journal, folderId }: Pick<Errand, 'journal' | 'folderId'>,
+  as: Extract<FileState, 'failed' | 'refused'>,
+  most: number,
+): ReadonlyMap<number, readonly FailedFile[]> {
+  const rows = Map.groupBy(journal.all<InsideRow>(LEFT_OUT, folderId, as, most), ({ file }) => file)
+  return new Map(
+    Array.from(rows, ([file, inside]) => [
+      file,
+      inside.map(({ path, reason: message }) => ({ path, message })),
+    ]),
+  )
+}
+
+/** What became of the photos and videos in an archive, page by page. */
+export function* insideOf(journal: Journal, file: number): Generator<InsideRow> {
+  for (let last = 0; ;) {
+    const page = journal.all<InsideRow>(
+      'select * from inside where file = ? and id > ? order by id limit 500',
+      ...[file, last],
+    )
+    yield* page
+    const next = page.at(-1)
+    if (!next) return
+    last = next.id
+  }
+}

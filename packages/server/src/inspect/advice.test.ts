@@ -1,0 +1,64 @@
+import { adviceFor, adviceInBrowser, isExpected } from '@calotype/openapi/advice'
+import { adviceInside, whyNotKept } from '@calotype/openapi/sniff'
+import { expect, test } from 'vitest'
+
+const JPEG = 'Export as JPEG and upload that.'
+const MP4 = 'Export as MP4 and upload that.'
+const ZIP = 'Unpack and upload the folder, or pack as ZIP and upload that.'
+const UNPACK = 'Unpack and upload the folder.'
+const DESKTOP = 'Choose the folder in the desktop app.'
+
+test.each([
+  ['IMG_1.HEIC', JPEG, JPEG],
+  ['DSC.arw', JPEG, JPEG],
+  ['film.mkv', MP4, MP4],
+  ['old.rar', ZIP, UNPACK],
+  ['old.7z', ZIP, UNPACK],
+  ['old.tar', ZIP, UNPACK],
+  ['takeout.zip', ZIP, DESKTOP],
+  ['takeout.tar.gz', ZIP, DESKTOP],
+  ['film.mov', null, DESKTOP],
+  ['letter.pdf', null, DESKTOP],
+  ['notes.txt', null, null],
+  ['heic', null, null],
+])('what helps against %s: %s; in a browser: %s', (name, everywhere, inBrowser) => {
+  expect([adviceFor(name), adviceInBrowser(name)]).toEqual([everywhere, inBrowser])
+})
+
+test.each([
+  ['a.jpg', true],
+  ['a.PDF', true],
+  ['a.dng', true],
+  ['a.rar', true],
+  ['a.json', false],
+  ['Thumbs.db', false],
+])('%s in an archive is expected in the library: %s', (name, expected) => {
+  expect(isExpected(name)).toBe(expected)
+})
+
+test.each([
+  ['a.jpg', '%PDF-1.7', /^It is a PDF: rename it so that its name ends in \.pdf/],
+  ['a.jpg', '\0\0\0\x18ftypheic', /^It is HEIC inside\. Export as JPEG/],
+  ['a.jpg', '\0\0\0\x18ftypavif', /^It is AVIF inside\. Export as JPEG/],
+  ['a.mp4', '\0\0\0\x18ftypcrx ', /^It is RAW inside\. Export as JPEG/],
+  ['a.jpg', 'RIFF\0\0\0\0WEBPVP8 ', /^It is WebP inside\. Export as JPEG/],
+  ['a.png', 'II*\0', /^It is TIFF or RAW inside\. Export as JPEG/],
+  ['a.mp4', '\x1aE\xdf\xa3', /^It is MKV or WebM inside\. Export as MP4/],
+  ['a.jpg', 'Rar!\x1a\x07', /^It is RAR inside\. Unpack and upload the folder/],
+  ['a.mp4', '7z\xbc\xaf\x27\x1c', /^It is 7z inside\. Unpack and upload the folder/],
+])('%s that begins with %j is told for what it is', (name, head, advice) => {
+  expect(adviceInside(name, Buffer.from(head, 'latin1'))).toMatch(advice)
+})
+
+test.each([
+  ['IMG_1.heic', '\0\0\0\x18ftypheic'],
+  ['a.jpg', 'Dear Anna'],
+])('%s that begins with %j is nothing else', (name, head) => {
+  expect(adviceInside(name, Buffer.from(head, 'latin1'))).toBeNull()
+})
+
+test('why a file is not kept is told once, with what helps', () => {
+  const kept = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.'
+  expect(whyNotKept('a.heic', Buffer.from('\0\0\0\x18ftypheic'))).toBe(`${kept} ${JPEG}`)
+  expect(whyNotKept('a.txt', Buffer.from('Dear Anna'))).toBe(kept)
+})

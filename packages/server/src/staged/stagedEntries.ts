@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+
+/** So many are told at once. */
+const AT_ONCE = 1000
+
+/** What became of the photos and videos in a staged file, behind one of them, as the contract's StagedEntries. */
+export async function stagedEntries(db: Kysely<Schema>, id: number, after: number) {
+  const rows = await db
+    .selectFrom('staged_entry')
+    .leftJoin('live_media', 'live_media.id', 'staged_entry.media_id')
+    .select(['entry', 'staged_entry.name', 'result', 'reason'])
+    .select(['live_media.id as mediaId', 'live_media.size', 'live_media.sha256 as checksum'])
+    .where('staged_id', '=', id)
+    .where('entry', '>', after)
+    .where('staged_entry.name', '!=', '')
+    .orderBy('entry')
+    .limit(AT_ONCE)
+    .execute()
+  const next = rows.length === AT_ONCE ? (rows.at(-1)?.entry ?? null) : null
+  const entries = rows.map(({ name, result, reason, mediaId, size, checksum }) => ({
+    name,
+    result,
+    reason,
+    mediaId,
+    size,
+    checksum,
+  }))
+  return { entries, next }
+}
