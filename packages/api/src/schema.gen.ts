@@ -3022,7 +3022,7 @@ export interface components {
             /** @description Its takeoutId. */
             id: number;
             status: components["schemas"]["FolderStatus"];
-            /** @description Why it failed, in words for a person; else null. */
+            /** @description Why it failed, or how much of it was taken, in words for a person; null if all was. */
             message: string | null;
             /** @description It failed, and not for what it is; it goes on where it was when processing is triggered again. */
             canRetry: boolean;
