@@ -45,6 +45,15 @@ test('what another program wrote counts as well', async () => {
   expect(await names()).toBe('b')
 })
 
+test('a request that has asked once reads nothing anew, and the next one that asks does', async () => {
+  const again = () => opened.remember('names', () => Promise.resolve('read anew'), { isAsked: true })
+  expect(await again()).toBe('read anew')
+  await write('a')
+  expect(await again()).toBe('read anew')
+  expect([await names(), reads]).toEqual(['a', 1])
+  expect(await again()).toBe('a')
+})
+
 test('what was read while something was written is not remembered', async () => {
   const [early] = await Promise.all([names(), write('a'), names()])
   expect(['', 'a']).toContain(early)

@@ -6,19 +6,28 @@ const MOST_REMEMBERED = 20_000
 /**
  * Answers what was read under a name, or reads it. What was read holds only until anything is written, by whomever: so
  * a session that has ended or a share that was taken back is gone with the next request, as if nothing were remembered.
- * Not for use within a transaction.
+ * Not for use within a transaction. `isAsked`: this very request has asked before whether anything was written, as each
+ * does that looks up its session; then what is remembered is true enough for it, and asking once more would cost more
+ * than all else that is done here.
  */
-export type Remember = <Found>(name: string, read: () => Promise<Found>) => Promise<Found>
+export type Remember = <Found>(
+  name: string,
+  read: () => Promise<Found>,
+  options?: { isAsked: boolean },
+) => Promise<Found>
 
 /** For requests that come by the hundred while nothing changes, as those for thumbnails. */
 export function remembering(database: DatabaseSync): Remember {
-  const ownChanges = database.prepare('select total_changes() as count')
-  const othersChanges = database.prepare('pragma data_version')
-  const stateOf = () => `${ownChanges.get()?.['count']} ${othersChanges.get()?.['data_version']}`
+  // What was written by this connection, and by others.
+  const changes = database.prepare(
+    "select total_changes() || ' ' || data_version as state from pragma_data_version",
+  )
+  const stateOf = () => changes.get()?.['state']
 
   const remembered = new Map<string, unknown>()
   let state = stateOf()
-  return async <Found>(name: string, read: () => Promise<Found>) => {
+  return async <Found>(name: string, read: () => Promise<Found>, { isAsked } = { isAsked: false }) => {
+    if (isAsked && remembered.has(name)) return remembered.get(name) as Found
     const before = stateOf()
     if (before !== state || remembered.size >= MOST_REMEMBERED) remembered.clear()
     state = before
