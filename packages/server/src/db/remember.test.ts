@@ -4,6 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from './open.ts'
+import { MOST_REMEMBERED_BYTES } from './remember.ts'
 
 let folder: string
 let opened: OpenDatabase
@@ -70,4 +71,18 @@ test('what was read beside a transaction is what it came to', async () => {
   })
   const { during } = await failing.catch((error: { during: Promise<string> }) => error)
   expect([await during, await names()]).toEqual(['', ''])
+})
+
+test('of bytes no more is remembered than there is room for', async () => {
+  const half = (name: string) =>
+    opened.remember(name, () => {
+      reads += 1
+      return Promise.resolve(new Uint8Array(MOST_REMEMBERED_BYTES / 2))
+    })
+  await half('one')
+  await half('one')
+  expect(reads).toBe(1)
+  await half('other')
+  await half('one')
+  expect(reads).toBe(3)
 })

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** So many answers, and it begins anew. */
+/** So many answers, or so many bytes of those that are bytes, and it begins anew. */
 const MOST_REMEMBERED = 20_000
+export const MOST_REMEMBERED_BYTES = 32 * 1024 ** 2
 
 /**
  * Answers what was read under a name, or reads it. What was read holds only until anything is written, by whomever: so
@@ -25,15 +26,23 @@ export function remembering(database: DatabaseSync): Remember {
   const stateOf = () => changes.get()?.['state']
 
   const remembered = new Map<string, unknown>()
+  let bytes = 0
   let state = stateOf()
   return async <Found>(name: string, read: () => Promise<Found>, { isAsked } = { isAsked: false }) => {
     if (isAsked && remembered.has(name)) return remembered.get(name) as Found
     const before = stateOf()
-    if (before !== state || remembered.size >= MOST_REMEMBERED) remembered.clear()
+    const isFull = remembered.size >= MOST_REMEMBERED || bytes >= MOST_REMEMBERED_BYTES
+    if (before !== state || isFull) {
+      remembered.clear()
+      bytes = 0
+    }
     state = before
     if (remembered.has(name)) return remembered.get(name) as Found
     const found = await read()
-    if (stateOf() === before && state === before) remembered.set(name, found)
+    if (stateOf() === before && state === before) {
+      remembered.set(name, found)
+      if (found instanceof Uint8Array) bytes += found.length
+    }
     return found
   }
 }
