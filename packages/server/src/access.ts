@@ -106,7 +106,8 @@ async function viewsFile({ db, remember }: House, { id }: Caller, request: Fasti
   const { fileName = file?.fileName } = request.params as { fileName?: string }
   if (fileName === undefined) return false
   if (file?.kind !== 'thumbnail') return mayView(db, id, { file_name: fileName })
-  return remember(`${id} views ${fileName}`, () => mayViewThumbnail(db, id, { file_name: fileName }))
+  const read = () => mayViewThumbnail(db, id, { file_name: fileName })
+  return remember(`${id} views ${fileName}`, read, { isAsked: true })
 }
 
 async function viewsAlbum({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {

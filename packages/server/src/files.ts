@@ -19,7 +19,9 @@ export function fileOperations(house: House): Operations {
   }
 
   const thumbnailOf = (fileName: string, callerId: number) =>
-    remember(`row of ${fileName} for ${callerId}`, () => thumbnailRowOf(fileName, callerId))
+    remember(`row of ${fileName} for ${callerId}`, () => thumbnailRowOf(fileName, callerId), {
+      isAsked: true,
+    })
 
   /** The trash shows its owner what is in it. */
   async function thumbnailRowOf(fileName: string, callerId: number): Promise<MediaRow> {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from './open.ts'
+import { MOST_REMEMBERED_BYTES } from './remember.ts'
 
 let folder: string
 let opened: OpenDatabase
@@ -45,6 +46,15 @@ test('what another program wrote counts as well', async () => {
   expect(await names()).toBe('b')
 })
 
+test('a request that has asked once reads nothing anew, and the next one that asks does', async () => {
+  const again = () => opened.remember('names', () => Promise.resolve('read anew'), { isAsked: true })
+  expect(await again()).toBe('read anew')
+  await write('a')
+  expect(await again()).toBe('read anew')
+  expect([await names(), reads]).toEqual(['a', 1])
+  expect(await again()).toBe('a')
+})
+
 test('what was read while something was written is not remembered', async () => {
   const [early] = await Promise.all([names(), write('a'), names()])
   expect(['', 'a']).toContain(early)
@@ -61,4 +71,18 @@ test('what was read beside a transaction is what it came to', async () => {
   })
   const { during } = await failing.catch((error: { during: Promise<string> }) => error)
   expect([await during, await names()]).toEqual(['', ''])
+})
+
+test('of bytes no more is remembered than there is room for', async () => {
+  const half = (name: string) =>
+    opened.remember(name, () => {
+      reads += 1
+      return Promise.resolve(new Uint8Array(MOST_REMEMBERED_BYTES / 2))
+    })
+  await half('one')
+  await half('one')
+  expect(reads).toBe(1)
+  await half('other')
+  await half('one')
+  expect(reads).toBe(3)
 })

@@ -1,30 +1,48 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** So many answers, and it begins anew. */
+/** So many answers, or so many bytes of those that are bytes, and it begins anew. */
 const MOST_REMEMBERED = 20_000
+export const MOST_REMEMBERED_BYTES = 32 * 1024 ** 2
 
 /**
  * Answers what was read under a name, or reads it. What was read holds only until anything is written, by whomever: so
  * a session that has ended or a share that was taken back is gone with the next request, as if nothing were remembered.
- * Not for use within a transaction.
+ * Not for use within a transaction. `isAsked`: this very request has asked before whether anything was written, as each
+ * does that looks up its session; then what is remembered is true enough for it, and asking once more would cost more
+ * than all else that is done here.
  */
-export type Remember = <Found>(name: string, read: () => Promise<Found>) => Promise<Found>
+export type Remember = <Found>(
+  name: string,
+  read: () => Promise<Found>,
+  options?: { isAsked: boolean },
+) => Promise<Found>
 
 /** For requests that come by the hundred while nothing changes, as those for thumbnails. */
 export function remembering(database: DatabaseSync): Remember {
-  const ownChanges = database.prepare('select total_changes() as count')
-  const othersChanges = database.prepare('pragma data_version')
-  const stateOf = () => `${ownChanges.get()?.['count']} ${othersChanges.get()?.['data_version']}`
+  // What was written by this connection, and by others.
+  const changes = database.prepare(
+    "select total_changes() || ' ' || data_version as state from pragma_data_version",
+  )
+  const stateOf = () => changes.get()?.['state']
 
   const remembered = new Map<string, unknown>()
+  let bytes = 0
   let state = stateOf()
-  return async <Found>(name: string, read: () => Promise<Found>) => {
+  return async <Found>(name: string, read: () => Promise<Found>, { isAsked } = { isAsked: false }) => {
+    if (isAsked && remembered.has(name)) return remembered.get(name) as Found
     const before = stateOf()
-    if (before !== state || remembered.size >= MOST_REMEMBERED) remembered.clear()
+    const isFull = remembered.size >= MOST_REMEMBERED || bytes >= MOST_REMEMBERED_BYTES
+    if (before !== state || isFull) {
+      remembered.clear()
+      bytes = 0
+    }
     state = before
     if (remembered.has(name)) return remembered.get(name) as Found
     const found = await read()
-    if (stateOf() === before && state === before) remembered.set(name, found)
+    if (stateOf() === before && state === before) {
+      remembered.set(name, found)
+      if (found instanceof Uint8Array) bytes += found.length
+    }
     return found
   }
 }

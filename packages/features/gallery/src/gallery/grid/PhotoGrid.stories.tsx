@@ -154,5 +154,8 @@ export const LoadsWhereAJumpLeadsBeforeTheWindowRests = meta.story({
     // Who goes on is dragging: of what lies on the way nothing is asked for.
     await expect(await scrollTo(0.7)).toBe(first)
     await waitFor(() => expect(told()).toBeGreaterThan(1_300_000))
+    const arrived = told()
+    // And once that has had its time, what stands around it.
+    await waitFor(() => expect(told()).toBeGreaterThan(arrived))
   },
 })

@@ -7,6 +7,7 @@ const VIEW = 800
 const months = [200, 1, 4000, 30].map((count) => ({ count, shapes: null }))
 const layout = layoutMonths(months, { width: 1000, columns: 4, mode: 'grid', below: 0 })
 const anywhere = fc.double({ min: 0, max: heightOf(layout) - VIEW, noNaN: true })
+const TALLEST = Math.max(...Array.from({ length: linesOf(layout) }, (_, at) => lineAt(layout, at).height))
 const anyWay = fc.constantFrom(-1, 0, 1)
 
 /** The top of the first line that is drawn, and the end of the last one. */
@@ -15,10 +16,12 @@ function edges({ first, end }: { first: number; end: number }) {
   return { top: lineAt(layout, first).top, bottom: last.top + last.height }
 }
 
+const still = { view: VIEW, hasJumped: false, isAtRest: true }
+
 test('draws half a window around what is shown, and a whole one where it is scrolled to', () => {
   fc.assert(
     fc.property(anywhere, anyWay, (y, way) => {
-      const { top, bottom } = edges(drawnAt(layout, nothingDrawn, { y, view: VIEW, way, isAtRest: true }))
+      const { top, bottom } = edges(drawnAt(layout, nothingDrawn, { ...still, y, way }))
       const [above, below] = [way < 0 ? VIEW : VIEW / 2, way > 0 ? VIEW : VIEW / 2]
       expect(top).toBeLessThanOrEqual(Math.max(0, y - above))
       expect(bottom).toBeGreaterThanOrEqual(Math.min(heightOf(layout), y + VIEW + below))
@@ -26,9 +29,22 @@ test('draws half a window around what is shown, and a whole one where it is scro
   )
 })
 
+test('draws what is shown after a jump, and no more than two lines beyond', () => {
+  fc.assert(
+    fc.property(anywhere, (y) => {
+      const shown = { y, view: VIEW, way: 0, hasJumped: true, isAtRest: false }
+      const { top, bottom } = edges(drawnAt(layout, nothingDrawn, shown))
+      expect(top).toBeLessThanOrEqual(y)
+      expect(bottom).toBeGreaterThanOrEqual(y + VIEW)
+      expect(y - top).toBeLessThan(2 * TALLEST)
+      expect(bottom - y - VIEW).toBeLessThan(2 * TALLEST)
+    }),
+  )
+})
+
 test('is the same between two lines', () => {
   const y = lineAt(layout, linesOf(layout) >> 1).top
-  const shown = { y, view: VIEW, way: 1, isAtRest: false }
+  const shown = { ...still, y, way: 1, isAtRest: false }
   const before = drawnAt(layout, nothingDrawn, shown)
   expect(drawnAt(layout, before, { ...shown, y: y + 0.5 })).toBe(before)
 })

@@ -23,23 +23,23 @@ export type Drawn = {
   shownLast: number
 }
 
+/**
+ * A window of the height `view` that shows a timeline from `y` on, and is scrolled upwards (-1), downwards (1) or nowhere
+ * (0). It may have jumped there: then it alone is drawn, until what it shows has come.
+ */
+type Shown = { y: number; view: number; way: number; hasJumped: boolean; isAtRest: boolean }
+
 export const nothingDrawn: Drawn = { first: 0, end: 0, origin: 0, shownFirst: 0, shownLast: 0 }
 
-/**
- * What to draw for a window of the height `view` that shows a timeline from `y` on, and is scrolled upwards (-1), downwards
- * (1) or nowhere (0); `before` itself where that is the same.
- */
-export function drawnAt(
-  layout: Layout,
-  before: Drawn,
-  { y, view, way, isAtRest }: { y: number; view: number; way: number; isAtRest: boolean },
-): Drawn {
+/** What to draw around a window; `before` itself where that is the same. */
+export function drawnAt(layout: Layout, before: Drawn, { y, view, way, hasJumped, isAtRest }: Shown): Drawn {
+  const around = hasJumped ? 0 : DRAWN_AROUND
   const isFar = Math.abs(y - before.origin) > 2 * ORIGIN_STEP_PX
   const next = {
-    first: stepUnder(lineOver(layout, y - (way < 0 ? DRAWN_AHEAD : DRAWN_AROUND) * view)),
+    first: stepUnder(lineOver(layout, y - (way < 0 ? DRAWN_AHEAD : around) * view)),
     end: Math.min(
       linesOf(layout),
-      stepUnder(lineOver(layout, y + (1 + (way > 0 ? DRAWN_AHEAD : DRAWN_AROUND)) * view)) + STEP_LINES,
+      stepUnder(lineOver(layout, y + (1 + (way > 0 ? DRAWN_AHEAD : around)) * view)) + STEP_LINES,
     ),
     origin: isFar ? Math.max(0, Math.floor(y / ORIGIN_STEP_PX)) * ORIGIN_STEP_PX : before.origin,
     shownFirst: isAtRest ? lineOver(layout, y + COVERED_PX) : before.shownFirst,

@@ -14,6 +14,8 @@ export const SCROLL_PADDING_PX = 144
 const HANDLE_STEP = 1 / 5000
 /** The window stands still when it has not been scrolled for so long, in milliseconds. */
 export const REST_MS = 120
+/** After a jump so long more until what stands around the window is drawn and loaded: by then what is in it has come. */
+const AROUND_MS = 280
 
 type Options = {
   layout: Layout
@@ -46,6 +48,8 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     origin: 0,
     /** Which way it was scrolled last, as one reads; 0 after a jump. */
     way: 0,
+    /** It was scrolled far at once, and what it shows comes first. */
+    hasJumped: false,
     /** How far down the handle was put. */
     part: Number.NaN,
     place,
@@ -53,6 +57,7 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     isMoved: false,
   })
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const around = useRef<ReturnType<typeof setTimeout>>(undefined)
   const scale = () => ({ height: heightOf(layout), view: window.innerHeight })
 
   const hold = () => {
@@ -75,24 +80,27 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
   }
 
   const near = () => {
-    const { y, isMoved } = now.current
+    const { y, isMoved, hasJumped } = now.current
     const { view } = scale()
     if (linesOf(layout) === 0) return
-    const around = isMoved ? LOADED_AROUND * view : 0
-    const first = lineAt(layout, lineOver(layout, y - around)).first
-    onNear?.(first, lineAt(layout, lineOver(layout, y + view + around)).end - 1)
+    const beyond = isMoved && !hasJumped ? LOADED_AROUND * view : 0
+    const first = lineAt(layout, lineOver(layout, y - beyond)).first
+    onNear?.(first, lineAt(layout, lineOver(layout, y + view + beyond)).end - 1)
   }
 
   /** Scrolls so that the window shows the timeline from `y` on, as near as one can. */
   const goTo = (y: number) => {
     const at = toPage(y, scale())
+    const from = window.scrollY
     window.scrollTo(0, top + at)
     const reached = window.scrollY - top
+    const isNear = Math.abs(y - now.current.y) < scale().view / 2
     Object.assign(now.current, {
       at: reached,
       y: y + reached - at,
       own: window.scrollY,
       way: 0,
+      hasJumped: !isNear && window.scrollY !== from,
       isMoved: true,
     })
     hold()
@@ -105,13 +113,19 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     now.current.place = window.scrollY > 0 ? placeAt(layout, months, middle) : null
   }
 
+  const onArrived = useEffectEvent(() => {
+    now.current.hasJumped = false
+    draw(true)
+    near()
+  })
   const onRest = useEffectEvent(() => {
     rest.current = undefined
-    const { at, y } = now.current
+    const { at, y, hasJumped } = now.current
     if (Math.abs(toPage(y, scale()) - at) > 1) goTo(y)
     else draw(true)
     near()
     onPlaceChange?.(now.current.place)
+    if (hasJumped) around.current = setTimeout(onArrived, AROUND_MS)
   })
 
   const onScroll = useEffectEvent(() => {
@@ -119,7 +133,8 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     const at = window.scrollY - top
     const y = follow(before, at, scale())
     const isNear = Math.abs(y - before.y) < scale().view / 2
-    Object.assign(now.current, { at, y, way: isNear ? Math.sign(y - before.y) || before.way : 0 })
+    const way = isNear ? Math.sign(y - before.y) || before.way : 0
+    Object.assign(now.current, { at, y, way, hasJumped: !isNear || (before.hasJumped && way === 0) })
     const isOwn = Math.abs(window.scrollY - before.own) < 1
     if (!isOwn) {
       Object.assign(now.current, { own: Number.NaN, isMoved: true })
@@ -134,6 +149,7 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     // At once as well: who scrolls may be about to leave.
     if (rest.current === undefined) onPlaceChange?.(now.current.place)
     clearTimeout(rest.current)
+    clearTimeout(around.current)
     rest.current = setTimeout(onRest, REST_MS)
   })
   const onResize = useEffectEvent(() => {
@@ -147,6 +163,7 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
       window.removeEventListener('scroll', onScroll)
       window.removeEventListener('resize', onResize)
       clearTimeout(rest.current)
+      clearTimeout(around.current)
     }
   }, [])
 

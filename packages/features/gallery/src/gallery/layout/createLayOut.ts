@@ -8,17 +8,20 @@ import { shapesOf } from './shapes.ts'
  * if they are known before the photos are.
  */
 export function createLayOut(): (months: readonly Month[], frame: Frame, known?: Uint8Array) => Layout {
-  let before: Before | undefined
+  let before: (Before & { given: readonly Month[]; known: Uint8Array | undefined }) | undefined
   return (months, frame, known) => {
+    const old = before?.known === known && before?.layout.frame.mode === frame.mode ? before : undefined
     let end = 0
-    const shapes = months.map((month) => {
+    const shapes = months.map((month, at) => {
       const first = end
       end += month.count
+      const same = old?.given[at] === month && old.layout.firsts[at] === first ? old.months[at] : undefined
+      if (same) return same
       if (frame.mode === 'grid') return { count: month.count, shapes: null }
       return { count: month.count, shapes: shapesOf(month, known?.subarray(first, end) ?? null) }
     })
     const layout = layoutMonths(shapes, frame, before)
-    before = { months: shapes, layout }
+    before = { months: shapes, layout, given: months, known }
     return layout
   }
 }

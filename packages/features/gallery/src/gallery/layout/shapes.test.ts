@@ -52,6 +52,24 @@ it('nothing is laid out anew when photos come whose shapes were known', () => {
   )
 })
 
+it('a month that stands elsewhere than before has the shapes of where it stands now', () => {
+  const frame = { width: 1000, columns: 4, mode: 'masonry', below: 0 } as const
+  const [first, last] = [1, 2].map((count) => ({ key: `2024-${count}`, count, items: [] }))
+  const known = new Uint8Array([10, 20, 30, 40])
+  const layOut = createLayOut()
+  const shapesNow = (...months: (typeof first | undefined)[]) =>
+    layOut(
+      months.flatMap((month) => month ?? []),
+      frame,
+      known,
+    ).months.map(({ shapes }) => [...(shapes ?? [])])
+  expect(shapesNow(first, last)).toEqual([[10], [20, 30]])
+  expect(shapesNow(first && { ...first, count: 2 }, last)).toEqual([
+    [10, 20],
+    [30, 40],
+  ])
+})
+
 it('a photo is believed more than what was known before it came', () => {
   const month = { key: '2024-01', count: 3, items: [undefined, aMediaItem({ width: 300, height: 400 })] }
   const known = new Uint8Array([9, 9, 9])
