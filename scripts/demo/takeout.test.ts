@@ -71,8 +71,9 @@ describe.each([
     const copies = PHOTOS.length - new Set(PHOTOS.map(({ colour }) => colour)).size
     expect(await unpackAs(who, name, pack(files))).toMatchObject({
       status: 'COMPLETED',
-      processed: files.length,
-      total: files.length,
+      processed: PHOTOS.length,
+      total: PHOTOS.length,
+      others: files.length - PHOTOS.length,
       added: PHOTOS.length - copies,
       known: copies,
       failed: [],

@@ -3066,10 +3066,11 @@ export interface components {
             /** @description Where it stands in the archive; of a long path the last 255 characters. */
             name: string;
             /**
-             * @description KNOWN is what the library had already, or what stands in the archive more than once.
+             * @description KNOWN is what the library had already, or what stands in the archive more than once. TRASHED is what its owner had
+             *     thrown away where it comes from: it stays out, and counts as nothing that is missing.
              * @enum {string}
              */
-            result: "ADDED" | "KNOWN" | "LEFT_OUT";
+            result: "ADDED" | "KNOWN" | "LEFT_OUT" | "TRASHED";
             /** @description Why it was left out and what helps, in words for a person; else null. */
             reason: string | null;
             /** @description The media item; null if it was left out, or is not in the library any more. */

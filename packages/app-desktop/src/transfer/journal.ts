@@ -82,7 +82,7 @@ export interface InsideRow {
   file: number
   /** Within the archive. */
   path: string
-  result: 'ADDED' | 'KNOWN' | 'LEFT_OUT'
+  result: 'ADDED' | 'KNOWN' | 'LEFT_OUT' | 'TRASHED'
   reason: string | null
   media_id: number | null
   size: number | null

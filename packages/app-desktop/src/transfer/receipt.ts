@@ -51,10 +51,11 @@ function rowOf(journal: Journal, file: FileRow): ReceiptRow {
 /** Its path leads through its archive. What another import brought was there already. */
 function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): ReceiptRow {
   const { path: within, result, reason, media_id: mediaId, size, sha256 } = inside
+  const isOut = result === 'LEFT_OUT' || result === 'TRASHED'
   const taken = result === 'ADDED' && isNew ? 'uploaded' : 'already there'
   return {
     ...{ name: path.basename(within), path: `${archive.path}/${within}`, size, sha256, mediaId, reason },
-    result: result === 'LEFT_OUT' ? 'not added' : taken,
+    result: isOut ? 'not added' : taken,
   }
 }
 

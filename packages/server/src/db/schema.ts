@@ -258,7 +258,7 @@ export interface StagedEntryTable {
   entry: number
   /** Where it stands in the archive; '' when that is not known any more. */
   name: string
-  result: 'ADDED' | 'KNOWN' | 'LEFT_OUT'
+  result: 'ADDED' | 'KNOWN' | 'LEFT_OUT' | 'TRASHED'
   /** The item, which may be gone since; null: it was left out. */
   media_id: number | null
   /** Why it was left out. */

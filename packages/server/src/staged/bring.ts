@@ -33,18 +33,12 @@ export function isItem(
 export async function bring(house: Bringing, staged: StagedRow, notes: Notes, entry: Entry, index: number) {
   const place = placeOf(entry.name)
   const isCounted = isItem(staged, entry)
-  const leaveOut = (reason: string, isUnread = false) => {
-    const outcome = {
-      name: pathOf(place),
-      result: 'LEFT_OUT',
-      media_id: null,
-      reason,
-      isCounted,
-      isUnread,
-    } as const
+  const tell = (result: 'LEFT_OUT' | 'TRASHED', reason: string, isUnread = false) => {
+    const outcome = { name: pathOf(place), result, media_id: null, reason, isCounted, isUnread }
     const step = { index, now: house.now(), outcome }
     return house.db.transaction().execute((transaction) => advance(transaction, staged, step))
   }
+  const leaveOut = (reason: string, isUnread = false) => tell('LEFT_OUT', reason, isUnread)
   if (staged.is_archive && PASSED_OVER.test(entry.name)) return
   if (entry.name.length > LONGEST_NAME) return leaveOut('Its name is too long.')
   if (entry.size > MOST_BYTES) return leaveOut('It is larger than 5 GB.')
@@ -59,7 +53,7 @@ export async function bring(house: Bringing, staged: StagedRow, notes: Notes, en
     const note = await notes.photo(place)
     if (note?.isTrashed) {
       await close()
-      return await leaveOut('It was in the trash of Google Photos.')
+      return await tell('TRASHED', 'It was in the trash of Google Photos.')
     }
     await take(
       house,

@@ -51,6 +51,6 @@ const hasLostSomething = (row: StagedExpression) =>
       .leftJoin('live_media', 'live_media.id', 'staged_entry.media_id')
       .select('media_id')
       .whereRef('staged_entry.staged_id', '=', 'staged.id')
-      .where('result', '!=', 'LEFT_OUT')
+      .where('result', 'in', ['ADDED', 'KNOWN'])
       .where('live_media.id', 'is', null),
   )

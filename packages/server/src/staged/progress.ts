@@ -23,7 +23,8 @@ export interface Step {
   outcome?: Outcome
 }
 
-const COLUMNS = { ADDED: 'added', KNOWN: 'known', LEFT_OUT: 'left_out' } as const
+/** What its owner has thrown away elsewhere is no item here. */
+const COLUMNS = { ADDED: 'added', KNOWN: 'known', LEFT_OUT: 'left_out', TRASHED: null } as const
 const LONGEST_NAME = 255
 
 /** Writes down how far a staged file is; throws `Gone` when it is no more. */
@@ -35,9 +36,9 @@ export async function advance(db: Kysely<Schema>, { id }: StagedRow, step: Step)
     .set({ done: index + 1, attempts: 0, touched_at: now })
     .$if(outcome !== undefined, (update) =>
       update.set((row) => ({
-        [column ?? '']: row(column ?? 'added', '+', 1),
+        ...(column && { [column]: row(column, '+', 1) }),
         unread: row('unread', '+', Number(outcome?.isUnread ?? false)),
-        items: row('items', '+', Number(!outcome?.isCounted)),
+        items: row('items', '+', Number(Boolean(column)) - Number(outcome?.isCounted ?? false)),
       })),
     )
     .where('id', '=', id)

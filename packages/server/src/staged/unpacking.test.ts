@@ -165,6 +165,29 @@ describe('of each photo and video in an archive', () => {
     ])
   })
 
+  test('what was in the trash where it comes from stays out, and nothing is missing', async () => {
+    const who = await trial.member()
+    const note = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, trashed: true }))
+    const thrownAway = [
+      { name: 'lake.jpg', bytes: lake },
+      { name: 'lake.jpg.json', bytes: note },
+    ]
+    const { id } = await unpackAs(who, 'kept.zip', zipOf([{ name: 'sea.jpg', bytes: sea }, ...thrownAway]))
+    expect(await stagedOf(who, id)).toMatchObject({
+      ...{ status: 'COMPLETED', message: null, failed: [] },
+      ...{ processed: 1, total: 1, added: 1, known: 0, others: 2 },
+    })
+    const reason = 'It was in the trash of Google Photos.'
+    expect((await entriesOf(who, id)).entries).toMatchObject([
+      { name: 'sea.jpg', result: 'ADDED' },
+      { name: 'lake.jpg', result: 'TRASHED', reason, mediaId: null },
+    ])
+    expect(await unpackAs(who, 'all.zip', zipOf(thrownAway))).toMatchObject({
+      status: 'FAILED',
+      message: reason,
+    })
+  })
+
   test('it is told page by page, and to nobody else', async () => {
     const [who, other] = [await trial.member(), await trial.member()]
     const names = Array.from({ length: 1001 }, (_, index) => `${String(index).padStart(4, '0')}.heic`)

@@ -167,7 +167,10 @@ const inPart = (taken: number, of: number) => `Taken in part: ${taken} of ${of}.
 
 /** Why nothing of it was taken: what was wrong with all that is in it, if it was the same. */
 async function whyNothing(db: Kysely<Schema>, id: number): Promise<string> {
-  const leftOut = db.selectFrom('staged_entry').where('staged_id', '=', id).where('result', '=', 'LEFT_OUT')
+  const leftOut = db
+    .selectFrom('staged_entry')
+    .where('staged_id', '=', id)
+    .where('result', 'in', ['LEFT_OUT', 'TRASHED'])
   const reasons = await leftOut.select('reason').distinct().limit(2).execute()
   const [only] = reasons.length === 1 ? reasons : []
   return only?.reason ?? 'There is nothing in it that can be kept.'

@@ -7,7 +7,7 @@ create table staged_entry (
   staged_id integer not null references staged on delete cascade,
   entry integer not null,
   name text not null,
-  result text not null check (result in ('ADDED', 'KNOWN', 'LEFT_OUT')),
+  result text not null check (result in ('ADDED', 'KNOWN', 'LEFT_OUT', 'TRASHED')),
   media_id integer,
   reason text,
   primary key (staged_id, entry)
