@@ -1,4 +1,5 @@
 import preview from '#storybook/preview'
+import { PROBLEM_KINDS } from '@calotype/platform/transfer'
 import { Stack } from '@calotype/ui'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { UPLOADS, type ShownState } from '../fixtures/uploadStates.ts'
@@ -60,7 +61,9 @@ export const EveryState = meta.story({
     await expect(state('justBegun')).not.toHaveTextContent(/\/s|left/)
     await expect(state('paused')).not.toHaveTextContent(/\/s|left/)
     await expect(state('partlyFailed')).toHaveTextContent('6 files failed to uploadYour storage is full')
-    await expect(state('failedForManyReasons')).toHaveTextContent('and 14 other reasons')
+    await expect(state('failedForManyReasons')).toHaveTextContent(
+      `and ${PROBLEM_KINDS.length - 1} other reasons`,
+    )
     await expect(state('done')).toHaveTextContent('All 12 files are uploaded')
 
     for (const button of canvas.getAllByRole('button', { name: 'Show details' }))

@@ -43,7 +43,7 @@ const REASONS = {
 export const EveryReason = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const [most, ...others] = canvas.getAllByRole('listitem')
-    await expect(most).toHaveTextContent(`${REASONS.partly}15 files`)
+    await expect(most).toHaveTextContent(`${REASONS.partly}${PROBLEM_KINDS.length} files`)
     await expect(others.at(-1)).toHaveTextContent(`${REASONS.network}1 file`)
     for (const reason of Object.values(REASONS)) await expect(canvas.getByText(reason)).toBeVisible()
 
