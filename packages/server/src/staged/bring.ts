@@ -1,5 +1,6 @@
 import type { StagedRow } from '../db/schema.ts'
 import { isArchiveName, isExpected, UNPACK } from '@calotype/openapi/advice'
+import { isHidden } from '@calotype/openapi/hidden'
 import { keptAs, SNIFF_BYTES, whyNotKept } from '@calotype/openapi/sniff'
 import { MOST_BYTES } from '../upload/single.ts'
 import type { ToldAlbum } from './album.ts'
@@ -9,8 +10,9 @@ import { type Bringing, take } from './take.ts'
 import type { Notes } from './takeout/notes.ts'
 import { albumTitle, pathOf, type Place, placeOf } from './takeout/place.ts'
 
-/** What is named so is not looked into: texts, and what macOS packs beside each file under the same name. */
-const PASSED_OVER = /\.(?:json|html?|txt|csv)$|(?:^|\/)(?:__MACOSX\/|\._)/i
+/** What is named so is not looked into, as what is hidden is not. */
+const TEXTS = /\.(?:json|html?|txt|csv)$/i
+const isPassedOver = (path: string) => TEXTS.test(path) || path.split(/[/\\]/).some(isHidden)
 
 const NESTED = `An archive within an archive is not unpacked. ${UNPACK}`
 const LONGEST_NAME = 4096
@@ -20,7 +22,7 @@ export function isItem(
   { is_archive }: Pick<StagedRow, 'is_archive'>,
   { name }: Pick<Entry, 'name'>,
 ): boolean {
-  return !is_archive || (!PASSED_OVER.test(name) && isExpected(name))
+  return !is_archive || (!isPassedOver(name) && isExpected(name))
 }
 
 /**
@@ -39,7 +41,7 @@ export async function bring(house: Bringing, staged: StagedRow, notes: Notes, en
     return house.db.transaction().execute((transaction) => advance(transaction, staged, step))
   }
   const leaveOut = (reason: string, isUnread = false) => tell('LEFT_OUT', reason, isUnread)
-  if (staged.is_archive && PASSED_OVER.test(entry.name)) return
+  if (staged.is_archive && isPassedOver(entry.name)) return
   if (entry.name.length > LONGEST_NAME) return leaveOut('Its name is too long.')
   if (entry.size > MOST_BYTES) return leaveOut('It is larger than 5 GB.')
   try {

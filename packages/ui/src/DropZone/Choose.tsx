@@ -3,11 +3,11 @@ import { Button } from '../Button/Button.tsx'
 import { chosen } from './chosen.ts'
 import { choose, folder } from './DropZone.css.ts'
 import type { DropZoneProps } from './DropZone.tsx'
-import { acceptedBy, filePicker, folderPicker, type Picker } from './picked.ts'
+import { filePicker, folderPicker, namesOf, type Picker } from './picked.ts'
 
 type ChooseProps = Pick<
   DropZoneProps,
-  'browseLabel' | 'folderLabel' | 'accept' | 'multiple' | 'disabled' | 'compact' | 'onFiles'
+  'browseLabel' | 'folderLabel' | 'accept' | 'isHidden' | 'multiple' | 'disabled' | 'compact' | 'onFiles'
 >
 
 /** The buttons of the drop zone. Where the browser has no dialog whose files it finds again, an input opens its own. */
@@ -15,11 +15,13 @@ export function Choose({
   browseLabel,
   folderLabel,
   accept,
+  isHidden,
   multiple,
   disabled,
   compact,
   onFiles,
 }: ChooseProps) {
+  const names = namesOf({ accept, isHidden })
   const input = useRef<HTMLInputElement>(null)
   // A new input each time: the same file can be chosen again, and what was chosen is still being read from the old one.
   const [times, setTimes] = useState(0)
@@ -40,7 +42,7 @@ export function Choose({
   }
   function take({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) {
     if (!files || files.length === 0) return
-    onFiles(chosen(files, acceptedBy(accept)))
+    onFiles(chosen(files, names))
     setTimes(times + 1)
   }
   return (
@@ -54,11 +56,7 @@ export function Choose({
       </Button>
       {folderLabel !== undefined && (
         <div className={folder}>
-          <Button
-            tone="quiet"
-            disabled={disabled}
-            onClick={() => void pick(folderPicker(acceptedBy(accept)), true)}
-          >
+          <Button tone="quiet" disabled={disabled} onClick={() => void pick(folderPicker(names), true)}>
             {folderLabel}
           </Button>
         </div>

@@ -14,6 +14,7 @@ const meta = preview.meta({
     hint: 'JPG, PNG, GIF and MP4, up to 5 GB each. You can paste them too.',
     browseLabel: 'Choose files',
     accept: 'image/jpeg,image/png,.jpg,.png',
+    isHidden: (name) => name.startsWith('.'),
     multiple: true,
     onFiles: fn(),
   },

@@ -20,6 +20,8 @@ export interface DropZoneProps {
    * opened. What is dropped by itself may be anything.
    */
   accept: string
+  /** By its name: of a folder it is neither looked into nor told. */
+  isHidden: (name: string) => boolean
   multiple?: boolean | undefined
   /** Files may be dropped anywhere in the window, and pasted. */
   wholeWindow?: boolean | undefined
@@ -43,6 +45,7 @@ export function DropZone({
   browseLabel,
   folderLabel,
   accept,
+  isHidden,
   multiple = false,
   wholeWindow = false,
   disabled = false,
@@ -50,7 +53,7 @@ export function DropZone({
   onFiles,
 }: DropZoneProps) {
   const element = useRef<HTMLDivElement>(null)
-  const isOver = useDrop(element, { wholeWindow, disabled, accept }, onFiles)
+  const isOver = useDrop(element, { wholeWindow, disabled, accept, isHidden }, onFiles)
   return (
     <div
       ref={element}
@@ -69,7 +72,7 @@ export function DropZone({
           </Text>
         )}
       </Stack>
-      <Choose {...{ browseLabel, folderLabel, accept, multiple, disabled, compact, onFiles }} />
+      <Choose {...{ browseLabel, folderLabel, accept, isHidden, multiple, disabled, compact, onFiles }} />
       {isOver &&
         wholeWindow &&
         createPortal(

@@ -1,11 +1,8 @@
 import type { FoundFile, PassedOver } from './found.ts'
-import { isHidden } from './isHidden.ts'
+import type { Names } from './walk.ts'
 
 /** The files that an input has, those of a chosen folder as a walk gives them. */
-export function* chosen(
-  files: FileList,
-  isAccepted: (name: string) => boolean,
-): Generator<FoundFile | PassedOver> {
+export function* chosen(files: FileList, { isAccepted, isHidden }: Names): Generator<FoundFile | PassedOver> {
   for (const file of files) {
     const { name, webkitRelativePath: path } = file
     if (!path) yield { file }

@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { dropped, hasFiles } from './dropped.ts'
 import { aFolder, aHandle } from './fakeFolders.ts'
 
+const names = { isAccepted: (name: string) => name.endsWith('.jpg'), isHidden: () => false }
+
 const photo = (name: string) => new File(['·'], name, { type: 'image/jpeg' })
 
 interface Item {
@@ -24,7 +26,7 @@ const dropOf = (...items: Item[]) =>
 
 async function found(transfer: DataTransfer) {
   const all: unknown[] = []
-  for await (const one of dropped(transfer, (name) => name.endsWith('.jpg'))) all.push(one)
+  for await (const one of dropped(transfer, names)) all.push(one)
   return all
 }
 

@@ -1,7 +1,7 @@
 import type { HandleItem } from './browserFiles.ts'
 import { entryOf, entryOfHandle } from './entry.ts'
 import type { Found, FoundFile, PassedOver } from './found.ts'
-import { walk } from './walk.ts'
+import { type Names, walk } from './walk.ts'
 
 /** How long a drop may ask the browser about its items. It answers up to half a millisecond later, each time. */
 const ASKING_MS = 20
@@ -24,7 +24,7 @@ export function hasFiles({ types }: DataTransfer): boolean {
  * The files of a drop, and those in dropped folders. Ask at once: the browser forgets a drop after its event. Of very many
  * files dropped by themselves only the first can be found again later; there is no time to ask for all.
  */
-export function dropped(transfer: DataTransfer, isAccepted: (name: string) => boolean): Found {
+export function dropped(transfer: DataTransfer, names: Names): Found {
   const { files } = transfer
   const until = performance.now() + ASKING_MS
   const asked: Dropped[] = []
@@ -33,7 +33,7 @@ export function dropped(transfer: DataTransfer, isAccepted: (name: string) => bo
     if (performance.now() > until) break
     asked.push(ask(item))
   }
-  return found(asked, files, isAccepted)
+  return found(asked, files, names)
 }
 
 function ask(item: DataTransferItem & HandleItem): Dropped {
@@ -47,7 +47,7 @@ function ask(item: DataTransferItem & HandleItem): Dropped {
 async function* found(
   asked: readonly Dropped[],
   files: FileList,
-  isAccepted: (name: string) => boolean,
+  names: Names,
 ): AsyncGenerator<FoundFile | PassedOver> {
   const late = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), HANDLE_MS)
@@ -56,7 +56,7 @@ async function* found(
     const handle = await Promise.race([asking, late])
     const folder = handle?.kind === 'directory' ? handle : null
     const root = entry?.isDirectory ? entryOf(entry) : folder && entryOfHandle(folder)
-    if (root) yield* walk(root, { handle: folder, isAccepted })
+    if (root) yield* walk(root, { handle: folder, ...names })
     else if (file) yield { file, handle, path: null }
   }
   for (let index = asked.length; index < files.length; index++) {

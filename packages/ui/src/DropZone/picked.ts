@@ -2,7 +2,7 @@ import type { FilePickers } from './browserFiles.ts'
 import { entryOfHandle } from './entry.ts'
 import type { Found, FoundFile, PassedOver } from './found.ts'
 import { openAll } from './openAll.ts'
-import { walk } from './walk.ts'
+import { type Names, walk } from './walk.ts'
 
 /** Answers null when the person thought better of it. */
 export type Picker = () => Promise<Found | null>
@@ -17,20 +17,24 @@ export function filePicker(accept: string, multiple: boolean): Picker | null {
 }
 
 /** The same for folders. */
-export function folderPicker(isAccepted: (name: string) => boolean): Picker | null {
+export function folderPicker(names: Names): Picker | null {
   const { showDirectoryPicker } = window as FilePickers
   if (!showDirectoryPicker) return null
   return () =>
     unlessCancelled(async () => {
       const handle = await showDirectoryPicker()
-      return walk(entryOfHandle(handle), { handle, isAccepted })
+      return walk(entryOfHandle(handle), { handle, ...names })
     })
 }
 
-/** Whether a name ends as `accept` has it; without extensions in `accept`, any name will do. */
-export function acceptedBy(accept: string): (name: string) => boolean {
+/** Accepted is a name that ends as `accept` has it; without extensions in `accept`, any name will do. */
+export function namesOf({ accept, isHidden }: { accept: string } & Pick<Names, 'isHidden'>): Names {
   const extensions = extensionsOf(accept)
-  return (name) => extensions.length === 0 || extensions.some((end) => name.toLowerCase().endsWith(end))
+  return {
+    isAccepted: (name) =>
+      extensions.length === 0 || extensions.some((end) => name.toLowerCase().endsWith(end)),
+    isHidden,
+  }
 }
 
 async function unlessCancelled(pick: () => Promise<Found>): Promise<Found | null> {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { isField } from '../isField.ts'
+import type { DropZoneProps } from './DropZone.tsx'
 import { dropped, hasFiles } from './dropped.ts'
 import type { Found } from './found.ts'
-import { acceptedBy } from './picked.ts'
+import { namesOf } from './picked.ts'
 
 /**
  * Tells of files dropped on the element, or anywhere in the window and pasted, if `wholeWindow`.
@@ -10,7 +11,12 @@ import { acceptedBy } from './picked.ts'
  */
 export function useDrop(
   element: RefObject<HTMLElement | null>,
-  { wholeWindow, disabled, accept }: { wholeWindow: boolean; disabled: boolean; accept: string },
+  {
+    wholeWindow,
+    disabled,
+    accept,
+    isHidden,
+  }: { wholeWindow: boolean; disabled: boolean } & Pick<DropZoneProps, 'accept' | 'isHidden'>,
   onFiles: (files: Found) => void,
 ): boolean {
   const [isOver, setOver] = useState(false)
@@ -38,7 +44,7 @@ export function useDrop(
       setOver(false)
       if (event.dataTransfer === null || !hasFiles(event.dataTransfer)) return
       event.preventDefault()
-      tell(dropped(event.dataTransfer, acceptedBy(accept)))
+      tell(dropped(event.dataTransfer, namesOf({ accept, isHidden })))
     })
     if (wholeWindow) {
       on('paste', ({ clipboardData, target: into }) => {
@@ -51,6 +57,6 @@ export function useDrop(
       listening.abort()
       setOver(false)
     }
-  }, [element, wholeWindow, disabled, accept])
+  }, [element, wholeWindow, disabled, accept, isHidden])
   return isOver
 }

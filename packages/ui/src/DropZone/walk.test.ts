@@ -5,7 +5,10 @@ import type { FoundFile, PassedOver } from './found.ts'
 import { AT_ONCE } from './openAll.ts'
 import { DEEPEST, walk } from './walk.ts'
 
-const isAccepted = (name: string) => name.endsWith('.jpg')
+const names = {
+  isAccepted: (name: string) => name.endsWith('.jpg'),
+  isHidden: (name: string) => /^\.|\.(?:db|ini)$/.test(name),
+}
 
 async function listed(found: AsyncIterable<FoundFile | PassedOver>): Promise<string[]> {
   const lines: string[] = []
@@ -15,8 +18,8 @@ async function listed(found: AsyncIterable<FoundFile | PassedOver>): Promise<str
 
 /** Found by either of the two interfaces of browsers. */
 const walks = {
-  entries: (tree: Tree) => walk(entryOf(aFolder('Summer', tree)), { handle: null, isAccepted }),
-  handles: (tree: Tree) => walk(entryOfHandle(aHandle('Summer', tree)), { handle: null, isAccepted }),
+  entries: (tree: Tree) => walk(entryOf(aFolder('Summer', tree)), { handle: null, ...names }),
+  handles: (tree: Tree) => walk(entryOfHandle(aHandle('Summer', tree)), { handle: null, ...names }),
 }
 
 describe.each(Object.entries(walks))('a walk by %s', (_name, walkIn) => {

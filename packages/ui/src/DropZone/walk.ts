@@ -1,16 +1,21 @@
 import type { Entry } from './entry.ts'
 import type { FoundFile, PassedOver } from './found.ts'
-import { isHidden } from './isHidden.ts'
 import { openAll } from './openAll.ts'
 
 /** Folders within each other. A link that leads back into itself would go on for ever. */
 export const DEEPEST = 32
 
-export interface WalkOptions {
+/** What becomes of the files of a folder, by their names. */
+export interface Names {
+  /** What is not accepted is told, and not even opened. */
+  isAccepted: (name: string) => boolean
+  /** What is hidden, be it a folder, is passed over without a word. */
+  isHidden: (name: string) => boolean
+}
+
+export interface WalkOptions extends Names {
   /** By which the folder is found again later. */
   handle: FileSystemDirectoryHandle | null
-  /** By its name; what is not accepted is not even opened. */
-  isAccepted: (name: string) => boolean
 }
 
 /**
@@ -19,7 +24,7 @@ export interface WalkOptions {
  */
 export async function* walk(
   root: Entry,
-  { handle, isAccepted }: WalkOptions,
+  { handle, isAccepted, isHidden }: WalkOptions,
 ): AsyncGenerator<FoundFile | PassedOver> {
   const folders = [root]
   for (let folder = folders.pop(); folder; folder = folders.pop()) {

@@ -1,3 +1,4 @@
+import { isHidden } from '@calotype/api'
 import type { ProblemKind } from '@calotype/platform'
 import { Banner, Button, DropZone, Heading, Text, type DropZoneProps, type Found } from '@calotype/ui'
 import type { ReactNode } from 'react'
@@ -102,6 +103,7 @@ export function UploadView({
           browseLabel={text.drop.browse}
           folderLabel={folder ? undefined : text.drop.folder}
           accept={ACCEPT}
+          isHidden={isHidden}
           multiple
           wholeWindow
           onFiles={on.onFiles}

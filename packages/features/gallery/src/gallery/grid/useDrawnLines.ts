@@ -100,7 +100,7 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
       y: y + reached - at,
       own: window.scrollY,
       way: 0,
-      hasJumped: !isNear && window.scrollY !== from,
+      hasJumped: isNear ? now.current.hasJumped : window.scrollY !== from,
       isMoved: true,
     })
     hold()

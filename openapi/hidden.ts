@@ -2,7 +2,10 @@
 const OF_SYSTEMS =
   /^(?:thumbs\.db|ehthumbs(?:_vista)?\.db|desktop\.ini|icon\r|\$RECYCLE\.BIN|System Volume Information|__MACOSX|@eaDir|#recycle|lost\+found)$/i
 
+/** '.' and '..' are no names. */
+const DOTTED = /^\.(?!\.?$)/
+
 /** Whether a file or folder in another folder is hidden by its name, or none that a person put there. */
 export function isHidden(name: string): boolean {
-  return name.startsWith('.') || OF_SYSTEMS.test(name)
+  return DOTTED.test(name) || OF_SYSTEMS.test(name)
 }

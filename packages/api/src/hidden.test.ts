@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHidden } from './isHidden.ts'
+import { isHidden } from '@calotype/openapi/hidden'
 
 test.each([
   ...['.DS_Store', '._IMG_1.jpg', '.hidden.jpg', '.thumbnails', '.git', '.Trash-1000', '.picasa.ini'],
@@ -7,7 +7,14 @@ test.each([
   ...['__MACOSX', '@eaDir', '#recycle', 'lost+found'],
 ])('%j is hidden', (name) => expect(isHidden(name)).toBe(true))
 
-test.each(['IMG_1.jpg', 'notes.txt', 'no ending', 'My desktop.ini.pdf', 'Trashes', 'Icons', 'a.thumbnails'])(
-  '%j is a person’s',
-  (name) => expect(isHidden(name)).toBe(false),
-)
+test.each([
+  'IMG_1.jpg',
+  'notes.txt',
+  'no ending',
+  'My desktop.ini.pdf',
+  'Trashes',
+  'Icons',
+  'a.thumbnails',
+  '.',
+  '..',
+])('%j is a person’s', (name) => expect(isHidden(name)).toBe(false))
