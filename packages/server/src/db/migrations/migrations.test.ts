@@ -146,3 +146,22 @@ test('of archives from before it was known what was made of them, those that wer
   expect(await knownArchives(db, 7, ['1', '2'])).toEqual([{ checksum: '2', takeoutId: null }])
   await close()
 })
+
+test('chunks with etags from before there were two quick sums are forgotten, to be sent again', async () => {
+  const old = openDatabase(folder, migrations.slice(0, 14))
+  await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
+    old.db,
+  )
+  await sql`insert into upload (id, user_id, file_name, file_size, chunk_size, total_chunks, descriptor, part, created_at,
+      last_chunk_at)
+    values ('u', 7, 'film.mp4', 2, 1, 2, '{}', 'part', 0, 0)`.execute(old.db)
+  for (const [index, etag] of ['a'.repeat(64), 'b'.repeat(16)].entries())
+    await sql`insert into upload_chunk (upload_id, chunk_index, size, etag) values ('u', ${index}, 1, ${etag})`.execute(
+      old.db,
+    )
+  await old.close()
+
+  const { db, close } = openDatabase(folder)
+  expect(await db.selectFrom('upload_chunk').select('chunk_index').execute()).toEqual([{ chunk_index: 1 }])
+  await close()
+})
