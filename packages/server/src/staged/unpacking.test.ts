@@ -183,9 +183,13 @@ describe('of each photo and video in an archive', () => {
       { name: 'lake.jpg', result: 'TRASHED', reason, mediaId: null },
     ])
     expect(await unpackAs(who, 'all.zip', zipOf(thrownAway))).toMatchObject({
-      status: 'FAILED',
-      message: reason,
+      ...{ status: 'COMPLETED', message: null, failed: [] },
+      ...{ processed: 0, total: 0, added: 0, known: 0, others: 2 },
     })
+    const heic = { name: 'a.heic', bytes: Buffer.of(0) }
+    const nothing = await unpackAs(who, 'rest.zip', zipOf([...thrownAway, heic]))
+    expect(nothing).toMatchObject({ status: 'FAILED', failed: [{ name: 'a.heic' }] })
+    expect(nothing.message).toBe(nothing.failed[0]?.reason)
   })
 
   test('it is told page by page, and to nobody else', async () => {

@@ -92,10 +92,10 @@ export function createUnpacking(house: Bringing): Unpacking {
         .executeTakeFirstOrThrow(() => new Gone())
       const { left_out, unread } = counts
       const taken = counts.added + counts.known
-      // A part of a Takeout may be all notes.
-      const isAllNotes = export_name !== null && left_out === 0
+      // A part of a Takeout may be all notes, and all that is in an archive may have been thrown away before.
+      const isNothingMissing = left_out === 0 && (export_name !== null || (await hasTrashed(transaction, id)))
       const message = left_out > 0 && taken > 0 ? inPart(counts) : null
-      if (unread > 0 || (taken === 0 && !isAllNotes))
+      if (unread > 0 || (taken === 0 && !isNothingMissing))
         await staged
           .set({ status: 'FAILED', message: message ?? (await whyNothing(transaction, id)) })
           .execute()
@@ -167,11 +167,14 @@ function inPart({ added, known, left_out }: Pick<StagedRow, 'added' | 'known' | 
 
 /** Why nothing of it was taken: what was wrong with all that is in it, if it was the same. */
 async function whyNothing(db: Kysely<Schema>, id: number): Promise<string> {
-  const leftOut = db
-    .selectFrom('staged_entry')
-    .where('staged_id', '=', id)
-    .where('result', 'in', ['LEFT_OUT', 'TRASHED'])
+  const leftOut = db.selectFrom('staged_entry').where('staged_id', '=', id).where('result', '=', 'LEFT_OUT')
   const reasons = await leftOut.select('reason').distinct().limit(2).execute()
   const [only] = reasons.length === 1 ? reasons : []
   return only?.reason ?? 'There is nothing in it that can be kept.'
+}
+
+/** Something in it was in the trash where it comes from. */
+async function hasTrashed(db: Kysely<Schema>, id: number): Promise<boolean> {
+  const entries = db.selectFrom('staged_entry').select('entry').where('staged_id', '=', id)
+  return (await entries.where('result', '=', 'TRASHED').limit(1).executeTakeFirst()) !== undefined
 }

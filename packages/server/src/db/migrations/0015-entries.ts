@@ -17,7 +17,8 @@ create table staged_entry (
 create index staged_entry_left_out on staged_entry (staged_id, entry) where result = 'LEFT_OUT';
 
 insert into staged_entry (staged_id, entry, name, result, reason)
-  select staged_id, entry, name, 'LEFT_OUT', reason from staged_failure;
+  select staged_id, entry, name, iif(reason = 'It was in the trash of Google Photos.', 'TRASHED', 'LEFT_OUT'), reason
+  from staged_failure;
 insert into staged_entry (staged_id, entry, name, result, media_id)
   select staged_id, -row_number() over (partition by staged_id order by media_id), '', 'KNOWN', media_id from staged_media;
 drop table staged_failure;

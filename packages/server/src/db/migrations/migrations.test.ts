@@ -165,3 +165,30 @@ test('chunks with etags from before there were two quick sums are forgotten, to 
   expect(await db.selectFrom('upload_chunk').select('chunk_index').execute()).toEqual([{ chunk_index: 1 }])
   await close()
 })
+
+test('of an archive from before, what was in the trash of Google Photos is not missing', async () => {
+  const old = openDatabase(folder, migrations.slice(0, 14))
+  await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
+    old.db,
+  )
+  await sql`insert into staged (id, user_id, file_name, name, size, sha256, is_archive, status, done, entries, added,
+      touched_at)
+    values (1, 7, '1.staged', 'a.zip', 1, '1', 1, 'COMPLETED', 3, 3, 1, 0)`.execute(old.db)
+  const reasons = ['It was in the trash of Google Photos.', 'It is damaged or was cut off.']
+  for (const [entry, reason] of reasons.entries())
+    await sql`insert into staged_failure (staged_id, entry, name, reason) values (1, ${entry}, 'a.jpg', ${reason})`.execute(
+      old.db,
+    )
+  await old.close()
+
+  const { db, close } = openDatabase(folder)
+  const entries = db.selectFrom('staged_entry').select(['entry', 'result', 'reason']).orderBy('entry')
+  expect(await entries.execute()).toEqual([
+    { entry: 0, result: 'TRASHED', reason: reasons[0] },
+    { entry: 1, result: 'LEFT_OUT', reason: reasons[1] },
+  ])
+  expect(await db.selectFrom('staged').select(['left_out', 'items']).execute()).toEqual([
+    { left_out: 1, items: 2 },
+  ])
+  await close()
+})
