@@ -11,13 +11,13 @@ from unpacked join file on file.id = unpacked.file where folder = ?`
 const LEFT_OUT = `select inside.* from inside join file on file.id = inside.file
 where folder = ? and state = ? and problem = 'partly' and result = 'LEFT_OUT' order by file, inside.id limit ?`
 
-/** Writes down how far the server is with an archive of this import. */
+/** Writes down how far the server is with an archive of this import, once it has counted what is in it. */
 export function noteUnpacked(
   { journal }: Pick<Errand, 'journal'>,
   file: number,
   { total, processed, added, known, others }: StagedFile,
 ): void {
-  journal.run(FAR, file, total ?? 0, added, known, processed - added - known, others)
+  if (total !== null) journal.run(FAR, file, total, added, known, processed - added - known, others)
 }
 
 /** Writes down what became of the photos and videos in an archive. */

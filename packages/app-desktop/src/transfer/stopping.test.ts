@@ -274,9 +274,10 @@ test('removes archives that were not begun to be unpacked', async () => {
   })
   await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('unpacking')
+  expect(await desktop.until('unpacking')).toMatchObject({ unpacked: { archives: 0 } })
   await desktop.calls.stopImport()
-  await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
+  const stopped = await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
+  expect(stopped.unpacked.archives).toBe(0)
   expect(await receiptOf(desktop)).toMatchObject([
     { path: 'a.zip', result: 'not sent', reason: 'It was stopped before it was unpacked.' },
   ])
