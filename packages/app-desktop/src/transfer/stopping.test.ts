@@ -364,3 +364,26 @@ test('tells the same of what is the same as an archive that could not be unpacke
   expect(second).toMatchObject({ result: 'failed', reason: first?.reason })
   await desktop.close()
 })
+
+test('tells the same of it also when that is only heard after a stop', async () => {
+  const account = await library.join()
+  let isStopping = false
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    fetch: (request, init) =>
+      isFor(request, '/stage/status/') && !isStopping
+        ? untilAborted(request as Request)
+        : fetch(request, init),
+  })
+  const torn = Buffer.from('PK\x03\x04 and then nothing')
+  await desktop.preview(library.folder({ 'a.zip': torn, 'b.zip': torn }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('unpacking')
+  await expect.poll(() => stagedOf(account)).toMatchObject([{ status: 'FAILED' }])
+  isStopping = true
+  await desktop.calls.stopImport()
+  expect(await desktop.until('stopped', ({ unheard }) => unheard.count === 0)).toMatchObject({
+    ...{ failed: { count: 2 }, twins: { count: 0 } },
+  })
+  await desktop.close()
+})
