@@ -143,9 +143,9 @@ export interface ImportProgress {
 
 /** Photos and videos in archives of an import: each that was dealt with counts once. */
 export interface Unpacked {
-  /** That the server has begun with. */
+  /** Of which the server has counted what is in them. */
   archives: number
-  /** As far as the server has counted. */
+  /** In those. */
   total: number
   added: number
   /** What the library had already, or what stands there more than once. */
