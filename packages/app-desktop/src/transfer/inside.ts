@@ -45,6 +45,10 @@ async function* entriesOf(api: Api, takeoutId: number, signal: AbortSignal) {
 export const wasUnpacked = ({ one }: Journal, file: number) =>
   one('select file from unpacked where file = ?', file) !== undefined
 
+/** Whether something of an archive that this import has followed is in the library. */
+export const wasTakenInPart = ({ one }: Journal, file: number) =>
+  one('select file from unpacked where file = ? and added + known > 0', file) !== undefined
+
 /** What archives of a folder have brought. */
 export function unpackedOf({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) {
   const none: ImportProgress['unpacked'] = {
