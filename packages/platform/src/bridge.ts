@@ -192,6 +192,8 @@ export interface WatchedFolder {
   message: string | null
   /** Files sent since it is watched. */
   sent: number
+  /** Files that the library had already. */
+  known: number
   failed: number
   /** As of an import. */
   failures: ImportProgress['failures']

@@ -148,6 +148,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         status: statusNow(),
         message,
         sent: tallyOf(tallies, ({ state }) => state === 'uploaded').count + sentBefore(),
+        known: tallyOf(tallies, ({ state }) => state === 'known').count,
         failed: tallyOf(tallies, ({ state }) => state === 'failed').count,
         failures: failuresOf(errand, tallies),
         passedOver,
