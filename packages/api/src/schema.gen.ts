@@ -3043,7 +3043,7 @@ export interface components {
             known: number;
             /**
              * @description Files in it that are neither: notes, of which dates and descriptions are taken, what systems put there, and other things. 0
-             *     while they are still to be counted.
+             *     while still to be counted, or forgotten.
              */
             others: number;
             /** @description Photos and videos in it that are not kept, and why; at most 1000. */

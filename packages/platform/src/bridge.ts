@@ -143,9 +143,9 @@ export interface ImportProgress {
 
 /** Photos and videos in archives of an import: each that was dealt with counts once. */
 export interface Unpacked {
-  /** That the server has begun with. */
+  /** Of which the server has counted what is in them. */
   archives: number
-  /** As far as the server has counted. */
+  /** In those. */
   total: number
   added: number
   /** What the library had already, or what stands there more than once. */
@@ -192,6 +192,8 @@ export interface WatchedFolder {
   message: string | null
   /** Files sent since it is watched. */
   sent: number
+  /** Files that the library had already. */
+  known: number
   failed: number
   /** As of an import. */
   failures: ImportProgress['failures']

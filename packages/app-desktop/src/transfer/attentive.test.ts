@@ -9,19 +9,31 @@ function asking({ isThere }: { isThere: boolean }) {
   const answer = Promise.withResolvers<Response>()
   const ask = vi.fn(() => Promise.resolve(isThere))
   const onGone = vi.fn()
-  const call = attentive(() => answer.promise, { clock, isThere: ask, onGone })('/api/upload/check')
-  return { call, ask, onGone, answer: () => answer.resolve(Response.json({})) }
+  const own = new AbortController()
+  const signals: (AbortSignal | null | undefined)[] = []
+  const fetching = attentive(
+    (_request, init) => {
+      signals.push(init?.signal)
+      return answer.promise
+    },
+    { clock, isThere: ask, onGone },
+  )
+  const call = fetching(new Request('http://localhost/api/upload/check', { signal: own.signal }))
+  const isAborted = () => signals.map((signal) => signal?.aborted)
+  return { call, ask, onGone, own, isAborted, answer: () => answer.resolve(Response.json({})) }
 }
 
-test('a call fails as soon as nobody is there to answer', async () => {
-  const { call, ask, onGone } = asking({ isThere: false })
+test('a call fails as soon as nobody is there to answer, and is given up', async () => {
+  const { call, ask, onGone, isAborted } = asking({ isThere: false })
+  expect(isAborted()).toEqual([false])
   await expect(call).rejects.toThrow(NetworkError)
+  expect(isAborted()).toEqual([true])
   expect(ask).toHaveBeenCalledOnce()
   expect(onGone).toHaveBeenCalledOnce()
 })
 
 test('a server that takes its time is waited for', async () => {
-  const { call, ask, onGone, answer } = asking({ isThere: true })
+  const { call, ask, onGone, answer, own, isAborted } = asking({ isThere: true })
   await vi.waitFor(() => expect(ask.mock.calls.length).toBeGreaterThan(2))
   answer()
   expect((await call).ok).toBe(true)
@@ -29,4 +41,8 @@ test('a server that takes its time is waited for', async () => {
   await systemClock.wait(10)
   expect(ask.mock.calls.length).toBe(asked)
   expect(onGone).not.toHaveBeenCalled()
+  // What it answers may still be read, until the caller wants no more of it.
+  expect(isAborted()).toEqual([false])
+  own.abort()
+  expect(isAborted()).toEqual([true])
 })

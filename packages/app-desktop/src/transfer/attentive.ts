@@ -12,13 +12,16 @@ export interface Attention {
   onGone: () => void
 }
 
-/** Fetches, and fails as soon as nobody is there to answer: by itself a call would wait for all of its time. */
+/** Fetches, and gives up as soon as nobody is there to answer: by itself a call would wait for all of its time. */
 export function attentive(
   fetch: typeof globalThis.fetch,
   { clock, isThere, onGone }: Attention,
 ): typeof fetch {
   return async (request, init) => {
     const over = new AbortController()
+    const lost = new AbortController()
+    const own = init?.signal ?? (request instanceof Request ? request.signal : lost.signal)
+    const signal = AbortSignal.any([own, lost.signal])
     async function attend(): Promise<never> {
       do await clock.wait(QUIET_MS, over.signal)
       while (await isThere())
@@ -29,7 +32,10 @@ export function attentive(
     const gone = attend()
     gone.catch(() => {})
     try {
-      return await Promise.race([fetch(request, init), gone])
+      return await Promise.race([fetch(request, { ...init, signal }), gone])
+    } catch (error) {
+      lost.abort()
+      throw error
     } finally {
       over.abort()
     }

@@ -7,6 +7,7 @@ import type { FileRow } from './journal.ts'
 import { noteInside } from './inside.ts'
 import { placeOf } from './onDisk.ts'
 import { failureOf, problems } from './problem.ts'
+import { noteOutcome } from './twins.ts'
 
 /** 5 GB (CONST-009). */
 const MOST_BYTES = 5_368_709_120
@@ -100,7 +101,7 @@ async function ask(errand: Errand, files: readonly FileRow[]) {
           ? ({ state: 'uploaded', upload_id: null } as const)
           : ({ state: 'known' } as const)
       if (archive && archive.state !== 'staged')
-        journal.change(id, archive.state === 'known' ? known : archive)
+        noteOutcome(journal, id, archive.state === 'known' ? known : archive)
       else if (twin) journal.change(id, { state: 'twin', same_as: twin.id })
       else if (mediaId !== undefined) journal.change(id, { ...known, media_id: mediaId })
       else journal.change(id, archive ?? { state: 'pending' })

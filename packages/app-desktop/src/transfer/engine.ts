@@ -170,7 +170,9 @@ export function createEngine(options: EngineOptions) {
         if (importing === stopped) stopped.begin()
         tellImport()
       })
-      await Promise.race([isOver, options.clock.wait(LONGEST_STOP_MS)])
+      const waiting = new AbortController()
+      await Promise.race([isOver, options.clock.wait(LONGEST_STOP_MS, waiting.signal)])
+      waiting.abort()
     },
     async cancelImport() {
       forgetImport()

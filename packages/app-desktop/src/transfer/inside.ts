@@ -1,23 +1,22 @@
 import { stagedEntries, statusOf, type Api, type StagedFile } from '@calotype/api'
 import type { FailedFile, ImportProgress } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
-import type { FileState, InsideRow, Journal } from './journal.ts'
+import type { InsideRow, Journal } from './journal.ts'
 
 const FAR = 'replace into unpacked (file, total, added, known, left_out, others) values (?, ?, ?, ?, ?, ?)'
 const ENTRY = `insert into inside (file, path, result, reason, media_id, size, sha256) values (?, ?, ?, ?, ?, ?, ?)`
 const SUMS = `select count(*) as archives, total(total) as total, total(added) as added, total(known) as known,
   total(left_out) as leftOut, total(others) as others
 from unpacked join file on file.id = unpacked.file where folder = ?`
-const LEFT_OUT = `select inside.* from inside join file on file.id = inside.file
-where folder = ? and state = ? and problem = 'partly' and result = 'LEFT_OUT' order by file, inside.id limit ?`
+const LEFT_OUT = `select path, reason as message from inside where file = ? and result = 'LEFT_OUT' order by id limit ?`
 
-/** Writes down how far the server is with an archive of this import. */
+/** Writes down how far the server is with an archive of this import, once it has counted what is in it. */
 export function noteUnpacked(
   { journal }: Pick<Errand, 'journal'>,
   file: number,
   { total, processed, added, known, others }: StagedFile,
 ): void {
-  journal.run(FAR, file, total ?? 0, added, known, processed - added - known, others)
+  if (total !== null) journal.run(FAR, file, total, added, known, processed - added - known, others)
 }
 
 /** Writes down what became of the photos and videos in an archive. */
@@ -45,6 +44,10 @@ async function* entriesOf(api: Api, takeoutId: number, signal: AbortSignal) {
 export const wasUnpacked = ({ one }: Journal, file: number) =>
   one('select file from unpacked where file = ?', file) !== undefined
 
+/** Whether something of an archive that this import has followed is in the library. */
+export const wasTakenInPart = ({ one }: Journal, file: number) =>
+  one('select file from unpacked where file = ? and added + known > 0', file) !== undefined
+
 /** What archives of a folder have brought. */
 export function unpackedOf({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) {
   const none: ImportProgress['unpacked'] = {
@@ -58,20 +61,9 @@ export function unpackedOf({ journal, folderId }: Pick<Errand, 'journal' | 'fold
   return journal.one<ImportProgress['unpacked']>(SUMS, folderId) ?? none
 }
 
-/** What was left out of archives that were taken in part, by archive; the first of all. */
-export function leftOutOfArchives(
-  { journal, folderId }: Pick<Errand, 'journal' | 'folderId'>,
-  as: Extract<FileState, 'failed' | 'refused'>,
-  most: number,
-): ReadonlyMap<number, readonly FailedFile[]> {
-  const rows = Map.groupBy(journal.all<InsideRow>(LEFT_OUT, folderId, as, most), ({ file }) => file)
-  return new Map(
-    Array.from(rows, ([file, inside]) => [
-      file,
-      inside.map(({ path, reason: message }) => ({ path, message })),
-    ]),
-  )
-}
+/** What was left out of an archive; the first of all. */
+export const leftOutOf = ({ all }: Journal, file: number, most: number): readonly FailedFile[] =>
+  all<FailedFile>(LEFT_OUT, file, most)
 
 /** What became of the photos and videos in an archive, page by page. */
 export function* insideOf(journal: Journal, file: number): Generator<InsideRow> {

@@ -118,8 +118,9 @@ export function openJournal(path: string) {
     run(`update ${table} set ${columns.join(', ')} where id = ?`, ...Object.values(over), id)
   }
 
-  /** All of it or nothing, and in one go. */
+  /** All of it or nothing, and in one go; within another, with that. */
   function together<T>(act: () => T): T {
+    if (db.isTransaction) return act()
     db.exec('begin immediate')
     try {
       const result = act()

@@ -4,7 +4,7 @@ import { askForUnheard } from './check.ts'
 import type { Errand } from './errand.ts'
 import { noteInside, noteUnpacked } from './inside.ts'
 import type { FileRow, FolderRow, Journal } from './journal.ts'
-import { leaveTwins } from './twins.ts'
+import { leaveTwins, noteOutcome } from './twins.ts'
 import { trigger } from './unpack.ts'
 
 const NOT_SENT = `update file set state = 'pending' where folder = ? and state = 'sending'`
@@ -31,7 +31,7 @@ export async function part(errand: Errand): Promise<boolean> {
   for (;;) {
     const [file] = journal.next(folderId, 'abandoned', 1)
     if (!file) break
-    journal.change(file.id, await insist((api) => abandon(errand, api, file)))
+    noteOutcome(journal, file.id, await insist((api) => abandon(errand, api, file)))
   }
   leaveTwins(journal, folderId)
   await insist(async (api) => giveUpBegun(errand, api))

@@ -8,7 +8,7 @@ import {
 } from '@calotype/platform/transfer'
 import { MOST_NAMED } from '../passedOver.ts'
 import type { Errand } from './errand.ts'
-import { leftOutOfArchives, unpackedOf } from './inside.ts'
+import { leftOutOf, unpackedOf } from './inside.ts'
 import type { FileRow, FileState, TallyRow } from './journal.ts'
 
 /** Counts what is in one of these states, or of these kinds. */
@@ -93,10 +93,9 @@ export function failuresOf(
         `select id, path, message from file where folder = ? and state = ? and problem = ? order by id limit ?`,
         ...[folderId, as, kind, MOST_NAMED],
       )
-      const inside = kind === 'partly' ? leftOutOfArchives(of, as, MOST_NAMED) : null
       const told = files.map(({ id, path, message }) => {
-        const leftOut = inside?.get(id)
-        return { path, message, ...(leftOut && { inside: leftOut }) }
+        const inside = kind === 'partly' ? leftOutOf(journal, id, MOST_NAMED) : []
+        return { path, message, ...(inside.length > 0 && { inside }) }
       })
       return { kind, count: sumOf(...rows).count, files: told }
     })

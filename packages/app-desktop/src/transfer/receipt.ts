@@ -1,6 +1,6 @@
 import type { PassedOverKind, ReceiptRow } from '@calotype/platform/transfer'
 import path from 'node:path'
-import { insideOf, wasUnpacked } from './inside.ts'
+import { insideOf, wasTakenInPart, wasUnpacked } from './inside.ts'
 import type { FileRow, InsideRow, Journal } from './journal.ts'
 import { eachPassed, notedPassed } from './passing.ts'
 import { problems } from './problem.ts'
@@ -40,10 +40,12 @@ const WHY: Readonly<Record<PassedOverKind, (name: string) => string>> = {
 function rowOf(journal: Journal, file: FileRow): ReceiptRow {
   const { path: place, size, sha256, media_id, message, same_as } = file
   const same = file.state === 'twin' && same_as !== null ? journal.file(same_as) : undefined
+  // One that was stopped is not sent, but for what was taken of it before.
+  const isInPart = file.problem === 'partly' || (file.state === 'pending' && wasTakenInPart(journal, file.id))
   return {
     ...{ name: path.basename(place), path: place, size, sha256 },
     mediaId: same?.media_id ?? media_id,
-    result: file.problem === 'partly' ? 'taken in part' : (RESULTS[file.state] ?? 'not sent'),
+    result: isInPart ? 'taken in part' : (RESULTS[file.state] ?? 'not sent'),
     reason: same ? `It is the same as ${same.path}.` : (REASONS[file.state] ?? message),
   }
 }

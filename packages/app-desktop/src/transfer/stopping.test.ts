@@ -252,7 +252,7 @@ test('ends the unpacking of archives, and keeps what was made of them', async ()
   const [archive, first] = rows
   expect(first).toMatchObject({ path: 'a.zip/0.jpg', result: 'uploaded' })
   expect(archive).toMatchObject({
-    ...{ path: 'a.zip', result: 'not sent' },
+    ...{ path: 'a.zip', result: 'taken in part' },
     reason: expect.stringMatching(/^It was stopped after about \d+ of its 200 photos and videos\./),
   })
   expect(await stagedOf(account)).toEqual([])
@@ -274,9 +274,10 @@ test('removes archives that were not begun to be unpacked', async () => {
   })
   await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('unpacking')
+  expect(await desktop.until('unpacking')).toMatchObject({ unpacked: { archives: 0 } })
   await desktop.calls.stopImport()
-  await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
+  const stopped = await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
+  expect(stopped.unpacked.archives).toBe(0)
   expect(await receiptOf(desktop)).toMatchObject([
     { path: 'a.zip', result: 'not sent', reason: 'It was stopped before it was unpacked.' },
   ])
@@ -361,5 +362,28 @@ test('tells the same of what is the same as an archive that could not be unpacke
   const [first, second] = await receiptOf(desktop)
   expect(first).toMatchObject({ result: 'failed', reason: expect.any(String) })
   expect(second).toMatchObject({ result: 'failed', reason: first?.reason })
+  await desktop.close()
+})
+
+test('tells the same of it also when that is only heard after a stop', async () => {
+  const account = await library.join()
+  let isStopping = false
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    fetch: (request, init) =>
+      isFor(request, '/stage/status/') && !isStopping
+        ? untilAborted(request as Request)
+        : fetch(request, init),
+  })
+  const torn = Buffer.from('PK\x03\x04 and then nothing')
+  await desktop.preview(library.folder({ 'a.zip': torn, 'b.zip': torn }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('unpacking')
+  await expect.poll(() => stagedOf(account)).toMatchObject([{ status: 'FAILED' }])
+  isStopping = true
+  await desktop.calls.stopImport()
+  expect(await desktop.until('stopped', ({ unheard }) => unheard.count === 0)).toMatchObject({
+    ...{ failed: { count: 2 }, twins: { count: 0 } },
+  })
   await desktop.close()
 })

@@ -11,7 +11,13 @@ export function failWithTwins(journal: Journal, id: number, failure: Partial<Fil
   })
 }
 
-/** The same, but another file with the same content takes its place: the failure is one of this file alone. */
+/** Writes down what became of a file, and if it has failed, of all that is the same. */
+export function noteOutcome(journal: Journal, id: number, outcome: Partial<FileRow>): void {
+  if (outcome.state === 'failed') failWithTwins(journal, id, outcome)
+  else journal.change(id, outcome)
+}
+
+/** Writes down that a file has failed, but another file with the same content takes its place: the failure is one of this file alone. */
 export function failAndPassOn(journal: Journal, id: number, failure: Partial<FileRow>): void {
   journal.together(() => {
     journal.change(id, failure)

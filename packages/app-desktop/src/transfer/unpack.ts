@@ -3,7 +3,7 @@ import { lookAt, outcomeOf } from './archives.ts'
 import type { Errand } from './errand.ts'
 import { noteInside, noteUnpacked } from './inside.ts'
 import type { FileRow } from './journal.ts'
-import { failWithTwins } from './twins.ts'
+import { failWithTwins, noteOutcome } from './twins.ts'
 
 /** How often the server is asked how far it is. */
 const POLL_MS = 1000
@@ -41,8 +41,7 @@ export async function followArchives(errand: Errand) {
         noteUnpacked(errand, id, staged)
         const outcome = outcomeOf(staged)
         if (outcome.state !== 'staged') await noteInside(errand, id, staged.id)
-        if (outcome.state === 'failed') failWithTwins(journal, id, outcome)
-        else journal.change(id, outcome)
+        noteOutcome(journal, id, outcome)
         onChange()
       }
       await clock.wait(POLL_MS, signal)

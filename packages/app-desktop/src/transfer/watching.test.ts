@@ -92,6 +92,19 @@ test('says which files are not uploaded and why, and forgets those that are gone
   await desktop.close()
 })
 
+test('counts what the library had already apart from what it sends', async () => {
+  const account = await library.join()
+  const root = library.folder({ 'a.jpg': jpeg(), 'b.heic': jpeg() })
+  const before = await aDesktop({ account, place: library.place() })
+  await before.import(root)
+  await before.close()
+  const desktop = await aDesktop({ account, place: library.place() })
+  await desktop.watch(root)
+  const told = await desktop.untilWatched(({ known, status }) => known === 1 && status === 'watching')
+  expect(told).toMatchObject({ sent: 0, failed: 0, passedOver: { reasons: [{ count: 1 }] } })
+  await desktop.close()
+})
+
 test('says what it passes over, also after a new start', async () => {
   const account = await library.join()
   const place = library.place()

@@ -1,6 +1,6 @@
 import type { ProblemKind, WatchedFolder } from '@calotype/platform/transfer'
+import { createHash } from 'node:crypto'
 import { type FSWatcher, watch } from 'node:fs'
-import { isDeepStrictEqual } from 'node:util'
 import type { Passed } from '../passedOver.ts'
 import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
 import { checkFiles } from './check.ts'
@@ -32,8 +32,8 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   const { settleMs, rescanMs } = options
   let status: WatchedFolder['status'] = 'watching'
   let message: string | null = null
-  /** At the last look; null before the first. */
-  let noted: readonly Passed[] | null = null
+  /** The digest of what was passed over at the last look; null before the first. */
+  let noted: string | null = null
   let passedOver = notedPassed(errand)
   let watcher: FSWatcher | null = null
   let stirred = Promise.withResolvers<false>()
@@ -88,9 +88,10 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     listen()
     stirred = Promise.withResolvers()
     const passed = await findFiles(errand, 'settling')
-    if (!isDeepStrictEqual(passed, noted)) {
+    const digest = digestOf(passed)
+    if (digest !== noted) {
       notePassed(errand, passed)
-      noted = passed
+      noted = digest
       passedOver = notedPassed(errand)
     }
     await forgetGone(errand)
@@ -147,6 +148,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         status: statusNow(),
         message,
         sent: tallyOf(tallies, ({ state }) => state === 'uploaded').count + sentBefore(),
+        known: tallyOf(tallies, ({ state }) => state === 'known').count,
         failed: tallyOf(tallies, ({ state }) => state === 'failed').count,
         failures: failuresOf(errand, tallies),
         passedOver,
@@ -167,3 +169,10 @@ export function createWatching(folderId: number, options: WatchingOptions) {
 }
 
 export type Watching = ReturnType<typeof createWatching>
+
+/** It may be much, and is only to be known again. */
+function digestOf(passed: readonly Passed[]): string {
+  const digest = createHash('sha256')
+  for (const { path, why } of passed) digest.update(`${why}:${path}\0`)
+  return digest.digest('base64')
+}

@@ -9,6 +9,7 @@ import { zipOf } from '../testing/pack.ts'
 import { processed, stageAs, stagedOf, stageInChunksAs, trigger, unpackAs } from '../testing/staging.ts'
 import { type Member, startTrial } from '../testing/trial.ts'
 import { forgetOldStaged } from './remove.ts'
+import { stagedFiles as shownAs } from './stagedFile.ts'
 
 const DAY_MS = 86_400_000
 
@@ -194,8 +195,9 @@ test('a content is remembered when what is told of it is forgotten, but not with
   await forgetOldStaged(trial.house.db, trial.house.now())
   await finishDeletions(trial.house)
   expect([await listed(who), await known(who, archive, partly('forgotten'))]).toEqual([[], [null, undefined]])
-  const rows = trial.house.db.selectFrom('staged').select('id').where('sha256', '=', sha256(archive))
-  expect(await rows.execute()).toEqual([{ id }])
+  const rows = trial.house.db.selectFrom('staged').selectAll().where('sha256', '=', sha256(archive))
+  const shown = await shownAs(trial.house.db, await rows.execute())
+  expect(shown).toMatchObject([{ id, total: null, others: 0 }])
   const notes = trial.house.db.selectFrom('staged_note').selectAll().where('staged_id', '=', id)
   expect(await notes.execute()).toEqual([])
   later = 0

@@ -19,7 +19,7 @@ export function stagedFiles(db: Kysely<Schema>, rows: readonly StagedRow[]) {
       total: row.items,
       added: row.added,
       known: row.known,
-      others: Math.max(0, (row.entries ?? 0) - (row.items ?? 0)),
+      others: row.items === null ? 0 : Math.max(0, (row.entries ?? 0) - row.items),
       failed: row.left_out > 0 ? await leftOutOf(db, row) : [],
       expiresAt: timeOf(row.touched_at + KEPT_MS),
     })),

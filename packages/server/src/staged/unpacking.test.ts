@@ -184,9 +184,13 @@ describe('of each photo and video in an archive', () => {
       { name: 'lake.jpg', result: 'TRASHED', reason, mediaId: null },
     ])
     expect(await unpackAs(who, 'all.zip', zipOf(thrownAway))).toMatchObject({
-      status: 'FAILED',
-      message: reason,
+      ...{ status: 'COMPLETED', message: null, failed: [] },
+      ...{ processed: 0, total: 0, added: 0, known: 0, others: 2 },
     })
+    const heic = { name: 'a.heic', bytes: Buffer.of(0) }
+    const nothing = await unpackAs(who, 'rest.zip', zipOf([...thrownAway, heic]))
+    expect(nothing).toMatchObject({ status: 'FAILED', failed: [{ name: 'a.heic' }] })
+    expect(nothing.message).toBe(nothing.failed[0]?.reason)
   })
 
   test('it is told page by page, and to nobody else', async () => {
@@ -277,9 +281,9 @@ describe('of what is damaged in part, the rest is brought, and the archive is ke
   })
 
   test.each([
-    ['tar', tarOf],
-    ['tar.gz', tarGzOf],
-  ])('a %s that was cut off', async (extension, pack) => {
+    ['tar', tarOf, 'Taken in part: 1 of 2. It is damaged or was cut off.'],
+    ['tar.gz', tarGzOf, 'Taken in part: 1 of 2. It is damaged or was cut off.'],
+  ])('a %s that was cut off', async (extension, pack, message) => {
     const who = await trial.member()
     const whole = pack([
       { name: 'sea.jpg', bytes: sea },
@@ -291,9 +295,22 @@ describe('of what is damaged in part, the rest is brought, and the archive is ke
     const staged = await unpackAs(who, `trip.${extension}`, whole.subarray(0, -3000))
     expect(staged).toMatchObject({
       status: 'FAILED',
-      message: expect.stringContaining('It is damaged or was cut off.'),
+      message,
       added: 1,
     })
     expect(await library(who)).toEqual([{ name: 'sea.jpg', checksum: sha256(sea) }])
+  })
+
+  test('a tar that breaks off between two files: nobody knows how many there were', async () => {
+    const who = await trial.member()
+    const first = tarOf([{ name: 'sea.jpg', bytes: sea }])
+    const end = first.length - 1024
+    const broken = Buffer.concat([first.subarray(0, end), Buffer.alloc(512, 'x'), Buffer.alloc(1024)])
+    expect(await unpackAs(who, 'trip.tar', broken)).toMatchObject({
+      status: 'FAILED',
+      message: 'Taken in part: 1. It is damaged or was cut off.',
+      added: 1,
+      failed: [],
+    })
   })
 })

@@ -86,15 +86,16 @@ export function createUnpacking(house: Bringing): Unpacking {
   async function finish({ id, file_name, export_name }: StagedRow, entries: number): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const staged = transaction.updateTable('staged').where('id', '=', id)
-      const { added, known, left_out, unread } = await staged
+      const counts = await staged
         .set({ done: entries, entries, touched_at: now() })
         .returning(['added', 'known', 'left_out', 'unread'])
         .executeTakeFirstOrThrow(() => new Gone())
-      const taken = added + known
-      // A part of a Takeout may be all notes.
-      const isAllNotes = export_name !== null && left_out === 0
-      const message = left_out > 0 && taken > 0 ? inPart(taken, taken + left_out) : null
-      if (unread > 0 || (taken === 0 && !isAllNotes))
+      const { left_out, unread } = counts
+      const taken = counts.added + counts.known
+      // A part of a Takeout may be all notes, and all that is in an archive may have been thrown away before.
+      const isNothingMissing = left_out === 0 && (export_name !== null || (await hasTrashed(transaction, id)))
+      const message = left_out > 0 && taken > 0 ? inPart(counts) : null
+      if (unread > 0 || (taken === 0 && !isNothingMissing))
         await staged
           .set({ status: 'FAILED', message: message ?? (await whyNothing(transaction, id)) })
           .execute()
@@ -111,19 +112,14 @@ export function createUnpacking(house: Bringing): Unpacking {
   async function fail({ id }: StagedRow, error: unknown): Promise<void> {
     const isTheirs = error instanceof Unreadable || error instanceof TooMuch
     const told = isTheirs ? error : problemOf(error as FastifyError)
-    const failed = await db
-      .updateTable('staged')
-      .set({ status: 'FAILED', message: told.message, can_retry: Number(!isTheirs), touched_at: now() })
-      .where('id', '=', id)
-      .returning(['added', 'known', 'left_out'])
-      .executeTakeFirst()
-    const taken = failed ? failed.added + failed.known : 0
-    if (failed && isTheirs && taken > 0) {
-      const message = `${inPart(taken, taken + failed.left_out)} ${told.message}`
-      await db.updateTable('staged').set({ message }).where('id', '=', id).execute()
-    }
-    if (failed && told !== error)
-      log.error({ err: error, stagedId: id }, 'a staged file could not be processed')
+    const counts = db.selectFrom('staged').select(['added', 'known', 'left_out']).where('id', '=', id)
+    const row = await counts.executeTakeFirst()
+    if (!row) return
+    const isInPart = isTheirs && row.added + row.known > 0
+    const message = isInPart ? `${inPart(row)} ${told.message}` : told.message
+    const failed = db.updateTable('staged').where('id', '=', id)
+    await failed.set({ status: 'FAILED', message, can_retry: Number(!isTheirs), touched_at: now() }).execute()
+    if (told !== error) log.error({ err: error, stagedId: id }, 'a staged file could not be processed')
   }
 
   function wake(): void {
@@ -163,15 +159,22 @@ export function createUnpacking(house: Bringing): Unpacking {
   }
 }
 
-const inPart = (taken: number, of: number) => `Taken in part: ${taken} of ${of}.`
+/** Where nothing was left out, nobody knows how many there were. */
+function inPart({ added, known, left_out }: Pick<StagedRow, 'added' | 'known' | 'left_out'>): string {
+  const taken = added + known
+  return left_out > 0 ? `Taken in part: ${taken} of ${taken + left_out}.` : `Taken in part: ${taken}.`
+}
 
 /** Why nothing of it was taken: what was wrong with all that is in it, if it was the same. */
 async function whyNothing(db: Kysely<Schema>, id: number): Promise<string> {
-  const leftOut = db
-    .selectFrom('staged_entry')
-    .where('staged_id', '=', id)
-    .where('result', 'in', ['LEFT_OUT', 'TRASHED'])
+  const leftOut = db.selectFrom('staged_entry').where('staged_id', '=', id).where('result', '=', 'LEFT_OUT')
   const reasons = await leftOut.select('reason').distinct().limit(2).execute()
   const [only] = reasons.length === 1 ? reasons : []
   return only?.reason ?? 'There is nothing in it that can be kept.'
+}
+
+/** Something in it was in the trash where it comes from. */
+async function hasTrashed(db: Kysely<Schema>, id: number): Promise<boolean> {
+  const entries = db.selectFrom('staged_entry').select('entry').where('staged_id', '=', id)
+  return (await entries.where('result', '=', 'TRASHED').limit(1).executeTakeFirst()) !== undefined
 }

@@ -78,11 +78,14 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
 }
 
 /** Up to date is a folder of which all was taken that can be; what no app can take is said beside it. */
-function State({ folder: { status, sent, failed, passedOver } }: Pick<WatchedFolderRowProps, 'folder'>) {
+function State({
+  folder: { status, sent, known, failed, passedOver },
+}: Pick<WatchedFolderRowProps, 'folder'>) {
   if (status === 'watching') {
     const isClosed = passedOver.reasons.some(({ kind }) => kind === 'unopened' || kind === 'misnamed')
     if (failed > 0 || isClosed) return <Badge tone="warning">{watchedText.incomplete}</Badge>
-    if (sent === 0 && passedOver.reasons.length > 0) return <Badge>{watchedText.nothing}</Badge>
+    if (sent === 0 && known === 0 && passedOver.reasons.length > 0)
+      return <Badge>{watchedText.nothing}</Badge>
   }
   return <Badge tone={TONES[status]}>{watchedText.states[status]}</Badge>
 }

@@ -91,6 +91,16 @@ export const SomeIsClosed = meta.story({
   },
 })
 
+/** All that can be taken was there before it was watched. */
+export const WasThereAlready = meta.story({
+  args: { folders: [{ ...WATCHED.passingAll, known: 12 }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(
+      /^RawUp to date0 files sent · 229 not supported/,
+    )
+  },
+})
+
 /** What cannot be kept is not tried again. */
 export const TriedAgain = meta.story({
   args: { folders: [WATCHED.incomplete] },

@@ -1,6 +1,8 @@
 /**
  * What became of each photo and video in a staged file, in one table. Of what was unpacked before, no name is known: it stands
  * below zero. What was only looked through is looked through again, to count what in it is a photo or a video.
+ *
+ * Chunks whose etags are not of the contract's are forgotten, so that they are sent again (docs/decisions/0052).
  */
 export const entries = `
 create table staged_entry (
@@ -15,7 +17,8 @@ create table staged_entry (
 create index staged_entry_left_out on staged_entry (staged_id, entry) where result = 'LEFT_OUT';
 
 insert into staged_entry (staged_id, entry, name, result, reason)
-  select staged_id, entry, name, 'LEFT_OUT', reason from staged_failure;
+  select staged_id, entry, name, iif(reason = 'It was in the trash of Google Photos.', 'TRASHED', 'LEFT_OUT'), reason
+  from staged_failure;
 insert into staged_entry (staged_id, entry, name, result, media_id)
   select staged_id, -row_number() over (partition by staged_id order by media_id), '', 'KNOWN', media_id from staged_media;
 drop table staged_failure;
@@ -26,4 +29,6 @@ alter table staged add column left_out integer not null default 0;
 update staged set left_out = (select count(*) from staged_entry where staged_id = id and result = 'LEFT_OUT');
 update staged set items = added + known + left_out where status in ('COMPLETED', 'FAILED');
 update staged set is_scanned = 0 where status = 'PROCESSING' or can_retry = 1;
+
+delete from upload_chunk where length(etag) <> 16;
 `

@@ -146,3 +146,49 @@ test('of archives from before it was known what was made of them, those that wer
   expect(await knownArchives(db, 7, ['1', '2'])).toEqual([{ checksum: '2', takeoutId: null }])
   await close()
 })
+
+test('chunks with etags from before there were two quick sums are forgotten, to be sent again', async () => {
+  const old = openDatabase(folder, migrations.slice(0, 14))
+  await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
+    old.db,
+  )
+  await sql`insert into upload (id, user_id, file_name, file_size, chunk_size, total_chunks, descriptor, part, created_at,
+      last_chunk_at)
+    values ('u', 7, 'film.mp4', 2, 1, 2, '{}', 'part', 0, 0)`.execute(old.db)
+  for (const [index, etag] of ['a'.repeat(64), 'b'.repeat(16)].entries())
+    await sql`insert into upload_chunk (upload_id, chunk_index, size, etag) values ('u', ${index}, 1, ${etag})`.execute(
+      old.db,
+    )
+  await old.close()
+
+  const { db, close } = openDatabase(folder)
+  expect(await db.selectFrom('upload_chunk').select('chunk_index').execute()).toEqual([{ chunk_index: 1 }])
+  await close()
+})
+
+test('of an archive from before, what was in the trash of Google Photos is not missing', async () => {
+  const old = openDatabase(folder, migrations.slice(0, 14))
+  await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
+    old.db,
+  )
+  await sql`insert into staged (id, user_id, file_name, name, size, sha256, is_archive, status, done, entries, added,
+      touched_at)
+    values (1, 7, '1.staged', 'a.zip', 1, '1', 1, 'COMPLETED', 3, 3, 1, 0)`.execute(old.db)
+  const reasons = ['It was in the trash of Google Photos.', 'It is damaged or was cut off.']
+  for (const [entry, reason] of reasons.entries())
+    await sql`insert into staged_failure (staged_id, entry, name, reason) values (1, ${entry}, 'a.jpg', ${reason})`.execute(
+      old.db,
+    )
+  await old.close()
+
+  const { db, close } = openDatabase(folder)
+  const entries = db.selectFrom('staged_entry').select(['entry', 'result', 'reason']).orderBy('entry')
+  expect(await entries.execute()).toEqual([
+    { entry: 0, result: 'TRASHED', reason: reasons[0] },
+    { entry: 1, result: 'LEFT_OUT', reason: reasons[1] },
+  ])
+  expect(await db.selectFrom('staged').select(['left_out', 'items']).execute()).toEqual([
+    { left_out: 1, items: 2 },
+  ])
+  await close()
+})

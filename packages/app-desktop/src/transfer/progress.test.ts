@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { openJournal } from './journal.ts'
+import { failuresOf } from './progress.ts'
+
+test('names what was left out of each archive, however much it was of those before it', () => {
+  const journal = openJournal(':memory:')
+  journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
+    values ('import', '', '', '', '', '{}', 'done')`)
+  for (const [index, count] of [150, 1].entries()) {
+    journal.run(
+      `insert into file (folder, path, kind, type, size, modified, state, problem)
+        values (1, ?, 'archive', '', 1, 0, 'failed', 'partly')`,
+      `${index}.zip`,
+    )
+    for (let nth = 0; nth < count; nth++)
+      journal.run(
+        `insert into inside (file, path, result, reason) values (?, ?, 'LEFT_OUT', 'Why.')`,
+        ...[index + 1, `${nth}.heic`],
+      )
+  }
+  const [partly] = failuresOf({ journal, folderId: 1 }, journal.tallies(1))
+  expect(partly?.files.map(({ inside }) => inside?.length)).toEqual([100, 1])
+  expect(partly?.files[1]?.inside).toEqual([{ path: '0.heic', message: 'Why.' }])
+  journal.close()
+})

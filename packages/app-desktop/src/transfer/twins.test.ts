@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { openJournal } from './journal.ts'
+import { noteOutcome } from './twins.ts'
+
+test('what has failed has failed with all that is the same, also as a part of more that is written down', () => {
+  const journal = openJournal(':memory:')
+  journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
+    values ('import', '', '', '', '', '{}', 'sending')`)
+  const add = (path: string, state: string, same_as: number | null) =>
+    journal.run(
+      `insert into file (folder, path, kind, type, size, modified, state, same_as)
+        values (1, ?, 'archive', '', 1, 0, ?, ?)`,
+      ...[path, state, same_as],
+    )
+  add('a.zip', 'unheard', null)
+  add('b.zip', 'twin', 1)
+  const failure = { state: 'failed', problem: 'refused', message: 'It is damaged.' } as const
+  journal.together(() => noteOutcome(journal, 1, failure))
+  expect([...journal.files(1)]).toMatchObject([failure, { ...failure, same_as: null }])
+  journal.close()
+})
