@@ -25,13 +25,13 @@ export function FailedFiles({ count, files, isSent, others = text.moreInReceipt 
   return (
     <>
       <ul className={css.files}>
-        {shown.map((item) => (
-          <li key={item.id} className={css.file}>
+        {shown.map((item, index) => (
+          <li key={`${index} ${item.name}`} className={css.file}>
             {isSent ? failureOf(item) : refusalOf(item)}
             {item.inside && (
               <ul className={css.inside}>
-                {item.inside.map(({ path, message }) => (
-                  <li key={path} className={css.file}>
+                {item.inside.map(({ path, message }, place) => (
+                  <li key={`${place} ${path}`} className={css.file}>
                     {message === null ? path : `${path}: ${message}`}
                   </li>
                 ))}

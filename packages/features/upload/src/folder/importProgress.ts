@@ -95,7 +95,7 @@ export function fileOf(
   { path, inside }: Omit<FailedInFolder, 'message'>,
   message: string | null,
 ): FailedFile {
-  const told = { id: path, name: path, problem: message === null ? null : { message } }
+  const told = { name: path, problem: message === null ? null : { message } }
   return inside ? { ...told, inside } : told
 }
 

@@ -27,7 +27,7 @@ export interface Batch {
 }
 
 /** A file that failed, as it is told. */
-export type FailedFile = Pick<UploadItem, 'id' | 'name'> & {
+export type FailedFile = Pick<UploadItem, 'name'> & {
   problem: Pick<Problem, 'message'> | null
   /** What was left out of it, where it is an archive. */
   inside?: NonNullable<FailedInFolder['inside']>
