@@ -32,7 +32,7 @@ export function FailedFiles({ count, files, isSent, others = text.moreInReceipt 
               <ul className={css.inside}>
                 {item.inside.map(({ path, message }, place) => (
                   <li key={`${place} ${path}`} className={css.file}>
-                    {message === null ? path : `${path}: ${message}`}
+                    {isolated(path) + (message === null ? '' : `: ${message}`)}
                   </li>
                 ))}
               </ul>
