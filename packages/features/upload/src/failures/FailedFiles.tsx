@@ -10,14 +10,14 @@ import * as css from './failures.css.ts'
 const FILES_AT_ONCE = 100
 
 export interface FailedFilesProps extends Pick<FailedFor, 'count' | 'files'> {
-  /** They were sent, and did not arrive. */
-  isSent: boolean
+  /** They are archives of which something has arrived. */
+  isPartly: boolean
   /** Says where those are that have no name here. */
   others?: (count: number) => string
 }
 
 /** A page of them after the other, so that thousands do not hold up the page. */
-export function FailedFiles({ count, files, isSent, others = text.moreInReceipt }: FailedFilesProps) {
+export function FailedFiles({ count, files, isPartly, others = text.moreInReceipt }: FailedFilesProps) {
   const [most, setMost] = useState(FILES_AT_ONCE)
   const known = first(files.values(), most + FILES_AT_ONCE)
   const shown = known.slice(0, most)
@@ -27,7 +27,7 @@ export function FailedFiles({ count, files, isSent, others = text.moreInReceipt 
       <ul className={css.files}>
         {shown.map((item, index) => (
           <li key={`${index} ${item.name}`} className={css.file}>
-            {isSent ? failureOf(item) : refusalOf(item)}
+            {isPartly || item.isRefused ? refusalOf(item) : failureOf(item)}
             {item.inside && (
               <ul className={css.inside}>
                 {item.inside.map(({ path, message }, place) => (

@@ -65,10 +65,7 @@ export function FailureGroups({
           </div>
           <Advice advice={advice} />
           {withFiles && (
-            <FailedFiles
-              {...{ count, files, ...(others && { others }) }}
-              isSent={!isBefore && kind !== 'partly'}
-            />
+            <FailedFiles {...{ count, files, ...(others && { others }) }} isPartly={kind === 'partly'} />
           )}
         </li>
       ))}

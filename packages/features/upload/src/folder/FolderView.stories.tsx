@@ -365,6 +365,29 @@ export const DoneWithFailures = meta.story({
   },
 })
 
+/** Only what was sent is said to have failed to upload. */
+export const DoneWithFailuresAndRefused = meta.story({
+  args: {
+    folder: {
+      ...IMPORTS.doneWithFailures,
+      refused: IMPORTS.doneWithRefused.refused,
+      refusals: IMPORTS.doneWithRefused.refusals,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    for (const words of [
+      'Upload failed for Scans/IMG_4214.jpg: It cannot be read as a photo.',
+      '2023/Lisbon/IMG_4250.jpg: It cannot be read as a photo.',
+      'Upload failed for Scans/IMG_4213.jpg: File is empty (0 bytes) or inaccessible',
+      'Scans/IMG_4213.jpg: This file cannot be read: the system does not permit it',
+      '2024/IMG_4301.heic',
+    ])
+      await expect(dialog.getByText(words)).toBeInTheDocument()
+  },
+})
+
 export const DoneWithUnsupported = meta.story({
   args: { folder: stateOf('doneWithUnsupported') },
   play: async ({ canvas, userEvent }) => {

@@ -11,6 +11,7 @@ import * as css from './FolderView.css.ts'
 import { besidesOf } from './importOutcome.ts'
 import {
   failuresOfImport,
+  notArrived,
   noteOfImport,
   pausingOfImport,
   progressOfImport,
@@ -74,7 +75,9 @@ export function Sending({ sending, onStop, ...on }: SendingProps) {
           <FailuresDialog
             label={folderText.showLeftOut}
             title={folderText.leftOut}
-            failures={failuresOfImport({ failures: sending.refusals })}
+            failures={failuresOfImport({
+              failures: notArrived({ failures: [], refusals: sending.refusals }),
+            })}
             isBefore
           />
         )}

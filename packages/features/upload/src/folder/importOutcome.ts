@@ -14,7 +14,7 @@ import { text } from '../text.ts'
 import { advised } from '../failures/advised.ts'
 import { namedEndings } from './endings.ts'
 import type { Fact } from './Facts.tsx'
-import { failuresOfImport, fileOf, notArrived, partlyOf } from './importProgress.ts'
+import { asRefused, failuresOfImport, fileOf, notArrived, partlyOf } from './importProgress.ts'
 import { factsOfPassed, whichOf } from './passedOver.ts'
 import { folderText } from './text.ts'
 
@@ -121,7 +121,7 @@ function byEnding(leftOut: Refused, amount: string): LeftOutFor {
 }
 
 function filesOf({ kind, count, files }: Refused): FailedFor {
-  return { kind, count, files: files.map(({ message, ...file }) => fileOf(file, message)) }
+  return { kind, count, files: files.map((file) => fileOf(asRefused(file))) }
 }
 
 type Refused = LeftOut & { kind: ProblemKind }
