@@ -136,7 +136,11 @@ function Ended({
 /** What failed or was left out, by reason, and the ways on, where they do not stand there already. */
 function Details({ state, onSaveReceipt }: Pick<ImportCornerProps, 'state' | 'onSaveReceipt'>) {
   const isSent = state.status === 'sending' || state.status === 'unpacking'
-  const leftOut = isOver(state) ? leftOutOf(state) : isSent ? failuresOfImport(state) : []
+  const leftOut = isOver(state)
+    ? leftOutOf(state)
+    : isSent
+      ? failuresOfImport({ failures: notArrived(state) })
+      : []
   return (
     <Stack gap={3}>
       {leftOut.length > 0 && <FailureGroups failures={leftOut} />}
