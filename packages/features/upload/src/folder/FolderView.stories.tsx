@@ -327,7 +327,7 @@ export const DoneInPart = meta.story({
   args: { folder: stateOf('doneInPart') },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: /^Retry/ })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
     await expect(dialog.getByText('Taken in part')).toBeVisible()
     await expect(dialog.getByText('Old/scans.zip: Taken in part: 12 of 17.')).toBeVisible()
@@ -385,6 +385,9 @@ export const DoneWithFailuresAndRefused = meta.story({
       '2024/IMG_4301.heic',
     ])
       await expect(dialog.getByText(words)).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    // What was refused is not called failed.
+    await expect(await canvas.findByRole('button', { name: 'Try again (341 of 346)' })).toBeVisible()
   },
 })
 

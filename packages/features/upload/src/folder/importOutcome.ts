@@ -14,7 +14,7 @@ import { text } from '../text.ts'
 import { advised } from '../failures/advised.ts'
 import { namedEndings } from './endings.ts'
 import type { Fact } from './Facts.tsx'
-import { asRefused, failuresOfImport, fileOf, notArrived, partlyOf } from './importProgress.ts'
+import { asRefused, failedOf, failuresOfImport, fileOf, notArrived, partlyOf } from './importProgress.ts'
 import { factsOfPassed, whichOf } from './passedOver.ts'
 import { folderText } from './text.ts'
 
@@ -32,11 +32,12 @@ export function besidesOf({ known, twins, refused }: ImportProgress): string | n
 
 /** How an import ended, in words. */
 export function outcomeOf(state: Over): Pick<OutcomeProps, 'title' | 'tone'> {
-  const { uploaded, failed } = state
+  const { uploaded } = state
   if (state.status === 'stopped')
     return { title: folderText.stopped(uploaded.count, filesToSend(state).count), tone: 'soft' }
+  const failed = failedOf(state)
+  if (failed > 0) return { title: text.someFailed(failed), tone: 'danger' }
   const partly = partlyOf(state.failures)
-  if (failed.count > partly) return { title: text.someFailed(failed.count - partly), tone: 'danger' }
   if (partly > 0) return { title: folderText.takenInPart(partly), tone: 'soft' }
   const out = stayOutCount(state)
   if (uploaded.count === 0) return { title: wordsOfNothingNew(out), tone: 'success' }

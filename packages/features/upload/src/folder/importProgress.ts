@@ -42,7 +42,7 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
     }
     case 'sending':
       return {
-        title: text.uploading(state.uploaded.count, filesToSend(state).count, state.failed.count),
+        title: text.uploading(state.uploaded.count, filesToSend(state).count, failedOf(state)),
         label: folderText.progress,
         percentage: progressOfImport(state).percentage,
       }
@@ -105,6 +105,11 @@ export const asRefused = (file: FailedInFolder): FileNotArrived => ({ ...file, i
 type FileNotArrived = FailedInFolder & Pick<FailedFile, 'isRefused'>
 type NotArrived = readonly (Omit<Failures[number], 'files'> & { files: readonly FileNotArrived[] })[]
 
+/** How many files are called failed: no archive of which something has arrived (decision 0051). */
+export function failedOf({ failed, failures }: Pick<ImportProgress, 'failed' | 'failures'>): number {
+  return failed.count - partlyOf(failures)
+}
+
 /** How many archives were taken in part. */
 export function partlyOf(failures: Failures): number {
   return failures.find(({ kind }) => kind === 'partly')?.count ?? 0
@@ -154,7 +159,7 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
       return noteOfImport(state) ?? folderText.unpacking(0, 0)
     case 'done': {
       const partly = partlyOf(state.failures)
-      const ended = text.spokenEnd(state.uploaded.count, state.failed.count - partly)
+      const ended = text.spokenEnd(state.uploaded.count, failedOf(state))
       return [ended, partly > 0 && `${folderText.takenInPart(partly)}.`, spokenOut(state), state.warning]
         .filter(Boolean)
         .join(' ')
