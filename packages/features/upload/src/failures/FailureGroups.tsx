@@ -21,7 +21,7 @@ export interface FailureGroupsProps extends Partial<OnFailures>, Pick<FailedFile
   failures: readonly (FailedFor & { amount?: string; which?: string; advice?: readonly string[] })[]
   /** Lists them below each reason. */
   withFiles?: boolean
-  /** None of them was tried: nothing can be done about them here. */
+  /** None of them is called failed: nothing is to be done about them here. */
   isBefore?: boolean
 }
 

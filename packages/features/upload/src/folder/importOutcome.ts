@@ -95,16 +95,34 @@ export function factsBefore(preview: ImportPreview): readonly Fact[] {
 export type LeftOutFor = FailedFor & { amount: string; which: string; advice: readonly string[] }
 
 /** What would stay out of the library, by reason. */
-export function leftOutBefore({ refused, passedOver }: ImportPreview): readonly LeftOutFor[] {
-  return [
-    ...refused.map((each) => byEnding(each, text.filesOf(each.count))),
-    ...passedOver.reasons.map(toldOf),
-  ]
+export function leftOutBefore({ refused, passedOver }: ImportPreview): readonly Told[] {
+  return withPassedOver(
+    refused.map((each) => byEnding(each, text.filesOf(each.count))),
+    passedOver,
+  )
 }
 
 /** What has stayed out of the library, by reason. */
 export function leftOutOf({ passedOver, ...state }: Over): readonly FailedFor[] {
-  return [...failuresOfImport({ failures: notArrived(state) }), ...passedOver.reasons.map(toldOf)]
+  return withPassedOver(failuresOfImport({ failures: notArrived(state) }), passedOver)
+}
+
+/** What has not arrived and what is passed over, each reason once. */
+export function withPassedOver(failures: readonly FailedFor[], { reasons }: PassedOver): readonly Told[] {
+  const all: readonly Told[] = [...failures, ...reasons.map(toldOf)]
+  return Array.from(Map.groupBy(all, ({ kind }) => kind).values(), (same) => same.reduce(together))
+}
+
+type Told = FailedFor & Partial<LeftOutFor>
+
+/** What was counted of one alone is not said of both; what helps is. */
+function together({ kind, count, files, advice = [] }: Told, other: Told): Told {
+  return {
+    kind,
+    count: count + other.count,
+    files: [...files.values(), ...other.files.values()],
+    advice: [...new Set([...advice, ...(other.advice ?? [])])],
+  }
 }
 
 /** What is passed over for one reason. */
