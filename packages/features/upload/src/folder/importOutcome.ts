@@ -50,9 +50,10 @@ export function wordsOfNothingNew(out: number): string {
   return out > 0 ? folderText.nothingElse : folderText.nothingNew
 }
 
-/** What archives brought, in words; null where there were none. */
+/** What archives brought, in words; null where nothing has come of any. */
 export function broughtBy({ unpacked }: Pick<ImportProgress, 'unpacked'>): string | null {
-  return unpacked.archives === 0 ? null : folderText.unpacked(unpacked)
+  const { added, known, leftOut } = unpacked
+  return added + known + leftOut === 0 ? null : folderText.unpacked(unpacked)
 }
 
 /** What became of the files: each counts once. */
