@@ -30,7 +30,7 @@ const MOST_NAMED = 100
 function leftOutOf({ added, known, processed, failed }: StagedFile): readonly string[] {
   const named = failed.slice(0, MOST_NAMED).map(({ name, reason }) => `${isolated(name)}: ${reason}`)
   const others = processed - added - known - named.length
-  return others > 0 ? [...named, text.staged.others(others)] : named
+  return others > 0 ? [...named, text.moreFiles(others)] : named
 }
 
 /** Archives that were not unpacked, or not as a whole, why, and a way to give them up. There is nothing to see without one. */
