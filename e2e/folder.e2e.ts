@@ -62,7 +62,7 @@ test('a folder of everything comes in whole, and says of every file what became 
   await start.click()
   const beginning = `0 of ${toSend.toLocaleString('en')} files uploaded`
   await expect(panel).toContainText(beginning)
-  await expect(panel).toContainText(`${refused} are left out`)
+  await expect(panel).toContainText(`${refused} cannot be uploaded`)
   await page.reload()
   await expect(panel).toContainText(beginning)
   await page.getByRole('link', { name: 'Gallery', exact: true }).click()

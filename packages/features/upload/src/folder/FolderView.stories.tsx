@@ -62,7 +62,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   sending:
     /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35 % · 39 MB\/s · About 4 minutes left206 were in your library already, 3 are the same as another file here/,
   sendingWithRefused:
-    /412 of 1,032 files uploaded4\.2 GB of.*3 are the same as another file here, 5 are left outShow whichStop/,
+    /412 of 1,032 files uploaded4\.2 GB of.*3 are the same as another file here, 5 cannot be uploadedShow whichStop/,
   sendingWithFailures: /412 of 1,032 files uploaded, 341 failed.*Retry failed \(340 of 341\)/,
   paused: /Paused.*Resume$/,
   unreachable: /The server does not answer\. It goes on by itself when it does\./,

@@ -25,9 +25,18 @@ export function isOver(state: ImportState): state is Over {
   return state.status === 'done' || state.status === 'stopped'
 }
 
-/** How many files were never to be sent, in words; null where there are none. */
-export function besidesOf({ known, twins, refused }: ImportProgress): string | null {
-  return folderText.besides(known.count, twins.count, refused.count) || null
+/** How many files were never to be sent, in words, but for those of which the title tells; null where there are none. */
+export function besidesOf(state: Extract<ImportState, ImportProgress>): string | null {
+  const { known, twins, refused } = state
+  const isTold = isOver(state) && tellsOut(state)
+  return folderText.besides(known.count, twins.count, isTold ? 0 : refused.count) || null
+}
+
+/** Whether its title says how many stay out. */
+function tellsOut(over: Over): boolean {
+  return (
+    over.status === 'done' && over.failed.count === 0 && over.uploaded.count > 0 && stayOutCount(over) > 0
+  )
 }
 
 /** How an import ended, in words. */
@@ -41,7 +50,9 @@ export function outcomeOf(state: Over): Pick<OutcomeProps, 'title' | 'tone'> {
   if (partly > 0) return { title: folderText.takenInPart(partly), tone: 'soft' }
   const out = stayOutCount(state)
   if (uploaded.count === 0) return { title: wordsOfNothingNew(out), tone: 'success' }
-  const title = out > 0 ? folderText.uploadedBut(uploaded.count, out) : text.allUploaded(uploaded.count)
+  const title = tellsOut(state)
+    ? folderText.uploadedBut(uploaded.count, out)
+    : text.allUploaded(uploaded.count)
   return { title, tone: 'success' }
 }
 
