@@ -62,7 +62,7 @@ test('a folder of everything comes in whole, and says of every file what became 
   await start.click()
   const beginning = `0 of ${toSend.toLocaleString('en')} files uploaded`
   await expect(panel).toContainText(beginning)
-  await expect(panel).toContainText(`${refused} are left out`)
+  await expect(panel).toContainText(`${refused} cannot be uploaded`)
   await page.reload()
   await expect(panel).toContainText(beginning)
   await page.getByRole('link', { name: 'Gallery', exact: true }).click()
@@ -93,7 +93,7 @@ test('a folder of everything comes in whole, and says of every file what became 
   await expect(panel).toContainText(`Links3not followed`)
 
   // What was written to is read again and comes in as it is now; what is gone or empty cannot, and has failed then.
-  await panel.getByRole('button', { name: `Retry failed (4 of ${failed + refused})` }).click()
+  await panel.getByRole('button', { name: `Try again (4 of ${failed + refused})` }).click()
   await expect(panel).toContainText(`${failed + 2} files failed to upload`, { timeout })
   const changed = (await saveReceipt(page, receipt)).find(({ path }) => path === 'Films/still running.mp4')
   expect(changed).toMatchObject({ result: 'uploaded', sha256: folder.sha256Of('Films/still running.mp4') })

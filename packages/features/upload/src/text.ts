@@ -97,7 +97,6 @@ export const text = {
     title: 'Archives that were not unpacked as a whole',
     tryAgain: 'Try again',
     leftOut: 'Show what is left out',
-    others: (count: number) => `And ${countOf(count, 'more file')}`,
     notTried: 'It could not be tried again.',
     facts: (size: string, day: string) => `${size}, kept until ${day}`,
     giveUp: 'Give up',

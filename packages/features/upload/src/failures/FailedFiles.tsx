@@ -10,14 +10,14 @@ import * as css from './failures.css.ts'
 const FILES_AT_ONCE = 100
 
 export interface FailedFilesProps extends Pick<FailedFor, 'count' | 'files'> {
-  /** They were sent, and did not arrive. */
-  isSent: boolean
+  /** They are archives of which something has arrived. */
+  isPartly: boolean
   /** Says where those are that have no name here. */
   others?: (count: number) => string
 }
 
 /** A page of them after the other, so that thousands do not hold up the page. */
-export function FailedFiles({ count, files, isSent, others = text.moreInReceipt }: FailedFilesProps) {
+export function FailedFiles({ count, files, isPartly, others = text.moreInReceipt }: FailedFilesProps) {
   const [most, setMost] = useState(FILES_AT_ONCE)
   const known = first(files.values(), most + FILES_AT_ONCE)
   const shown = known.slice(0, most)
@@ -25,14 +25,14 @@ export function FailedFiles({ count, files, isSent, others = text.moreInReceipt 
   return (
     <>
       <ul className={css.files}>
-        {shown.map((item) => (
-          <li key={item.id} className={css.file}>
-            {isSent ? failureOf(item) : refusalOf(item)}
+        {shown.map((item, index) => (
+          <li key={`${index} ${item.name}`} className={css.file}>
+            {isPartly || item.isRefused ? refusalOf(item) : failureOf(item)}
             {item.inside && (
               <ul className={css.inside}>
-                {item.inside.map(({ path, message }) => (
-                  <li key={path} className={css.file}>
-                    {message === null ? path : `${path}: ${message}`}
+                {item.inside.map(({ path, message }, place) => (
+                  <li key={`${place} ${path}`} className={css.file}>
+                    {isolated(path) + (message === null ? '' : `: ${message}`)}
                   </li>
                 ))}
               </ul>

@@ -21,7 +21,7 @@ export interface FailureGroupsProps extends Partial<OnFailures>, Pick<FailedFile
   failures: readonly (FailedFor & { amount?: string; which?: string; advice?: readonly string[] })[]
   /** Lists them below each reason. */
   withFiles?: boolean
-  /** None of them was tried: nothing can be done about them here. */
+  /** None of them is called failed: nothing is to be done about them here. */
   isBefore?: boolean
 }
 
@@ -65,10 +65,7 @@ export function FailureGroups({
           </div>
           <Advice advice={advice} />
           {withFiles && (
-            <FailedFiles
-              {...{ count, files, ...(others && { others }) }}
-              isSent={!isBefore && kind !== 'partly'}
-            />
+            <FailedFiles {...{ count, files, ...(others && { others }) }} isPartly={kind === 'partly'} />
           )}
         </li>
       ))}

@@ -8,7 +8,7 @@ import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
 import { Hidden } from './Hidden.tsx'
 import { broughtBy, factsOf, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
-import { notArrived } from './importProgress.ts'
+import { failedOf } from './importProgress.ts'
 import { RetryImport } from './RetryImport.tsx'
 import { folderText } from './text.ts'
 
@@ -19,7 +19,7 @@ export interface FinishedProps extends Pick<FolderViewProps, 'onRetryFailed' | '
 /** An import that is over: what became of its files and why, and its receipt (FOLDER-021). */
 export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: FinishedProps) {
   const leftOut = leftOutOf(over)
-  const hasFailed = over.failed.count > 0
+  const hasFailed = failedOf(over) > 0
   return (
     <>
       <Outcome
@@ -47,8 +47,9 @@ export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: Finis
         {over.status === 'done' && (
           <RetryImport
             tone={hasFailed ? 'primary' : 'quiet'}
-            failures={notArrived(over)}
-            {...{ hasFailed, onRetryFailed }}
+            failures={over.failures}
+            refusals={over.refusals}
+            onRetryFailed={onRetryFailed}
           />
         )}
       </div>

@@ -62,7 +62,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   sending:
     /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35 % · 39 MB\/s · About 4 minutes left206 were in your library already, 3 are the same as another file here/,
   sendingWithRefused:
-    /412 of 1,032 files uploaded4\.2 GB of.*3 are the same as another file here, 5 are left outShow whichStop/,
+    /412 of 1,032 files uploaded4\.2 GB of.*3 are the same as another file here, 5 cannot be uploadedShow whichStop/,
   sendingWithFailures: /412 of 1,032 files uploaded, 341 failed.*Retry failed \(340 of 341\)/,
   paused: /Paused.*Resume$/,
   unreachable: /The server does not answer\. It goes on by itself when it does\./,
@@ -327,7 +327,7 @@ export const DoneInPart = meta.story({
   args: { folder: stateOf('doneInPart') },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: /^Retry/ })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
     await expect(dialog.getByText('Taken in part')).toBeVisible()
     await expect(dialog.getByText('Old/scans.zip: Taken in part: 12 of 17.')).toBeVisible()
@@ -362,6 +362,32 @@ export const DoneWithFailures = meta.story({
       ...['Links are not followed', '2 links', 'Scans/newest.jpg', 'Choose what it leads to'],
     ])
       await expect(dialog.getByText(words)).toBeInTheDocument()
+  },
+})
+
+/** Only what was sent is said to have failed to upload. */
+export const DoneWithFailuresAndRefused = meta.story({
+  args: {
+    folder: {
+      ...IMPORTS.doneWithFailures,
+      refused: IMPORTS.doneWithRefused.refused,
+      refusals: IMPORTS.doneWithRefused.refusals,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    for (const words of [
+      'Upload failed for Scans/IMG_4214.jpg: It cannot be read as a photo.',
+      '2023/Lisbon/IMG_4250.jpg: It cannot be read as a photo.',
+      'Upload failed for Scans/IMG_4213.jpg: File is empty (0 bytes) or inaccessible',
+      'Scans/IMG_4213.jpg: This file cannot be read: the system does not permit it',
+      '2024/IMG_4301.heic',
+    ])
+      await expect(dialog.getByText(words)).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    // What was refused is not called failed.
+    await expect(await canvas.findByRole('button', { name: 'Try again (341 of 346)' })).toBeVisible()
   },
 })
 

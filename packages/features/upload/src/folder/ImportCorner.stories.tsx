@@ -44,7 +44,9 @@ export const EveryState = meta.story({
     await expect(state('done')).toHaveTextContent(
       /All 1,032 files are uploaded206 were in your library already.*Open uploadSave receipt/,
     )
-    await expect(state('doneWithRefused')).toHaveTextContent(/1,032 files are uploaded, 5 stay out/)
+    await expect(state('doneWithRefused')).toHaveTextContent(
+      /1,032 files are uploaded, 5 stay out206 were in your library already, 3 are the same as another file hereOpen upload/,
+    )
     await expect(state('doneWithArchives')).toHaveTextContent(
       /3 archives with 60 photos and videos: 58 new, 2 already in your library/,
     )

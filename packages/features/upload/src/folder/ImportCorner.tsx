@@ -12,6 +12,7 @@ import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import { besidesOf, broughtBy, isOver, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
 import {
+  failedOf,
   failuresOfImport,
   notArrived,
   noteOfImport,
@@ -113,15 +114,15 @@ function Ended({
   onRetryFailed,
   onSaveReceipt,
 }: { over: Over } & Pick<ImportCornerProps, 'onRetryFailed' | 'onSaveReceipt'>) {
-  const { uploaded, failed } = over
+  const { uploaded, failures, refusals } = over
   return (
     <>
       {over.status === 'done' && <Soft>{over.warning}</Soft>}
-      {over.status === 'done' && failed.count > 0 && (
+      {over.status === 'done' && failedOf(over) > 0 && (
         <>
           <Soft>{text.uploading(uploaded.count, filesToSend(over).count, 0)}</Soft>
           <Inline>
-            <RetryImport size="small" failures={notArrived(over)} onRetryFailed={onRetryFailed} />
+            <RetryImport size="small" {...{ failures, refusals, onRetryFailed }} />
           </Inline>
         </>
       )}
@@ -136,7 +137,11 @@ function Ended({
 /** What failed or was left out, by reason, and the ways on, where they do not stand there already. */
 function Details({ state, onSaveReceipt }: Pick<ImportCornerProps, 'state' | 'onSaveReceipt'>) {
   const isSent = state.status === 'sending' || state.status === 'unpacking'
-  const leftOut = isOver(state) ? leftOutOf(state) : isSent ? failuresOfImport(state) : []
+  const leftOut = isOver(state)
+    ? leftOutOf(state)
+    : isSent
+      ? failuresOfImport({ failures: notArrived(state) })
+      : []
   return (
     <Stack gap={3}>
       {leftOut.length > 0 && <FailureGroups failures={leftOut} />}

@@ -10,7 +10,9 @@ import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
 import { besidesOf } from './importOutcome.ts'
 import {
+  failedOf,
   failuresOfImport,
+  notArrived,
   noteOfImport,
   pausingOfImport,
   progressOfImport,
@@ -59,7 +61,9 @@ export interface SendingProps extends Pick<
 
 /** Files are on their way, or would be but for what holds them. */
 export function Sending({ sending, onStop, ...on }: SendingProps) {
-  const hasFailed = sending.failed.count > 0
+  const { failures, refusals } = sending
+  const hasFailed = failedOf(sending) > 0
+  const leftOut = notArrived({ failures: hasFailed ? [] : failures, refusals })
   return (
     <>
       <ProgressLines
@@ -70,15 +74,15 @@ export function Sending({ sending, onStop, ...on }: SendingProps) {
       <Soft>{besidesOf(sending)}</Soft>
       <div className={css.buttons}>
         {hasFailed && <FailuresDialog failures={failuresOfImport(sending)} />}
-        {sending.refused.count > 0 && (
+        {leftOut.length > 0 && (
           <FailuresDialog
             label={folderText.showLeftOut}
             title={folderText.leftOut}
-            failures={failuresOfImport({ failures: sending.refusals })}
+            failures={failuresOfImport({ failures: leftOut })}
             isBefore
           />
         )}
-        <RetryImport failures={sending.failures} onRetryFailed={on.onRetryFailed} />
+        <RetryImport failures={failures} onRetryFailed={on.onRetryFailed} />
         <StopButton onStop={onStop} />
         <PauseButton pausing={pausingOfImport(sending)} {...on} />
       </div>

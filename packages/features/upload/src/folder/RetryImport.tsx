@@ -1,25 +1,30 @@
+import type { ImportProgress } from '@calotype/platform'
 import { Button, type ButtonProps } from '@calotype/ui'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
-import { helped, type Failures } from './importProgress.ts'
+import { helped, notArrived, partlyOf, type Failures } from './importProgress.ts'
 import { folderText } from './text.ts'
 
 export interface RetryImportProps
-  extends Pick<ButtonProps, 'size' | 'tone'>, Pick<FolderViewProps, 'onRetryFailed'> {
-  failures: Failures
-  /** Something of them was tried, and has failed. */
-  hasFailed?: boolean
-}
+  extends
+    Pick<ButtonProps, 'size' | 'tone'>,
+    Pick<FolderViewProps, 'onRetryFailed'>,
+    Pick<ImportProgress, 'failures'>,
+    Partial<Pick<ImportProgress, 'refusals'>> {}
 
-/** Takes up again all of an import that another try can help; nothing where it can help none. */
-export function RetryImport({ failures, hasFailed = true, onRetryFailed, ...look }: RetryImportProps) {
-  const again = helped(failures)
+/**
+ * Takes up again all of an import that another try can help; nothing where it can help none. Where not all of it is
+ * called failed, the button does not call it so.
+ */
+export function RetryImport({ failures, refusals = [], onRetryFailed, ...look }: RetryImportProps) {
+  const all = notArrived({ failures, refusals })
+  const again = helped(all)
   const count = countOf(again)
   if (count === 0) return null
-  const words = hasFailed ? text.retryFailed : folderText.tryAgain
+  const words = refusals.length === 0 && partlyOf(failures) === 0 ? text.retryFailed : folderText.tryAgain
   return (
     <Button {...look} onClick={() => onRetryFailed(again.map(({ kind }) => kind))}>
-      {words(count, countOf(failures))}
+      {words(count, countOf(all))}
     </Button>
   )
 }

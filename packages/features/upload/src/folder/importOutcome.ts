@@ -14,7 +14,7 @@ import { text } from '../text.ts'
 import { advised } from '../failures/advised.ts'
 import { namedEndings } from './endings.ts'
 import type { Fact } from './Facts.tsx'
-import { failuresOfImport, fileOf, notArrived, partlyOf } from './importProgress.ts'
+import { asRefused, failedOf, failuresOfImport, fileOf, notArrived, partlyOf } from './importProgress.ts'
 import { factsOfPassed, whichOf } from './passedOver.ts'
 import { folderText } from './text.ts'
 
@@ -25,22 +25,34 @@ export function isOver(state: ImportState): state is Over {
   return state.status === 'done' || state.status === 'stopped'
 }
 
-/** How many files were never to be sent, in words; null where there are none. */
-export function besidesOf({ known, twins, refused }: ImportProgress): string | null {
-  return folderText.besides(known.count, twins.count, refused.count) || null
+/** How many files were never to be sent, in words, but for those of which the title tells; null where there are none. */
+export function besidesOf(state: Extract<ImportState, ImportProgress>): string | null {
+  const { known, twins, refused } = state
+  const isTold = isOver(state) && tellsOut(state)
+  return folderText.besides(known.count, twins.count, isTold ? 0 : refused.count) || null
+}
+
+/** Whether its title says how many stay out. */
+function tellsOut(over: Over): boolean {
+  return (
+    over.status === 'done' && over.failed.count === 0 && over.uploaded.count > 0 && stayOutCount(over) > 0
+  )
 }
 
 /** How an import ended, in words. */
 export function outcomeOf(state: Over): Pick<OutcomeProps, 'title' | 'tone'> {
-  const { uploaded, failed } = state
+  const { uploaded } = state
   if (state.status === 'stopped')
     return { title: folderText.stopped(uploaded.count, filesToSend(state).count), tone: 'soft' }
+  const failed = failedOf(state)
+  if (failed > 0) return { title: text.someFailed(failed), tone: 'danger' }
   const partly = partlyOf(state.failures)
-  if (failed.count > partly) return { title: text.someFailed(failed.count - partly), tone: 'danger' }
   if (partly > 0) return { title: folderText.takenInPart(partly), tone: 'soft' }
   const out = stayOutCount(state)
   if (uploaded.count === 0) return { title: wordsOfNothingNew(out), tone: 'success' }
-  const title = out > 0 ? folderText.uploadedBut(uploaded.count, out) : text.allUploaded(uploaded.count)
+  const title = tellsOut(state)
+    ? folderText.uploadedBut(uploaded.count, out)
+    : text.allUploaded(uploaded.count)
   return { title, tone: 'success' }
 }
 
@@ -49,9 +61,10 @@ export function wordsOfNothingNew(out: number): string {
   return out > 0 ? folderText.nothingElse : folderText.nothingNew
 }
 
-/** What archives brought, in words; null where there were none. */
+/** What archives brought, in words; null where nothing has come of any. */
 export function broughtBy({ unpacked }: Pick<ImportProgress, 'unpacked'>): string | null {
-  return unpacked.archives === 0 ? null : folderText.unpacked(unpacked)
+  const { added, known, leftOut } = unpacked
+  return added + known + leftOut === 0 ? null : folderText.unpacked(unpacked)
 }
 
 /** What became of the files: each counts once. */
@@ -94,16 +107,34 @@ export function factsBefore(preview: ImportPreview): readonly Fact[] {
 export type LeftOutFor = FailedFor & { amount: string; which: string; advice: readonly string[] }
 
 /** What would stay out of the library, by reason. */
-export function leftOutBefore({ refused, passedOver }: ImportPreview): readonly LeftOutFor[] {
-  return [
-    ...refused.map((each) => byEnding(each, text.filesOf(each.count))),
-    ...passedOver.reasons.map(toldOf),
-  ]
+export function leftOutBefore({ refused, passedOver }: ImportPreview): readonly Told[] {
+  return withPassedOver(
+    refused.map((each) => byEnding(each, text.filesOf(each.count))),
+    passedOver,
+  )
 }
 
 /** What has stayed out of the library, by reason. */
 export function leftOutOf({ passedOver, ...state }: Over): readonly FailedFor[] {
-  return [...failuresOfImport({ failures: notArrived(state) }), ...passedOver.reasons.map(toldOf)]
+  return withPassedOver(failuresOfImport({ failures: notArrived(state) }), passedOver)
+}
+
+/** What has not arrived and what is passed over, each reason once. */
+export function withPassedOver(failures: readonly FailedFor[], { reasons }: PassedOver): readonly Told[] {
+  const all: readonly Told[] = [...failures, ...reasons.map(toldOf)]
+  return Array.from(Map.groupBy(all, ({ kind }) => kind).values(), (same) => same.reduce(together))
+}
+
+type Told = FailedFor & Partial<LeftOutFor>
+
+/** What was counted of one alone is not said of both; what helps is. */
+function together({ kind, count, files, advice = [] }: Told, other: Told): Told {
+  return {
+    kind,
+    count: count + other.count,
+    files: [...files.values(), ...other.files.values()],
+    advice: [...new Set([...advice, ...(other.advice ?? [])])],
+  }
 }
 
 /** What is passed over for one reason. */
@@ -121,7 +152,7 @@ function byEnding(leftOut: Refused, amount: string): LeftOutFor {
 }
 
 function filesOf({ kind, count, files }: Refused): FailedFor {
-  return { kind, count, files: files.map(({ message, ...file }) => fileOf(file, message)) }
+  return { kind, count, files: files.map((file) => fileOf(asRefused(file))) }
 }
 
 type Refused = LeftOut & { kind: ProblemKind }

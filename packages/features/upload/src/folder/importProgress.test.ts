@@ -40,7 +40,11 @@ test('what failed and what was left out for one reason is told together', () => 
   const failures = [{ kind: 'unreadable', count: 1, files: [{ path: 'a.jpg', message: null }] }] as const
   const refusals = [{ kind: 'unreadable', count: 2, files: [{ path: 'b.jpg', message: null }] }] as const
   expect(notArrived({ failures, refusals })).toEqual([
-    { kind: 'unreadable', count: 3, files: [failures[0].files[0], refusals[0].files[0]] },
+    {
+      kind: 'unreadable',
+      count: 3,
+      files: [failures[0].files[0], { ...refusals[0].files[0], isRefused: true }],
+    },
   ])
 })
 

@@ -42,7 +42,7 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
     }
     case 'sending':
       return {
-        title: text.uploading(state.uploaded.count, filesToSend(state).count, state.failed.count),
+        title: text.uploading(state.uploaded.count, filesToSend(state).count, failedOf(state)),
         label: folderText.progress,
         percentage: progressOfImport(state).percentage,
       }
@@ -71,8 +71,12 @@ export function noteOfImport({ hold }: Pick<UnderWay, 'hold'>): string | null {
 }
 
 /** What failed in an import or was left out of it from the beginning, each reason once. */
-export function notArrived({ failures, refusals }: Pick<ImportProgress, 'failures' | 'refusals'>): Failures {
-  return [...Map.groupBy([...failures, ...refusals], ({ kind }) => kind)].map(([kind, same]) => ({
+export function notArrived({
+  failures,
+  refusals,
+}: Pick<ImportProgress, 'failures' | 'refusals'>): NotArrived {
+  const refused = refusals.map(({ files, ...of }) => ({ ...of, files: files.map(asRefused) }))
+  return [...Map.groupBy([...failures, ...refused], ({ kind }) => kind)].map(([kind, same]) => ({
     kind,
     count: same.reduce((sum, { count }) => sum + count, 0),
     files: same.flatMap(({ files }) => files),
@@ -80,23 +84,30 @@ export function notArrived({ failures, refusals }: Pick<ImportProgress, 'failure
 }
 
 /** What failed in an import, as that of a queue is told. */
-export function failuresOfImport({ failures }: Pick<ImportProgress, 'failures'>): readonly FailedFor[] {
+export function failuresOfImport({ failures }: { failures: NotArrived }): readonly FailedFor[] {
   return failures
     .map(({ kind, count, files }) => ({
       kind,
       count,
-      files: files.map(({ message, ...file }) => fileOf(file, message ?? wordsOf(kind))),
+      files: files.map((file) => fileOf(file, file.message ?? wordsOf(kind))),
     }))
     .sort((a, b) => b.count - a.count)
 }
 
 /** A file as it is told. */
-export function fileOf(
-  { path, inside }: Omit<FailedInFolder, 'message'>,
-  message: string | null,
-): FailedFile {
-  const told = { id: path, name: path, problem: message === null ? null : { message } }
-  return inside ? { ...told, inside } : told
+export function fileOf({ path, message, ...marks }: FileNotArrived, words = message): FailedFile {
+  return { name: path, problem: words === null ? null : { message: words }, ...marks }
+}
+
+/** One that was never to be sent. */
+export const asRefused = (file: FailedInFolder): FileNotArrived => ({ ...file, isRefused: true })
+
+type FileNotArrived = FailedInFolder & Pick<FailedFile, 'isRefused'>
+type NotArrived = readonly (Omit<Failures[number], 'files'> & { files: readonly FileNotArrived[] })[]
+
+/** How many files are called failed: no archive of which something has arrived (decision 0051). */
+export function failedOf({ failed, failures }: Pick<ImportProgress, 'failed' | 'failures'>): number {
+  return failed.count - partlyOf(failures)
 }
 
 /** How many archives were taken in part. */
@@ -148,7 +159,7 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
       return noteOfImport(state) ?? folderText.unpacking(0, 0)
     case 'done': {
       const partly = partlyOf(state.failures)
-      const ended = text.spokenEnd(state.uploaded.count, state.failed.count - partly)
+      const ended = text.spokenEnd(state.uploaded.count, failedOf(state))
       return [ended, partly > 0 && `${folderText.takenInPart(partly)}.`, spokenOut(state), state.warning]
         .filter(Boolean)
         .join(' ')

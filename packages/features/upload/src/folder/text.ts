@@ -101,7 +101,7 @@ export const folderText = {
     [
       known > 0 && text.alreadyThere(known),
       twins > 0 && `${countOf(twins, 'is', 'are')} the same as another file here`,
-      refused > 0 && `${countOf(refused, 'is', 'are')} left out`,
+      refused > 0 && `${formatCount(refused)} cannot be uploaded`,
     ]
       .filter(Boolean)
       .join(', '),

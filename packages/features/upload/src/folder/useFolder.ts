@@ -34,6 +34,7 @@ export function useFolder({
   const imported = useTold(bridge.importState, bridge.onUploadProgress)
   const [chosen, setChosen] = useState<Chosen>({ status: 'none' })
   const [isChoosing, setChoosing] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const [albums, setAlbums] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const scanned = chosen.status === 'scanning' ? chosen.folder.folderId : null
@@ -59,10 +60,19 @@ export function useFolder({
     await work.catch((error: unknown) => setProblem(words(reasonOf(error))))
   }
   async function saveReceipt(format: ReceiptFormat) {
-    // Of a folder with nothing to upload there is no import before.
-    if (chosen.status === 'found' && imported?.status === 'none')
-      await bridge.previewImport({ folderId: chosen.contents.folderId, albums })
-    await bridge.saveReceipt(format)
+    if (chosen.status === 'found' && imported?.status === 'none') await saveReceiptOf(chosen, format)
+    else await bridge.saveReceipt(format)
+  }
+  /** Of a folder with nothing to upload there is an import as long as its receipt is saved, and the page shows none. */
+  async function saveReceiptOf({ contents }: Extract<Chosen, { status: 'found' }>, format: ReceiptFormat) {
+    setSaving(true)
+    try {
+      await bridge.previewImport({ folderId: contents.folderId, albums })
+      await bridge.saveReceipt(format)
+    } finally {
+      await bridge.cancelImport()
+      setSaving(false)
+    }
   }
   async function choose() {
     setProblem(null)
@@ -85,7 +95,7 @@ export function useFolder({
   const notChosen = chosen.status === 'failed' && imported?.status !== 'none' ? chosen.message : null
 
   return {
-    folder: folderOf(chosen, imported),
+    folder: folderOf(chosen, isSaving ? { status: 'none' } : imported),
     isChoosing,
     albums,
     problem: problem ?? notChosen,

@@ -27,8 +27,10 @@ export interface Batch {
 }
 
 /** A file that failed, as it is told. */
-export type FailedFile = Pick<UploadItem, 'id' | 'name'> & {
+export type FailedFile = Pick<UploadItem, 'name'> & {
   problem: Pick<Problem, 'message'> | null
+  /** It was never to be sent. */
+  isRefused?: true
   /** What was left out of it, where it is an archive. */
   inside?: NonNullable<FailedInFolder['inside']>
 }

@@ -35,7 +35,7 @@ function allOf({ ending, told, others }: Group): readonly Rejection[] {
   return [...told, { ...first, message, file: null, count: others }]
 }
 
-/** 'notes.TXT' → '.txt' */
+/** 'notes.TXT' → '.txt', 'photos.tar.gz' → '.tar.gz' */
 export function endingOf(name: string): string {
-  return /\.\w+$/.exec(name)?.[0].toLowerCase() ?? ''
+  return /\.(?:tar\.)?\w+$/i.exec(name)?.[0].toLowerCase() ?? ''
 }

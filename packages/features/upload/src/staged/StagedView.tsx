@@ -1,5 +1,5 @@
 import type { StagedFile } from '@calotype/api'
-import { formatBytes, formatDay } from '@calotype/platform'
+import { formatBytes, formatDay, isolated } from '@calotype/platform'
 import { Button, ConfirmDialog, Heading, Inline, Stack, Text } from '@calotype/ui'
 import { useId } from 'react'
 import { MessagesDialog } from '../status/MessagesDialog.tsx'
@@ -28,9 +28,9 @@ const MOST_NAMED = 100
 
 /** What was left out of an archive that was taken in part, and why. */
 function leftOutOf({ added, known, processed, failed }: StagedFile): readonly string[] {
-  const named = failed.slice(0, MOST_NAMED).map(({ name, reason }) => `${name}: ${reason}`)
+  const named = failed.slice(0, MOST_NAMED).map(({ name, reason }) => `${isolated(name)}: ${reason}`)
   const others = processed - added - known - named.length
-  return others > 0 ? [...named, text.staged.others(others)] : named
+  return others > 0 ? [...named, text.moreFiles(others)] : named
 }
 
 /** Archives that were not unpacked, or not as a whole, why, and a way to give them up. There is nothing to see without one. */

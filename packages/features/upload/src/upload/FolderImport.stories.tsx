@@ -121,12 +121,15 @@ export const GoesOnBesideOtherScreens = meta.story({
 
 const raw = desktop({ contents: { ...folderContents(), totalFiles: 0, totalSize: 0, files: [] } })
 const saved = fn()
+const dialogOfSystem = { close: (_isSaved: boolean) => {} }
 raw.bridge.saveReceipt = async (format) => {
   saved(format, (await raw.bridge.importState()).status)
-  return true
+  return new Promise((resolve) => {
+    dialogOfSystem.close = resolve
+  })
 }
 
-/** Nothing of it can be kept: it is looked at, so that there is a receipt. */
+/** Nothing of it can be kept: it is looked at for as long as its receipt is saved, and stays where it was. */
 export const OfNothingThereIsAReceipt = meta.story({
   ...raw,
   play: async ({ canvas, userEvent }) => {
@@ -136,7 +139,11 @@ export const OfNothingThereIsAReceipt = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'For programs (JSON)' }))
     await waitFor(() => expect(saved).toHaveBeenLastCalledWith('json', 'preview'))
-    await expect(canvas.queryByText(EMPTY)).toBeNull()
+    await expect(canvas.getByText('Found 0 files (0 Bytes)')).toBeVisible()
+    dialogOfSystem.close(false)
+    await waitFor(async () => expect(await raw.bridge.importState()).toEqual({ status: 'none' }))
+    await expect(await canvas.findByText(EMPTY)).toBeVisible()
+    await expect(canvas.getByText('Found 0 files (0 Bytes)')).toBeVisible()
   },
 })
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { failuresOfImport, helped } from '../folder/importProgress.ts'
 import { Hidden } from '../folder/Hidden.tsx'
-import { toldOf } from '../folder/importOutcome.ts'
+import { withPassedOver } from '../folder/importOutcome.ts'
 import { RetryImport } from '../folder/RetryImport.tsx'
 import { text } from '../text.ts'
 import { watchedText } from './text.ts'
@@ -48,7 +48,7 @@ export function WatchedFailures({ folder, onRetry }: WatchedFailuresProps) {
         <Stack gap={3}>
           <FailureGroups
             withFiles
-            failures={[...failuresOfImport(folder), ...passedOver.reasons.map(toldOf)]}
+            failures={withPassedOver(failuresOfImport(folder), passedOver)}
             others={text.moreFiles}
           />
           <Hidden count={passedOver.hidden} />

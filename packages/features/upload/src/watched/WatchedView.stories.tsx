@@ -79,6 +79,20 @@ export const SomeIsPassedOver = meta.story({
   },
 })
 
+/** One is called a photo, and the others are passed over: the reason is the same. */
+export const SomeAreOfNoKindThatIsKept = meta.story({
+  args: { folders: [{ ...WATCHED.incomplete, passedOver: WATCHED.passing.passedOver }] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByText('Of a kind that cannot be kept')).toBeVisible()
+    await expect(dialog.getByText('230 files')).toBeVisible()
+    await expect(dialog.getByText('.heic: Export as JPEG and upload that.')).toBeInTheDocument()
+    await expect(dialog.getByText('2024/IMG_4301.heic')).toBeInTheDocument()
+    await expect(dialog.getByText('And 226 more files')).toBeInTheDocument()
+  },
+})
+
 /** Nobody knows what is in a folder that is closed. */
 export const SomeIsClosed = meta.story({
   args: {
