@@ -2825,6 +2825,11 @@ export interface components {
             id?: string | null;
             /** @description The client's own name of this upload, the same whenever it is tried again. */
             localId?: string | null;
+            /**
+             * @description Where the library has an item of this content when all of it has come, the answer is that item, and no second one is
+             *     kept. For programs that send folders by themselves, side by side and from several devices.
+             */
+            unlessThere?: boolean;
             libraryId?: string | null;
             name: components["schemas"]["FileName"];
             folderId?: string | null;

@@ -4,10 +4,17 @@ import { FileProblem, failureOf, problems } from './problem.ts'
 import { sendFile } from './sendFile.ts'
 import { failAndPassOn, failWithTwins } from './twins.ts'
 
-/** What a process that was killed has left behind: of a file in one request, the library is asked whether it came. */
+/**
+ * Where it goes on, or begins after somebody has looked at it: of a file in one request the library is asked whether it came,
+ * and of what is still to be sent, whether it has come another way meanwhile.
+ */
 export function pickUp({ journal, folderId }: Errand): void {
   journal.run(
     `update file set state = iif(upload_id is null, 'unheard', 'pending') where folder = ? and state = 'sending'`,
+    folderId,
+  )
+  journal.run(
+    `update file set state = 'read' where folder = ? and state = 'pending' and sha256 is not null`,
     folderId,
   )
 }

@@ -64,7 +64,8 @@ export function descriptor(
   const { labels, description } = JSON.parse(row().options) as ImportDetails
   const localId = `${journal.name}-${id}`
   const facts = { name: path.basename(within), type, size, lastModified: modified }
-  return descriptorOf(facts, { labels, description, checksum: checksum ?? '', localId })
+  const said = descriptorOf(facts, { labels, description, checksum: checksum ?? '', localId })
+  return { ...said, unlessThere: true }
 }
 
 async function sendWhole(errand: Errand, api: Api, { file, place }: Placed, way: OnTheWay): Promise<Kept> {

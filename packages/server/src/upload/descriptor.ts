@@ -7,6 +7,7 @@ import { cleanText } from '../cleanText.ts'
 export interface Descriptor {
   name: string
   localId?: string | null
+  unlessThere?: boolean
   creationDate?: string | null
   labels?: readonly string[]
   description?: string | null

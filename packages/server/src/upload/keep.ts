@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import type { Insertable, Kysely } from 'kysely'
 import type { MediaRow, MediaTable, Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
@@ -12,6 +12,7 @@ import { arriving } from '../objects/arrivals.ts'
 import { giveBlock, takeBlock } from '../objects/blocks.ts'
 import { passing } from '../objects/passing.ts'
 import type { Poured } from '../objects/pour.ts'
+import { oneAtATime } from '../oneAtATime.ts'
 import { cleanText } from '../cleanText.ts'
 import { cleanLabels, cleanName, type Descriptor } from './descriptor.ts'
 
@@ -47,9 +48,29 @@ export function mintName(): string {
 
 /**
  * Makes a media item of a file that arrived: when this resolves, it is kept. Throws 415 for what is not kept; then the
- * file still lies where it was.
+ * file still lies where it was. One that is to be kept `unlessThere`, and is, is the item that is there.
  */
 export async function keep(house: Keeping, arrived: Arrived): Promise<MediaRow> {
+  const { ownerId, descriptor, poured, inPlace } = arrived
+  if (!descriptor.unlessThere || inPlace) return keepAnew(house, arrived)
+  return oneAtATime(`content ${ownerId}/${poured.sha256}`, async () => {
+    const there = await itemOf(house, arrived)
+    if (!there) return keepAnew(house, arrived)
+    await rm(arrived.path, { force: true })
+    return there
+  })
+}
+
+/** The item that the owner's library has of this content; its upload, if it came by one, is then complete. */
+async function itemOf({ db }: Keeping, { ownerId, poured, uploadId }: Arrived) {
+  const same = db.selectFrom('live_media').selectAll().where('owner_id', '=', ownerId)
+  const there = await same.where('sha256', '=', poured.sha256).orderBy('id').executeTakeFirst()
+  if (there && uploadId)
+    await db.updateTable('upload').set({ media_id: there.id }).where('id', '=', uploadId).execute()
+  return there
+}
+
+async function keepAnew(house: Keeping, arrived: Arrived): Promise<MediaRow> {
   const { objects } = house
   const given = cleanName(arrived.descriptor.name)
   const { type, headSha256, why } = await beginningOf(given, arrived.path)

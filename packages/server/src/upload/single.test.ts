@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { uploadOf } from '../testing/chunks.ts'
 import { type Item, type Member, startTrial } from '../testing/trial.ts'
 
 // These start real servers and processes, and other tests run beside them.
@@ -368,4 +369,41 @@ test('an upload that is tried again is the item that was kept then', async () =>
   ])
   expect(new Set([id, ...different.map(({ body }) => body.id)]).size).toBe(4)
   expect((await one.ask('/api/media/all-metadata').then((all) => all.json())) as Item[]).toHaveLength(3)
+})
+
+describe('what is sent unless it is there', () => {
+  const unlessThere = true
+  const all = async (who: Member) => (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
+
+  test('is one item, however many send it at once, in one request or in chunks', async () => {
+    const who = await trial.member()
+    const bytes = await (await redOverBlue()).jpeg().toBuffer()
+    const inChunks = async () => {
+      const begun = await who.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
+        ...{ fileName: 'b.jpg', fileSize: bytes.length, chunkSize: bytes.length, totalChunks: 1 },
+        mediaMetadata: { name: 'b.jpg', unlessThere },
+      })
+      const upload = uploadOf(who, begun.body.uploadId, bytes, bytes.length)
+      await upload.send(0)
+      const ids = [(await upload.complete()).body.fileId, (await upload.complete()).body.fileId]
+      expect(ids[1]).toBe(ids[0])
+      return ids[0]
+    }
+    const whole = async (index: number) =>
+      (await who.upload('a.jpg', bytes, { localId: String(index), unlessThere })).body.id
+    const ids = await Promise.all([...[1, 2, 3, 4].map(whole), inChunks(), inChunks()])
+    expect(new Set(ids).size).toBe(1)
+    expect(await all(who)).toHaveLength(1)
+  })
+
+  test('is kept where it lies in the trash, or is another’s', async () => {
+    const [who, other] = [await trial.member(), await trial.member()]
+    const bytes = await (await redOverBlue()).jpeg().toBuffer()
+    const first = (await who.upload('a.jpg', bytes, { unlessThere })).body.id
+    await who.post('/api/media/trash', { mediaIds: [first] })
+    expect((await who.upload('a.jpg', bytes, { unlessThere })).body.id).not.toBe(first)
+    expect(await all(who)).toHaveLength(1)
+    await other.upload('a.jpg', bytes, { unlessThere })
+    expect(await all(other)).toHaveLength(1)
+  })
 })
