@@ -45,17 +45,14 @@ export async function bring(house: Bringing, staged: StagedRow, notes: Notes, en
   if (entry.name.length > LONGEST_NAME) return leaveOut('Its name is too long.')
   if (entry.size > MOST_BYTES) return leaveOut('It is larger than 5 GB.')
   try {
+    const note = await notes.photo(place)
+    if (note?.isTrashed) return await tell('TRASHED', 'It was in the trash of Google Photos.')
     const { head, whole, close } = await peek(entry)
     if (!keptAs(place.name, head)) {
       await close()
       const isNested = staged.is_archive === 1 && isArchiveName(place.name)
       if (isCounted) await leaveOut(isNested ? NESTED : whyNotKept(place.name, head))
       return
-    }
-    const note = await notes.photo(place)
-    if (note?.isTrashed) {
-      await close()
-      return await tell('TRASHED', 'It was in the trash of Google Photos.')
     }
     await take(
       house,

@@ -172,20 +172,23 @@ describe('of each photo and video in an archive', () => {
     const thrownAway = [
       { name: 'lake.jpg', bytes: lake },
       { name: 'lake.jpg.json', bytes: note },
+      { name: 'IMG_1.heic', bytes: Buffer.from('no photo that is kept') },
+      { name: 'IMG_1.heic.json', bytes: note },
     ]
     const { id } = await unpackAs(who, 'kept.zip', zipOf([{ name: 'sea.jpg', bytes: sea }, ...thrownAway]))
     expect(await stagedOf(who, id)).toMatchObject({
       ...{ status: 'COMPLETED', message: null, failed: [] },
-      ...{ processed: 1, total: 1, added: 1, known: 0, others: 2 },
+      ...{ processed: 1, total: 1, added: 1, known: 0, others: 4 },
     })
     const reason = 'It was in the trash of Google Photos.'
     expect((await entriesOf(who, id)).entries).toMatchObject([
       { name: 'sea.jpg', result: 'ADDED' },
       { name: 'lake.jpg', result: 'TRASHED', reason, mediaId: null },
+      { name: 'IMG_1.heic', result: 'TRASHED', reason, mediaId: null },
     ])
     expect(await unpackAs(who, 'all.zip', zipOf(thrownAway))).toMatchObject({
       ...{ status: 'COMPLETED', message: null, failed: [] },
-      ...{ processed: 0, total: 0, added: 0, known: 0, others: 2 },
+      ...{ processed: 0, total: 0, added: 0, known: 0, others: 4 },
     })
     const heic = { name: 'a.heic', bytes: Buffer.of(0) }
     const nothing = await unpackAs(who, 'rest.zip', zipOf([...thrownAway, heic]))

@@ -79,9 +79,10 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
 
 /** Up to date is a folder of which all was taken that can be; what no app can take is said beside it. */
 function State({
-  folder: { status, sent, known, failed, passedOver },
+  folder: { status, sent, known, failed, passedOver, lookedAt },
 }: Pick<WatchedFolderRowProps, 'folder'>) {
   if (status === 'watching') {
+    if (lookedAt === null) return null
     const isClosed = passedOver.reasons.some(({ kind }) => kind === 'unopened' || kind === 'misnamed')
     if (failed > 0 || isClosed) return <Badge tone="warning">{watchedText.incomplete}</Badge>
     if (sent === 0 && known === 0 && passedOver.reasons.length > 0)
