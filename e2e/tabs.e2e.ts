@@ -60,7 +60,7 @@ test('a tab with files that were not sent off is closed without a word, and they
   const closing = await page.context().newPage()
   await comeBack(closing, member, '/upload')
   await choose(closing, 42)
-  await expect.poll(() => kept(closing, member.id)).toEqual(['idle'])
+  await expect.poll(() => kept(closing, member.id)).toEqual(['not sent off'])
   await Promise.all([closing.waitForEvent('close'), closing.close({ runBeforeUnload: true })])
   await page.goto('/upload')
   await expect(page.getByText('Choose 1 file of your last visit again')).toBeVisible()

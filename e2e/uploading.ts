@@ -8,7 +8,7 @@ export const photo = async (seed: number) => ({
   buffer: await encode({ width: 600, height: 400, seed, format: 'jpeg', takenAt: '2024:07:01 10:00:00' }),
 })
 
-/** What the browser keeps of the queue, by status. */
+/** What the browser keeps of the queue: of what was sent off its status. It writes twice a second, and a reload may come before. */
 export const kept = (page: Page, userId: number) =>
   page.evaluate(
     (name) =>
@@ -19,7 +19,8 @@ export const kept = (page: Page, userId: number) =>
           const reading = opening.result.transaction('items').objectStore('items').getAll()
           reading.addEventListener('success', () => {
             opening.result.close()
-            resolve(reading.result.map(({ status }: { status: string }) => status).toSorted())
+            const items: { status: string; details: object | null }[] = reading.result
+            resolve(items.map(({ status, details }) => (details ? status : 'not sent off')).toSorted())
           })
         })
       }),
