@@ -106,6 +106,8 @@ export const folderText = {
       .filter(Boolean)
       .join(', '),
   start: (count: number) => `Upload ${countOf(count, 'file')}`,
+  makeAlbums: (count: number) => `Make ${countOf(count, 'album')}`,
+  fillAlbums: (count: number) => `Add to ${countOf(count, 'album')}`,
 
   folderGone: 'The folder cannot be found. Connect its drive again to go on.',
   stop: 'Stop',
