@@ -1,8 +1,15 @@
-import type { ImportPreview } from '@calotype/platform'
+import { isolated, type ImportPreview, type ImportState } from '@calotype/platform'
 import type { BannerProps } from '@calotype/ui'
 import { text } from '../text.ts'
-import { wordsOfNothingNew } from './importOutcome.ts'
 import { folderText } from './text.ts'
+
+/** What it waits for, or why there is nothing to wait for. */
+export function readyFor({ folderName, preview }: Extract<ImportState, { status: 'preview' }>): string {
+  const nothing = nothingToSend(preview)
+  if (nothing === null) return folderText.ready(folderName)
+  if (preview.albums.length > 0) return folderText.readyForAlbums(folderName)
+  return `${isolated(folderName)}: ${nothing.words}`
+}
 
 /** What its button says that starts it; null where there is nothing to do. */
 export function startOf(preview: ImportPreview): string | null {
@@ -20,6 +27,11 @@ export function nothingToSend(preview: ImportPreview): { tone: BannerProps['tone
   if (sentBy(preview) > 0) return null
   if (known.count + twins.count === 0) return { tone: 'warning', words: text.nothingToUpload }
   return { tone: 'success', words: wordsOfNothingNew(refused.length + passedOver.reasons.length) }
+}
+
+/** The library has all it can take of a folder; `out`: how much stays out of it. */
+export function wordsOfNothingNew(out: number): string {
+  return out > 0 ? folderText.nothingElse : folderText.nothingNew
 }
 
 const sentBy = ({ toUpload, toUnpack }: ImportPreview) => toUpload.count + toUnpack.count

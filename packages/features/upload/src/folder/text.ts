@@ -138,6 +138,7 @@ export const folderText = {
   dismiss: 'Done',
   notSaved: (reason: string) => `Failed to save receipt: ${reason}`,
   ready: (name: string) => `${isolated(name)} is ready to be uploaded`,
+  readyForAlbums: (name: string) => `${isolated(name)} is ready to be put into albums`,
   dock: 'Folder import',
   dockOf: (name: string) => `Folder import: ${isolated(name)}`,
 }
