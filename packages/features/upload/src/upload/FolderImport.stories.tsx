@@ -266,8 +266,11 @@ export const WatchesAFolder = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('holidays 2019.rar')
     await userEvent.click(await canvas.findByRole('button', { name: 'Watch a folder' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Stop watching Family photos' }))
+    const stop = await canvas.findByRole('button', { name: 'Stop watching Family photos' })
+    stop.focus()
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.queryByText('Family photos')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Watched folders' })).toHaveFocus())
   },
 })
 
