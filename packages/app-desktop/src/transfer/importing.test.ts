@@ -225,6 +225,30 @@ test('counts for its albums what they gain, and takes what it has looked at up a
   await again.close()
 })
 
+test('makes albums of a folder that is in the library already, and sends nothing of it', async () => {
+  const account = await library.join()
+  const root = library.folder({ 'Sea/a.jpg': jpeg(), 'Sea/b.jpg': jpeg(), 'Hills/c.jpg': jpeg() })
+  const desktop = await aDesktop({ account, place: library.place() })
+  await desktop.import(root)
+  expect(await desktop.preview(root, { albums: true })).toMatchObject({
+    toUpload: { count: 0 },
+    known: { count: 3 },
+    albums: [
+      { title: 'Hills', count: 1, isThere: false },
+      { title: 'Sea', count: 2, isThere: false },
+    ],
+  })
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 0 }, known: { count: 3 } })
+  const albums = await library.get<{ title: string; photoCount: number }[]>(account, '/api/albums/my')
+  expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual([
+    ['Hills', 1],
+    ['Sea', 2],
+  ])
+  expect((await desktop.preview(root, { albums: true })).albums).toEqual([])
+  await desktop.close()
+})
+
 test('makes no albums that are not wanted of what an earlier version wrote down', async () => {
   const account = await library.join()
   const place = library.place()

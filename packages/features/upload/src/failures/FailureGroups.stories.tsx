@@ -4,7 +4,7 @@ import { expect, fn, within } from 'storybook/test'
 import { PROBLEM_KINDS } from '@calotype/platform/transfer'
 import { aProblem } from '../fixtures/aProblem.ts'
 import { uploadItems } from '../fixtures/uploadItems.ts'
-import { batchOf, mostFirst } from '../queue/batch.ts'
+import { batchOf, mostFirst, type FailedFile } from '../queue/batch.ts'
 import { FailureGroups } from './FailureGroups.tsx'
 
 /** Of each kind one file more than of the kind before. */
@@ -53,7 +53,41 @@ export const EveryReason = meta.story({
     await expect(args.onRetryFailed).toHaveBeenCalledWith('storageFull')
     const refused = within(canvas.getByText(REASONS.refused).closest('li') ?? document.body)
     await expect(refused.getByText('Another try does not help')).toBeVisible()
+    // The words of each file say what helps, or nothing has failed.
+    await expect(canvas.getAllByText('Another try does not help')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Choose again: 10 files' }))
     await expect(args.onChooseAgain).toHaveBeenCalledOnce()
+  },
+})
+
+const neverSent = (name: string): FailedFile => ({ name, problem: null, isRefused: true })
+
+/** Nothing of it is called failed. */
+export const NeverSent = meta.story({
+  args: {
+    failures: [
+      { kind: 'tooLarge', count: 1, files: [neverSent('film.mp4')] },
+      { kind: 'unopened', count: 1, files: [neverSent('Anna')] },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Another try does not help')).toBeNull()
+    await expect(canvas.getByText('Let this app open it')).toBeVisible()
+  },
+})
+
+/** What is to be known stands below the reason, however much room there is beside it. */
+export const HelpIsBelow = meta.story({
+  args: { failures: mostFirst(failures).filter(({ kind }) => kind === 'refused' || kind === 'unopened') },
+  play: async ({ canvas }) => {
+    for (const [reason, help] of [
+      [REASONS.refused, 'Another try does not help'],
+      [REASONS.unopened, 'Let this app open it'],
+    ] as const) {
+      const above = canvas.getByText(reason).getBoundingClientRect()
+      const below = canvas.getByText(help).getBoundingClientRect()
+      await expect(below.top).toBeGreaterThanOrEqual(above.bottom)
+      await expect(below.left).toBe(above.left)
+    }
   },
 })

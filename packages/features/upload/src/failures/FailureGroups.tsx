@@ -47,7 +47,7 @@ export function FailureGroups({
                 {withFiles ? amount : which}
               </Text>
             </div>
-            {!isBefore && (
+            {!isBefore && nextStepAfter(kind) !== 'none' && (
               <Inline wrap gap={2}>
                 <NextStep
                   step={nextStepAfter(kind)}
@@ -55,15 +55,10 @@ export function FailureGroups({
                   onRetry={onRetryFailed && (() => onRetryFailed(kind))}
                   onChooseAgain={onChooseAgain}
                 />
-                {nextStepAfter(kind) === 'none' && (
-                  <Text size="small" tone="soft">
-                    {text.helps[kind] ?? text.noRetry}
-                  </Text>
-                )}
               </Inline>
             )}
           </div>
-          <Advice advice={advice} />
+          <Advice advice={isBefore ? advice : [...helpFor(kind, files), ...advice]} />
           {withFiles && (
             <FailedFiles {...{ count, files, ...(others && { others }) }} isPartly={kind === 'partly'} />
           )}
@@ -71,4 +66,13 @@ export function FailureGroups({
       ))}
     </ul>
   )
+}
+
+/** Against what a file is the words of each may help: only of a plain no is it said that another try does not help. */
+function helpFor(kind: ProblemKind, files: FailedFor['files']): readonly string[] {
+  const help = text.helps[kind]
+  if (help !== undefined) return [help]
+  const [first] = files.values()
+  const isFailed = first?.isRefused !== true
+  return isFailed && (kind === 'tooLarge' || kind === 'refused') ? [text.noRetry] : []
 }

@@ -3,7 +3,7 @@ import type { ReceiptFormat } from '@calotype/platform/transfer'
 import { Banner, Button, FolderUp, Heading, Text, useFocusKept } from '@calotype/ui'
 import { useId, type ReactNode } from 'react'
 import { Found } from './Found.tsx'
-import type { Folder } from './folderState.ts'
+import { nameOf, type Folder } from './folderState.ts'
 import * as css from './FolderView.css.ts'
 import { Checking, Sending, Unpacking } from './Importing.tsx'
 import { Finished } from './Finished.tsx'
@@ -102,21 +102,6 @@ function Content({
     case 'done':
     case 'stopped':
       return <Finished over={folder} {...on} />
-  }
-}
-
-/** Its own name, null before there is one. */
-function nameOf(folder: Folder): string | null {
-  switch (folder.status) {
-    case 'opening':
-    case 'none':
-      return null
-    case 'scanning':
-      return folder.folder.name
-    case 'found':
-      return folder.contents.folderPath
-    default:
-      return folder.folderName
   }
 }
 

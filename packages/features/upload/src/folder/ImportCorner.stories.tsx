@@ -33,6 +33,9 @@ export const EveryState = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     const state = (name: ShownImport) => canvas.getByTestId(name)
     await expect(state('preview')).toHaveTextContent('Family photos is ready to be uploaded')
+    await expect(state('previewOfNothingNew')).toHaveTextContent(
+      'Family photos: Your library has everything of this folder already.',
+    )
     await expect(state('sending')).toHaveTextContent(
       /412 of 1,032 files uploaded.*35 % · 39 MB\/s · About 4 minutes left/,
     )
@@ -74,6 +77,9 @@ export const EveryState = meta.story({
     await expect(failed.getByText('Your storage is full')).toBeVisible()
     const unsupported = within(state('doneWithUnsupported'))
     await expect(unsupported.getByText('Of a kind that cannot be kept')).toBeVisible()
+    const inPart = within(state('doneInPart'))
+    await expect(inPart.getByText('Taken in part')).toBeVisible()
+    await expect(inPart.queryByText('Another try does not help')).toBeNull()
     await userEvent.click(failed.getByRole('button', { name: 'Retry failed (340 of 341)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledOnce()
     await userEvent.click(within(state('sending')).getByRole('button', { name: 'Pause' }))

@@ -21,6 +21,7 @@ import {
   stepOf,
   type UnderWay,
 } from './importProgress.ts'
+import { readyFor } from './importPreview.ts'
 import { inShort } from './passedOver.ts'
 import { RetryImport } from './RetryImport.tsx'
 import { folderText } from './text.ts'
@@ -66,7 +67,7 @@ function titleOf(state: ImportCornerProps['state']): string {
     case 'unpacking':
       return stepOf(state).title
     case 'preview':
-      return folderText.ready(state.folderName)
+      return readyFor(state)
     case 'done':
     case 'stopped':
       return outcomeOf(state).title

@@ -3,12 +3,12 @@ import { Banner, Button, Stack, Text } from '@calotype/ui'
 import { ReceiptMenu } from '../dock/ReceiptMenu.tsx'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
-import { text } from '../text.ts'
 import { Albums } from './Albums.tsx'
 import { Facts } from './Facts.tsx'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
-import { factsBefore, leftOutBefore, wordsOfNothingNew } from './importOutcome.ts'
+import { factsBefore, leftOutBefore } from './importOutcome.ts'
+import { nothingToSend, startOf } from './importPreview.ts'
 import { Hidden } from './Hidden.tsx'
 import { folderText } from './text.ts'
 
@@ -21,10 +21,11 @@ export interface PreviewProps extends Pick<FolderViewProps, 'onStart' | 'onSaveR
 export function Preview({ preview, onBack, onStart, onSaveReceipt }: PreviewProps) {
   const { passedOver, albums } = preview
   const leftOut = leftOutBefore(preview)
-  const count = preview.toUpload.count + preview.toUnpack.count
+  const nothing = nothingToSend(preview)
+  const start = startOf(preview)
   return (
     <>
-      {count === 0 && preview.refused.length === 0 && <NothingNew preview={preview} />}
+      {nothing && <Banner tone={nothing.tone}>{nothing.words}</Banner>}
       <Facts facts={factsBefore(preview)} />
       {leftOut.length > 0 && (
         <Stack gap={2}>
@@ -48,18 +49,12 @@ export function Preview({ preview, onBack, onStart, onSaveReceipt }: PreviewProp
       <Albums title={folderText.filledAlbums} albums={albums.filter(({ isThere }) => isThere)} />
       <div className={css.buttons}>
         <Button onClick={onBack}>{folderText.back}</Button>
-        {count > 0 && (
+        {start !== null && (
           <Button tone="primary" onClick={onStart}>
-            {folderText.start(count)}
+            {start}
           </Button>
         )}
       </div>
     </>
   )
-}
-
-function NothingNew({ preview }: Pick<PreviewProps, 'preview'>) {
-  const { known, twins } = preview
-  if (known.count + twins.count === 0) return <Banner tone="warning">{text.nothingToUpload}</Banner>
-  return <Banner tone="success">{wordsOfNothingNew(leftOutBefore(preview).length)}</Banner>
 }

@@ -22,3 +22,18 @@ export function folderOf(chosen: Chosen, imported: ImportState | null): Folder {
   if (imported.status !== 'failed') return imported
   return { ...imported, message: text.nothingArrived(imported.message) }
 }
+
+/** Its own name, null before there is one. */
+export function nameOf(folder: Folder): string | null {
+  switch (folder.status) {
+    case 'opening':
+    case 'none':
+      return null
+    case 'scanning':
+      return folder.folder.name
+    case 'found':
+      return folder.contents.folderPath
+    default:
+      return folder.folderName
+  }
+}

@@ -16,6 +16,7 @@ import { namedEndings } from './endings.ts'
 import type { Fact } from './Facts.tsx'
 import { asRefused, failedOf, failuresOfImport, fileOf, notArrived, partlyOf } from './importProgress.ts'
 import { factsOfPassed, whichOf } from './passedOver.ts'
+import { wordsOfNothingNew } from './importPreview.ts'
 import { folderText } from './text.ts'
 
 /** An import of which nothing is to come. */
@@ -54,11 +55,6 @@ export function outcomeOf(state: Over): Pick<OutcomeProps, 'title' | 'tone'> {
     ? folderText.uploadedBut(uploaded.count, out)
     : text.allUploaded(uploaded.count)
   return { title, tone: 'success' }
-}
-
-/** The library has all it can take of a folder; `out`: how much stays out of it. */
-export function wordsOfNothingNew(out: number): string {
-  return out > 0 ? folderText.nothingElse : folderText.nothingNew
 }
 
 /** What archives brought, in words; null where nothing has come of any. */

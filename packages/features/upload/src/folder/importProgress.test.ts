@@ -1,4 +1,4 @@
-import type { ImportProgress } from '@calotype/platform'
+import type { ImportPreview, ImportProgress } from '@calotype/platform'
 import { anImportProgress, IMPORTS } from '@calotype/platform/fixtures'
 import { describe, expect, it, test } from 'vitest'
 import {
@@ -74,6 +74,22 @@ describe('importAnnouncement', () => {
     expect(importAnnouncement(IMPORTS.checking)).toBe('')
     expect(importAnnouncement(IMPORTS.checkingHeld)).toContain('The folder cannot be found.')
     expect(importAnnouncement(IMPORTS.preview)).toBe('Family photos is ready to be uploaded')
+  })
+
+  it('calls nothing ready of which nothing is to be done', () => {
+    const { previewOfNothingNew } = IMPORTS
+    const { preview } = previewOfNothingNew
+    const about = (over: Partial<ImportPreview>) =>
+      importAnnouncement({ ...previewOfNothingNew, preview: { ...preview, ...over } })
+    const none = { count: 0, size: 0 }
+    expect(about({})).toBe('Family photos: Your library has everything of this folder already.')
+    expect(about({ refused: IMPORTS.preview.preview.refused })).toBe(
+      'Family photos: Your library has everything of this folder that can be uploaded.',
+    )
+    expect(about({ known: none, twins: none })).toBe('Family photos: No files to upload')
+    expect(about({ albums: [{ title: 'Lisbon', count: 3, isThere: false }] })).toBe(
+      'Family photos is ready to be put into albums',
+    )
   })
 
   it('says what holds it, and how it ended', () => {

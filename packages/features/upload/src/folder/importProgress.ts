@@ -10,6 +10,7 @@ import { nextStepAfter } from '../queue/problem.ts'
 import type { Progress } from '../queue/progress.ts'
 import { text } from '../text.ts'
 import type { Pausing } from '../upload/uploadState.ts'
+import { readyFor } from './importPreview.ts'
 import { folderText } from './text.ts'
 
 /** The figures of an import as those of a queue are: 100 % only when every file is through. */
@@ -136,7 +137,7 @@ const ANNOUNCEMENTS = 10
  */
 export function importAnnouncement(state: ImportState): string {
   if (state.status === 'none') return ''
-  if (state.status === 'preview') return folderText.ready(state.folderName)
+  if (state.status === 'preview') return readyFor(state)
   const words = wordsFor(state)
   return words === '' ? '' : `${state.folderName}: ${words}`
 }

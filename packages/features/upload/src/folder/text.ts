@@ -106,6 +106,8 @@ export const folderText = {
       .filter(Boolean)
       .join(', '),
   start: (count: number) => `Upload ${countOf(count, 'file')}`,
+  makeAlbums: (count: number) => `Make ${countOf(count, 'album')}`,
+  fillAlbums: (count: number) => `Add to ${countOf(count, 'album')}`,
 
   folderGone: 'The folder cannot be found. Connect its drive again to go on.',
   stop: 'Stop',
@@ -136,6 +138,7 @@ export const folderText = {
   dismiss: 'Done',
   notSaved: (reason: string) => `Failed to save receipt: ${reason}`,
   ready: (name: string) => `${isolated(name)} is ready to be uploaded`,
+  readyForAlbums: (name: string) => `${isolated(name)} is ready to be put into albums`,
   dock: 'Folder import',
   dockOf: (name: string) => `Folder import: ${isolated(name)}`,
 }

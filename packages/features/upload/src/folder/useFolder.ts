@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { text } from '../text.ts'
 import type { BatchDetails } from '../queue/uploadItem.ts'
 import { chooseFolder, scanFolder } from './chooseFolder.ts'
-import { folderOf, type Chosen } from './folderState.ts'
+import { folderOf, nameOf, type Chosen } from './folderState.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import { folderText } from './text.ts'
 import { useArrival } from './useArrival.ts'
@@ -19,6 +19,8 @@ export interface FolderOptions {
   labelsProblem: string | null
   /** How long one sees that everything has arrived, in milliseconds. */
   redirectDelayMs: number
+  /** Whether there is a folder to be seen. */
+  onHasFolder: (hasFolder: boolean) => void
   /** Everything has arrived, and there was time to see it. */
   onAllUploaded: () => void
 }
@@ -29,6 +31,7 @@ export function useFolder({
   details,
   labelsProblem,
   redirectDelayMs,
+  onHasFolder,
   onAllUploaded,
 }: FolderOptions): FolderViewProps {
   const imported = useTold(bridge.importState, bridge.onUploadProgress)
@@ -52,6 +55,9 @@ export function useFolder({
     // What is over is not cancelled by this any more.
     if (scanned !== null) return () => bridge.cancelScan(scanned)
   }, [bridge, scanned])
+  const shown = folderOf(chosen, isSaving ? { status: 'none' } : imported)
+  const hasFolder = nameOf(shown) !== null
+  useEffect(() => onHasFolder(hasFolder), [onHasFolder, hasFolder])
   useArrival(imported, redirectDelayMs, onAllUploaded)
 
   /** What the app does not do, it says why. */
@@ -95,7 +101,7 @@ export function useFolder({
   const notChosen = chosen.status === 'failed' && imported?.status !== 'none' ? chosen.message : null
 
   return {
-    folder: folderOf(chosen, isSaving ? { status: 'none' } : imported),
+    folder: shown,
     isChoosing,
     albums,
     problem: problem ?? notChosen,

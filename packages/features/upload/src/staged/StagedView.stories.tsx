@@ -101,3 +101,21 @@ export const LongName = meta.story({
   tags: ['state:long'],
   args: { files: [{ ...full, name: `${'an-endless-name-without-any-break'.repeat(5)}.zip` }] },
 })
+
+/** Its buttons stand in one line, below what it is. */
+export const OnATelephone = meta.story({
+  args: { files: [aStagedFile({ name: 'summer.zip', processed: 17, total: 17, added: 12 })] },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 358 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const show = canvas.getByRole('button', { name: 'Show what is left out' }).getBoundingClientRect()
+    const giveUp = canvas.getByRole('button', { name: 'Give up summer.zip' }).getBoundingClientRect()
+    await expect(giveUp.top).toBe(show.top)
+    await expect(show.top).toBeGreaterThan(canvas.getByText('summer.zip').getBoundingClientRect().bottom)
+  },
+})

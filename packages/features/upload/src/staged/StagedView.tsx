@@ -4,6 +4,7 @@ import { Button, ConfirmDialog, Heading, Inline, Stack, Text } from '@calotype/u
 import { useId } from 'react'
 import { MessagesDialog } from '../status/MessagesDialog.tsx'
 import { text } from '../text.ts'
+import { ways } from '../dock/CornerDock.css.ts'
 import * as css from '../watched/WatchedView.css.ts'
 
 export interface StagedViewProps {
@@ -60,17 +61,19 @@ export function StagedView({ files, asked, isGoing, problem, isTrying, onTryAgai
                   {text.staged.facts(formatBytes(file.size), formatDay(file.expiresAt))}
                 </Text>
               </div>
-              {file.added + file.known > 0 && (
-                <MessagesDialog label={text.staged.leftOut} title={file.name} messages={leftOutOf(file)} />
-              )}
-              <Button
-                size="small"
-                tone="quiet"
-                aria-label={text.staged.giveUpFile(file.name)}
-                onClick={() => on.onAsk(file)}
-              >
-                {text.staged.giveUp}
-              </Button>
+              <div className={ways}>
+                {file.added + file.known > 0 && (
+                  <MessagesDialog label={text.staged.leftOut} title={file.name} messages={leftOutOf(file)} />
+                )}
+                <Button
+                  size="small"
+                  tone="quiet"
+                  aria-label={text.staged.giveUpFile(file.name)}
+                  onClick={() => on.onAsk(file)}
+                >
+                  {text.staged.giveUp}
+                </Button>
+              </div>
             </li>
           ))}
         </ul>

@@ -62,6 +62,7 @@ export const FromChoiceToReceipt = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
     await canvas.findByRole('heading', { name: 'Folder Selected' })
     await expect(canvas.getByText('Found 44 files (2.15 GB)')).toBeVisible()
+    await expect(canvas.queryByText(EMPTY)).toBeNull()
 
     await userEvent.click(canvas.getByRole('switch', { name: 'Make albums of its folders' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Upload Folder Contents' }))
@@ -94,6 +95,7 @@ export const FromChoiceToReceipt = meta.story({
     await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce())
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await canvas.findByRole('heading', { name: 'Select Local Folder' })
+    await expect(await canvas.findByText(EMPTY)).toBeVisible()
   },
 })
 
@@ -142,8 +144,8 @@ export const OfNothingThereIsAReceipt = meta.story({
     await expect(canvas.getByText('Found 0 files (0 Bytes)')).toBeVisible()
     dialogOfSystem.close(false)
     await waitFor(async () => expect(await raw.bridge.importState()).toEqual({ status: 'none' }))
-    await expect(await canvas.findByText(EMPTY)).toBeVisible()
     await expect(canvas.getByText('Found 0 files (0 Bytes)')).toBeVisible()
+    await expect(canvas.queryByText(EMPTY)).toBeNull()
   },
 })
 
@@ -266,8 +268,11 @@ export const WatchesAFolder = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('holidays 2019.rar')
     await userEvent.click(await canvas.findByRole('button', { name: 'Watch a folder' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Stop watching Family photos' }))
+    const stop = await canvas.findByRole('button', { name: 'Stop watching Family photos' })
+    stop.focus()
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.queryByText('Family photos')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Watched folders' })).toHaveFocus())
   },
 })
 

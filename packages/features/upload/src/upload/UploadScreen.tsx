@@ -1,7 +1,6 @@
 import { usePlatform } from '@calotype/platform'
 import { Delayed, Spinner } from '@calotype/ui'
-import { lazy, Suspense } from 'react'
-import { useHasImport } from '../folder/useImporting.ts'
+import { lazy, Suspense, useState } from 'react'
 import { parseLabels } from '../queue/labels.ts'
 import { StagedFiles } from '../staged/StagedFiles.tsx'
 import { text } from '../text.ts'
@@ -33,13 +32,14 @@ export function UploadScreen(props: UploadScreenProps) {
 function Opened(props: UploadScreenProps) {
   const { bridge } = usePlatform()
   const view = useUpload(props)
+  const [hasFolder, setHasFolder] = useState(false)
   const { upload, details } = view
   const { redirectDelayMs = UPLOAD_REDIRECT_DELAY_MS } = props
   const isElsewhereDone = upload.status === 'empty' || upload.status === 'done'
   return (
     <UploadView
       {...view}
-      hasImport={useHasImport(bridge)}
+      hasFolder={hasFolder}
       folder={
         bridge && (
           <FolderPanel
@@ -47,6 +47,7 @@ function Opened(props: UploadScreenProps) {
             details={{ labels: parseLabels(details.labels), description: details.description }}
             labelsProblem={details.labelsProblem}
             redirectDelayMs={redirectDelayMs}
+            onHasFolder={setHasFolder}
             onAllUploaded={() => isElsewhereDone && props.onAllUploaded()}
           />
         )

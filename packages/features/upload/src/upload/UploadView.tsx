@@ -30,8 +30,8 @@ export interface UploadViewProps {
    * browser's own way is not offered then.
    */
   folder?: ReactNode
-  /** The folder is being imported, or was. */
-  hasImport?: boolean
+  /** One is chosen, or imported. */
+  hasFolder?: boolean
   /** What is below the files. */
   below?: ReactNode
   onFiles: (files: Found) => void
@@ -60,7 +60,7 @@ export function UploadView({
   details,
   notAdded,
   folder,
-  hasImport = false,
+  hasFolder = false,
   below,
   ...on
 }: UploadViewProps) {
@@ -110,7 +110,7 @@ export function UploadView({
         />
         {isTaking && <Taking count={isEmpty ? 0 : upload.total} onStop={on.onStopTaking} />}
         <NotAdded {...notAdded} />
-        {isEmpty && !isTaking && !hasImport && (
+        {isEmpty && !isTaking && !hasFolder && (
           <Text tone="soft" align="center">
             {text.empty}
           </Text>

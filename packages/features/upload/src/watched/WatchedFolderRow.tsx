@@ -1,6 +1,8 @@
 import { formatMoment, isolated, type WatchedFolder } from '@calotype/platform'
 import { Badge, Button, Inline, Text, type BadgeTone } from '@calotype/ui'
+import { partlyOf } from '../folder/importProgress.ts'
 import { inShort } from '../folder/passedOver.ts'
+import { folderText } from '../folder/text.ts'
 import { watchedText } from './text.ts'
 import { WatchedFailures } from './WatchedFailures.tsx'
 import type { WatchedViewProps } from './WatchedView.tsx'
@@ -20,11 +22,13 @@ export interface WatchedFolderRowProps extends Pick<WatchedViewProps, 'onRetry' 
 
 /** How a watched folder stands, and what can be done about it. */
 export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRowProps) {
-  const { folderId, name, within, status, message, sent, failed, passedOver, lookedAt } = folder
+  const { folderId, name, within, status, message, sent, failed, failures, passedOver, lookedAt } = folder
+  const partly = partlyOf(failures)
   const fullName = watchedText.nameOf(name, within)
   const facts = [
     watchedText.sent(sent),
-    failed > 0 && watchedText.failed(failed),
+    failed > partly && watchedText.failed(failed - partly),
+    partly > 0 && folderText.takenInPart(partly),
     inShort(passedOver, ' · '),
     lookedAt === null
       ? watchedText.notLooked

@@ -3,6 +3,8 @@ import { style } from '@vanilla-extract/css'
 
 const { color, space, stroke } = vars
 
+export const panel = style({ ':focus': { outline: 'none' } })
+
 /** Its buttons stand in one line at its end, and where there is no room below it. */
 export const row = style({
   display: 'flex',

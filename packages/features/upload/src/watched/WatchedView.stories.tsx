@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { passed, WATCHED } from '@calotype/platform/fixtures'
+import { IMPORTS, passed, WATCHED } from '@calotype/platform/fixtures'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { WatchedView, type WatchedViewProps } from './WatchedView.tsx'
 
@@ -60,6 +60,27 @@ export const NotAllIsUploaded = meta.story({
       ),
     ).toBeVisible()
     await expect(dialog.getByText('Of a kind that cannot be kept')).toBeVisible()
+  },
+})
+
+/** An archive of which something has arrived is not called failed. */
+export const SomeIsTakenInPart = meta.story({
+  args: {
+    folders: [
+      { ...WATCHED.incomplete, failures: IMPORTS.doneInPart.failures, failed: 1 },
+      {
+        ...WATCHED.incomplete,
+        ...{ folderId: 'w-9', failed: 4 },
+        failures: [...WATCHED.incomplete.failures, ...IMPORTS.doneInPart.failures],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [inPart, both] = canvas.getAllByRole('listitem')
+    await expect(inPart).toHaveTextContent(
+      /^Old scansNot all is uploaded318 files sent · 1 archive was taken in part · /,
+    )
+    await expect(both).toHaveTextContent(/318 files sent · 3 failed · 1 archive was taken in part · /)
   },
 })
 

@@ -1,5 +1,5 @@
 import type { ProblemKind, WatchedFolder } from '@calotype/platform'
-import { Banner, Button, FolderPlus, Heading, Inline, Stack, Text } from '@calotype/ui'
+import { Banner, Button, FolderPlus, Heading, Inline, Stack, Text, useFocusKept } from '@calotype/ui'
 import { useId } from 'react'
 import { watchedText } from './text.ts'
 import { WatchedFolderRow } from './WatchedFolderRow.tsx'
@@ -20,8 +20,9 @@ export interface WatchedViewProps {
 /** Folders whose new files are uploaded by themselves: how each stands, and a way to add and remove one. */
 export function WatchedView({ folders, isAdding, problem, onAdd, ...on }: WatchedViewProps) {
   const headingId = useId()
+  const panel = useFocusKept<HTMLElement>()
   return (
-    <section aria-labelledby={headingId}>
+    <section ref={panel} className={css.panel} aria-labelledby={headingId} tabIndex={-1}>
       <Stack gap={3}>
         <Inline wrap justify="between" gap={3}>
           <div className={css.words}>

@@ -1,0 +1,37 @@
+import { isolated, type ImportPreview, type ImportState } from '@calotype/platform'
+import type { BannerProps } from '@calotype/ui'
+import { text } from '../text.ts'
+import { folderText } from './text.ts'
+
+/** What it waits for, or why there is nothing to wait for. */
+export function readyFor({ folderName, preview }: Extract<ImportState, { status: 'preview' }>): string {
+  const nothing = nothingToSend(preview)
+  if (nothing === null) return folderText.ready(folderName)
+  if (preview.albums.length > 0) return folderText.readyForAlbums(folderName)
+  return `${isolated(folderName)}: ${nothing.words}`
+}
+
+/** What its button says that starts it; null where there is nothing to do. */
+export function startOf(preview: ImportPreview): string | null {
+  const count = sentBy(preview)
+  if (count > 0) return folderText.start(count)
+  const { albums } = preview
+  const made = albums.filter(({ isThere }) => !isThere).length
+  if (made > 0) return folderText.makeAlbums(made)
+  return albums.length > 0 ? folderText.fillAlbums(albums.length) : null
+}
+
+/** Why nothing would be sent, in words; null where something would be. */
+export function nothingToSend(preview: ImportPreview): { tone: BannerProps['tone']; words: string } | null {
+  const { known, twins, refused, passedOver } = preview
+  if (sentBy(preview) > 0) return null
+  if (known.count + twins.count === 0) return { tone: 'warning', words: text.nothingToUpload }
+  return { tone: 'success', words: wordsOfNothingNew(refused.length + passedOver.reasons.length) }
+}
+
+/** The library has all it can take of a folder; `out`: how much stays out of it. */
+export function wordsOfNothingNew(out: number): string {
+  return out > 0 ? folderText.nothingElse : folderText.nothingNew
+}
+
+const sentBy = ({ toUpload, toUnpack }: ImportPreview) => toUpload.count + toUnpack.count
