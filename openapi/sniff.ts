@@ -1,5 +1,5 @@
-import { adviceFor } from './advice.ts'
-import { type MediaType, WHAT_IS_KEPT } from './kinds.ts'
+import { adviceFor, isKeptName } from './advice.ts'
+import { mediaKind, type MediaType, notReadAs, typeOfStored, WHAT_IS_KEPT } from './kinds.ts'
 
 /** How many of a file's first bytes `sniff` wants to see. */
 export const SNIFF_BYTES = 256
@@ -63,6 +63,14 @@ export function adviceInside(name: string, head: Uint8Array): string | null {
 export function whyNotKept(name: string, head: Uint8Array): string {
   const advice = adviceInside(name, head) ?? adviceFor(name)
   return advice === null ? WHAT_IS_KEPT : `${WHAT_IS_KEPT} ${advice}`
+}
+
+/** Why a file in an archive is not kept: of one that is called as what is kept is, what is wrong with it. */
+export function whyLeftOut(name: string, head: Uint8Array): string {
+  if (head.length === 0) return 'It is empty (0 bytes).'
+  if (isKeptName(name) && adviceInside(name, head) === null)
+    return notReadAs(mediaKind(typeOfStored(name.toLowerCase())))
+  return whyNotKept(name, head)
 }
 
 function textOf({ buffer, byteOffset, length }: Uint8Array): string {

@@ -1,5 +1,5 @@
 import { adviceFor, adviceInBrowser, isExpected } from '@calotype/openapi/advice'
-import { adviceInside, whyNotKept } from '@calotype/openapi/sniff'
+import { adviceInside, whyLeftOut, whyNotKept } from '@calotype/openapi/sniff'
 import { expect, test } from 'vitest'
 
 const JPEG = 'Export as JPEG and upload that.'
@@ -61,4 +61,16 @@ test('why a file is not kept is told once, with what helps', () => {
   const kept = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.'
   expect(whyNotKept('a.heic', Buffer.from('\0\0\0\x18ftypheic'))).toBe(`${kept} ${JPEG}`)
   expect(whyNotKept('a.txt', Buffer.from('Dear Anna'))).toBe(kept)
+})
+
+test.each([
+  ['bad.jpg', 'Dear Anna', 'It cannot be read as a photo.'],
+  ['bad.JPEG', 'Dear Anna', 'It cannot be read as a photo.'],
+  ['bad.mov', 'Dear Anna', 'It cannot be read as a video.'],
+  ['bad.pdf', 'Dear Anna', 'It cannot be read as a PDF.'],
+  ['empty.jpg', '', 'It is empty (0 bytes).'],
+  ['a.jpg', '\0\0\0\x18ftypheic', /^Only JPG.* It is HEIC inside\. Export as JPEG/],
+  ['a.heic', '\0\0\0\x18ftypheic', /^Only JPG.* kept\. Export as JPEG/],
+])('%s that begins with %j is left out of an archive for what is wrong with it', (name, head, reason) => {
+  expect(whyLeftOut(name, Buffer.from(head, 'latin1'))).toMatch(reason)
 })

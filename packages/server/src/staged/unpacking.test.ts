@@ -108,7 +108,7 @@ test('a file that is no archive becomes what it is, or stays', async () => {
   expect(await unpackAs(who, 'sea.jpg', sea, false)).toMatchObject({ status: 'COMPLETED', added: 1 })
   expect(await unpackAs(who, 'notes.pdf', Buffer.from('Dear Anna'), false)).toMatchObject({
     status: 'FAILED',
-    message: 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.',
+    message: 'It cannot be read as a PDF.',
     failed: [{ name: 'notes.pdf' }],
   })
 })
