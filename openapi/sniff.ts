@@ -1,5 +1,5 @@
 import { adviceFor, isKeptName } from './advice.ts'
-import { mediaKind, type MediaType, notReadAs, typeOfStored, WHAT_IS_KEPT } from './kinds.ts'
+import { KEPT_TYPES, mediaKind, type MediaType, notReadAs, typeOfStored, WHAT_IS_KEPT } from './kinds.ts'
 
 /** How many of a file's first bytes `sniff` wants to see. */
 export const SNIFF_BYTES = 256
@@ -49,11 +49,21 @@ const FOREIGN: readonly (readonly [RegExp, string, string])[] = [
   [/^7z\xbc\xaf/, '7z', '.7z'],
 ]
 
+/** Documents of other programs are ZIPs too, under names of their own. */
+const ZIP = ['PK\x03\x04', 'PK\x05\x06']
+
+/** What helps against a file that is taken under a name with this ending. */
+function rename(ending: string): string {
+  const article = /^[am]/.test(ending) ? 'an' : 'a'
+  return `It is ${article} ${ending.toUpperCase()}: rename it so that its name ends in .${ending}, and upload it again.`
+}
+
 /** What helps against a file that is not what its name says, by its first bytes; null where they say nothing else. */
 export function adviceInside(name: string, head: Uint8Array): string | null {
+  const type = sniff(head)
+  if (type) return rename(KEPT_TYPES[type])
   const text = textOf(head)
-  if (text.startsWith('%PDF-'))
-    return 'It is a PDF: rename it so that its name ends in .pdf, and upload it again.'
+  if (isKeptName(name) && ZIP.some((magic) => text.startsWith(magic))) return rename('zip')
   const [, called, ending = ''] = FOREIGN.find(([beginning]) => beginning.test(text)) ?? []
   const advice = adviceFor(ending)
   return advice === null || advice === adviceFor(name) ? null : `It is ${called} inside. ${advice}`
