@@ -145,8 +145,8 @@ export interface ImportProgress {
 export interface Unpacked {
   /** Of which the server has counted what is in them. */
   archives: number
-  /** In those. */
-  total: number
+  /** In those; null while more is to be counted. */
+  total: number | null
   added: number
   /** What the library had already, or what stands there more than once. */
   known: number

@@ -8,6 +8,8 @@ const ENTRY = `insert into inside (file, path, result, reason, media_id, size, s
 const SUMS = `select count(*) as archives, total(total) as total, total(added) as added, total(known) as known,
   total(left_out) as leftOut, total(others) as others
 from unpacked join file on file.id = unpacked.file where folder = ?`
+const UNCOUNTED = `select id from file
+where folder = ? and state = 'staged' and id not in (select file from unpacked) limit 1`
 const LEFT_OUT = `select path, reason as message from inside where file = ? and result = 'LEFT_OUT' order by id limit ?`
 
 /** Writes down how far the server is with an archive of this import, once it has counted what is in it. */
@@ -58,7 +60,8 @@ export function unpackedOf({ journal, folderId }: Pick<Errand, 'journal' | 'fold
     leftOut: 0,
     others: 0,
   }
-  return journal.one<ImportProgress['unpacked']>(SUMS, folderId) ?? none
+  const sums = journal.one<ImportProgress['unpacked']>(SUMS, folderId) ?? none
+  return journal.one(UNCOUNTED, folderId) ? { ...sums, total: null } : sums
 }
 
 /** What was left out of an archive; the first of all. */

@@ -263,6 +263,30 @@ test('ends the unpacking of archives, and keeps what was made of them', async ()
   await desktop.close()
 })
 
+test('says how much is in archives only when all are counted', async () => {
+  const account = await library.join()
+  let first: string | undefined
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    async fetch(request, init) {
+      const answer = await fetch(request, init)
+      if (!(request instanceof Request) || !isFor(request, '/stage/status/')) return answer
+      first ??= request.url
+      if (request.url === first) return answer
+      const staged = (await answer.json()) as object
+      return Response.json({ ...staged, status: 'PROCESSING', total: null })
+    },
+  })
+  await desktop.preview(
+    library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.zip': zip({ 'b.jpg': jpeg() }) }),
+  )
+  await desktop.calls.startImport(NO_DETAILS)
+  const unpacking = await desktop.until('unpacking', ({ unpacked }) => unpacked.archives === 1)
+  expect(unpacking.unpacked).toMatchObject({ archives: 1, total: null })
+  await desktop.calls.cancelImport()
+  await desktop.close()
+})
+
 test('removes archives that were not begun to be unpacked', async () => {
   const account = await library.join()
   const desktop = await aDesktop({

@@ -51,8 +51,8 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
       const processed = added + known + leftOut
       return {
         title: folderText.unpacking(processed, total),
-        label: folderText.unpacking(0, 0),
-        percentage: total === 0 ? null : percentOf(processed, total),
+        label: folderText.unpacking(),
+        percentage: total ? percentOf(processed, total) : null,
       }
     }
   }
@@ -156,7 +156,7 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
       return told === 0 ? text.spokenStart(total) : text.spokenProgress(told, total)
     }
     case 'unpacking':
-      return noteOfImport(state) ?? folderText.unpacking(0, 0)
+      return noteOfImport(state) ?? folderText.unpacking()
     case 'done': {
       const partly = partlyOf(state.failures)
       const ended = text.spokenEnd(state.uploaded.count, failedOf(state))

@@ -112,8 +112,8 @@ export const folderText = {
   stopImport: 'Stop the import',
   stopped: (uploaded: number, total: number) =>
     `Stopped after ${formatCount(uploaded)} of ${countOf(total, 'file')}`,
-  unpacking: (processed: number, toProcess: number) =>
-    toProcess === 0
+  unpacking: (processed = 0, toProcess: number | null = null) =>
+    !toProcess
       ? 'The server unpacks your archives'
       : `The server unpacks your archives: ${formatCount(processed)} of ${itemsOf(toProcess)}`,
   unpackingHint: 'Everything is sent. It goes on when you close the window.',
