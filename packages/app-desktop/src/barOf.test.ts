@@ -8,6 +8,7 @@ const progress: ImportProgress = {
   uploaded: { count: 3, size: 200 },
   known: { count: 5, size: 5000 },
   unheard: { count: 1, size: 50 },
+  notUnpacked: { count: 0, size: 0 },
   twins: { count: 0, size: 0 },
   refused: { count: 2, size: 900 },
   failed: { count: 1, size: 70 },

@@ -247,7 +247,8 @@ test('ends the unpacking of archives, and keeps what was made of them', async ()
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('unpacking', ({ unpacked }) => unpacked.added > 0)
   await desktop.calls.stopImport()
-  await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
+  const stopped = await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
+  expect(stopped).toMatchObject({ notUnpacked: { count: 1 }, left: { count: 0 }, unpacked: { total: 200 } })
   const rows = await receiptOf(desktop)
   const [archive, first] = rows
   expect(first).toMatchObject({ path: 'a.zip/0.jpg', result: 'uploaded' })
@@ -296,14 +297,16 @@ test('removes archives that were not begun to be unpacked', async () => {
         ? Promise.resolve(Response.json({ triggered: 1 }, { status: 202 }))
         : fetch(request, init),
   })
-  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  const archive = zip({ 'a.jpg': jpeg() })
+  await desktop.preview(library.folder({ 'a.zip': archive, 'b.zip': archive }))
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.until('unpacking')).toMatchObject({ unpacked: { archives: 0 } })
   await desktop.calls.stopImport()
   const stopped = await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
-  expect(stopped.unpacked.archives).toBe(0)
+  expect(stopped).toMatchObject({ notUnpacked: { count: 2 }, left: { count: 0 }, unpacked: { archives: 0 } })
   expect(await receiptOf(desktop)).toMatchObject([
-    { path: 'a.zip', result: 'not sent', reason: 'It was stopped before it was unpacked.' },
+    { path: 'a.zip', result: 'not unpacked', reason: 'It was stopped before it was unpacked.' },
+    { path: 'b.zip', result: 'not unpacked' },
   ])
   expect(await stagedOf(account)).toEqual([])
   await desktop.close()

@@ -86,6 +86,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not sent620.*In your library206/,
   stoppedUnheard:
     /Stopped after 412 of 1,032 files.*Not sent612.*Not known yet8102\.4 MB, the server will be asked/,
+  stoppedUnpacking:
+    /Stopped while unpackingSave receipt2 archives with 80 photos and videos: 9 new, 71 not unpackedNot unpacked2/,
   stoppedWithFailures: /Stopped after 412 of 1,032 files.*Not sent279.*Failed341.*Done$/,
   failed: /Failed to upload files: The folder is not there any more\.Done$/,
 }

@@ -93,6 +93,7 @@ describe('importAnnouncement', () => {
       'Family photos: Upload finished. 691 files uploaded, 341 failed. 233 stay out.',
     )
     expect(importAnnouncement(IMPORTS.stopped)).toBe('Family photos: Stopped after 412 of 1,032 files.')
+    expect(importAnnouncement(IMPORTS.stoppedUnpacking)).toBe('Family photos: Stopped while unpacking.')
     expect(importAnnouncement(IMPORTS.failed)).toBe(
       'Family photos: Failed to upload files: The folder is not there any more.',
     )

@@ -110,6 +110,13 @@ export function failedOf({ failed, failures }: Pick<ImportProgress, 'failed' | '
   return failed.count - partlyOf(failures)
 }
 
+/** That an import was stopped, and when. */
+export function wordsOfStopped(state: ImportProgress): string {
+  return state.notUnpacked.count > 0
+    ? folderText.stoppedUnpacking
+    : folderText.stopped(state.uploaded.count, filesToSend(state).count)
+}
+
 /** How many archives were taken in part. */
 export function partlyOf(failures: Failures): number {
   return failures.find(({ kind }) => kind === 'partly')?.count ?? 0
@@ -165,9 +172,7 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
         .join(' ')
     }
     case 'stopped':
-      return [`${folderText.stopped(state.uploaded.count, filesToSend(state).count)}.`, spokenOut(state)]
-        .filter(Boolean)
-        .join(' ')
+      return [`${wordsOfStopped(state)}.`, spokenOut(state)].filter(Boolean).join(' ')
     case 'failed':
       return text.nothingArrived(state.message)
   }
