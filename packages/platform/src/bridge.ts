@@ -153,7 +153,9 @@ export interface Unpacked {
   /** What the library had already, or what stands there more than once. */
   known: number
   leftOut: number
-  /** Files that are neither: notes of a Takeout, what systems put there, and other things. */
+  /** What was in the trash of Google Photos. */
+  trashed: number
+  /** Files that are none of these: notes of a Takeout, what systems put there, and other things. */
   others: number
 }
 

@@ -124,7 +124,7 @@ export const folderText = {
     'What has been unpacked stays in your gallery. The rest of your archives is not unpacked, and the server removes them.',
   goOnUnpacking: 'Go on unpacking',
   tryAgain: (count: number, all: number) => `Try again (${text.part(count, all)})`,
-  unpacked: ({ archives, added, known, leftOut, others }: Unpacked, notUnpacked: number) =>
+  unpacked: ({ archives, added, known, leftOut, trashed, others }: Unpacked, notUnpacked: number) =>
     `${countOf(archives, 'archive')} with ${itemsOf(added + known + leftOut + notUnpacked)}: ` +
     [
       `${formatCount(added)} new`,
@@ -134,7 +134,9 @@ export const folderText = {
     ]
       .filter(Boolean)
       .join(', ') +
-    (others > 0 ? `. ${countOf(others, 'other file')}, such as notes of a Takeout, not counted.` : ''),
+    (trashed > 0 ? `. ${countOf(trashed, 'was', 'were')} in the trash of Google Photos` : '') +
+    (others > 0 ? `. ${countOf(others, 'other file')}, such as notes of a Takeout, not counted` : '') +
+    (trashed + others > 0 ? '.' : ''),
   takenInPart: (count: number) => `${countOf(count, 'archive was', 'archives were')} taken in part`,
   dismiss: 'Done',
   notSaved: (reason: string) => `Failed to save receipt: ${reason}`,
