@@ -18,6 +18,9 @@ const KEPT = /\.(?:jpe?g|png|gif|mp4|mov|avi|pdf)$/i
 
 export const isArchiveName = (name: string) => NOT_KEPT.archive.test(name)
 
+/** Whether a file of this name is of a type that is kept, as far as its name tells. */
+export const isKeptName = (name: string) => KEPT.test(name)
+
 /**
  * What helps a person whose file is not kept, by its name; null where nobody knows. It is said of one file as of many, and
  * stands beside what a screen says of them.
@@ -36,5 +39,5 @@ export function adviceInBrowser(name: string): string | null {
 
 /** Whether somebody who sees a file of this name in an archive expects it in the library. */
 export function isExpected(name: string): boolean {
-  return KEPT.test(name) || adviceFor(name) !== null
+  return isKeptName(name) || adviceFor(name) !== null
 }

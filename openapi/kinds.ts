@@ -24,6 +24,11 @@ export function mediaKind(type: string): MediaKind {
   return family === 'image' || family === 'video' ? family : 'document'
 }
 
+const NAMES: Readonly<Record<MediaKind, string>> = { image: 'photo', video: 'video', document: 'PDF' }
+
+/** What is wrong with a file that is of a kind by its name, and not by its content. */
+export const notReadAs = (kind: MediaKind) => `It cannot be read as a ${NAMES[kind]}.`
+
 /** The types of what has no picture. */
 export const DOCUMENT_TYPES = (Object.keys(KEPT_TYPES) as MediaType[]).filter(
   (type) => mediaKind(type) === 'document',

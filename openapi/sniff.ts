@@ -1,5 +1,5 @@
-import { adviceFor } from './advice.ts'
-import { type MediaType, WHAT_IS_KEPT } from './kinds.ts'
+import { adviceFor, isKeptName } from './advice.ts'
+import { KEPT_TYPES, mediaKind, type MediaType, notReadAs, typeOfStored, WHAT_IS_KEPT } from './kinds.ts'
 
 /** How many of a file's first bytes `sniff` wants to see. */
 export const SNIFF_BYTES = 256
@@ -49,11 +49,21 @@ const FOREIGN: readonly (readonly [RegExp, string, string])[] = [
   [/^7z\xbc\xaf/, '7z', '.7z'],
 ]
 
+/** Documents of other programs are ZIPs too, under names of their own. */
+const ZIP = ['PK\x03\x04', 'PK\x05\x06']
+
+/** What helps against a file that is taken under a name with this ending. */
+function rename(ending: string): string {
+  const article = /^[am]/.test(ending) ? 'an' : 'a'
+  return `It is ${article} ${ending.toUpperCase()}: rename it so that its name ends in .${ending}, and upload it again.`
+}
+
 /** What helps against a file that is not what its name says, by its first bytes; null where they say nothing else. */
 export function adviceInside(name: string, head: Uint8Array): string | null {
+  const type = sniff(head)
+  if (type) return rename(KEPT_TYPES[type])
   const text = textOf(head)
-  if (text.startsWith('%PDF-'))
-    return 'It is a PDF: rename it so that its name ends in .pdf, and upload it again.'
+  if (isKeptName(name) && ZIP.some((magic) => text.startsWith(magic))) return rename('zip')
   const [, called, ending = ''] = FOREIGN.find(([beginning]) => beginning.test(text)) ?? []
   const advice = adviceFor(ending)
   return advice === null || advice === adviceFor(name) ? null : `It is ${called} inside. ${advice}`
@@ -63,6 +73,14 @@ export function adviceInside(name: string, head: Uint8Array): string | null {
 export function whyNotKept(name: string, head: Uint8Array): string {
   const advice = adviceInside(name, head) ?? adviceFor(name)
   return advice === null ? WHAT_IS_KEPT : `${WHAT_IS_KEPT} ${advice}`
+}
+
+/** Why a file in an archive is not kept: of one that is called as what is kept is, what is wrong with it. */
+export function whyLeftOut(name: string, head: Uint8Array): string {
+  if (head.length === 0) return 'It is empty (0 bytes).'
+  if (isKeptName(name) && adviceInside(name, head) === null)
+    return notReadAs(mediaKind(typeOfStored(name.toLowerCase())))
+  return whyNotKept(name, head)
 }
 
 function textOf({ buffer, byteOffset, length }: Uint8Array): string {

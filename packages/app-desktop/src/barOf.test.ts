@@ -8,6 +8,7 @@ const progress: ImportProgress = {
   uploaded: { count: 3, size: 200 },
   known: { count: 5, size: 5000 },
   unheard: { count: 1, size: 50 },
+  notUnpacked: { count: 0, size: 0 },
   twins: { count: 0, size: 0 },
   refused: { count: 2, size: 900 },
   failed: { count: 1, size: 70 },
@@ -16,7 +17,7 @@ const progress: ImportProgress = {
   secondsLeft: null,
   failures: [],
   refusals: [],
-  unpacked: { archives: 0, total: 0, added: 0, known: 0, leftOut: 0, others: 0 },
+  unpacked: { archives: 0, total: 0, added: 0, known: 0, leftOut: 0, trashed: 0, others: 0 },
 }
 const passedOver = { reasons: [], hidden: 0 }
 const none = { count: 0, size: 0 }

@@ -115,13 +115,15 @@ export interface ImportPreview {
 /** Why an import stands still. */
 export type ImportHold = 'paused' | 'unreachable' | 'signedOut' | 'folderGone'
 
-/** How far an import is: every file of the folder that a scan counts is in one of the seven tallies. */
+/** How far an import is: every file of the folder that a scan counts is in one of the eight tallies. */
 export interface ImportProgress {
   folderName: string
   /** What is not through yet. */
   left: Tally
   /** What the server has been given whole, and nobody has heard yet whether it is kept: it is asked as soon as it can be. */
   unheard: Tally
+  /** Archives that were sent whole, and whose unpacking was stopped before its end. */
+  notUnpacked: Tally
   /** What has been sent and is kept, or unpacked, by the server. */
   uploaded: Tally
   /** What the library had already. */
@@ -145,13 +147,15 @@ export interface ImportProgress {
 export interface Unpacked {
   /** Of which the server has counted what is in them. */
   archives: number
-  /** In those. */
-  total: number
+  /** In those; null while more is to be counted. */
+  total: number | null
   added: number
   /** What the library had already, or what stands there more than once. */
   known: number
   leftOut: number
-  /** Files that are neither: notes of a Takeout, what systems put there, and other things. */
+  /** What was in the trash of Google Photos. */
+  trashed: number
+  /** Files that are none of these: notes of a Takeout, what systems put there, and other things. */
   others: number
 }
 

@@ -9,8 +9,8 @@ export function sumOf(...tallies: readonly Tally[]): Tally {
 }
 
 /** What an import was to send, and has sent, fails to, or still will: what was promised when it began. */
-export function filesToSend({ left, unheard, uploaded, failed }: ImportProgress): Tally {
-  return sumOf(left, unheard, uploaded, failed)
+export function filesToSend({ left, unheard, notUnpacked, uploaded, failed }: ImportProgress): Tally {
+  return sumOf(left, unheard, notUnpacked, uploaded, failed)
 }
 
 /** How far an import is, in bytes; what failed is not waited for. */

@@ -18,6 +18,7 @@ export interface ReceiptRow {
     | 'failed'
     | 'not supported'
     | 'not sent'
+    | 'not unpacked'
     | 'not known yet'
     | 'not added'
   /** Why it failed, was not added or is not known, or which other file it is the same as. */

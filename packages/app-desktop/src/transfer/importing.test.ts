@@ -329,16 +329,22 @@ test('counts and names what was in archives, photo by photo', async () => {
   const desktop = await aDesktop({ account, place: library.place() })
   const [sea, lake] = [jpeg(), jpeg()]
   const note = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' } }))
+  const thrown = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, trashed: true }))
   await desktop.import(library.folder({ 'sea.jpg': sea }))
   const done = await desktop.import(
     library.folder({
       'one.zip': zip({ 'Sea/sea.jpg': sea, 'Sea/sea.jpg.json': note, 'lake.jpg': lake }),
-      'two.zip': zip({ 'a.jpg': jpeg(), '.DS_Store': Buffer.from('Bud1') }),
+      'two.zip': zip({
+        'a.jpg': jpeg(),
+        'gone.jpg': jpeg(),
+        'gone.jpg.json': thrown,
+        '.DS_Store': Buffer.from('Bud1'),
+      }),
     }),
   )
   expect(done).toMatchObject({
     ...{ uploaded: { count: 2 }, failed: { count: 0 } },
-    unpacked: { archives: 2, total: 3, added: 2, known: 1, leftOut: 0, others: 2 },
+    unpacked: { archives: 2, total: 3, added: 2, known: 1, leftOut: 0, trashed: 1, others: 3 },
   })
   const receipt = path.join(library.data, 'inside.json')
   await desktop.calls.writeReceipt('json', receipt)
@@ -348,6 +354,7 @@ test('counts and names what was in archives, photo by photo', async () => {
     ['one.zip/lake.jpg', 'uploaded', null],
     ['two.zip', 'uploaded', null],
     ['two.zip/a.jpg', 'uploaded', null],
+    ['two.zip/gone.jpg', 'not added', 'It was in the trash of Google Photos.'],
   ])
   expect(JSON.parse(readFileSync(receipt, 'utf8'))).toContainEqual(
     expect.objectContaining({ name: 'lake.jpg', sha256: sha256(lake), size: lake.length }),
@@ -382,7 +389,15 @@ test('has archives unpacked, in one request or in chunks', async () => {
     { kind: 'partly', files: [{ path: 'phone.zip', message: 'Taken in part: 1 of 2.', inside }] },
     { kind: 'refused', files: [{ path: 'broken.zip' }] },
   ])
-  expect(done.unpacked).toEqual({ archives: 3, total: 5, added: 4, known: 0, leftOut: 1, others: 0 })
+  expect(done.unpacked).toEqual({
+    archives: 3,
+    total: 5,
+    added: 4,
+    known: 0,
+    leftOut: 1,
+    trashed: 0,
+    others: 0,
+  })
   const items = await library.get<object[]>(account, '/api/media/all-metadata')
   expect(items).toMatchObject([details, details, details, details])
   expect(saidLater).toBe(0)

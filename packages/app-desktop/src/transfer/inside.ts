@@ -7,7 +7,12 @@ const FAR = 'replace into unpacked (file, total, added, known, left_out, others)
 const ENTRY = `insert into inside (file, path, result, reason, media_id, size, sha256) values (?, ?, ?, ?, ?, ?, ?)`
 const SUMS = `select count(*) as archives, total(total) as total, total(added) as added, total(known) as known,
   total(left_out) as leftOut, total(others) as others
-from unpacked join file on file.id = unpacked.file where folder = ?`
+from unpacked cross join file on file.id = unpacked.file where folder = ?`
+// A cross join begins with the few archives, not with the many files.
+const TRASHED = `select count(*) as trashed from inside cross join file on file.id = inside.file
+where folder = ? and result = 'TRASHED'`
+const UNCOUNTED = `select id from file
+where folder = ? and state = 'staged' and id not in (select file from unpacked) limit 1`
 const LEFT_OUT = `select path, reason as message from inside where file = ? and result = 'LEFT_OUT' order by id limit ?`
 
 /** Writes down how far the server is with an archive of this import, once it has counted what is in it. */
@@ -49,16 +54,23 @@ export const wasTakenInPart = ({ one }: Journal, file: number) =>
   one('select file from unpacked where file = ? and added + known > 0', file) !== undefined
 
 /** What archives of a folder have brought. */
-export function unpackedOf({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) {
-  const none: ImportProgress['unpacked'] = {
+export function unpackedOf({
+  journal,
+  folderId,
+}: Pick<Errand, 'journal' | 'folderId'>): ImportProgress['unpacked'] {
+  const none = {
     archives: 0,
     total: 0,
     added: 0,
     known: 0,
     leftOut: 0,
+    trashed: 0,
     others: 0,
   }
-  return journal.one<ImportProgress['unpacked']>(SUMS, folderId) ?? none
+  const sums = journal.one<Omit<ImportProgress['unpacked'], 'trashed'>>(SUMS, folderId) ?? none
+  const { trashed } = journal.one<{ trashed: number }>(TRASHED, folderId) ?? none
+  const total = journal.one(UNCOUNTED, folderId) ? null : sums.total
+  return { ...sums, total, trashed, others: Math.max(0, sums.others - trashed) }
 }
 
 /** What was left out of an archive; the first of all. */

@@ -1,21 +1,6 @@
 import { adviceFor, CallError } from '@calotype/api'
-import { WHAT_IS_KEPT } from '@calotype/api/content'
-import {
-  isolated,
-  problemKindOf,
-  problemMessageOf,
-  type FolderKind,
-  type ProblemKind,
-} from '@calotype/platform/transfer'
-
-/** What is opened here; an archive the server opens. */
-type ReadKind = Exclude<FolderKind, 'archive'>
-
-const NAMES: Readonly<Record<ReadKind, string>> = {
-  image: 'photo',
-  video: 'video',
-  document: 'PDF',
-}
+import { type MediaKind, notReadAs, WHAT_IS_KEPT } from '@calotype/api/content'
+import { isolated, problemKindOf, problemMessageOf, type ProblemKind } from '@calotype/platform/transfer'
 
 const EMPTY = 'File is empty (0 bytes) or inaccessible'
 
@@ -42,8 +27,8 @@ export const problems = {
   tooLarge: (name: string) =>
     new FileProblem('tooLarge', `File "${isolated(name)}" is too large. Maximum size is 5GB.`),
   /** Its name is that of a photo, its content is not. */
-  broken: (kind: ReadKind, advice: string | null) =>
-    new FileProblem('broken', withAdvice(`It cannot be read as a ${NAMES[kind]}.`, advice)),
+  broken: (kind: MediaKind, advice: string | null) =>
+    new FileProblem('broken', withAdvice(notReadAs(kind), advice)),
   unsupported: (name: string) =>
     new FileProblem(
       'unsupported',

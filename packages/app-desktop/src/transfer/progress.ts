@@ -16,7 +16,7 @@ export function tallyOf(tallies: readonly TallyRow[], counts: (row: TallyRow) =>
   return sumOf(...tallies.filter(counts))
 }
 
-type Share = 'left' | 'unheard' | 'uploaded' | 'known' | 'twins' | 'refused' | 'failed'
+type Share = 'left' | 'unheard' | 'notUnpacked' | 'uploaded' | 'known' | 'twins' | 'refused' | 'failed'
 
 /** Every file counts once. */
 const SHARES: Readonly<Record<FileState, Share>> = {
@@ -27,6 +27,7 @@ const SHARES: Readonly<Record<FileState, Share>> = {
   sending: 'left',
   unheard: 'unheard',
   abandoned: 'unheard',
+  dropped: 'notUnpacked',
   staged: 'uploaded',
   uploaded: 'uploaded',
   known: 'known',
@@ -40,6 +41,7 @@ export function sharesOf(tallies: readonly TallyRow[]): Readonly<Record<Share, T
   return {
     left: of('left'),
     unheard: of('unheard'),
+    notUnpacked: of('notUnpacked'),
     uploaded: of('uploaded'),
     known: of('known'),
     twins: of('twins'),

@@ -40,8 +40,7 @@ const WHY: Readonly<Record<PassedOverKind, (name: string) => string>> = {
 function rowOf(journal: Journal, file: FileRow): ReceiptRow {
   const { path: place, size, sha256, media_id, message, same_as } = file
   const same = file.state === 'twin' && same_as !== null ? journal.file(same_as) : undefined
-  // One that was stopped is not sent, but for what was taken of it before.
-  const isInPart = file.problem === 'partly' || (file.state === 'pending' && wasTakenInPart(journal, file.id))
+  const isInPart = file.problem === 'partly' || (file.state === 'dropped' && wasTakenInPart(journal, file.id))
   return {
     ...{ name: path.basename(place), path: place, size, sha256 },
     mediaId: same?.media_id ?? media_id,
@@ -66,6 +65,7 @@ const RESULTS: Readonly<Partial<Record<FileRow['state'], ReceiptRow['result']>>>
   staged: 'uploaded',
   known: 'already there',
   twin: 'same as another',
+  dropped: 'not unpacked',
   refused: 'not added',
   failed: 'failed',
   unheard: 'not known yet',

@@ -247,7 +247,8 @@ test('ends the unpacking of archives, and keeps what was made of them', async ()
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('unpacking', ({ unpacked }) => unpacked.added > 0)
   await desktop.calls.stopImport()
-  await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
+  const stopped = await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
+  expect(stopped).toMatchObject({ notUnpacked: { count: 1 }, left: { count: 0 }, unpacked: { total: 200 } })
   const rows = await receiptOf(desktop)
   const [archive, first] = rows
   expect(first).toMatchObject({ path: 'a.zip/0.jpg', result: 'uploaded' })
@@ -263,6 +264,30 @@ test('ends the unpacking of archives, and keeps what was made of them', async ()
   await desktop.close()
 })
 
+test('says how much is in archives only when all are counted', async () => {
+  const account = await library.join()
+  let first: string | undefined
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    async fetch(request, init) {
+      const answer = await fetch(request, init)
+      if (!(request instanceof Request) || !isFor(request, '/stage/status/')) return answer
+      first ??= request.url
+      if (request.url === first) return answer
+      const staged = (await answer.json()) as object
+      return Response.json({ ...staged, status: 'PROCESSING', total: null })
+    },
+  })
+  await desktop.preview(
+    library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.zip': zip({ 'b.jpg': jpeg() }) }),
+  )
+  await desktop.calls.startImport(NO_DETAILS)
+  const unpacking = await desktop.until('unpacking', ({ unpacked }) => unpacked.archives === 1)
+  expect(unpacking.unpacked).toMatchObject({ archives: 1, total: null })
+  await desktop.calls.cancelImport()
+  await desktop.close()
+})
+
 test('removes archives that were not begun to be unpacked', async () => {
   const account = await library.join()
   const desktop = await aDesktop({
@@ -272,14 +297,16 @@ test('removes archives that were not begun to be unpacked', async () => {
         ? Promise.resolve(Response.json({ triggered: 1 }, { status: 202 }))
         : fetch(request, init),
   })
-  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  const archive = zip({ 'a.jpg': jpeg() })
+  await desktop.preview(library.folder({ 'a.zip': archive, 'b.zip': archive }))
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.until('unpacking')).toMatchObject({ unpacked: { archives: 0 } })
   await desktop.calls.stopImport()
   const stopped = await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
-  expect(stopped.unpacked.archives).toBe(0)
+  expect(stopped).toMatchObject({ notUnpacked: { count: 2 }, left: { count: 0 }, unpacked: { archives: 0 } })
   expect(await receiptOf(desktop)).toMatchObject([
-    { path: 'a.zip', result: 'not sent', reason: 'It was stopped before it was unpacked.' },
+    { path: 'a.zip', result: 'not unpacked', reason: 'It was stopped before it was unpacked.' },
+    { path: 'b.zip', result: 'not unpacked' },
   ])
   expect(await stagedOf(account)).toEqual([])
   await desktop.close()

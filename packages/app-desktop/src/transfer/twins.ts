@@ -1,7 +1,7 @@
 import type { FileRow, Journal } from './journal.ts'
 
-const UNSENT = `update file set state = 'pending' where folder = ?1 and state = 'twin'
-  and same_as in (select id from file where folder = ?1 and state = 'pending')`
+const UNSENT = `update file set state = first.state from file as first where file.folder = ? and file.state = 'twin'
+  and first.id = file.same_as and first.state in ('pending', 'dropped')`
 
 /** Writes down that a file has failed, and with it all that is the same. */
 export function failWithTwins(journal: Journal, id: number, failure: Partial<FileRow>): void {
@@ -28,7 +28,7 @@ export function failAndPassOn(journal: Journal, id: number, failure: Partial<Fil
   })
 }
 
-/** What is the same as a file that is not sent any more is not sent either. */
+/** What is the same as a file that is not sent, or not unpacked, any more is not either. */
 export function leaveTwins(journal: Journal, folder: number): void {
   journal.run(UNSENT, folder)
 }

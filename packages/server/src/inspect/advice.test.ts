@@ -1,5 +1,5 @@
 import { adviceFor, adviceInBrowser, isExpected } from '@calotype/openapi/advice'
-import { adviceInside, whyNotKept } from '@calotype/openapi/sniff'
+import { adviceInside, whyLeftOut, whyNotKept } from '@calotype/openapi/sniff'
 import { expect, test } from 'vitest'
 
 const JPEG = 'Export as JPEG and upload that.'
@@ -38,6 +38,10 @@ test.each([
 
 test.each([
   ['a.jpg', '%PDF-1.7', /^It is a PDF: rename it so that its name ends in \.pdf/],
+  ['a.zip', '\xff\xd8\xff', /^It is a JPG: rename it so that its name ends in \.jpg, and upload it again\.$/],
+  ['a.zip', '\0\0\0\x18ftypisom', /^It is an MP4: rename it so that its name ends in \.mp4/],
+  ['a.jpg', 'PK\x03\x04', /^It is a ZIP: rename it so that its name ends in \.zip/],
+  ['a.PDF', 'PK\x05\x06', /^It is a ZIP: rename it so that its name ends in \.zip/],
   ['a.jpg', '\0\0\0\x18ftypheic', /^It is HEIC inside\. Export as JPEG/],
   ['a.jpg', '\0\0\0\x18ftypavif', /^It is AVIF inside\. Export as JPEG/],
   ['a.mp4', '\0\0\0\x18ftypcrx ', /^It is RAW inside\. Export as JPEG/],
@@ -53,6 +57,7 @@ test.each([
 test.each([
   ['IMG_1.heic', '\0\0\0\x18ftypheic'],
   ['a.jpg', 'Dear Anna'],
+  ['letter.docx', 'PK\x03\x04'],
 ])('%s that begins with %j is nothing else', (name, head) => {
   expect(adviceInside(name, Buffer.from(head, 'latin1'))).toBeNull()
 })
@@ -61,4 +66,16 @@ test('why a file is not kept is told once, with what helps', () => {
   const kept = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.'
   expect(whyNotKept('a.heic', Buffer.from('\0\0\0\x18ftypheic'))).toBe(`${kept} ${JPEG}`)
   expect(whyNotKept('a.txt', Buffer.from('Dear Anna'))).toBe(kept)
+})
+
+test.each([
+  ['bad.jpg', 'Dear Anna', 'It cannot be read as a photo.'],
+  ['bad.JPEG', 'Dear Anna', 'It cannot be read as a photo.'],
+  ['bad.mov', 'Dear Anna', 'It cannot be read as a video.'],
+  ['bad.pdf', 'Dear Anna', 'It cannot be read as a PDF.'],
+  ['empty.jpg', '', 'It is empty (0 bytes).'],
+  ['a.jpg', '\0\0\0\x18ftypheic', /^Only JPG.* It is HEIC inside\. Export as JPEG/],
+  ['a.heic', '\0\0\0\x18ftypheic', /^Only JPG.* kept\. Export as JPEG/],
+])('%s that begins with %j is left out of an archive for what is wrong with it', (name, head, reason) => {
+  expect(whyLeftOut(name, Buffer.from(head, 'latin1'))).toMatch(reason)
 })

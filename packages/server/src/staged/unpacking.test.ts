@@ -108,7 +108,7 @@ test('a file that is no archive becomes what it is, or stays', async () => {
   expect(await unpackAs(who, 'sea.jpg', sea, false)).toMatchObject({ status: 'COMPLETED', added: 1 })
   expect(await unpackAs(who, 'notes.pdf', Buffer.from('Dear Anna'), false)).toMatchObject({
     status: 'FAILED',
-    message: 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.',
+    message: 'It cannot be read as a PDF.',
     failed: [{ name: 'notes.pdf' }],
   })
 })
@@ -225,7 +225,16 @@ describe('what cannot be unpacked is kept, and says why', () => {
       Buffer.from('7z\xbc\xaf\x27\x1c\0\x04', 'latin1'),
       /^7z archives cannot be unpacked here\. It is kept\. Unpack and upload the folder, or pack as ZIP/,
     ],
-    ['trip.zip', Buffer.from('no archive'), /^Only ZIP, TAR and TAR\.GZ archives can be unpacked/],
+    [
+      'trip.zip',
+      Buffer.from('no archive'),
+      /^Only ZIP, TAR and TAR\.GZ .* none\. Pack as ZIP and upload that\.$/,
+    ],
+    [
+      'letter.zip',
+      tickets,
+      /^Only ZIP, TAR and TAR\.GZ .* none\. It is a PDF: rename it so that its name ends in \.pdf, and upload it again\.$/,
+    ],
     [
       'cut.zip',
       zipOf([{ name: 'a.jpg', bytes: Buffer.alloc(99) }]).subarray(0, -9),
@@ -261,8 +270,16 @@ describe('what cannot be unpacked is kept, and says why', () => {
 
 describe('of what is damaged in part, the rest is brought, and the archive is kept', () => {
   const lies: readonly (readonly [string, Omit<Packed, 'name' | 'bytes'>, string])[] = [
-    ['protected', { declared: { flags: 0x801 } }, 'It is protected by a password.'],
-    ['packed by an unknown method', { method: 9 }, 'It is packed by a method that is not known here.'],
+    [
+      'protected',
+      { declared: { flags: 0x801 } },
+      'It is protected by a password. Unpack and upload the folder.',
+    ],
+    [
+      'packed by an unknown method',
+      { method: 9 },
+      'It is packed by a method that is not known here. Unpack and upload the folder.',
+    ],
     ['of another checksum', { declared: { crc: 1 } }, 'It is damaged or was cut off.'],
     ['longer than declared', { method: 8, declared: { size: 10 } }, 'It is damaged or was cut off.'],
     ['shorter than declared', { method: 8, declared: { size: 5000 } }, 'It is damaged or was cut off.'],

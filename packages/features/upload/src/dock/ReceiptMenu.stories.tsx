@@ -19,7 +19,7 @@ const FILES = {
 } satisfies Record<
   Exclude<
     ReceiptRow['result'],
-    'not added' | 'not known yet' | 'not supported' | 'same as another' | 'taken in part'
+    'not added' | 'not known yet' | 'not unpacked' | 'not supported' | 'same as another' | 'taken in part'
   >,
   UploadItem
 >

@@ -77,7 +77,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   doneWithRefused:
     /1,032 files are uploaded, 5 stay out.*Show which.*Cannot be uploaded5.*Try again \(1 of 5\)$/,
   doneWithArchives:
-    /3 archives with 60 photos and videos: 58 new, 2 already in your library\. 37 other files, such as notes of a Takeout, not counted\./,
+    /3 archives with 60 photos and videos: 58 new, 2 already in your library\. 32 were in the trash of Google Photos\. 5 other files, such as notes of a Takeout, not counted\./,
   doneInPart:
     /1 archive was taken in part.*1 archive with 17 photos and videos: 12 new, 5 left out.*Taken in part1/,
   doneWithAWarning: /Failed to initiate folder processing: 503 Service Unavailable/,
@@ -86,6 +86,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not sent620.*In your library206/,
   stoppedUnheard:
     /Stopped after 412 of 1,032 files.*Not sent612.*Not known yet8102\.4 MB, the server will be asked/,
+  stoppedUnpacking:
+    /Stopped while unpackingSave receipt2 archives with 80 photos and videos: 9 new, 71 not unpackedNot unpacked2/,
   stoppedWithFailures: /Stopped after 412 of 1,032 files.*Not sent279.*Failed341.*Done$/,
   failed: /Failed to upload files: The folder is not there any more\.Done$/,
 }

@@ -7,14 +7,22 @@ import type {
   ProblemKind,
   Tally,
 } from '@calotype/platform'
-import { filesToSend, stayOutCount } from '@calotype/platform/transfer'
+import { stayOutCount } from '@calotype/platform/transfer'
 import type { OutcomeProps } from '../dock/Outcome.tsx'
 import type { FailedFor } from '../queue/batch.ts'
 import { text } from '../text.ts'
 import { advised } from '../failures/advised.ts'
 import { namedEndings } from './endings.ts'
 import type { Fact } from './Facts.tsx'
-import { asRefused, failedOf, failuresOfImport, fileOf, notArrived, partlyOf } from './importProgress.ts'
+import {
+  asRefused,
+  failedOf,
+  failuresOfImport,
+  fileOf,
+  notArrived,
+  partlyOf,
+  wordsOfStopped,
+} from './importProgress.ts'
 import { factsOfPassed, whichOf } from './passedOver.ts'
 import { wordsOfNothingNew } from './importPreview.ts'
 import { folderText } from './text.ts'
@@ -43,8 +51,7 @@ function tellsOut(over: Over): boolean {
 /** How an import ended, in words. */
 export function outcomeOf(state: Over): Pick<OutcomeProps, 'title' | 'tone'> {
   const { uploaded } = state
-  if (state.status === 'stopped')
-    return { title: folderText.stopped(uploaded.count, filesToSend(state).count), tone: 'soft' }
+  if (state.status === 'stopped') return { title: wordsOfStopped(state), tone: 'soft' }
   const failed = failedOf(state)
   if (failed > 0) return { title: text.someFailed(failed), tone: 'danger' }
   const partly = partlyOf(state.failures)
@@ -58,19 +65,24 @@ export function outcomeOf(state: Over): Pick<OutcomeProps, 'title' | 'tone'> {
 }
 
 /** What archives brought, in words; null where nothing has come of any. */
-export function broughtBy({ unpacked }: Pick<ImportProgress, 'unpacked'>): string | null {
-  const { added, known, leftOut } = unpacked
-  return added + known + leftOut === 0 ? null : folderText.unpacked(unpacked)
+export function broughtBy({ unpacked, notUnpacked }: Brought): string | null {
+  const { total, added, known, leftOut } = unpacked
+  const processed = added + known + leftOut
+  const rest = notUnpacked.count > 0 && total !== null ? total - processed : 0
+  return processed + rest === 0 ? null : folderText.unpacked(unpacked, rest)
 }
+
+type Brought = Pick<ImportProgress, 'unpacked' | 'notUnpacked'>
 
 /** What became of the files: each counts once. */
 export function factsOf(over: Over): readonly Fact[] {
-  const { uploaded, left, unheard, known, twins, failed, refused, passedOver } = over
+  const { uploaded, left, unheard, notUnpacked, known, twins, failed, refused, passedOver } = over
   const now = partlyOf(over.failures)
   const before = partlyOf(over.refusals)
   return [
     { name: folderText.uploaded, tally: uploaded },
     { name: folderText.notSent, tally: left },
+    { name: folderText.notUnpacked, tally: notUnpacked },
     { name: folderText.unheard, tally: unheard, hint: folderText.unheardHint },
     { name: folderText.known, tally: known, hint: folderText.knownHint },
     { name: folderText.twins, tally: twins, hint: folderText.twinsHint },

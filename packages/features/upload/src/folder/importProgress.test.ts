@@ -7,6 +7,7 @@ import {
   importAnnouncement,
   notArrived,
   progressOfImport,
+  stepOf,
 } from './importProgress.ts'
 
 test('an import is at 100 % only when every file is through', () => {
@@ -18,6 +19,13 @@ test('an import is at 100 % only when every file is through', () => {
   expect(percentage({ left })).toBe(99)
   expect(percentage({ left: nothing, failed: { count: 1, size: 5000 } })).toBe(100)
   expect(percentage({ left: nothing, uploaded: nothing })).toBe(0)
+})
+
+test('how far unpacking is nobody says before all archives are counted', () => {
+  const step = (total: number | null) =>
+    stepOf({ ...IMPORTS.unpacking, unpacked: { ...IMPORTS.unpacking.unpacked, total } })
+  expect(step(480)).toMatchObject({ title: expect.stringContaining('120 of 480'), percentage: 25 })
+  expect(step(null)).toMatchObject({ title: 'The server unpacks your archives', percentage: null })
 })
 
 test('failures are told by the words of the server, or else by their reason, the most frequent first', () => {
@@ -101,6 +109,7 @@ describe('importAnnouncement', () => {
       'Family photos: Upload finished. 691 files uploaded, 341 failed. 233 stay out.',
     )
     expect(importAnnouncement(IMPORTS.stopped)).toBe('Family photos: Stopped after 412 of 1,032 files.')
+    expect(importAnnouncement(IMPORTS.stoppedUnpacking)).toBe('Family photos: Stopped while unpacking.')
     expect(importAnnouncement(IMPORTS.failed)).toBe(
       'Family photos: Failed to upload files: The folder is not there any more.',
     )

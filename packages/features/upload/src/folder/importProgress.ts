@@ -52,8 +52,8 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
       const processed = added + known + leftOut
       return {
         title: folderText.unpacking(processed, total),
-        label: folderText.unpacking(0, 0),
-        percentage: total === 0 ? null : percentOf(processed, total),
+        label: folderText.unpacking(),
+        percentage: total ? percentOf(processed, total) : null,
       }
     }
   }
@@ -111,6 +111,13 @@ export function failedOf({ failed, failures }: Pick<ImportProgress, 'failed' | '
   return failed.count - partlyOf(failures)
 }
 
+/** That an import was stopped, and when. */
+export function wordsOfStopped(state: ImportProgress): string {
+  return state.notUnpacked.count > 0
+    ? folderText.stoppedUnpacking
+    : folderText.stopped(state.uploaded.count, filesToSend(state).count)
+}
+
 /** How many archives were taken in part. */
 export function partlyOf(failures: Failures): number {
   return failures.find(({ kind }) => kind === 'partly')?.count ?? 0
@@ -157,7 +164,7 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
       return told === 0 ? text.spokenStart(total) : text.spokenProgress(told, total)
     }
     case 'unpacking':
-      return noteOfImport(state) ?? folderText.unpacking(0, 0)
+      return noteOfImport(state) ?? folderText.unpacking()
     case 'done': {
       const partly = partlyOf(state.failures)
       const ended = text.spokenEnd(state.uploaded.count, failedOf(state))
@@ -166,9 +173,7 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
         .join(' ')
     }
     case 'stopped':
-      return [`${folderText.stopped(state.uploaded.count, filesToSend(state).count)}.`, spokenOut(state)]
-        .filter(Boolean)
-        .join(' ')
+      return [`${wordsOfStopped(state)}.`, spokenOut(state)].filter(Boolean).join(' ')
     case 'failed':
       return text.nothingArrived(state.message)
   }

@@ -61,6 +61,7 @@ export const folderText = {
   toUnpackHint: 'by the server',
   uploaded: 'Uploaded',
   notSent: 'Not sent',
+  notUnpacked: 'Not unpacked',
   unheard: 'Not known yet',
   unheardHint: 'the server will be asked',
   known: 'In your library',
@@ -114,8 +115,9 @@ export const folderText = {
   stopImport: 'Stop the import',
   stopped: (uploaded: number, total: number) =>
     `Stopped after ${formatCount(uploaded)} of ${countOf(total, 'file')}`,
-  unpacking: (processed: number, toProcess: number) =>
-    toProcess === 0
+  stoppedUnpacking: 'Stopped while unpacking',
+  unpacking: (processed = 0, toProcess: number | null = null) =>
+    !toProcess
       ? 'The server unpacks your archives'
       : `The server unpacks your archives: ${formatCount(processed)} of ${itemsOf(toProcess)}`,
   unpackingHint: 'Everything is sent. It goes on when you close the window.',
@@ -124,16 +126,19 @@ export const folderText = {
     'What has been unpacked stays in your gallery. The rest of your archives is not unpacked, and the server removes them.',
   goOnUnpacking: 'Go on unpacking',
   tryAgain: (count: number, all: number) => `Try again (${text.part(count, all)})`,
-  unpacked: ({ archives, added, known, leftOut, others }: Unpacked) =>
-    `${countOf(archives, 'archive')} with ${itemsOf(added + known + leftOut)}: ` +
+  unpacked: ({ archives, added, known, leftOut, trashed, others }: Unpacked, notUnpacked: number) =>
+    `${countOf(archives, 'archive')} with ${itemsOf(added + known + leftOut + notUnpacked)}: ` +
     [
       `${formatCount(added)} new`,
       known > 0 && `${formatCount(known)} already in your library`,
       leftOut > 0 && `${formatCount(leftOut)} left out`,
+      notUnpacked > 0 && `${formatCount(notUnpacked)} not unpacked`,
     ]
       .filter(Boolean)
       .join(', ') +
-    (others > 0 ? `. ${countOf(others, 'other file')}, such as notes of a Takeout, not counted.` : ''),
+    (trashed > 0 ? `. ${countOf(trashed, 'was', 'were')} in the trash of Google Photos` : '') +
+    (others > 0 ? `. ${countOf(others, 'other file')}, such as notes of a Takeout, not counted` : '') +
+    (trashed + others > 0 ? '.' : ''),
   takenInPart: (count: number) => `${countOf(count, 'archive was', 'archives were')} taken in part`,
   dismiss: 'Done',
   notSaved: (reason: string) => `Failed to save receipt: ${reason}`,

@@ -1,3 +1,5 @@
+import { UNPACK } from '@calotype/openapi/advice'
+
 /** A file in an archive. */
 export interface Entry {
   /** As the archive writes it: data, and never used as a path. */
@@ -14,6 +16,7 @@ export class Unreadable extends Error {
 }
 
 export const DAMAGED = 'It is damaged or was cut off.'
+export const PROTECTED = `It is protected by a password. ${UNPACK}`
 
 /** Passes bytes on, and throws when they are more or less than were announced. */
 export async function* exactly(size: number, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { UNPACK_OR_ZIP } from '@calotype/openapi/advice'
+import { adviceInside } from '@calotype/openapi/sniff'
 import { DAMAGED, type Entry, Unreadable } from './entry.ts'
 import type { Meter } from './meter.ts'
 import { tarEntries } from './tar.ts'
@@ -33,18 +34,19 @@ const KINDS: readonly {
 /** The files of an archive, one after another; throws `Unreadable` and `TooMuch`. */
 export async function* archiveEntries(path: string, meter: Meter): AsyncGenerator<Entry> {
   const head = await headOf(path)
-  const kind = KINDS.find(({ at, magic }) => head.startsWith(magic, at))
-  if (!kind)
-    throw new Unreadable(
-      'Only ZIP, TAR and TAR.GZ archives can be unpacked, and it is none. Pack as ZIP and upload that.',
-    )
+  const text = head.toString('latin1')
+  const kind = KINDS.find(({ at, magic }) => text.startsWith(magic, at))
+  if (!kind) {
+    const advice = adviceInside('', head) ?? 'Pack as ZIP and upload that.'
+    throw new Unreadable(`Only ZIP, TAR and TAR.GZ archives can be unpacked, and it is none. ${advice}`)
+  }
   yield* kind.entries(path, meter)
 }
 
-async function headOf(path: string): Promise<string> {
+async function headOf(path: string): Promise<Buffer> {
   await using file = await open(path)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-  return buffer.toString('latin1', 0, bytesRead)
+  return buffer.subarray(0, bytesRead)
 }
 
 async function* gunzipped(path: string): AsyncGenerator<Buffer> {

@@ -1,7 +1,8 @@
 import { pipeline } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { type Entry as ZipEntry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
-import { DAMAGED, type Entry, exactly, Unreadable } from './entry.ts'
+import { UNPACK } from '@calotype/openapi/advice'
+import { DAMAGED, type Entry, exactly, PROTECTED, Unreadable } from './entry.ts'
 import type { Meter } from './meter.ts'
 
 const STORED = 0
@@ -37,9 +38,9 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: ZipEntry): 
 }
 
 async function* read(file: ZipFile, entry: ZipEntry): AsyncGenerator<Buffer> {
-  if (entry.isEncrypted()) throw new Unreadable('It is protected by a password.')
+  if (entry.isEncrypted()) throw new Unreadable(PROTECTED)
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
-    throw new Unreadable('It is packed by a method that is not known here.')
+    throw new Unreadable(`It is packed by a method that is not known here. ${UNPACK}`)
   let checksum = 0
   for await (const bytes of exactly(entry.uncompressedSize, unpacked(file, entry))) {
     checksum = crc32(bytes, checksum)
@@ -66,6 +67,6 @@ async function orUnreadable<T>(reading: Promise<T>): Promise<T> {
     return await reading
   } catch (error) {
     const isSecret = error instanceof Error && error.message.includes('encryption')
-    throw new Unreadable(isSecret ? 'It is protected by a password.' : DAMAGED)
+    throw new Unreadable(isSecret ? PROTECTED : DAMAGED)
   }
 }
