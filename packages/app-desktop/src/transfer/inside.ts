@@ -78,15 +78,5 @@ export const leftOutOf = ({ all }: Journal, file: number, most: number): readonl
   all<FailedFile>(LEFT_OUT, file, most)
 
 /** What became of the photos and videos in an archive, page by page. */
-export function* insideOf(journal: Journal, file: number): Generator<InsideRow> {
-  for (let last = 0; ;) {
-    const page = journal.all<InsideRow>(
-      'select * from inside where file = ? and id > ? order by id limit 500',
-      ...[file, last],
-    )
-    yield* page
-    const next = page.at(-1)
-    if (!next) return
-    last = next.id
-  }
-}
+export const insideOf = ({ each }: Journal, file: number) =>
+  each<InsideRow>('select * from inside where file = ? and id > ? order by id', file)

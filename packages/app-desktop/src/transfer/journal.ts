@@ -3,6 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SCHEMA } from './schema.ts'
 
+/** Rows that are in memory at once, of however many. */
+const PAGE_ROWS = 500
+
 /** A folder that is imported or watched, for one person of one server. */
 export interface FolderRow {
   id: number
@@ -119,6 +122,17 @@ export function openJournal(path: string) {
     run(`update ${table} set ${columns.join(', ')} where id = ?`, ...Object.values(over), id)
   }
 
+  /** Rows page by page, of however many. The select ends with `id > ? order by id`. */
+  function* each<Row extends { id: number }>(select: string, ...values: SQLInputValue[]): Generator<Row> {
+    for (let last = 0; ;) {
+      const page = all<Row>(`${select} limit ${PAGE_ROWS}`, ...values, last)
+      yield* page
+      const next = page.at(-1)
+      if (!next) return
+      last = next.id
+    }
+  }
+
   /** All of it or nothing, and in one go; within another, with that. */
   function together<T>(act: () => T): T {
     if (db.isTransaction) return act()
@@ -146,6 +160,7 @@ export function openJournal(path: string) {
     noted,
     all,
     one,
+    each,
     run,
     together,
     close: () => db.close(),
@@ -177,18 +192,8 @@ export function openJournal(path: string) {
       ),
     tallies: (folder: number) => all<TallyRow>('select * from tally where folder = ? and count > 0', folder),
     /** All of a folder that can be uploaded, page by page. */
-    *files(folder: number): Generator<FileRow> {
-      for (let last = 0; ;) {
-        const page = all<FileRow>(
-          'select * from file where folder = ? and id > ? order by id limit 500',
-          folder,
-          last,
-        )
-        if (page.length === 0) return
-        yield* page
-        last = page.at(-1)?.id ?? last
-      }
-    },
+    files: (folder: number) =>
+      each<FileRow>('select * from file where folder = ? and id > ? order by id', folder),
   }
 }
 

@@ -7,7 +7,7 @@ type Of = Pick<Errand, 'journal' | 'folderId'>
 const COUNTS = `select why, ending, count(*) as count from passed where folder = ?
 group by why, ending order by count desc, ending`
 const FILES = `select path, null as message from passed where folder = ? and why = ? order by id limit ${MOST_NAMED}`
-const PAGE = `select id, path, why from passed where folder = ? and why <> 'hidden' and id > ? order by id limit 500`
+const SHOWN = `select id, path, why from passed where folder = ? and why <> 'hidden' and id > ? order by id`
 
 /** Writes down what is passed over of a folder; what stood there before is forgotten. */
 export function notePassed({ journal, folderId }: Of, passed: readonly Passed[]): void {
@@ -29,12 +29,5 @@ export function notedPassed({ journal, folderId }: Of): PassedOver {
 }
 
 /** All of it but what is hidden, page by page. */
-export function* eachPassed({ journal, folderId }: Of): Generator<{ path: string; why: PassedOverKind }> {
-  for (let last = 0; ;) {
-    const page = journal.all<{ id: number; path: string; why: PassedOverKind }>(PAGE, folderId, last)
-    yield* page
-    const next = page.at(-1)?.id
-    if (next === undefined) return
-    last = next
-  }
-}
+export const eachPassed = ({ journal, folderId }: Of) =>
+  journal.each<{ id: number; path: string; why: PassedOverKind }>(SHOWN, folderId)
