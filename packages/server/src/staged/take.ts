@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { MediaRow, Schema, StagedRow } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { pourWhole } from '../objects/pour.ts'
-import { keep, type Keeping, mintName } from '../upload/keep.ts'
+import { itemOf, keep, type Keeping, mintName } from '../upload/keep.ts'
 import { MOST_BYTES } from '../upload/single.ts'
 import { addToAlbum, type ToldAlbum } from './album.ts'
 import type { Entry } from './archive/entry.ts'
@@ -37,13 +37,7 @@ export async function take(house: Bringing, item: Item, bytes: AsyncIterable<Buf
   try {
     await objects.makeSureOfRoom(entry.size)
     const poured = await write(file, bytes)
-    const known = await db
-      .selectFrom('live_media')
-      .selectAll()
-      .where('owner_id', '=', staged.user_id)
-      .where('sha256', '=', poured.sha256)
-      .orderBy('id')
-      .executeTakeFirst()
+    const known = await itemOf(house, staged.user_id, poured)
     if (known) {
       await db.transaction().execute((transaction) => settle(house, item, transaction, known, 'KNOWN'))
       return

@@ -54,20 +54,22 @@ export async function keep(house: Keeping, arrived: Arrived): Promise<MediaRow> 
   const { ownerId, descriptor, poured, inPlace } = arrived
   if (!descriptor.unlessThere || inPlace) return keepAnew(house, arrived)
   return oneAtATime(`content ${ownerId}/${poured.sha256}`, async () => {
-    const there = await itemOf(house, arrived)
+    const there = await itemOf(house, ownerId, poured)
     if (!there) return keepAnew(house, arrived)
+    if (arrived.uploadId) await complete(house.db, arrived.uploadId, there)
     await rm(arrived.path, { force: true })
     return there
   })
 }
 
-/** The item that the owner's library has of this content; its upload, if it came by one, is then complete. */
-async function itemOf({ db }: Keeping, { ownerId, poured, uploadId }: Arrived) {
-  const same = db.selectFrom('live_media').selectAll().where('owner_id', '=', ownerId)
-  const there = await same.where('sha256', '=', poured.sha256).orderBy('id').executeTakeFirst()
-  if (there && uploadId)
-    await db.updateTable('upload').set({ media_id: there.id }).where('id', '=', uploadId).execute()
-  return there
+/** The item that somebody's library has of a content; of several the first. */
+export function itemOf({ db }: Pick<House, 'db'>, ownerId: number, { sha256 }: Pick<Poured, 'sha256'>) {
+  const own = db.selectFrom('live_media').selectAll().where('owner_id', '=', ownerId)
+  return own.where('sha256', '=', sha256).orderBy('id').executeTakeFirst()
+}
+
+function complete(db: Kysely<Schema>, uploadId: string, { id }: Pick<MediaRow, 'id'>) {
+  return db.updateTable('upload').set({ media_id: id }).where('id', '=', uploadId).execute()
 }
 
 async function keepAnew(house: Keeping, arrived: Arrived): Promise<MediaRow> {
@@ -187,8 +189,7 @@ async function insert(
     created_at: row.date_added,
   } as const
   if (media.status === 'processing') await db.insertInto('job').values(job).execute()
-  if (uploadId)
-    await db.updateTable('upload').set({ media_id: media.id }).where('id', '=', uploadId).execute()
+  if (uploadId) await complete(db, uploadId, media)
   await within?.(db, media)
   return media
 }
