@@ -1,3 +1,5 @@
+import { KEPT_TYPES } from './kinds.ts'
+
 /** What a name says that a file is, and is not kept as. */
 const NOT_KEPT = {
   photo: /\.(?:heic|heif|hif|avif|webp|jxl|jp2|tiff?|bmp|psd|dng|raw|cr[23]|nef|arw|orf|rw2|raf|pef|srw)$/i,
@@ -14,7 +16,7 @@ export const UNPACK_OR_ZIP = 'Unpack and upload the folder, or pack as ZIP and u
 
 /** What the desktop app and the server take, and a browser's queue does not (UPL-036, FOLDER-010). */
 const IN_FOLDERS = /\.(?:zip|tar\.gz|tgz|mov|avi|pdf)$/i
-const KEPT = /\.(?:jpe?g|png|gif|mp4|mov|avi|pdf)$/i
+const KEPT = new RegExp(`\\.(?:jpeg|${Object.values(KEPT_TYPES).join('|')})$`, 'i')
 
 export const isArchiveName = (name: string) => NOT_KEPT.archive.test(name)
 
@@ -35,6 +37,11 @@ export function adviceFor(name: string): string | null {
 export function adviceInBrowser(name: string): string | null {
   if (IN_FOLDERS.test(name)) return 'Choose the folder in the desktop app.'
   return isArchiveName(name) ? UNPACK : adviceFor(name)
+}
+
+/** A message, and behind it what helps, where anybody knows it. */
+export function withAdvice(message: string, advice: string | null): string {
+  return advice === null ? message : `${message} ${advice}`
 }
 
 /** Whether somebody who sees a file of this name in an archive expects it in the library. */

@@ -1,4 +1,4 @@
-import { adviceFor, isKeptName } from './advice.ts'
+import { adviceFor, isKeptName, withAdvice } from './advice.ts'
 import { KEPT_TYPES, mediaKind, type MediaType, notReadAs, typeOfStored, WHAT_IS_KEPT } from './kinds.ts'
 
 /** How many of a file's first bytes `sniff` wants to see. */
@@ -71,8 +71,7 @@ export function adviceInside(name: string, head: Uint8Array): string | null {
 
 /** Why a file is not kept, and what helps. */
 export function whyNotKept(name: string, head: Uint8Array): string {
-  const advice = adviceInside(name, head) ?? adviceFor(name)
-  return advice === null ? WHAT_IS_KEPT : `${WHAT_IS_KEPT} ${advice}`
+  return withAdvice(WHAT_IS_KEPT, adviceInside(name, head) ?? adviceFor(name))
 }
 
 /** Why a file in an archive is not kept: of one that is called as what is kept is, what is wrong with it. */

@@ -1,4 +1,4 @@
-import { adviceFor, CallError } from '@calotype/api'
+import { adviceFor, CallError, withAdvice } from '@calotype/api'
 import { type MediaKind, notReadAs, WHAT_IS_KEPT } from '@calotype/api/content'
 import { isolated, problemKindOf, problemMessageOf, type ProblemKind } from '@calotype/platform/transfer'
 
@@ -14,9 +14,6 @@ export class FileProblem extends Error {
     this.kind = kind
   }
 }
-
-const withAdvice = (message: string, advice: string | null) =>
-  advice === null ? message : `${message} ${advice}`
 
 export const problems = {
   /** FOLDER-017. */

@@ -1,4 +1,4 @@
-import { adviceInBrowser } from '@calotype/api'
+import { adviceInBrowser, withAdvice } from '@calotype/api'
 import type { ReceiptRow } from '@calotype/platform/transfer'
 import type { Rejection } from './checkFiles.ts'
 import type { UploadItem } from './uploadItem.ts'
@@ -16,7 +16,7 @@ export function* receiptOf(
   }
   for (const { kind, file, message } of refused) {
     const advice = kind === 'unsupported' && file !== null ? adviceInBrowser(file) : null
-    const reason = advice === null ? message : `${message} ${advice}`
+    const reason = withAdvice(message, advice)
     const name = file?.split('/').at(-1) ?? null
     const unsent = { size: null, sha256: null, mediaId: null }
     yield { name, path: name === file ? null : file, ...unsent, result: 'not added', reason }
