@@ -7,7 +7,7 @@ import { entriesOf } from './testing/unzip.ts'
 import { join, joinAdministrator, PASSWORD } from './testing/testServer.ts'
 import { type Item, type Member, memberOf, startTrial } from './testing/trial.ts'
 import { wholeHash } from './upload/wholeHash.ts'
-import { etagOf } from './upload/etag.ts'
+import { etagOf } from './sums/kinds.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -286,9 +286,9 @@ describe('deleting the account', () => {
     const upload = await beginUpload(who, Buffer.alloc(20, 'a film'), 10)
     expect((await upload.send(0)).status).toBe(200)
     const etags = [etagOf(upload.chunkAt(0))]
-    expect(wholeHash(upload.uploadId, etags)).not.toBeNull()
+    expect(await wholeHash(upload.uploadId, etags)).not.toBeNull()
     expect(await end(who)).toBe(204)
-    expect(wholeHash(upload.uploadId, etags)).toBeNull()
+    expect(await wholeHash(upload.uploadId, etags)).toBeNull()
   })
 
   test('never gives its id to somebody else', async () => {

@@ -6,9 +6,9 @@ export const MOST_SPARE_BLOCKS = 32
 
 const spare: Buffer[] = []
 
-/** A block that nobody else uses; what stands in it is anything. */
+/** A block that nobody else uses, and that other threads may read; what stands in it is anything. */
 export function takeBlock(): Buffer {
-  return spare.pop() ?? Buffer.allocUnsafeSlow(BLOCK_BYTES)
+  return spare.pop() ?? Buffer.from(new SharedArrayBuffer(BLOCK_BYTES))
 }
 
 /** Nobody reads it or writes into it any more. One that is not given back is garbage like any other. */

@@ -26,7 +26,7 @@ test('writes what comes in pieces of any size to its place, and says what it was
     const size = await pour(piecesOf(BYTES, length), file, {
       limit: BYTES.length,
       at: 7,
-      seen: (bytes) => void seen.push(Buffer.from(bytes)),
+      seen: async (bytes) => seen.push(Buffer.from(bytes)),
     })
     expect(size).toBe(BYTES.length)
     expect(sha256(readFileSync(FILE).subarray(7))).toBe(sha256(BYTES))

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
+import { sha256 } from '../sums/sums.ts'
 import { BLOCK_BYTES, giveBlock, takeBlock } from './blocks.ts'
 import { writingTo } from './writingTo.ts'
 
@@ -19,8 +19,8 @@ interface Pouring {
   limit: number
   /** Offset of the first byte in the file. */
   at?: number
-  /** Is called with all of it, block after block; no block may be kept. */
-  seen?: (bytes: Uint8Array) => void
+  /** Is called with all of it, block after block; no block may be kept once this has resolved. */
+  seen?: (bytes: Uint8Array) => Promise<unknown>
 }
 
 /** Pours a whole file, hashing it on the way. */
@@ -29,9 +29,9 @@ export async function pourWhole(
   file: FileHandle,
   { limit }: Pick<Pouring, 'limit'>,
 ): Promise<Poured> {
-  const hash = createHash('sha256')
-  const size = await pour(source, file, { limit, seen: (bytes) => void hash.update(bytes) })
-  return { size, sha256: hash.digest('hex') }
+  using hash = sha256()
+  const size = await pour(source, file, { limit, seen: hash.add })
+  return { size, sha256: await hash.hex() }
 }
 
 /**
@@ -50,15 +50,22 @@ export async function pour(
   let block = takeBlock()
   let filled = 0
   let size = 0
+  let isSeen: Promise<unknown> | undefined
 
   async function empty(): Promise<void> {
     const full = block
     const bytes = full.subarray(0, filled)
-    seen?.(bytes)
     block = takeBlock()
     filled = 0
-    if (writer) await writer.write(bytes, () => giveBlock(full))
-    else giveBlock(full)
+    await isSeen
+    const seeing = seen?.(bytes)
+    isSeen = seeing
+    const through = async () => {
+      await seeing
+      giveBlock(full)
+    }
+    if (writer) await writer.write(bytes, through)
+    else await through()
   }
 
   try {
@@ -77,6 +84,7 @@ export async function pour(
   } finally {
     giveBlock(block)
   }
+  await isSeen
   await writer?.end()
   return size
 }

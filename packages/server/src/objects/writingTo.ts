@@ -25,7 +25,7 @@ export function writingTo(file: FileHandle, start: number) {
 
   return {
     /** Resolves when these bytes are on their way, after those before; `done` is called when they are not needed any more. */
-    async write(bytes: Uint8Array, done: () => void): Promise<void> {
+    async write(bytes: Uint8Array, done: () => Promise<void>): Promise<void> {
       await written
       written = writeAll(file, bytes, position).then(done)
       written.catch(() => {})

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rollingHash } from '@calotype/openapi/rollingHash'
-import { etagOf } from '../upload/etag.ts'
+import { etagOf } from '../sums/kinds.ts'
 import type { Answer, Member } from './trial.ts'
 
 /** An answer about chunks, of any operation. */

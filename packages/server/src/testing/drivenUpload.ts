@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { etagOf } from '../upload/etag.ts'
+import { etagOf } from '../sums/kinds.ts'
 import { checksumOf } from './chunks.ts'
 import { bearer, type Person, type TestServer } from './testServer.ts'
 import type { Call, Content, State } from './uploadModel.ts'

@@ -4,7 +4,8 @@ import type { House } from '../house.ts'
 import { passing } from '../objects/passing.ts'
 import { pour, TooManyBytes } from '../objects/pour.ts'
 import { oneAtATime } from '../oneAtATime.ts'
-import { chunkSums } from './etag.ts'
+import { checksumIn } from '../sums/kinds.ts'
+import { etag as etagBeside } from '../sums/sums.ts'
 import { partOf, type Upload } from './uploads.ts'
 import { goOnHashing } from './wholeHash.ts'
 
@@ -30,16 +31,13 @@ async function receive(house: House, upload: Upload, { index, checksum, source }
   if (!kept) await house.objects.makeSureOfRoom(length)
 
   await using part = kept ? null : await openPart(partOf(house, upload))
-  const sums = chunkSums()
-  const whole = part && goOnHashing(upload.id, index)
-  const seen = (bytes: Uint8Array) => {
-    sums.add(bytes)
-    whole?.add(bytes)
-  }
+  using sum = etagBeside()
+  using whole = part && goOnHashing(upload.id, index)
+  const seen = (bytes: Uint8Array) => Promise.all([sum.add(bytes), whole?.add(bytes)])
   const size = await pour(source, part, { limit: length, at: offset, seen }).catch(tooLong)
   if (size !== length) throw new Problem(400, `The chunk is ${size} bytes long and not ${length}.`)
-  if (sums.checksum() !== checksum) throw new Problem(422, 'The content does not match its checksum.')
-  const etag = sums.etag()
+  const etag = await sum.hex()
+  if (checksumIn(etag) !== checksum) throw new Problem(422, 'The content does not match its checksum.')
   if (kept && kept !== etag) throw new Problem(409, 'This chunk came before, with other content.')
   if (kept) return kept
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChunkAnswer, checksumOf } from '../testing/chunks.ts'
 import { type Member, startTrial } from '../testing/trial.ts'
-import { etagOf } from './etag.ts'
+import { etagOf } from '../sums/kinds.ts'
 
 let trial: Awaited<ReturnType<typeof startTrial>>
 let who: Member

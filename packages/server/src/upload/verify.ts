@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
+import { BLOCK_BYTES, giveBlock, takeBlock } from '../objects/blocks.ts'
 import type { Poured } from '../objects/pour.ts'
-import { chunkSums } from './etag.ts'
+import { etag as etagBeside, sha256 } from '../sums/sums.ts'
 import { chunksOf, type Upload } from './uploads.ts'
 import { wholeHash } from './wholeHash.ts'
-
-const READ_BYTES = 1024 ** 2
 
 /**
  * Knows what the file is. Where its chunks came in order, and the server has run since the first of them, they were hashed
@@ -19,28 +17,31 @@ export async function verify(house: House, upload: Upload, path: string): Promis
     throw error.code === 'ENOENT' ? notFound() : error
   })
   const chunks = await chunksOf(house, upload)
-  const known = wholeHash(
+  const known = await wholeHash(
     upload.id,
     chunks.map(({ etag }) => etag),
   )
   if (known) return { size: upload.file_size, sha256: known }
-  const whole = createHash('sha256')
-  const buffer = Buffer.alloc(READ_BYTES)
-  for (const { chunk_index, size, etag } of chunks) {
-    const sums = chunkSums()
-    const offset = chunk_index * upload.chunk_size
-    for (let at = 0; at < size;) {
-      const { bytesRead } = await file.read(buffer, 0, Math.min(READ_BYTES, size - at), offset + at)
-      if (bytesRead === 0) break
-      const bytes = buffer.subarray(0, bytesRead)
-      whole.update(bytes)
-      sums.add(bytes)
-      at += bytesRead
+  using whole = sha256()
+  const block = takeBlock()
+  try {
+    for (const { chunk_index, size, etag } of chunks) {
+      using sum = etagBeside()
+      const offset = chunk_index * upload.chunk_size
+      for (let at = 0; at < size;) {
+        const { bytesRead } = await file.read(block, 0, Math.min(BLOCK_BYTES, size - at), offset + at)
+        if (bytesRead === 0) break
+        const bytes = block.subarray(0, bytesRead)
+        await Promise.all([whole.add(bytes), sum.add(bytes)])
+        at += bytesRead
+      }
+      if ((await sum.hex()) === etag) continue
+      const damaged = house.db.deleteFrom('upload_chunk').where('upload_id', '=', upload.id)
+      await damaged.where('chunk_index', '=', chunk_index).execute()
+      throw new Problem(422, `Chunk ${chunk_index + 1} is damaged. Please send it again.`)
     }
-    if (sums.etag() === etag) continue
-    const damaged = house.db.deleteFrom('upload_chunk').where('upload_id', '=', upload.id)
-    await damaged.where('chunk_index', '=', chunk_index).execute()
-    throw new Problem(422, `Chunk ${chunk_index + 1} is damaged. Please send it again.`)
+    return { size: upload.file_size, sha256: await whole.hex() }
+  } finally {
+    giveBlock(block)
   }
-  return { size: upload.file_size, sha256: whole.digest('hex') }
 }
