@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { digest } from './digest.ts'
 import { directHasher, type HashAnswer, type HashRequest } from './hasher.ts'
-import { createWorkerHasher } from './workerHasher.ts'
+import { createPageHasher, createWorkerHasher } from './workerHasher.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -55,4 +55,23 @@ test('hashes here where no worker may begin', async () => {
     await digest(FILE),
     await digest(FILE),
   ])
+})
+
+test('sums up a chunk while a whole file is still being read', async () => {
+  vi.stubGlobal('Worker', EventTarget)
+  const busy = new Set<EventTarget>()
+  const start = () => {
+    const worker = Object.assign(new EventTarget(), {
+      terminate: vi.fn(),
+      async postMessage({ id, task, blob }: HashRequest) {
+        if (task === 'digest') busy.add(worker)
+        if (!busy.has(worker)) say(worker, { id, result: await directHasher[task](blob) })
+      },
+    })
+    return worker as unknown as Worker
+  }
+  const hasher = createPageHasher(start)
+  void hasher.digest(FILE)
+  expect(await hasher.weakHash(FILE)).toBe(await directHasher.weakHash(FILE))
+  expect(busy.size).toBe(1)
 })

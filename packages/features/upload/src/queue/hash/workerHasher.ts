@@ -62,8 +62,18 @@ export function createWorkerHasher(start: () => HashWorker = startWorker): Hashe
   }
 }
 
+/**
+ * Reads whole files in a worker of their own: a film takes many seconds, in which the next chunk of one that is being sent
+ * must not wait for its sum.
+ */
+export function createPageHasher(start?: () => HashWorker): Hasher {
+  const quick = createWorkerHasher(start)
+  const whole = createWorkerHasher(start)
+  return { ...quick, digest: whole.digest }
+}
+
 /** The one of this page. */
-export const pageHasher = createWorkerHasher()
+export const pageHasher = createPageHasher()
 
 async function hashHere<T>(task: keyof Hasher, blob: Blob): Promise<T> {
   const { directHasher } = await import('./hasher.ts')
@@ -77,9 +87,14 @@ interface TrustedTypes {
   ) => { createScriptURL: (url: string) => unknown }
 }
 
-/** Trusted Types are on: only this address may become a worker of the queue. */
+let address: unknown
+
+/** Trusted Types are on: only this address may become a worker of the queue, and the rule for it can be made once. */
 function startWorker(): Worker {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  const policy = trustedTypes?.createPolicy('calotype-hash-worker', { createScriptURL: () => script })
-  return new Worker((policy?.createScriptURL(script) ?? script) as string, { type: 'module' })
+  address ??=
+    trustedTypes
+      ?.createPolicy('calotype-hash-worker', { createScriptURL: () => script })
+      .createScriptURL(script) ?? script
+  return new Worker(address as string, { type: 'module' })
 }
