@@ -110,6 +110,31 @@ describe('a queue after a reload', () => {
     expect(labels).toEqual([['sea']])
   })
 
+  it.each([
+    ['sent off', (queue: UploadQueue) => void queue.start({ labels: ['sea'], description: '' })],
+    ['sent off again', (queue: UploadQueue) => queue.retryFailed()],
+  ])('has what was %s as soon as it counts as that', async (_, sendOff) => {
+    const store = openQueueStore(ANNA)
+    const details = { labels: ['sea'], description: '' }
+    const failed = { ...STORED, details, size: 3, lastModified: 1, handle: null, status: 'error' } as const
+    const problem = { kind: 'server', message: 'Try later.', next: 'retry' } as const
+    await store.save([{ ...failed, id: 'q-000000', name: 'failed.jpg', problem }], [])
+    // Nothing is written by itself after a while.
+    const clock = { ...fakeClock(), wait: () => new Promise<void>(() => {}) }
+    const before = createUploadQueue({ api: mockApi({ 'POST /api/upload/': silent }), clock, store })
+    await before.restore()
+    await before.add([new File(['123'], 'failed.jpg', { type: 'image/jpeg', lastModified: 1 })])
+    await before.flush()
+    const running = new Promise<void>((resolve) => {
+      before.subscribe(() => before.getSnapshot().isRunning && resolve())
+    })
+    sendOff(before)
+    expect(before.getSnapshot().isRunning).toBe(false)
+    await running
+    const queue = await page({})
+    expect(queue.at(0)).toMatchObject({ details, status: 'idle', waitingFor: 'file' })
+  })
+
   it('sends only the chunks that are missing', async () => {
     const { server, table } = chunkServer()
     server.deaf = 2
