@@ -88,10 +88,11 @@ async function settle(
   await advance(transaction, staged, { index, now, outcome })
 }
 
-const dateOf = (note: PhotoNote | null) => (note?.takenAt == null ? null : new Date(note.takenAt))
+/** When a photo was taken, as its note tells. */
+export const dateOf = (note: PhotoNote | null) => (note?.takenAt == null ? null : new Date(note.takenAt))
 
-/** Takeout shortens and numbers names; but an edited photo has a name of its own, and the note of the other. */
-function nameOf({ name }: Place, note: PhotoNote | null): string {
+/** What a photo is called. Takeout shortens and numbers names; but an edited photo has a name of its own, and the note of the other. */
+export function nameOf({ name }: Place, note: PhotoNote | null): string {
   const [, stem = '', extension = ''] = /^(.*?)(?:\(\d+\))?(\.[^.]*)?$/s.exec(name) ?? []
   const title = note?.title ?? name
   return title.startsWith(stem) && title.toLowerCase().endsWith(extension.toLowerCase()) ? title : name
