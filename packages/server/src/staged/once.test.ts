@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sha256, uploadOf } from '../testing/chunks.ts'
 import { zipOf } from '../testing/pack.ts'
@@ -42,15 +43,17 @@ const archiveOf = (bytes: Buffer) =>
     { name: 'sea/metadata.json', bytes: album },
   ])
 
-async function uploadInChunks(who: Member, bytes: Buffer): Promise<number> {
+async function beginInChunks(who: Member, bytes: Buffer) {
   const begun = await who.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
     ...{ fileName: 'b.jpg', fileSize: bytes.length, chunkSize: bytes.length, totalChunks: 1 },
     mediaMetadata: { name: 'b.jpg', unlessThere: true },
   })
   const upload = uploadOf(who, begun.body.uploadId, bytes, bytes.length)
   await upload.send(0)
-  return (await upload.complete()).body.fileId
+  return { id: begun.body.uploadId, complete: async () => (await upload.complete()).body.fileId }
 }
+
+const uploadInChunks = async (who: Member, bytes: Buffer) => (await beginInChunks(who, bytes)).complete()
 
 test.each([
   ['by itself', async (who: Member, bytes: Buffer) => (await who.upload('b.jpg', bytes)).body.id],
@@ -88,6 +91,21 @@ test('an archive that is unpacked while its photo comes by itself keeps it once'
   expect(items).toMatchObject([{ name: 'a.jpg' }])
 })
 
+test('an upload that lay in its place when the server died goes again if its photo came meanwhile', async () => {
+  const { db, objects } = trial.house
+  const who = await trial.member()
+  const bytes = jpeg('died')
+  const upload = await beginInChunks(who, bytes)
+  const begun = db.selectFrom('upload').select('part').where('id', '=', upload.id)
+  const { part } = await begun.executeTakeFirstOrThrow()
+  const place = { kind: 'original', fileName: `${part}.jpg` } as const
+  await objects.put(place, path.join(objects.scratch, `${part}.part`))
+  const { id } = (await who.upload('b.jpg', bytes)).body
+  expect([await upload.complete(), await upload.complete()]).toEqual([id, id])
+  expect(await library(who)).toHaveLength(1)
+  expect(await objects.size(place)).toBeNull()
+})
+
 test('archives with the same photos, unpacked side by side, bring each of them once', async () => {
   const { house } = trial
   const who = await trial.member()
@@ -108,10 +126,10 @@ test('archives with the same photos, unpacked side by side, bring each of them o
   const rows = await house.db.selectFrom('staged').selectAll().where('id', 'in', ids).execute()
   expect(rows).toHaveLength(5)
   const unpack = (row: (typeof rows)[number]) =>
-    house.objects.lend({ kind: 'staged', fileName: row.file_name }, async (path) => {
+    house.objects.lend({ kind: 'staged', fileName: row.file_name }, async (archive) => {
       const notes = await notesOf(house.db, row)
       let index = 0
-      for await (const entry of entriesOf(row, path, AbortSignal.timeout(60_000)))
+      for await (const entry of entriesOf(row, archive, AbortSignal.timeout(60_000)))
         await bring(house, row, notes, entry, index++)
     })
   const uploads = seeds.map((seed) => who.upload(`${seed}.jpg`, jpeg(seed), { unlessThere: true }))

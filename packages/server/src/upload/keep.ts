@@ -58,7 +58,7 @@ export async function keep(house: Keeping, arrived: Arrived): Promise<MediaRow> 
 
 /** The item that is there of a file to be kept `unlessThere`, which goes then; undefined when it is to be kept. */
 export async function keptBefore({ db }: Keeping, arrived: Arrived): Promise<MediaRow | undefined> {
-  if (arrived.inPlace) return undefined
+  if (arrived.inPlace || !arrived.descriptor.unlessThere) return undefined
   const there = await db.transaction().execute((transaction) => settleWith(transaction, arrived))
   if (there) await rm(arrived.path, { force: true })
   return there
