@@ -14,6 +14,7 @@ import {
 
 export type StageInitiateRequest = components['schemas']['StageInitiateRequest']
 export type StagedFile = components['schemas']['StagedFile']
+export type StagedEntry = components['schemas']['StagedEntry']
 export type StagedEntries = components['schemas']['StagedEntries']
 
 /** Announces the import of a folder; answers its id. What is staged from now on belongs to it (API-030, FOLDER-022). */
