@@ -8,7 +8,7 @@ export const photo = async (seed: number) => ({
   buffer: await encode({ width: 600, height: 400, seed, format: 'jpeg', takenAt: '2024:07:01 10:00:00' }),
 })
 
-/** What the browser keeps of the queue: of what was sent off its status. It writes twice a second, and a reload may come before. */
+/** What the browser keeps of the queue: of what was sent off its status, which it writes twice a second. */
 export const kept = (page: Page, userId: number) =>
   page.evaluate(
     (name) =>

@@ -4,7 +4,7 @@ import { sha256 } from '../../packages/server/src/testing/chunks.ts'
 import { type Packed, tarGzOf, zipOf } from '../../packages/server/src/testing/pack.ts'
 import { processed, stageAs, trigger, unpackAs } from '../../packages/server/src/testing/staging.ts'
 import { type Member, startTrial } from '../../packages/server/src/testing/trial.ts'
-import { ALBUMS, bytesOf, PHOTOS, takeoutFiles, type Told } from './takeout.ts'
+import { ALBUMS, bytesOf, inParts, partName, PHOTOS, takeoutFiles, type Told } from './takeout.ts'
 
 let trial: Awaited<ReturnType<typeof startTrial>>
 let files: Packed[]
@@ -93,5 +93,72 @@ describe.each([
     await trigger(who)
     for (const id of ids) expect((await processed(who, id)).status).toBe('COMPLETED')
     await expectAllOf(who)
+  })
+})
+
+describe.each([2, 3, 5])('a Takeout in %d parts that come one after another', (count) => {
+  test.each([
+    ['in their order', (parts: Packed[][]) => parts],
+    ['the last first', (parts: Packed[][]) => parts.toReversed()],
+  ])('%s, is as if it had come as a whole', async (_, inOrder) => {
+    const who = await trial.member()
+    for (const [index, part] of inOrder(inParts(files, count)).entries())
+      expect(await unpackAs(who, partName(index, '.zip'), zipOf(part))).toMatchObject({ failed: [] })
+    await expectAllOf(who)
+  })
+})
+
+describe('a note that comes in a later part', () => {
+  const note = (told: object) => ({
+    name: 'Trip/a.jpg.json',
+    bytes: Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, ...told })),
+  })
+  const photo = async () => ({
+    name: 'Trip/a.jpg',
+    bytes: await bytesOf({ ...anyPhoto(), colour: '#123456' }),
+  })
+  const anyPhoto = () => PHOTOS.find(({ title }) => title === 'scan.jpg') ?? expect.fail()
+  const said = { title: 'a.jpg', description: 'By the sea', favorited: true }
+
+  test('changes nothing of an item that was in the library before, and of nobody else’s', async () => {
+    const [who, other] = [await trial.member(), await trial.member()]
+    const { name, bytes } = await photo()
+    await who.upload(name, bytes)
+    const before = await itemsOf(who)
+    await unpackAs(who, partName(0, '.zip'), zipOf([{ name, bytes }]))
+    await unpackAs(other, partName(0, '.zip'), zipOf([{ name, bytes }]))
+    await unpackAs(who, partName(1, '.zip'), zipOf([note(said)]))
+    expect(await itemsOf(who)).toEqual(before)
+    expect(await itemsOf(other)).toMatchObject([{ description: null, isFavorite: false }])
+  })
+
+  test('counts unless another was there that is as good', async () => {
+    const who = await trial.member()
+    const { name, bytes } = await photo()
+    await unpackAs(who, partName(0, '.zip'), zipOf([{ name, bytes }, note({ description: 'At home' })]))
+    await unpackAs(who, partName(1, '.zip'), zipOf([note(said)]))
+    expect(await itemsOf(who)).toMatchObject([{ description: 'At home', isFavorite: false }])
+  })
+
+  test('takes nothing away', async () => {
+    const who = await trial.member()
+    await unpackAs(who, partName(0, '.zip'), zipOf([await photo()]))
+    await unpackAs(who, partName(1, '.zip'), zipOf([note({ trashed: true })]))
+    expect(await itemsOf(who)).toHaveLength(1)
+  })
+
+  test('leaves a description that was typed for the import, unless it has one itself', async () => {
+    const who = await trial.member()
+    const typed = { labels: ['lake'], description: 'Typed' }
+    const { name, bytes } = await photo()
+    await unpackAs(who, partName(0, '.zip'), zipOf([{ name, bytes }]), true, typed)
+    await unpackAs(who, partName(1, '.zip'), zipOf([note({})]))
+    expect(await itemsOf(who)).toMatchObject([
+      { description: 'Typed', dateTaken: expect.stringMatching('^2019-06-08') },
+    ])
+    const again = await trial.member()
+    await unpackAs(again, partName(0, '.zip'), zipOf([{ name, bytes }]), true, typed)
+    await unpackAs(again, partName(1, '.zip'), zipOf([note(said)]))
+    expect(await itemsOf(again)).toMatchObject([{ description: 'By the sea', isFavorite: true }])
   })
 })

@@ -1,8 +1,10 @@
 /**
  * @file Makes what Google Takeout would send of a small library, with all the ways in which it names its files:
- * `node scripts/demo/takeout.ts takeout.zip` writes the archive, to be tried on a server.
+ * `node scripts/demo/takeout.ts takeout.zip` writes the archive, to be tried on a server, and with a number behind it so many
+ * archives, in which photos and their notes lie apart.
  */
 import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import sharp from 'sharp'
 import { type Packed, tarGzOf, zipOf } from '../../packages/server/src/testing/pack.ts'
 
@@ -175,6 +177,18 @@ export async function takeoutFiles(): Promise<Packed[]> {
   ]
 }
 
+/** What all parts of this Takeout are called but for their numbers. */
+const EXPORT = 'takeout-20261121T120000Z'
+
+/** The name of a part, counted from 0. @param extension such as `.zip` */
+export const partName = (index: number, extension: string) =>
+  `${EXPORT}-${String(index + 1).padStart(3, '0')}${extension}`
+
+/** Deals files out like cards, so that hardly a photo lies with its note. */
+export function inParts(files: readonly Packed[], count: number): Packed[][] {
+  return Array.from({ length: count }, (_, part) => files.filter((_file, index) => index % count === part))
+}
+
 function noteOf({ title, taken, description = '', latitude = 0, longitude = 0, isFavorite }: Told) {
   return {
     title,
@@ -193,8 +207,12 @@ function json(place: string, content: object): Packed {
 }
 
 if (import.meta.main) {
-  const [, , file = 'takeout.zip'] = process.argv
-  const files = await takeoutFiles()
-  writeFileSync(file, file.endsWith('.zip') ? zipOf(files) : tarGzOf(files))
-  console.log(`${file} has ${files.length} files.`)
+  const [, , file = 'takeout.zip', count = '1'] = process.argv
+  const parts = inParts(await takeoutFiles(), Number(count))
+  for (const [index, files] of parts.entries()) {
+    const extension = /(?:\.tar)?\.[^.]*$/.exec(file)?.[0] ?? '.zip'
+    const place = parts.length === 1 ? file : path.join(path.dirname(file), partName(index, extension))
+    writeFileSync(place, extension === '.zip' ? zipOf(files) : tarGzOf(files))
+    console.log(`${place} has ${files.length} files.`)
+  }
 }

@@ -15,6 +15,7 @@ import {
 export type StageInitiateRequest = components['schemas']['StageInitiateRequest']
 export type StagedFile = components['schemas']['StagedFile']
 export type StagedEntry = components['schemas']['StagedEntry']
+export type StagedEntries = components['schemas']['StagedEntries']
 
 /** Announces the import of a folder; answers its id. What is staged from now on belongs to it (API-030, FOLDER-022). */
 export async function initiateFolderImport(
@@ -128,16 +129,16 @@ export async function* stagedEntries(
   api: Api,
   id: number,
   signal?: AbortSignal,
-): AsyncGenerator<readonly StagedEntry[]> {
+): AsyncGenerator<StagedEntries> {
   for (let after: number | null = -1; after !== null;) {
-    const { entries, next }: components['schemas']['StagedEntries'] = await api.send(
+    const page: StagedEntries = await api.send(
       api.client.GET('/api/upload/local-folder/staged/{id}/entries', {
         params: { path: { id }, query: { after } },
         signal: within(INITIATE_TIMEOUT_MS, signal),
       }),
     )
-    yield entries
-    after = next
+    yield page
+    after = page.next
   }
 }
 

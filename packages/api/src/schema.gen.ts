@@ -963,7 +963,8 @@ export interface paths {
         /**
          * What became of the photos and videos in a staged file
          * @description In the order of the archive, 1000 at a time, as far as it was processed. They are forgotten with the staged file, at the latest
-         *     30 days after its end. Of what was processed by an earlier version of the server only what was left out is told.
+         *     30 days after its end. Of what was processed by an earlier version of the server
+         *     only what was left out is told, and how many were taken.
          */
         get: operations["listStagedEntries"];
         put?: never;
@@ -2827,7 +2828,7 @@ export interface components {
             localId?: string | null;
             /**
              * @description Where the library has an item of this content when all of it has come, the answer is that item, and no second one is
-             *     kept. For programs that send folders by themselves, side by side and from several devices.
+             *     kept. That is decided as it is kept, so that the same content may come from several devices and by several ways at once.
              */
             unlessThere?: boolean;
             libraryId?: string | null;
@@ -3047,7 +3048,12 @@ export interface components {
             /** @description Photos and videos in it that the library had already, or that stand in it more than once. */
             known: number;
             /**
-             * @description Files in it that are neither: notes, of which dates and descriptions are taken, what systems put there, and other things. 0
+             * @description Photos and videos in it that their owner had thrown away where it comes from. They stay out, and are neither missing nor
+             *     among the others.
+             */
+            trashed: number;
+            /**
+             * @description Files in it that are none of these: notes, of which dates and descriptions are taken, what systems put there, and other things. 0
              *     while still to be counted, or forgotten.
              */
             others: number;
@@ -3088,6 +3094,11 @@ export interface components {
         /** @description What became of photos and videos in a staged file. */
         StagedEntries: {
             entries: components["schemas"]["StagedEntry"][];
+            /**
+             * @description Photos and videos that were taken by an earlier version of the server, which wrote down how many they are and nothing
+             *     more of them. They stand in no entry.
+             */
+            unnamed: number;
             /** @description As `after` it leads to those behind these; null at the end. */
             next: number | null;
         };
@@ -5576,7 +5587,8 @@ export interface operations {
                      *       "total": 216,
                      *       "added": 57,
                      *       "known": 2,
-                     *       "others": 96,
+                     *       "trashed": 2,
+                     *       "others": 94,
                      *       "failed": [
                      *         {
                      *           "name": "IMG_0412.HEIC",
@@ -5652,7 +5664,8 @@ export interface operations {
                      *         "total": 216,
                      *         "added": 57,
                      *         "known": 2,
-                     *         "others": 96,
+                     *         "trashed": 2,
+                     *         "others": 94,
                      *         "failed": [
                      *           {
                      *             "name": "IMG_0412.HEIC",
@@ -5783,6 +5796,7 @@ export interface operations {
                      *           "checksum": null
                      *         }
                      *       ],
+                     *       "unnamed": 0,
                      *       "next": null
                      *     }
                      */

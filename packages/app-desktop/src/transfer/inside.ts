@@ -15,23 +15,30 @@ const UNCOUNTED = `select id from file
 where folder = ? and state = 'staged' and id not in (select file from unpacked) limit 1`
 const LEFT_OUT = `select path, reason as message from inside where file = ? and result = 'LEFT_OUT' order by id limit ?`
 
+/** Of what a server took before it wrote down what, there is one row. */
+export const UNNAMED = ''
+const unnamedAs = (count: number) =>
+  `Photos and videos in it that were unpacked before details were kept: ${count}.`
+
 /** Writes down how far the server is with an archive of this import, once it has counted what is in it. */
 export function noteUnpacked(
   { journal }: Pick<Errand, 'journal'>,
   file: number,
-  { total, processed, added, known, others }: StagedFile,
+  { total, processed, added, known, trashed, others }: StagedFile,
 ): void {
-  if (total !== null) journal.run(FAR, file, total, added, known, processed - added - known, others)
+  if (total !== null) journal.run(FAR, file, total, added, known, processed - added - known, trashed + others)
 }
 
 /** Writes down what became of the photos and videos in an archive. */
 export async function noteInside({ journal, insist, signal }: Errand, file: number, takeoutId: number) {
   await insist(async (api) => {
     journal.run('delete from inside where file = ?', file)
-    for await (const page of entriesOf(api, takeoutId, signal))
+    for await (const { entries, unnamed, next } of entriesOf(api, takeoutId, signal))
       journal.together(() => {
-        for (const { name, result, reason, mediaId, size, checksum } of page)
+        for (const { name, result, reason, mediaId, size, checksum } of entries)
           journal.run(ENTRY, file, name, result, reason, mediaId, size, checksum)
+        if (next === null && unnamed > 0)
+          journal.run(ENTRY, file, UNNAMED, 'KNOWN', unnamedAs(unnamed), null, null, null)
       })
   })
 }

@@ -1,6 +1,6 @@
 import type { PassedOverKind, ReceiptRow } from '@calotype/platform/transfer'
 import path from 'node:path'
-import { insideOf, wasTakenInPart, wasUnpacked } from './inside.ts'
+import { insideOf, UNNAMED, wasTakenInPart, wasUnpacked } from './inside.ts'
 import type { FileRow, InsideRow, Journal } from './journal.ts'
 import { eachPassed, notedPassed } from './passing.ts'
 import { problems } from './problem.ts'
@@ -54,8 +54,10 @@ function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): Receipt
   const { path: within, result, reason, media_id: mediaId, size, sha256 } = inside
   const isOut = result === 'LEFT_OUT' || result === 'TRASHED'
   const taken = result === 'ADDED' && isNew ? 'uploaded' : 'already there'
+  const place = within === UNNAMED ? archive.path : `${archive.path}/${within}`
+  const name = within === UNNAMED ? null : path.basename(within)
   return {
-    ...{ name: path.basename(within), path: `${archive.path}/${within}`, size, sha256, mediaId, reason },
+    ...{ name, path: place, size, sha256, mediaId, reason },
     result: isOut ? 'not added' : taken,
   }
 }

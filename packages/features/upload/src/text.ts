@@ -97,6 +97,7 @@ export const text = {
     title: 'Archives that were not unpacked as a whole',
     tryAgain: 'Try again',
     leftOut: 'Show what is left out',
+    trashed: (count: number) => `${countOf(count, 'was', 'were')} in the trash of Google Photos`,
     notTried: 'It could not be tried again.',
     facts: (size: string, day: string) => `${size}, kept until ${day}`,
     giveUp: 'Give up',

@@ -235,6 +235,8 @@ export interface StagedTable {
   added: Generated<number>
   known: Generated<number>
   left_out: Generated<number>
+  /** Photos and videos in it that its owner had thrown away where it comes from; they are none of `items`. */
+  trashed: Generated<number>
   /** How many of those that were left out could not be read. */
   unread: Generated<number>
   /** When something happened to it last. */

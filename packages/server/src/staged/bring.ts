@@ -81,7 +81,8 @@ async function peek(entry: Entry) {
   return { head, whole: whole(), close: () => source.return?.() }
 }
 
-async function albumOf(notes: Notes, place: Place): Promise<ToldAlbum | null> {
+/** The album in which a file stands; null when in none that a note tells of. */
+export async function albumOf(notes: Notes, place: Place): Promise<ToldAlbum | null> {
   const note = await notes.album(place)
   const title = note && albumTitle(place, note.album)
   return title ? { title, description: note.description } : null

@@ -23,14 +23,15 @@ export interface Step {
   outcome?: Outcome
 }
 
-/** What its owner has thrown away elsewhere is no item here. */
-const COLUMNS = { ADDED: 'added', KNOWN: 'known', LEFT_OUT: 'left_out', TRASHED: null } as const
+const COLUMNS = { ADDED: 'added', KNOWN: 'known', LEFT_OUT: 'left_out', TRASHED: 'trashed' } as const
 const LONGEST_NAME = 255
 
 /** Writes down how far a staged file is; throws `Gone` when it is no more. */
 export async function advance(db: Kysely<Schema>, { id }: StagedRow, step: Step): Promise<void> {
   const { index, now, outcome } = step
   const column = outcome && COLUMNS[outcome.result]
+  // What its owner has thrown away elsewhere is no item here.
+  const isItem = column !== undefined && column !== 'trashed'
   const { numUpdatedRows } = await db
     .updateTable('staged')
     .set({ done: index + 1, attempts: 0, touched_at: now })
@@ -38,7 +39,7 @@ export async function advance(db: Kysely<Schema>, { id }: StagedRow, step: Step)
       update.set((row) => ({
         ...(column && { [column]: row(column, '+', 1) }),
         unread: row('unread', '+', Number(outcome?.isUnread ?? false)),
-        items: row('items', '+', Number(Boolean(column)) - Number(outcome?.isCounted ?? false)),
+        items: row('items', '+', Number(isItem) - Number(outcome?.isCounted ?? false)),
       })),
     )
     .where('id', '=', id)

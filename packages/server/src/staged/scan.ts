@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import type { Insertable } from 'kysely'
 import type { StagedNoteTable, StagedRow } from '../db/schema.ts'
-import type { House } from '../house.ts'
 import { isItem } from './bring.ts'
 import { type Entry, Unreadable } from './archive/entry.ts'
 import { TooMuch } from './archive/meter.ts'
 import { entriesOf } from './entries.ts'
+import { mend, type Mending } from './mend.ts'
 import { readNote } from './takeout/note.ts'
 import { ALBUM_NOTE } from './takeout/notes.ts'
 import { placeOf } from './takeout/place.ts'
@@ -17,12 +17,14 @@ const AT_ONCE = 500
 
 /**
  * Goes through a staged file once before anything is taken from it: counts what is in it against the limits, and writes
- * down the notes of a Takeout, which may stand behind their photos. What is damaged is scanned as far as it goes. Throws
+ * down the notes of a Takeout, which may stand behind their photos, also in another part that was taken before. What is damaged is scanned as far as it goes. Throws
  * `TooMuch`, and `Unreadable` when it is nothing that can be unpacked.
  */
-export async function scan({ db }: Pick<House, 'db'>, staged: StagedRow, path: string, signal: AbortSignal) {
+export async function scan(house: Mending, staged: StagedRow, path: string, signal: AbortSignal) {
+  const { db } = house
   let count = 0
-  let items = 0
+  // Of what an earlier version has dealt with, what became of it counts, and not what it is called.
+  let items = staged.added + staged.known + staged.left_out
   let noteBytes = 0
   let notes: Insertable<StagedNoteTable>[] = []
   const write = async () => {
@@ -36,8 +38,8 @@ export async function scan({ db }: Pick<House, 'db'>, staged: StagedRow, path: s
   }
   try {
     for await (const entry of entriesOf(staged, path, signal)) {
+      if (count >= staged.done && isItem(staged, entry)) items++
       count++
-      if (isItem(staged, entry)) items++
       const note = await noteIn(entry)
       if (!note) continue
       noteBytes += note.folder.length + note.name.length + note.note.length
@@ -49,6 +51,7 @@ export async function scan({ db }: Pick<House, 'db'>, staged: StagedRow, path: s
     if (!(error instanceof Unreadable) || count === 0) throw error
   }
   await write()
+  await mend(house, staged, signal)
   await db
     .updateTable('staged')
     .set({ entries: count, items, is_scanned: 1, attempts: 0 })

@@ -26,5 +26,17 @@ export async function stagedEntries(db: Kysely<Schema>, id: number, after: numbe
     size,
     checksum,
   }))
-  return { entries, next }
+  return { entries, next, unnamed: await unnamedOf(db, id) }
+}
+
+/** How many were taken when it was not yet written down which. */
+async function unnamedOf(db: Kysely<Schema>, id: number): Promise<number> {
+  const staged = db.selectFrom('staged').select(['added', 'known']).where('id', '=', id)
+  const { added, known } = (await staged.executeTakeFirst()) ?? { added: 0, known: 0 }
+  const named = db.selectFrom('staged_entry').where('staged_id', '=', id).where('entry', '>=', 0)
+  const { count } = await named
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('result', 'in', ['ADDED', 'KNOWN'])
+    .executeTakeFirstOrThrow()
+  return Math.max(0, added + known - count)
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { MediaRow, Schema, StagedRow } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { pourWhole } from '../objects/pour.ts'
-import { itemOf, keep, type Keeping, mintName } from '../upload/keep.ts'
+import { type Arrived, keep, type Keeping, keptBefore, mintName } from '../upload/keep.ts'
 import { MOST_BYTES } from '../upload/single.ts'
 import { addToAlbum, type ToldAlbum } from './album.ts'
 import type { Entry } from './archive/entry.ts'
@@ -37,22 +37,17 @@ export async function take(house: Bringing, item: Item, bytes: AsyncIterable<Buf
   try {
     await objects.makeSureOfRoom(entry.size)
     const poured = await write(file, bytes)
-    const known = await itemOf(house, staged.user_id, poured)
-    if (known) {
-      await db.transaction().execute((transaction) => settle(house, item, transaction, known, 'KNOWN'))
-      return
-    }
     const said = await db
       .selectFrom('staged')
       .select(['labels', 'description'])
       .where('id', '=', staged.id)
       .executeTakeFirstOrThrow(() => new Gone())
-    using _room = await quota.reserve(staged.user_id, poured.size, staged.id)
-    await keep(house, {
+    const arrived: Arrived = {
       ownerId: staged.user_id,
       descriptor: {
         ...note,
         name: nameOf(place, note),
+        unlessThere: true,
         creationDate: dateOf(note)?.toISOString() ?? null,
         labels: JSON.parse(said.labels) as string[],
         description: note?.description ?? said.description,
@@ -61,8 +56,12 @@ export async function take(house: Bringing, item: Item, bytes: AsyncIterable<Buf
       minted,
       path: file,
       toldAt: dateOf(note),
-      within: (transaction, media) => settle(house, item, transaction, media, 'ADDED'),
-    })
+      within: (transaction, media, as) => settle(house, item, transaction, media, as),
+    }
+    // What is there needs no room.
+    if (await keptBefore(house, arrived)) return
+    using _room = await quota.reserve(staged.user_id, poured.size, staged.id)
+    await keep(house, arrived)
   } finally {
     await rm(file, { force: true })
   }
@@ -89,10 +88,11 @@ async function settle(
   await advance(transaction, staged, { index, now, outcome })
 }
 
-const dateOf = (note: PhotoNote | null) => (note?.takenAt == null ? null : new Date(note.takenAt))
+/** When a photo was taken, as its note tells. */
+export const dateOf = (note: PhotoNote | null) => (note?.takenAt == null ? null : new Date(note.takenAt))
 
-/** Takeout shortens and numbers names; but an edited photo has a name of its own, and the note of the other. */
-function nameOf({ name }: Place, note: PhotoNote | null): string {
+/** What a photo is called. Takeout shortens and numbers names; but an edited photo has a name of its own, and the note of the other. */
+export function nameOf({ name }: Place, note: PhotoNote | null): string {
   const [, stem = '', extension = ''] = /^(.*?)(?:\(\d+\))?(\.[^.]*)?$/s.exec(name) ?? []
   const title = note?.title ?? name
   return title.startsWith(stem) && title.toLowerCase().endsWith(extension.toLowerCase()) ? title : name

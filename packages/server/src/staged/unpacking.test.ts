@@ -39,7 +39,8 @@ async function library(who: Member): Promise<{ name: string; checksum: string }[
 }
 const STAGED = '/api/upload/local-folder/staged'
 interface Entries {
-  entries: { name: string }[]
+  entries: { name: string; result: string }[]
+  unnamed: number
   next: number | null
 }
 const entriesOf = async (who: Member, id: number, after = -1) =>
@@ -178,7 +179,7 @@ describe('of each photo and video in an archive', () => {
     const { id } = await unpackAs(who, 'kept.zip', zipOf([{ name: 'sea.jpg', bytes: sea }, ...thrownAway]))
     expect(await stagedOf(who, id)).toMatchObject({
       ...{ status: 'COMPLETED', message: null, failed: [] },
-      ...{ processed: 1, total: 1, added: 1, known: 0, others: 4 },
+      ...{ processed: 1, total: 1, added: 1, known: 0, trashed: 2, others: 2 },
     })
     const reason = 'It was in the trash of Google Photos.'
     expect((await entriesOf(who, id)).entries).toMatchObject([
@@ -188,12 +189,52 @@ describe('of each photo and video in an archive', () => {
     ])
     expect(await unpackAs(who, 'all.zip', zipOf(thrownAway))).toMatchObject({
       ...{ status: 'COMPLETED', message: null, failed: [] },
-      ...{ processed: 0, total: 0, added: 0, known: 0, others: 4 },
+      ...{ processed: 0, total: 0, added: 0, known: 0, trashed: 2, others: 2 },
     })
     const heic = { name: 'a.heic', bytes: Buffer.of(0) }
     const nothing = await unpackAs(who, 'rest.zip', zipOf([...thrownAway, heic]))
     expect(nothing).toMatchObject({ status: 'FAILED', failed: [{ name: 'a.heic' }] })
     expect(nothing.message).toBe(nothing.failed[0]?.reason)
+  })
+
+  test('what an earlier version took is counted once, and told as that', async () => {
+    const who = await trial.member()
+    const note = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, trashed: true }))
+    const id = await stageAs(
+      who,
+      'kept.zip',
+      zipOf([
+        { name: 'sea.jpg', bytes: sea },
+        { name: 'gone.jpg', bytes: sea },
+        { name: 'gone.jpg.json', bytes: note },
+        { name: 'lake.jpg', bytes: lake },
+        { name: 'torn.jpg', bytes: Buffer.from('torn') },
+      ]),
+    )
+    // As a migration leaves it: it was taken halfway, and is looked through again.
+    const { db } = trial.house
+    const half = { done: 3, entries: 5, added: 1, trashed: 1, status: 'PROCESSING' } as const
+    await db.updateTable('staged').set(half).where('id', '=', id).execute()
+    const before = { staged_id: id, media_id: null, reason: null }
+    const gone = { entry: 1, name: 'gone.jpg', result: 'TRASHED' } as const
+    const taken = { entry: -1, name: '', result: 'KNOWN', media_id: 0 } as const
+    for (const one of [gone, taken])
+      await db
+        .insertInto('staged_entry')
+        .values({ ...before, ...one })
+        .execute()
+    await trigger(who)
+    expect(await processed(who, id)).toMatchObject({
+      ...{ message: 'Taken in part: 2 of 3.', processed: 3, total: 3 },
+      ...{ added: 2, known: 0, trashed: 1, others: 1 },
+    })
+    const told = await entriesOf(who, id)
+    expect(told).toMatchObject({ unnamed: 1, next: null })
+    expect(told.entries.map(({ name, result }) => [name, result])).toEqual([
+      ['gone.jpg', 'TRASHED'],
+      ['lake.jpg', 'ADDED'],
+      ['torn.jpg', 'LEFT_OUT'],
+    ])
   })
 
   test('it is told page by page, and to nobody else', async () => {

@@ -88,12 +88,12 @@ export function createUnpacking(house: Bringing): Unpacking {
       const staged = transaction.updateTable('staged').where('id', '=', id)
       const counts = await staged
         .set({ done: entries, entries, touched_at: now() })
-        .returning(['added', 'known', 'left_out', 'unread'])
+        .returning(['added', 'known', 'left_out', 'trashed', 'unread'])
         .executeTakeFirstOrThrow(() => new Gone())
-      const { left_out, unread } = counts
+      const { left_out, trashed, unread } = counts
       const taken = counts.added + counts.known
       // A part of a Takeout may be all notes, and all that is in an archive may have been thrown away before.
-      const isNothingMissing = left_out === 0 && (export_name !== null || (await hasTrashed(transaction, id)))
+      const isNothingMissing = left_out === 0 && (export_name !== null || trashed > 0)
       const message = left_out > 0 && taken > 0 ? inPart(counts) : null
       if (unread > 0 || (taken === 0 && !isNothingMissing))
         await staged
@@ -171,10 +171,4 @@ async function whyNothing(db: Kysely<Schema>, id: number): Promise<string> {
   const reasons = await leftOut.select('reason').distinct().limit(2).execute()
   const [only] = reasons.length === 1 ? reasons : []
   return only?.reason ?? 'There is nothing in it that can be kept.'
-}
-
-/** Something in it was in the trash where it comes from. */
-async function hasTrashed(db: Kysely<Schema>, id: number): Promise<boolean> {
-  const entries = db.selectFrom('staged_entry').select('entry').where('staged_id', '=', id)
-  return (await entries.where('result', '=', 'TRASHED').limit(1).executeTakeFirst()) !== undefined
 }

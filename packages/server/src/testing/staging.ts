@@ -14,6 +14,7 @@ export interface Staged {
   total: number | null
   added: number
   known: number
+  trashed: number
   others: number
   failed: { name: string; reason: string }[]
   expiresAt: string

@@ -12,7 +12,8 @@ import { arriving } from '../objects/arrivals.ts'
 import { giveBlock, takeBlock } from '../objects/blocks.ts'
 import { passing } from '../objects/passing.ts'
 import type { Poured } from '../objects/pour.ts'
-import { oneAtATime } from '../oneAtATime.ts'
+import { removeDeleted } from '../objects/sweep.ts'
+import { removeBytes } from '../staged/remove.ts'
 import { cleanText } from '../cleanText.ts'
 import { cleanLabels, cleanName, type Descriptor } from './descriptor.ts'
 
@@ -34,8 +35,8 @@ export interface Arrived {
   uploadId?: string
   /** When it was taken, as another library says that it was exported from, where somebody may have put it right. */
   toldAt?: Date | null
-  /** What else belongs into the transaction that makes the item. */
-  within?: (transaction: Kysely<Schema>, media: MediaRow) => Promise<void>
+  /** What else belongs into the transaction in which it becomes an item, or turns out to be one that is there. */
+  within?: (transaction: Kysely<Schema>, media: MediaRow, as: 'ADDED' | 'KNOWN') => Promise<void>
 }
 
 /** What keeping works with. */
@@ -48,22 +49,32 @@ export function mintName(): string {
 
 /**
  * Makes a media item of a file that arrived: when this resolves, it is kept. Throws 415 for what is not kept; then the
- * file still lies where it was. One that is to be kept `unlessThere`, and is, is the item that is there.
+ * file still lies where it was. One that is to be kept `unlessThere`, and is, is the item that is there: that is decided in
+ * the transaction that would make another.
  */
 export async function keep(house: Keeping, arrived: Arrived): Promise<MediaRow> {
-  const { ownerId, descriptor, poured, inPlace } = arrived
-  if (!descriptor.unlessThere || inPlace) return keepAnew(house, arrived)
-  return oneAtATime(`content ${ownerId}/${poured.sha256}`, async () => {
-    const there = await itemOf(house, ownerId, poured)
-    if (!there) return keepAnew(house, arrived)
-    if (arrived.uploadId) await complete(house.db, arrived.uploadId, there)
-    await rm(arrived.path, { force: true })
-    return there
-  })
+  return (await keptBefore(house, arrived)) ?? keepAnew(house, arrived)
+}
+
+/** The item that is there of a file to be kept `unlessThere`, which goes then; undefined when it is to be kept. */
+export async function keptBefore({ db }: Keeping, arrived: Arrived): Promise<MediaRow | undefined> {
+  if (arrived.inPlace || !arrived.descriptor.unlessThere) return undefined
+  const there = await db.transaction().execute((transaction) => settleWith(transaction, arrived))
+  if (there) await rm(arrived.path, { force: true })
+  return there
+}
+
+/** Lets the item that is there stand for a file that is to be kept `unlessThere`. */
+async function settleWith(db: Kysely<Schema>, arrived: Arrived): Promise<MediaRow | undefined> {
+  const { ownerId, poured, descriptor, uploadId, within } = arrived
+  const there = descriptor.unlessThere ? await itemOf(db, ownerId, poured) : undefined
+  if (there && uploadId) await complete(db, uploadId, there)
+  if (there) await within?.(db, there, 'KNOWN')
+  return there
 }
 
 /** The item that somebody's library has of a content; of several the first. */
-export function itemOf({ db }: Pick<House, 'db'>, ownerId: number, { sha256 }: Pick<Poured, 'sha256'>) {
+function itemOf(db: Kysely<Schema>, ownerId: number, { sha256 }: Poured) {
   const own = db.selectFrom('live_media').selectAll().where('owner_id', '=', ownerId)
   return own.where('sha256', '=', sha256).orderBy('id').executeTakeFirst()
 }
@@ -84,9 +95,14 @@ async function keepAnew(house: Keeping, arrived: Arrived): Promise<MediaRow> {
     if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path)
     const row = describe({ ...arrived, name, type, headSha256, fileName, content }, new Date(house.now()))
     passing('before-commit')
-    return house.db.transaction().execute((transaction) => insert(transaction, row, arrived))
+    return house.db.transaction().execute(async (transaction) => {
+      const there = await settleWith(transaction, arrived)
+      if (there) await removeBytes(transaction, fileName, house.now())
+      return there ?? insert(transaction, row, arrived)
+    })
   })
   passing('after-commit')
+  if (media.file_name !== fileName) await removeDeleted(house)
   house.jobs.wake()
   return media
 }
@@ -190,6 +206,6 @@ async function insert(
   } as const
   if (media.status === 'processing') await db.insertInto('job').values(job).execute()
   if (uploadId) await complete(db, uploadId, media)
-  await within?.(db, media)
+  await within?.(db, media, 'ADDED')
   return media
 }

@@ -136,7 +136,7 @@ export const folderText = {
     ]
       .filter(Boolean)
       .join(', ') +
-    (trashed > 0 ? `. ${countOf(trashed, 'was', 'were')} in the trash of Google Photos` : '') +
+    (trashed > 0 ? `. ${text.staged.trashed(trashed)}` : '') +
     (others > 0 ? `. ${countOf(others, 'other file')}, such as notes of a Takeout, not counted` : '') +
     (trashed + others > 0 ? '.' : ''),
   takenInPart: (count: number) => `${countOf(count, 'archive was', 'archives were')} taken in part`,

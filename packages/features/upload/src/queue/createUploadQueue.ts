@@ -126,6 +126,12 @@ export function createUploadQueue({
     if (journal) await Promise.race([journal.flush(), clock.wait(LONGEST_WRITE_MS)])
   }
 
+  /** What was sent off counts as that once it is written down: from then on a page that ends loses nothing of it. */
+  function goOnOnceWritten() {
+    if (journal) void written().then(goOn)
+    else goOn()
+  }
+
   /** The server forgets an upload in chunks. It does so by itself in the end: nobody waits for this. */
   function giveUp(id: string) {
     const uploadId = list.get(id)?.uploadId ?? null
@@ -155,7 +161,7 @@ export function createUploadQueue({
       const details = item && item.status !== 'uploaded' && detailsOf(item)
       if (details) enqueue(id, details)
     }
-    void inSlices(ids, clock, { each, afterSlice: goOn })
+    void inSlices(ids, clock, { each, afterSlice: goOnOnceWritten })
   }
 
   function send(ids: Iterable<string>) {
@@ -212,7 +218,7 @@ export function createUploadQueue({
         if (details) enqueue(id, details)
       }
       const ids = waiting.filter((id) => allowed.has(handleOf(id)))
-      await inSlices(ids, clock, { each, afterSlice: goOn })
+      await inSlices(ids, clock, { each, afterSlice: goOnOnceWritten })
     },
     flush: async () => journal?.flush(),
     remove(id) {

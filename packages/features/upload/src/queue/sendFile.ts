@@ -39,5 +39,5 @@ export async function sendFile(api: Api, item: UploadItem, file: File, sending: 
 
 function describe({ id, details, ...item }: UploadItem, checksum: string): UploadDescriptor {
   const { labels, description } = details ?? { labels: [], description: '' }
-  return descriptorOf(item, { labels, description, checksum, localId: id })
+  return { ...descriptorOf(item, { labels, description, checksum, localId: id }), unlessThere: true }
 }

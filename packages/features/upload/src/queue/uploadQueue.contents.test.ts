@@ -51,6 +51,23 @@ describe('what is sent', () => {
     ])
   })
 
+  it.each([
+    ['in one request', 'sea'],
+    ['in chunks', 'the whole sea'],
+  ])('%s, is kept once where another device sends it at the same time', async (_, content) => {
+    const { api, library } = fakeServer()
+    const [here, there] = [1, 2].map(() => createUploadQueue({ api, clock: fakeClock(), chunkBytes: 4 }))
+    const send = async (queue: UploadQueue) => {
+      await queue.add([photo('sea.jpg', content)])
+      await run(queue, () => queue.start(NO_DETAILS))
+      return queue.at(0)
+    }
+    const sent = await Promise.all([here, there].flatMap((queue) => (queue ? [send(queue)] : [])))
+    const kept = { status: 'uploaded', already: false, mediaId: 1 }
+    expect(sent).toMatchObject([kept, kept])
+    expect(library).toHaveLength(1)
+  })
+
   it('is the same content only once', async () => {
     const kept = new Set<string>()
     const { sent, items } = await upload(

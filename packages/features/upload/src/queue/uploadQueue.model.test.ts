@@ -100,6 +100,8 @@ async function run(steps: readonly Step[]) {
 
   server.faults.length = 0
   await queue.add(files.values())
+  // What the server has refused already is heard before somebody signs in again.
+  await rested(queue)
   for (const reason of ['paused', 'offline', 'signedOut'] as const) queue.release(reason)
   await rested(queue)
   // What was sent off goes on by itself; only what failed for good or was never sent off is left.

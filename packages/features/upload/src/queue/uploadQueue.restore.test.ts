@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { aMediaItem } from '@calotype/api/fixtures'
-import { mockApi, silent, type MockTable } from '@calotype/api/mock'
+import { failing, mockApi, silent, type MockTable } from '@calotype/api/mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Clock } from '@calotype/platform/transfer'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 import { openQueueStore } from './store/queueStore.ts'
 
 const KEPT = aMediaItem({ checksum: '' })
+const DETAILS = { labels: ['sea'], description: '' }
 const ANNA = 7
 const BEN = 8
 
@@ -108,6 +110,38 @@ describe('a queue after a reload', () => {
       ['new.jpg', 'idle', null],
     ])
     expect(labels).toEqual([['sea']])
+  })
+
+  it.each([
+    ['sent off', (queue: UploadQueue) => void queue.start(DETAILS)],
+    ['sent off again', (queue: UploadQueue) => queue.retryFailed()],
+  ])('has what was %s as soon as it counts as that', async (what, sendOff) => {
+    const fake = fakeClock()
+    // Nothing is written by itself after a while.
+    const wait: Clock['wait'] = (ms, signal) => (ms < 500 ? fake.wait(ms, signal) : new Promise(() => {}))
+    let isBroken = what === 'sent off again'
+    const before = createUploadQueue({
+      api: mockApi({ 'POST /api/upload/': () => (isBroken ? failing(500) : silent) }),
+      clock: { ...fake, wait },
+      tries: 1,
+      store: openQueueStore(ANNA),
+    })
+    await before.add([photo('a.jpg')])
+    if (isBroken) {
+      const end = finished(before)
+      before.start(DETAILS)
+      await end
+      isBroken = false
+    }
+    await before.flush()
+    expect(before.getSnapshot().isRunning).toBe(false)
+    const running = new Promise<void>((resolve) => {
+      before.subscribe(() => before.getSnapshot().isRunning && resolve())
+    })
+    sendOff(before)
+    expect(before.getSnapshot().isRunning).toBe(false)
+    await running
+    expect((await page({})).at(0)).toMatchObject({ details: DETAILS, status: 'idle', waitingFor: 'file' })
   })
 
   it('sends only the chunks that are missing', async () => {

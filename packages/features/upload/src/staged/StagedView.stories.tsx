@@ -55,6 +55,8 @@ export const SomeOfItsFilesFailed = meta.story({
         processed: 417,
         total: 417,
         added: 310,
+        trashed: 3,
+        others: 420,
         failed: [
           { name: 'torn.jpg', reason: 'It is damaged or was cut off.' },
           ...Array.from({ length: 106 }, (_, index) => ({
@@ -76,6 +78,7 @@ export const SomeOfItsFilesFailed = meta.story({
     ).toBeInTheDocument()
     await expect(dialog.queryByText(/^phone\/IMG_99\.heic/)).toBeNull()
     await expect(dialog.getByText('And 7 more files')).toBeInTheDocument()
+    await expect(dialog.getByText('3 were in the trash of Google Photos')).toBeInTheDocument()
   },
 })
 

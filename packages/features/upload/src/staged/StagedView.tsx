@@ -27,11 +27,15 @@ export interface StagedViewProps {
 /** So many are named. */
 const MOST_NAMED = 100
 
-/** What was left out of an archive that was taken in part, and why. */
-function leftOutOf({ added, known, processed, failed }: StagedFile): readonly string[] {
+/** What was left out of an archive that was taken in part, and why; what its owner had thrown away is not missing. */
+function leftOutOf({ added, known, processed, trashed, failed }: StagedFile): readonly string[] {
   const named = failed.slice(0, MOST_NAMED).map(({ name, reason }) => `${isolated(name)}: ${reason}`)
   const others = processed - added - known - named.length
-  return others > 0 ? [...named, text.moreFiles(others)] : named
+  return [
+    ...named,
+    ...(others > 0 ? [text.moreFiles(others)] : []),
+    ...(trashed > 0 ? [text.staged.trashed(trashed)] : []),
+  ]
 }
 
 /** Archives that were not unpacked, or not as a whole, why, and a way to give them up. There is nothing to see without one. */

@@ -13,6 +13,7 @@ import { sizes } from './0012-sizes.ts'
 import { beginnings } from './0013-beginnings.ts'
 import { archives } from './0014-archives.ts'
 import { entries } from './0015-entries.ts'
+import { trashed } from './0016-trashed.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -31,4 +32,5 @@ export const migrations: readonly string[] = [
   beginnings,
   archives,
   entries,
+  trashed,
 ]

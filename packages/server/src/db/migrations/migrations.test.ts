@@ -187,8 +187,8 @@ test('of an archive from before, what was in the trash of Google Photos is not m
     { entry: 0, result: 'TRASHED', reason: reasons[0] },
     { entry: 1, result: 'LEFT_OUT', reason: reasons[1] },
   ])
-  expect(await db.selectFrom('staged').select(['left_out', 'items']).execute()).toEqual([
-    { left_out: 1, items: 2 },
+  expect(await db.selectFrom('staged').select(['left_out', 'items', 'trashed']).execute()).toEqual([
+    { left_out: 1, items: 2, trashed: 1 },
   ])
   await close()
 })

@@ -10,8 +10,14 @@ export const ALBUM_NOTE = '/'
 /**
  * The notes that a staged archive may find: its own, and those of other parts of the same Takeout, for a photo and its
  * note need not be in one part.
+ *
+ * @param only of this part: none is found for what has a likelier one in another
  */
-export async function notesOf(db: Kysely<Schema>, { id, user_id, export_name }: StagedRow) {
+export async function notesOf(
+  db: Kysely<Schema>,
+  { id, user_id, export_name }: StagedRow,
+  only: number | null = null,
+) {
   const parts = db.selectFrom('staged').select('id').where('user_id', '=', user_id)
   const others = export_name ? await parts.where('export_name', '=', export_name).execute() : []
   const ids = [...new Set([id, ...others.map((part) => part.id)])]
@@ -27,7 +33,8 @@ export async function notesOf(db: Kysely<Schema>, { id, user_id, export_name }: 
     const rank = (row: (typeof found)[number]) =>
       names.indexOf(row.name) * ids.length + ids.indexOf(row.staged_id)
     const [best] = found.toSorted((a, b) => rank(a) - rank(b))
-    return best ? (JSON.parse(best.note) as Note) : null
+    const isAsked = best && (only === null || best.staged_id === only)
+    return isAsked ? (JSON.parse(best.note) as Note) : null
   }
 
   return {

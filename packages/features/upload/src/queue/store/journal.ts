@@ -12,7 +12,7 @@ export interface Journal {
   mark: (id: string) => void
   /** All of these went: many, so that they are gone through only while it is written. The list is the journal's then. */
   markAll: (ids: string[]) => void
-  /** Resolves when all that was marked is written. Never rejects: a queue that cannot be kept is still a queue. */
+  /** Resolves when all that was marked by now is written. Never rejects: a queue that cannot be kept is still a queue. */
   flush: () => Promise<void>
 }
 
@@ -40,8 +40,9 @@ export function createJournal(
     }
   }
 
-  async function write() {
-    while (marked.size + cleared.length > 0) {
+  /** Those that were marked first, and so many of them at least. */
+  async function write(count: number) {
+    for (let left = count; left > 0 && marked.size + cleared.length > 0;) {
       const items: StoredItem[] = []
       const gone: string[] = []
       for (const id of due()) {
@@ -50,6 +51,7 @@ export function createJournal(
         else gone.push(id)
         if (items.length + gone.length === AT_ONCE) break
       }
+      left -= items.length + gone.length
       await store.save(items, gone)
       await clock.breathe()
     }
@@ -61,7 +63,8 @@ export function createJournal(
   }
 
   function flush() {
-    writing = writing.then(write).catch(forget)
+    const count = cleared.reduce((sum, ids) => sum + ids.length, marked.size)
+    writing = writing.then(() => write(count)).catch(forget)
     return writing
   }
 

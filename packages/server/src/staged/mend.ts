@@ -1,0 +1,112 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Kysely, Updateable } from 'kysely'
+import type { MediaRow, MediaTable, Schema, StagedEntryTable, StagedRow } from '../db/schema.ts'
+import type { House } from '../house.ts'
+import { takenAt } from '../inspect/takenAt.ts'
+import { addToAlbum } from './album.ts'
+import { albumOf } from './bring.ts'
+import { dateOf, nameOf } from './take.ts'
+import type { PhotoNote } from './takeout/note.ts'
+import { type Notes, notesOf } from './takeout/notes.ts'
+import { type Place, placeOf } from './takeout/place.ts'
+
+const AT_ONCE = 200
+
+/** What mending works with. */
+export type Mending = Pick<House, 'db' | 'now'>
+
+/**
+ * Brings the notes in one part of a Takeout to the photos that came out of other parts before (docs/decisions/0055). Nothing
+ * is changed that is not as it came, so that it may be done again. The signal ends it.
+ */
+export async function mend(house: Mending, part: StagedRow, signal: AbortSignal): Promise<void> {
+  const { db } = house
+  if (part.export_name === null) return
+  const noted = db.selectFrom('staged_note').select('folder').distinct().where('staged_id', '=', part.id)
+  const folders = new Set((await noted.execute()).map(({ folder }) => folder))
+  const parts = db.selectFrom('staged').selectAll().where('user_id', '=', part.user_id)
+  const others = parts.where('export_name', '=', part.export_name).where('id', '!=', part.id)
+  for (const staged of folders.size > 0 ? await others.execute() : []) {
+    const notes = await notesOf(db, staged, part.id)
+    for await (const taken of takenOf(db, staged, signal)) {
+      const place = placeOf(taken.name)
+      if (folders.has(place.folder)) await mendOne(house, { staged, notes, place, taken })
+    }
+  }
+}
+
+type Taken = Pick<StagedEntryTable, 'entry' | 'name' | 'result' | 'media_id'>
+
+/** What was made of a staged file, or was there before, as far as it has a name still. */
+async function* takenOf(db: Kysely<Schema>, { id }: StagedRow, signal: AbortSignal): AsyncGenerator<Taken> {
+  const taken = db
+    .selectFrom('staged_entry')
+    .select(['entry', 'name', 'result', 'media_id'])
+    .where('staged_id', '=', id)
+    .where('result', 'in', ['ADDED', 'KNOWN'])
+    .where('name', '!=', '')
+    .orderBy('entry')
+    .limit(AT_ONCE)
+  for (let after = -1; ;) {
+    signal.throwIfAborted()
+    const page = await taken.where('entry', '>', after).execute()
+    yield* page
+    const last = page.at(-1)
+    if (!last) return
+    after = last.entry
+    await setImmediate()
+  }
+}
+
+interface ToMend {
+  staged: StagedRow
+  notes: Notes
+  place: Place
+  taken: Taken
+}
+
+async function mendOne({ db, now }: Mending, { staged, notes, place, taken }: ToMend): Promise<void> {
+  const note = taken.result === 'ADDED' ? await notes.photo(place) : null
+  const album = await albumOf(notes, place)
+  if (!note && !album) return
+  await db.transaction().execute(async (transaction) => {
+    const live = transaction.selectFrom('live_media').selectAll().where('id', '=', taken.media_id)
+    const item = await live.executeTakeFirst()
+    if (!item) return
+    const told = note ? changesOf(item, { staged, place, note }, new Date(now())) : {}
+    if (Object.keys(told).length > 0)
+      await transaction.updateTable('media').set(told).where('id', '=', item.id).execute()
+    if (album) await addToAlbum(transaction, { ...item, ...told }, album, now())
+  })
+}
+
+/** What a note says of an item that came without it, where nothing else was said since. */
+function changesOf(
+  item: MediaRow,
+  { staged, place, note }: { staged: StagedRow; place: Place; note: PhotoNote },
+  now: Date,
+) {
+  const isFresh = item.description === staged.description
+  return {
+    ...dateFor(item, note, now),
+    ...(item.name === place.name && { name: nameOf(place, note) }),
+    ...(isFresh && note.description !== null && { description: note.description }),
+    ...(note.isFavorite && { is_favorite: 1 }),
+    ...(item.latitude === null && { latitude: note.latitude, longitude: note.longitude }),
+  } satisfies Updateable<MediaTable>
+}
+
+/** As when it comes with its note: what its content says counts unless a wrong clock would explain it. */
+function dateFor({ name, taken_at, taken_source: source }: MediaRow, note: PhotoNote, now: Date) {
+  const told = dateOf(note)
+  if (!told || source === 'file') return {}
+  const content = source === 'exif' || source === 'video' ? { takenAt: taken_at, source } : null
+  const taken = takenAt({ content, told, name, creationDate: told.toISOString() }, now)
+  return {
+    creation_date: told.getTime(),
+    taken_at: taken.takenAt,
+    taken_source: taken.source,
+    year: Number(taken.takenAt.slice(0, 4)),
+    month: Number(taken.takenAt.slice(5, 7)),
+  }
+}

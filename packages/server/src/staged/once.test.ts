@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { sha256, uploadOf } from '../testing/chunks.ts'
+import { zipOf } from '../testing/pack.ts'
+import { processed, stageAs, stagedOf, trigger } from '../testing/staging.ts'
+import { type Item, type Member, startTrial } from '../testing/trial.ts'
+import { bring } from './bring.ts'
+import { entriesOf } from './entries.ts'
+import { notesOf } from './takeout/notes.ts'
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+
+beforeAll(async () => {
+  trial = await startTrial()
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => trial.end())
+
+const jpeg = (seed: string) =>
+  Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
+const album = Buffer.from(JSON.stringify({ title: 'By the sea', date: { timestamp: '0' } }))
+const library = async (who: Member) => (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
+const stored = (items: readonly Item[]) => items.map(({ fileName }) => fileName).toSorted()
+const originals = () => trial.arrived().map((file) => file.slice(file.lastIndexOf('/') + 1))
+
+/** Holds up the next file after it was asked whether it is there, and before it is written down. */
+function holdNext() {
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+  const { inspect } = trial.house.jobs
+  vi.spyOn(trial.house.jobs, 'inspect').mockImplementationOnce(async (...asked) => {
+    hold()
+    await held
+    return inspect(...asked)
+  })
+  return { isHeld, goOn }
+}
+
+const archiveOf = (bytes: Buffer) =>
+  zipOf([
+    { name: 'sea/a.jpg', bytes },
+    { name: 'sea/metadata.json', bytes: album },
+  ])
+
+async function beginInChunks(who: Member, bytes: Buffer) {
+  const begun = await who.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
+    ...{ fileName: 'b.jpg', fileSize: bytes.length, chunkSize: bytes.length, totalChunks: 1 },
+    mediaMetadata: { name: 'b.jpg', unlessThere: true },
+  })
+  const upload = uploadOf(who, begun.body.uploadId, bytes, bytes.length)
+  await upload.send(0)
+  return { id: begun.body.uploadId, complete: async () => (await upload.complete()).body.fileId }
+}
+
+const uploadInChunks = async (who: Member, bytes: Buffer) => (await beginInChunks(who, bytes)).complete()
+
+test.each([
+  ['by itself', async (who: Member, bytes: Buffer) => (await who.upload('b.jpg', bytes)).body.id],
+  ['in chunks', uploadInChunks],
+])('a photo that comes %s while its archive is unpacked is kept once', async (way, send) => {
+  const who = await trial.member()
+  const bytes = jpeg(way)
+  const { isHeld, goOn } = holdNext()
+  const archive = await stageAs(who, 'a.zip', archiveOf(bytes))
+  await trigger(who)
+  await isHeld
+  const id = await send(who, bytes)
+  goOn()
+  expect(await processed(who, archive)).toMatchObject({ status: 'COMPLETED', added: 0, known: 1 })
+  const items = await library(who)
+  expect(items).toMatchObject([{ id, name: 'b.jpg', checksum: sha256(bytes) }])
+  const [made] = (await (await who.ask('/api/albums/my')).json()) as { title: string; mediaCount: number }[]
+  expect(made).toMatchObject({ title: 'By the sea' })
+  expect(originals().filter((name) => stored(items).includes(name))).toHaveLength(1)
+  expect(await trial.house.db.selectFrom('tombstone').selectAll().execute()).toEqual([])
+})
+
+test('an archive that is unpacked while its photo comes by itself keeps it once', async () => {
+  const who = await trial.member()
+  const bytes = jpeg('the other way round')
+  const { isHeld, goOn } = holdNext()
+  const sent = who.upload('b.jpg', bytes, { unlessThere: true })
+  await isHeld
+  const archive = await stageAs(who, 'a.zip', archiveOf(bytes))
+  await trigger(who)
+  expect(await processed(who, archive)).toMatchObject({ status: 'COMPLETED', added: 1, known: 0 })
+  goOn()
+  const items = await library(who)
+  expect((await sent).body.id).toBe(items[0]?.id)
+  expect(items).toMatchObject([{ name: 'a.jpg' }])
+})
+
+test('an upload that lay in its place when the server died goes again if its photo came meanwhile', async () => {
+  const { db, objects } = trial.house
+  const who = await trial.member()
+  const bytes = jpeg('died')
+  const upload = await beginInChunks(who, bytes)
+  const begun = db.selectFrom('upload').select('part').where('id', '=', upload.id)
+  const { part } = await begun.executeTakeFirstOrThrow()
+  const place = { kind: 'original', fileName: `${part}.jpg` } as const
+  await objects.put(place, path.join(objects.scratch, `${part}.part`))
+  const { id } = (await who.upload('b.jpg', bytes)).body
+  expect([await upload.complete(), await upload.complete()]).toEqual([id, id])
+  expect(await library(who)).toHaveLength(1)
+  expect(await objects.size(place)).toBeNull()
+})
+
+test('archives with the same photos, unpacked side by side, bring each of them once', async () => {
+  const { house } = trial
+  const who = await trial.member()
+  const before = originals().length
+  const seeds = Array.from({ length: 6 }, (_, index) => `side by side ${index}`)
+  const ids = await Promise.all(
+    [1, 2, 3, 4, 5].map((number) =>
+      stageAs(
+        who,
+        `${number}.zip`,
+        zipOf([
+          ...seeds.map((seed) => ({ name: `${seed}.jpg`, bytes: jpeg(seed) })),
+          { name: `${number}.txt`, bytes: Buffer.of(number) },
+        ]),
+      ),
+    ),
+  )
+  const rows = await house.db.selectFrom('staged').selectAll().where('id', 'in', ids).execute()
+  expect(rows).toHaveLength(5)
+  const unpack = (row: (typeof rows)[number]) =>
+    house.objects.lend({ kind: 'staged', fileName: row.file_name }, async (archive) => {
+      const notes = await notesOf(house.db, row)
+      let index = 0
+      for await (const entry of entriesOf(row, archive, AbortSignal.timeout(60_000)))
+        await bring(house, row, notes, entry, index++)
+    })
+  const uploads = seeds.map((seed) => who.upload(`${seed}.jpg`, jpeg(seed), { unlessThere: true }))
+  await Promise.all([...rows.map(unpack), ...uploads])
+
+  const items = await library(who)
+  expect(items.map(({ checksum }) => checksum).toSorted()).toEqual(
+    seeds.map((seed) => sha256(jpeg(seed))).toSorted(),
+  )
+  for (const id of ids) {
+    const { added, known, processed: done } = await stagedOf(who, id)
+    expect([added + known, done]).toEqual([6, 6])
+  }
+  expect(originals().length - before).toBe(6)
+})
