@@ -21,6 +21,7 @@ export default defineConfig({
           isolate: false,
           // Files run beside each other, and the machine may have other work: only what never ends is to fail by time.
           testTimeout: 20_000,
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 30_000,
         },
       },

@@ -39,8 +39,8 @@ test.each<[ImportState, number, string]>([
   [{ status: 'sending', hold: null, ...progress }, 0.25, 'normal'],
   [{ status: 'sending', hold: 'unreachable', ...progress }, 0.25, 'paused'],
   [{ status: 'unpacking', hold: null, ...progress }, 2, 'indeterminate'],
-  [{ status: 'done', warning: null, passedOver, ...progress }, -1, 'none'],
-  [{ status: 'stopped', passedOver, ...progress }, -1, 'none'],
+  [{ status: 'done', warning: null, albums: { made: 0, addedTo: 0 }, passedOver, ...progress }, -1, 'none'],
+  [{ status: 'stopped', during: 'sending', passedOver, ...progress }, -1, 'none'],
   [{ status: 'failed', folderName: 'Summer', message: 'No room.' }, 1, 'error'],
 ])('%j', (state, bar, mode) => expect(barOf(state)).toEqual({ progress: bar, mode }))
 

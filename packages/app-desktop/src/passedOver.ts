@@ -1,10 +1,10 @@
+import { endingOf } from '@calotype/api'
 import {
   PASSED_OVER_KINDS,
   type LeftOut,
   type PassedOver,
   type PassedOverKind,
 } from '@calotype/platform/transfer'
-import { extname } from 'node:path'
 
 /** How many files are told by name (CONST-017). */
 export const MOST_NAMED = 100
@@ -21,8 +21,8 @@ export interface PassedCount extends Pick<Passed, 'why'> {
   count: number
 }
 
-/** Of a name its last part that says what it is, in small letters: '.heic', '' for none. */
-export const endingOf = ({ path, why }: Passed) => (why === 'unsupported' ? extname(path).toLowerCase() : '')
+/** The ending of what is passed over because of it; '' for all else. */
+export const endingOfPassed = ({ path, why }: Passed) => (why === 'unsupported' ? endingOf(path) : '')
 
 /** @param filesOf the first ones of a kind */
 export function passedOverFrom(
@@ -45,10 +45,10 @@ export function passedOverFrom(
 
 /** What was passed over, told. */
 export function passedOverOf(passed: readonly Passed[]): PassedOver {
-  const counts = [...Map.groupBy(passed, (one) => one.why + endingOf(one)).values()]
+  const counts = [...Map.groupBy(passed, (one) => one.why + endingOfPassed(one)).values()]
     .flatMap((group) => {
       const [first] = group
-      return first ? [{ why: first.why, ending: endingOf(first), count: group.length }] : []
+      return first ? [{ why: first.why, ending: endingOfPassed(first), count: group.length }] : []
     })
     .sort((one, other) => other.count - one.count || (one.ending < other.ending ? -1 : 1))
   return passedOverFrom(counts, (kind) =>

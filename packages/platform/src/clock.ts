@@ -8,6 +8,21 @@ export interface Clock {
   breathe: () => Promise<void>
 }
 
+/** Resolves when something has happened, or after so many milliseconds without it. Rejects as that does. */
+export async function atMost(
+  ms: number,
+  happens: Promise<unknown>,
+  clock: Pick<Clock, 'wait'>,
+): Promise<void> {
+  const waiting = new AbortController()
+  const isOver = clock.wait(ms, waiting.signal).catch(() => {})
+  try {
+    await Promise.race([happens, isOver])
+  } finally {
+    waiting.abort()
+  }
+}
+
 export const systemClock: Clock = {
   now: () => performance.now(),
   wait: (ms, signal) =>

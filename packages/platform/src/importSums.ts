@@ -1,4 +1,5 @@
-import type { ImportProgress, PassedOver, Tally } from './bridge.ts'
+import type { PassedOver, Tally } from './folder.ts'
+import type { ImportProgress } from './importState.ts'
 
 /** Counted together. */
 export function sumOf(...tallies: readonly Tally[]): Tally {

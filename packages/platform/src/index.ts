@@ -1,5 +1,7 @@
 export { brand } from './brand.ts'
 export type * from './bridge.ts'
+export type * from './folder.ts'
+export type * from './importState.ts'
 export * from './format.ts'
 export { isolated } from './isolated.ts'
 export * from './mediaLoader.ts'

@@ -18,6 +18,8 @@ export const PROBLEM_KINDS = [
   'unopened',
   'misnamed',
   'link',
+  'late',
+  'notUnpacked',
   'unknown',
   'partly',
 ] as const

@@ -1,5 +1,7 @@
 /** @file What a page and the desktop app's transfers both know. Without React, so that plain Node loads it too. */
 export type * from './bridge.ts'
+export type * from './folder.ts'
+export type * from './importState.ts'
 export * from './clock.ts'
 export * from './importSums.ts'
 export { isolated } from './isolated.ts'

@@ -14,12 +14,21 @@ select album as title, count(distinct sha256) as count, album_there.title is not
 from file join folder on folder.id = file.folder and folder.options ->> 'albums'
 left join album_there on album_there.folder = file.folder and album_there.title = file.album
 where file.folder = ? and album is not null and in_album = 0 and state not in ('failed', 'refused') group by album order by album`
+const FILLED = `
+select count(distinct iif(album_there.title is null, album, null)) as made, count(distinct album_there.title) as addedTo
+from file left join album_there on album_there.folder = file.folder and album_there.title = file.album
+where file.folder = ? and in_album = 1`
 const KNOWN = `select id, media_id from file where folder = ? and album = ? and state = 'known'`
 
 /** The albums that an import fills, if they are wanted, each of a folder, and how many files it gains. */
 export function albumsOf({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) {
   const albums = journal.all<{ title: string; count: number; isThere: number }>(ALBUMS, folderId)
   return albums.map((album) => ({ ...album, isThere: album.isThere === 1 }))
+}
+
+/** How many albums this import has made, and how many of those that were there it has added to. */
+export function albumsFilled({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) {
+  return journal.one<{ made: number; addedTo: number }>(FILLED, folderId) ?? { made: 0, addedTo: 0 }
 }
 
 /** Somebody's own albums by title, as one writes it today; of several with the same the first one made. */
@@ -45,7 +54,7 @@ export async function noteWhatAlbumsHave(errand: Errand): Promise<void> {
     if (id === undefined || known.length === 0) continue
     const there = await insist((api) => albumPhotoIds(api, id))
     journal.together(() => {
-      for (const photo of known) if (there.has(photo.media_id)) journal.change(photo.id, { in_album: 1 })
+      for (const photo of known) if (there.has(photo.media_id)) journal.change(photo.id, { in_album: 2 })
     })
   }
 }

@@ -1,7 +1,7 @@
 import { NetworkError } from '@calotype/api'
 import { systemClock } from '@calotype/platform/transfer'
 import { expect, test, vi } from 'vitest'
-import { attentive } from './attentive.ts'
+import { attentive, attentiveUpload } from './attentive.ts'
 
 /** Asks at a server that may be there; answers what is heard besides. */
 function asking({ isThere }: { isThere: boolean }) {
@@ -45,4 +45,39 @@ test('a server that takes its time is waited for', async () => {
   expect(isAborted()).toEqual([false])
   own.abort()
   expect(isAborted()).toEqual([true])
+})
+
+test('a file is waited for as long as it gets further, and then it is asked whether anybody is there', async () => {
+  const seconds: number[] = []
+  let now = 0
+  /** A piece every 20 s, three of them; time passes by itself. */
+  let onProgress: ((bytes: number) => void) | undefined
+  const clock = {
+    ...systemClock,
+    async wait(ms: number, signal?: AbortSignal) {
+      await systemClock.wait(1, signal)
+      for (const end = now + ms; now < end; now += 10_000)
+        if (now < 60_000 && now % 20_000 === 0) onProgress?.(now)
+    },
+  }
+  const onGone = vi.fn()
+  const isThere = vi.fn(() => {
+    seconds.push(now / 1000)
+    return Promise.resolve(seconds.length < 2)
+  })
+  const heard: number[] = []
+  const uploading = attentiveUpload(
+    (request) => {
+      onProgress = request.onProgress
+      return new Promise(() => {})
+    },
+    { clock, isThere, onGone },
+  )({
+    ...{ url: '', headers: {}, body: new FormData(), timeoutMs: 0 },
+    onProgress: (bytes) => heard.push(bytes),
+  })
+  await expect(uploading).rejects.toThrow(NetworkError)
+  expect(heard).toEqual([0, 20_000, 40_000])
+  expect(seconds).toEqual([90, 120])
+  expect(onGone).toHaveBeenCalledOnce()
 })

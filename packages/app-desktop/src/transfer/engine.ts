@@ -1,5 +1,6 @@
 import type { Upload } from '@calotype/api'
 import {
+  atMost,
   type Clock,
   type ImportOptions,
   type ImportState,
@@ -170,9 +171,7 @@ export function createEngine(options: EngineOptions) {
         if (importing === stopped) stopped.begin()
         tellImport()
       })
-      const waiting = new AbortController()
-      await Promise.race([isOver, options.clock.wait(LONGEST_STOP_MS, waiting.signal)])
-      waiting.abort()
+      await atMost(LONGEST_STOP_MS, isOver, options.clock)
     },
     async cancelImport() {
       forgetImport()

@@ -16,9 +16,11 @@ export class Paused extends Error {
 export interface OnTheWay {
   /** Bytes. */
   sent: number
+  /** Those of them that need not be sent again when it breaks off. */
+  kept: number
   /** The server has all of it; what it says of it is still to come. */
   isWhole: boolean
-  /** Ends the sending. */
+  /** Ends this try to send it. */
   ending: AbortController
   over: PromiseWithResolvers<void>
 }
@@ -57,6 +59,11 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     wake.resolve()
     wake = Promise.withResolvers()
     onChange()
+  }
+
+  /** Ends the sending of what the server has not whole. */
+  function breakOff(reason?: Paused) {
+    for (const { isWhole, ending } of onTheWay.values()) if (!isWhole) ending.abort(reason)
   }
 
   async function waitForFolder() {
@@ -108,13 +115,14 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     async stop() {
       controller.abort()
       const last = [...onTheWay.values()]
-      for (const { isWhole, ending } of last) if (!isWhole) ending.abort()
+      breakOff()
       await Promise.all(last.map(({ over }) => over.promise))
     },
     /** Sends a file. What becomes of it, `send` writes down. */
     async setOut(file: number, send: (way: OnTheWay) => Promise<void>): Promise<void> {
       const way = {
         sent: 0,
+        kept: 0,
         isWhole: false,
         ending: new AbortController(),
         over: Promise.withResolvers<void>(),
@@ -132,9 +140,11 @@ export function createErrand(folderId: number, options: ErrandOptions) {
       if (isFolderGone) return 'folderGone'
       return session.hold() ?? (isPaused ? 'paused' : null)
     },
+    /** Paused, no byte of a file goes out: what the server has not whole is broken off, and sent again later. */
     pause(paused: boolean) {
       journal.changeFolder(folderId, { is_paused: Number(paused) })
       isPaused = paused
+      if (paused) breakOff(new Paused())
       released()
     },
     stopIfHeld() {

@@ -4,16 +4,24 @@ import { filesOf, listFiles } from '../scan.ts'
 import { albumTitles } from './albumTitles.ts'
 import type { Errand } from './errand.ts'
 import { isArchive } from './isArchive.ts'
-import type { FileState } from './journal.ts'
+import type { FileRow, FileState } from './journal.ts'
+import { isGone } from './onDisk.ts'
 
 /** Nothing that was known of a file holds when it is another. */
-const FOUND = `insert into file (folder, path, kind, type, size, modified, state, album) values (?, ?, ?, ?, ?, ?, ?, ?)
+const FOUND = `insert into file (folder, path, kind, type, size, modified, state, problem, message, album)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 on conflict (folder, path) do update set
   size = excluded.size, modified = excluded.modified, state = excluded.state, problem = '', message = null,
   sha256 = null, checksum = null, chunks = null, upload_id = null, media_id = null, takeout_id = null, same_as = null
 where size <> excluded.size or modified <> excluded.modified`
 const SETTLED = `update file set state = 'found' where folder = ? and path = ? and state = 'settling'
   and size = ? and modified = ?`
+const KNOWN = 'select id from file where folder = ? and path = ?'
+const LATE = {
+  state: 'refused',
+  problem: 'late',
+  message: 'It came into the folder after it was looked at.',
+} as const
 
 type Of = Pick<Errand, 'journal' | 'folderId' | 'root' | 'signal' | 'row'>
 
@@ -25,23 +33,49 @@ export async function findFiles(
   of: Of,
   as: Extract<FileState, 'found' | 'settling'>,
 ): Promise<readonly Passed[]> {
-  const { journal, folderId, root, signal } = of
+  const { root, signal } = of
   await access(root).catch(() => {
     throw new Error('The folder is not there any more.')
   })
   const { paths, passedOver } = await listFiles(root, signal)
-  const titles = titlesFor(of, paths)
+  await write(of, paths, { titles: titlesFor(of, paths), state: as })
+  return passedOver
+}
+
+/**
+ * Writes down what came into the folder since it was looked at, as something to be told: nobody was asked whether to send
+ * it. Answers what is passed over now; null where the folder itself is gone.
+ */
+export async function findLate(of: Of): Promise<readonly Passed[] | null> {
+  const { journal, folderId, root, signal } = of
+  if (await isGone(root)) return null
+  const { paths, passedOver } = await listFiles(root, signal)
+  const late = paths.filter((path) => !journal.one(KNOWN, folderId, path))
+  await write(of, late, { titles: titlesFor(of, paths), ...LATE })
+  return passedOver
+}
+
+interface As extends Pick<FileRow, 'state'>, Partial<Pick<FileRow, 'problem' | 'message'>> {
+  /** Of albums, by folder. */
+  titles: ReadonlyMap<string, string>
+}
+
+async function write(
+  { journal, folderId, root, signal }: Of,
+  paths: readonly string[],
+  { titles, state, problem = '', message = null }: As,
+): Promise<void> {
   for await (const found of filesOf(root, paths, signal)) {
     signal.throwIfAborted()
     journal.together(() => {
       for (const { path: file, kind, type, size, lastModified } of found) {
-        if (as === 'settling') journal.run(SETTLED, folderId, file, size, lastModified)
+        if (state === 'settling') journal.run(SETTLED, folderId, file, size, lastModified)
         const album = kind === 'archive' ? null : (titles.get(folderOf(file)) ?? null)
-        journal.run(FOUND, folderId, file, kind, type, size, lastModified, as, album)
+        const said = [state, problem, message, album] as const
+        journal.run(FOUND, folderId, file, kind, type, size, lastModified, ...said)
       }
     })
   }
-  return passedOver
 }
 
 const folderOf = (file: string) => file.slice(0, Math.max(0, file.lastIndexOf('/')))

@@ -5,7 +5,7 @@ import { createNodeUpload } from './nodeUpload.ts'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { film, jpeg, sha256, zip } from './testing/files.ts'
-import { hanging } from './testing/uploads.ts'
+import { hanging, untilAborted } from './testing/uploads.ts'
 
 let library: Library
 
@@ -140,6 +140,60 @@ test('waits for a volume that was taken out', async () => {
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('sending', ({ hold }) => hold === 'folderGone')
   renameSync(`${root}-away`, root)
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  await desktop.close()
+})
+
+/** Uploads for real, but while it is silent: then something of a file goes out, and nothing more. */
+function fallingSilent() {
+  const real = createNodeUpload()
+  const now = { isSilent: false, begun: 0, brokenOff: 0 }
+  const upload: Upload = async (request) => {
+    if (!now.isSilent) return real(request)
+    now.begun += 1
+    request.onProgress?.(100)
+    return untilAborted(request).finally(() => (now.brokenOff += 1))
+  }
+  return { now, upload }
+}
+
+test('sends nothing while it is paused, and then what was on its way again', async () => {
+  const account = await library.join()
+  const { now, upload } = fallingSilent()
+  const desktop = await aDesktop({ account, place: library.place(), upload })
+  const movie = film(2_500_000)
+  await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'film.mp4': movie }))
+  now.isSilent = true
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('sending', ({ onTheWay }) => onTheWay === 200)
+  await desktop.calls.pauseImport()
+  await expect.poll(() => now.brokenOff).toBe(2)
+  await desktop.until('sending', ({ hold, onTheWay }) => hold === 'paused' && onTheWay === 0)
+  now.isSilent = false
+  await desktop.calls.resumeImport()
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  expect(now.begun).toBe(2)
+  expect(await itemsOf(account)).toContainEqual(
+    expect.objectContaining({ name: 'film.mp4', checksum: sha256(movie) }),
+  )
+  await desktop.close()
+})
+
+test('notices in the midst of a file that the server is silent, and goes on by itself', async () => {
+  const { now, upload } = fallingSilent()
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place(), upload },
+    fetch: (request, init) =>
+      now.isSilent && now.begun === 2 && request instanceof Request && request.url.endsWith('/health')
+        ? Promise.reject(new TypeError('no answer'))
+        : fetch(request, init),
+  })
+  await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'film.mp4': film(2_500_000) }))
+  now.isSilent = true
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('sending', ({ hold }) => hold === 'unreachable')
+  await expect.poll(() => now.brokenOff).toBe(2)
+  now.isSilent = false
   expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
   await desktop.close()
 })

@@ -216,7 +216,7 @@ test('counts for its albums what they gain, and takes what it has looked at up a
   const again = await aDesktop({ account, place })
   expect((await again.until('preview')).preview).toEqual(preview)
   await again.calls.startImport(NO_DETAILS)
-  await again.until('done')
+  expect(await again.until('done')).toMatchObject({ albums: { made: 0, addedTo: 1 } })
   const albums = await library.get<{ title: string; photoCount: number }[]>(account, '/api/albums/my')
   expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual([
     ['Hills', 1],
@@ -239,7 +239,9 @@ test('makes albums of a folder that is in the library already, and sends nothing
     ],
   })
   await desktop.calls.startImport(NO_DETAILS)
-  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 0 }, known: { count: 3 } })
+  expect(await desktop.until('done')).toMatchObject({
+    ...{ uploaded: { count: 0 }, known: { count: 3 }, albums: { made: 2, addedTo: 0 } },
+  })
   const albums = await library.get<{ title: string; photoCount: number }[]>(account, '/api/albums/my')
   expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual([
     ['Hills', 1],
@@ -601,6 +603,48 @@ test('says what went wrong when it may not begin', async () => {
   await expect(desktop.import(library.folder({ 'a.jpg': jpeg() }))).rejects.toThrow(
     'Failed to initiate folder processing: Not today.',
   )
+  await desktop.close()
+})
+
+test('tells what came into the folder after it was looked at, and takes it along when that is wanted', async () => {
+  const account = await library.join()
+  const desktop = await aDesktop({ account, place: library.place() })
+  const root = library.folder({ 'Sea/a.jpg': jpeg(), 'raw.heic': jpeg() })
+  await desktop.preview(root, { albums: true })
+  for (const name of ['Sea/b.jpg', 'Sea/c.zip', 'Sea/late.heic', '.hidden.jpg'])
+    writeFileSync(path.join(root, name), name.endsWith('zip') ? zip({ 'd.jpg': jpeg() }) : jpeg())
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.until('done')).toMatchObject({
+    ...{ uploaded: { count: 1 }, refused: { count: 2 }, failed: { count: 0 } },
+    refusals: [{ kind: 'late', count: 2, files: [{ path: 'Sea/b.jpg' }, { path: 'Sea/c.zip' }] }],
+    passedOver: { reasons: [{ kind: 'unsupported', count: 2 }], hidden: 1 },
+  })
+  const receipt = path.join(library.data, 'late.json')
+  await desktop.calls.writeReceipt('json', receipt)
+  const why = 'It came into the folder after it was looked at.'
+  expect(filesOf(receipt)).toContainEqual(['Sea/b.jpg', 'not added', why])
+
+  await desktop.calls.retryFailed(['late'])
+  const last = await desktop.until('done', ({ refused }) => refused.count === 0)
+  expect(last).toMatchObject({ uploaded: { count: 3 }, failed: { count: 0 }, refusals: [] })
+  expect(await library.get(account, '/api/albums/my')).toMatchObject([{ title: 'Sea', photoCount: 2 }])
+  await desktop.close()
+})
+
+test('is done also where the folder is gone when all of it was sent', async () => {
+  let root = ''
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    async fetch(request, init) {
+      const isLast = request instanceof Request && request.url.endsWith('/trigger-processing')
+      if (isLast) rmSync(root, { recursive: true })
+      return fetch(request, init)
+    },
+  })
+  root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'raw.heic': jpeg() })
+  expect(await desktop.import(root)).toMatchObject({
+    ...{ uploaded: { count: 1 }, warning: null, passedOver: { reasons: [{ count: 1 }] } },
+  })
   await desktop.close()
 })
 

@@ -1,10 +1,10 @@
 import { initiateFolderImport, reasonOf, type Api } from '@calotype/api'
 import type { ImportDetails, ImportOptions, ImportState, ProblemKind } from '@calotype/platform/transfer'
 import { describeArchives } from './archives.ts'
-import { fillAlbums, noteWhatAlbumsHave } from './albums.ts'
+import { albumsFilled, fillAlbums, noteWhatAlbumsHave } from './albums.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
-import { findFiles } from './find.ts'
+import { findFiles, findLate } from './find.ts'
 import type { FolderRow } from './journal.ts'
 import { lookAgain } from './lookAgain.ts'
 import { giveUpBegun, part, writeStopped } from './parting.ts'
@@ -24,7 +24,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
   const { journal, row, change, signal, insist } = errand
   const progress = createProgress(errand, options.clock.now)
   const parting = new AbortController()
-  let running: Promise<void> | null = null
+  let running = Promise.resolve()
   /** What failed is being taken up again; how often it was. */
   let lookingAgain: Promise<void> = Promise.resolve()
   let rounds = 0
@@ -55,11 +55,24 @@ export function createImport(folderId: number, options: ErrandOptions) {
         change({ import_id: await insist((api) => initiateFolderImport(api, announced, signal)) })
       }
       const warning = await sendEverything()
-      const goesOn = hasArchives() && warning === null
-      goOn({ stage: goesOn ? 'unpacking' : 'done', message: warning })
+      if (hasArchives() && warning === null) goOn({ stage: 'unpacking', message: null })
+      else await finish(warning)
     }
-    if (row().stage === 'unpacking') goOn({ stage: 'done', message: await followArchives(errand) })
+    if (row().stage === 'unpacking') await finish(await followArchives(errand))
     if (stage === 'stopped' && (await part(errand))) await followArchives(errand)
+  }
+
+  /** Nothing stays out in silence, nor what came while it was sent. */
+  async function finish(message: string | null) {
+    const passed = await findLate(errand).catch((error: unknown) => {
+      // All that was promised is there, and another look is told if it fails.
+      signal.throwIfAborted()
+      console.warn(`What came into the folder since it was looked at is not known: ${reasonOf(error)}`)
+      return null
+    })
+    signal.throwIfAborted()
+    if (passed) notePassed(errand, passed)
+    goOn({ stage: 'done', message })
   }
 
   const hasArchives = () => journal.next(folderId, 'staged', 1).length > 0
@@ -78,15 +91,16 @@ export function createImport(folderId: number, options: ErrandOptions) {
     }
   }
 
+  /** Goes on where its row says, when what still runs has ended. */
   function begin() {
-    running ??= run()
-      .catch((error: unknown) => {
-        if (!signal.aborted) change({ stage: 'failed', message: reasonOf(error) })
-      })
-      .finally(() => {
-        running = null
-      })
+    running = running.then(run).catch((error: unknown) => {
+      if (!signal.aborted) change({ stage: 'failed', message: reasonOf(error) })
+    })
   }
+
+  /** Whether it is known, or still to be heard, of archives that they are not unpacked any more. */
+  const wasUnpacking = () =>
+    tallyOf(journal.tallies(folderId), ({ state }) => state === 'abandoned' || state === 'dropped').count > 0
 
   const optionsOf = () => JSON.parse(row().options) as ImportOptions
 
@@ -124,9 +138,15 @@ export function createImport(folderId: number, options: ErrandOptions) {
         case 'unpacking':
           return { status: 'unpacking', hold: errand.hold(), ...progress() }
         case 'done':
-          return { status: 'done', warning: message, passedOver: notedPassed(errand), ...progress() }
+          return {
+            ...{ status: 'done', warning: message, albums: albumsFilled(errand) },
+            ...{ passedOver: notedPassed(errand), ...progress() },
+          }
         case 'stopped':
-          return { status: 'stopped', passedOver: notedPassed(errand), ...progress() }
+          return {
+            ...{ status: 'stopped', during: wasUnpacking() ? 'unpacking' : 'sending' },
+            ...{ passedOver: notedPassed(errand), ...progress() },
+          }
         default: {
           const tallies = journal.tallies(folderId)
           const total = tallyOf(tallies, () => true)

@@ -13,6 +13,7 @@ const TRASHED = `select count(*) as trashed from inside cross join file on file.
 where folder = ? and result = 'TRASHED'`
 const UNCOUNTED = `select id from file
 where folder = ? and state = 'staged' and id not in (select file from unpacked) limit 1`
+const LEFT_OUT_COUNT = `select count(*) as count from inside where file = ? and result = 'LEFT_OUT'`
 const LEFT_OUT = `select path, reason as message from inside where file = ? and result = 'LEFT_OUT' order by id limit ?`
 
 /** Of what a server took before it wrote down what, there is one row. */
@@ -80,9 +81,15 @@ export function unpackedOf({
   return { ...sums, total, trashed, others: Math.max(0, sums.others - trashed) }
 }
 
-/** What was left out of an archive; the first of all. */
-export const leftOutOf = ({ all }: Journal, file: number, most: number): readonly FailedFile[] =>
-  all<FailedFile>(LEFT_OUT, file, most)
+/** What was left out of an archive: the first of all, and how many more. */
+export function leftOutOf({ all, one }: Journal, file: number, most: number): Inside {
+  const inside = all<FailedFile>(LEFT_OUT, file, most)
+  if (inside.length < most) return inside.length > 0 ? { inside } : {}
+  const { count } = one<{ count: number }>(LEFT_OUT_COUNT, file) ?? { count: 0 }
+  return { inside, ...(count > most && { moreInside: count - most }) }
+}
+
+type Inside = Pick<FailedFile, 'inside' | 'moreInside'>
 
 /** What became of the photos and videos in an archive, page by page. */
 export const insideOf = ({ each }: Journal, file: number) =>

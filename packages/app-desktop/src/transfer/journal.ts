@@ -1,3 +1,4 @@
+import { endingOf } from '@calotype/api'
 import type { FolderKind, ProblemKind } from '@calotype/platform/transfer'
 import { randomBytes } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
@@ -30,7 +31,7 @@ export interface FolderRow {
  * What is known of a file. settling: it may still be written to. found → read → pending or known; pending → sending →
  * uploaded, or staged until the server has unpacked it. twin: another file of the folder has the same content. unheard: all
  * of it was sent, and nobody has heard the answer. abandoned: it was staged, and is not to be unpacked any more; dropped:
- * the server has been told so. refused: the preview told that it cannot be uploaded.
+ * the server has been told so. refused: the preview told that it cannot be uploaded, or it came later.
  */
 export type FileState =
   | 'settling'
@@ -73,8 +74,9 @@ export interface FileRow {
   same_as: number | null
   /** Made of the folder it lies in; null where it belongs to none. */
   album: string | null
-  in_album: number
-  /** '' unless it failed or was refused. */
+  /** 1: this import has put it there, 2: it stood there before. */
+  in_album: 0 | 1 | 2
+  /** '' unless it failed, was refused or dropped. */
   problem: ProblemKind | ''
   message: string | null
 }
@@ -105,6 +107,7 @@ export interface TallyRow extends Pick<FileRow, 'state' | 'kind' | 'problem' | '
 export function openJournal(path: string) {
   const db = new DatabaseSync(path, { timeout: 5000 })
   db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
+  db.function('ending_of', { deterministic: true }, (file) => endingOf(String(file)))
   db.exec(SCHEMA)
   const prepared = new Map<string, StatementSync>()
 

@@ -52,7 +52,7 @@ async function abandon(errand: Errand, api: Api, { id, takeout_id }: FileRow): P
   await giveUpStaged(api, takeout_id ?? 0).catch((error: unknown) => {
     if (statusOf(error) !== 404) throw error
   })
-  return { state: 'dropped', takeout_id: null, message: staged && howFar(staged) }
+  return { state: 'dropped', problem: 'notUnpacked', takeout_id: null, message: staged && howFar(staged) }
 }
 
 /** Some more may have come between the question and the end. */

@@ -1,5 +1,5 @@
 import type { LeftOut, PassedOver, PassedOverKind } from '@calotype/platform/transfer'
-import { endingOf, MOST_NAMED, passedOverFrom, type Passed, type PassedCount } from '../passedOver.ts'
+import { endingOfPassed, MOST_NAMED, passedOverFrom, type Passed, type PassedCount } from '../passedOver.ts'
 import type { Errand } from './errand.ts'
 
 type Of = Pick<Errand, 'journal' | 'folderId'>
@@ -16,7 +16,7 @@ export function notePassed({ journal, folderId }: Of, passed: readonly Passed[])
     for (const one of passed)
       journal.run(
         'insert into passed (folder, path, why, ending) values (?, ?, ?, ?)',
-        ...[folderId, one.path, one.why, endingOf(one)],
+        ...[folderId, one.path, one.why, endingOfPassed(one)],
       )
   })
 }

@@ -6,8 +6,8 @@ import { failuresOf, sharesOf, tallyOf } from './progress.ts'
 
 type Of = Pick<Errand, 'journal' | 'folderId'>
 
-/** Of one kind of problem by ending; of `.tar.gz` it is the last part. */
-const REFUSED = `select lower(replace(path, rtrim(path, replace(path, '.', '')), '.')) as ending, count(*) as count
+/** Of one kind of problem by ending. */
+const REFUSED = `select ending_of(path) as ending, count(*) as count
 from file where folder = ? and state = 'refused' and problem = ? group by ending order by count desc, ending`
 
 /** What an import would do with what was looked at. */

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { openJournal } from './journal.ts'
 import { failuresOf } from './progress.ts'
 
-test('names what was left out of each archive, however much it was of those before it', () => {
+test('names something of what was left out of each archive, and of all of them together no more than of one', () => {
   const journal = openJournal(':memory:')
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
     values ('import', '', '', '', '', '{}', 'done')`)
-  for (const [index, count] of [150, 1].entries()) {
+  for (const [index, count] of [150, 1, ...Array.from({ length: 48 }, () => 3)].entries()) {
     journal.run(
       `insert into file (folder, path, kind, type, size, modified, state, problem)
         values (1, ?, 'archive', '', 1, 0, 'failed', 'partly')`,
@@ -19,7 +19,11 @@ test('names what was left out of each archive, however much it was of those befo
       )
   }
   const [partly] = failuresOf({ journal, folderId: 1 }, journal.tallies(1))
-  expect(partly?.files.map(({ inside }) => inside?.length)).toEqual([100, 1])
-  expect(partly?.files[1]?.inside).toEqual([{ path: '0.heic', message: 'Why.' }])
+  const named = partly?.files.map(({ inside, moreInside }) => [inside?.length, moreInside])
+  expect(named).toEqual([[2, 148], [1, undefined], ...Array.from({ length: 48 }, () => [2, 1])])
+  expect(partly?.files[1]).toEqual({
+    ...{ path: '1.zip', message: null },
+    inside: [{ path: '0.heic', message: 'Why.' }],
+  })
   journal.close()
 })

@@ -65,7 +65,7 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
       bytesPerSecond: null,
       secondsLeft: null,
       failures: failuresOf(errand, tallies),
-      refusals: failuresOf(errand, tallies, 'refused'),
+      refusals: [...failuresOf(errand, tallies, 'refused'), ...failuresOf(errand, tallies, 'dropped')],
       unpacked: unpackedOf(errand),
     }
     if (hold() !== null) {
@@ -84,7 +84,7 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
 export function failuresOf(
   of: Pick<Errand, 'journal' | 'folderId'>,
   tallies: readonly TallyRow[],
-  as: Extract<FileState, 'failed' | 'refused'> = 'failed',
+  as: Extract<FileState, 'failed' | 'refused' | 'dropped'> = 'failed',
 ): ImportProgress['failures'] {
   const { journal, folderId } = of
   const failed = tallies.filter(({ state }) => state === as)
@@ -95,10 +95,12 @@ export function failuresOf(
         `select id, path, message from file where folder = ? and state = ? and problem = ? order by id limit ?`,
         ...[folderId, as, kind, MOST_NAMED],
       )
-      const told = files.map(({ id, path, message }) => {
-        const inside = kind === 'partly' ? leftOutOf(journal, id, MOST_NAMED) : []
-        return { path, message, ...(inside.length > 0 && { inside }) }
-      })
+      // However many archives there are, not more names of what is in them: each has its part.
+      const most = Math.max(1, Math.floor(MOST_NAMED / files.length))
+      const told = files.map(({ id, path, message }) => ({
+        ...{ path, message },
+        ...(kind === 'partly' && leftOutOf(journal, id, most)),
+      }))
       return { kind, count: sumOf(...rows).count, files: told }
     })
     .sort((one, other) => other.count - one.count)

@@ -41,13 +41,19 @@ interface Telling {
  * not have. Resolves when the server keeps it. Throws as `@calotype/api` does, a FileProblem, FolderGone or Paused.
  */
 export async function sendFile(errand: Errand, api: Api, file: FileRow, telling: Telling): Promise<Kept> {
-  telling.way.isWhole = false
+  const { way } = telling
+  errand.signal.throwIfAborted()
+  errand.stopIfHeld()
+  const { signal } = (way.ending = new AbortController())
+  way.isWhole = false
   const place = await placeOf(errand.root, file)
   try {
     if (file.size > errand.chunkBytes) return await sendInChunks(errand, api, { file, place }, telling)
-    return await sendWhole(errand, api, { file, place }, telling.way)
+    return await sendWhole(errand, api, { file, place }, way)
   } catch (error) {
-    throw await whatReallyHappened(errand, file, error)
+    way.sent = way.kept
+    errand.onChange()
+    throw signal.aborted ? signal.reason : await whatReallyHappened(errand, file, error)
   }
 }
 
@@ -142,19 +148,19 @@ async function sendMissing(
 ): Promise<ChunkCompleteRequest['chunks']> {
   const checksums = JSON.parse(file.chunks ?? '[]') as string[]
   const etags = new Map(received.map(({ chunkIndex, etag }) => [chunkIndex, etag]))
-  let kept = received.reduce((sum, { chunkIndex }) => sum + sliceOf(chunkIndex).size, 0)
+  way.kept = received.reduce((sum, { chunkIndex }) => sum + sliceOf(chunkIndex).size, 0)
   for (const [chunkIndex, chunkChecksum] of checksums.entries()) {
     if (etags.has(chunkIndex)) continue
     errand.stopIfHeld()
     await placeOf(errand.root, file)
     const chunkData = sliceOf(chunkIndex)
     const { etag } = await uploadChunk(api, {
-      ...{ uploadId, chunkIndex, chunkChecksum, chunkData, isStaged, signal: errand.signal },
+      ...{ uploadId, chunkIndex, chunkChecksum, chunkData, isStaged, signal: way.ending.signal },
       isLastChunk: chunkIndex === checksums.length - 1,
-      onProgress: progressOf(errand, way, kept),
+      onProgress: progressOf(errand, way),
     })
     etags.set(chunkIndex, etag)
-    kept += chunkData.size
+    way.kept += chunkData.size
     gotFurther()
   }
   return checksums.map((checksum, chunkIndex) => ({
@@ -168,7 +174,8 @@ async function sendMissing(
 }
 
 /** Bytes of the file that are on their way, or there. */
-function progressOf({ session, onChange }: Errand, way: OnTheWay, before = 0) {
+function progressOf({ session, onChange }: Errand, way: OnTheWay) {
+  const before = way.kept
   let last = 0
   return (bytes: number) => {
     session.hasMoved(bytes - last)

@@ -1,6 +1,6 @@
 import { createApi, getMe, statusOf, type Api, type Upload } from '@calotype/api'
 import { createReach, isPassing, ServerAway, type Clock } from '@calotype/platform/transfer'
-import { attentive } from './attentive.ts'
+import { attentive, attentiveUpload } from './attentive.ts'
 import type { Account } from './protocol.ts'
 
 export interface SessionOptions {
@@ -62,11 +62,16 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
   }
 
   function openFor(person: Account): Api {
-    const options = { baseUrl: person.server, token: () => person.token, upload }
-    const found = createReach(createApi({ ...options, fetch }), { clock, random, moved: () => moved })
+    const options = { baseUrl: person.server, token: () => person.token }
+    const found = createReach(createApi({ ...options, fetch, upload }), { clock, random, moved: () => moved })
     reach = found
     const onGone = () => void (account === person && goOffline(person))
-    return createApi({ ...options, fetch: attentive(fetch, { clock, isThere: found.isReachable, onGone }) })
+    const attention = { clock, isThere: found.isReachable, onGone }
+    return createApi({
+      ...options,
+      fetch: attentive(fetch, attention),
+      upload: attentiveUpload(upload, attention),
+    })
   }
 
   return {

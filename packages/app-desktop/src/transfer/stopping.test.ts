@@ -241,26 +241,40 @@ test('has archives unpacked when the server is there again that was away when it
 
 test('ends the unpacking of archives, and keeps what was made of them', async () => {
   const account = await library.join()
-  const desktop = await aDesktop({ account, place: library.place() })
-  const photos = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`${index}.jpg`, jpeg()]))
+  const answering = Promise.withResolvers<void>()
+  let isStopping = false
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    /** What the server has made of the archive stands still, as far as it tells. */
+    async fetch(request, init) {
+      if (isStopping) await answering.promise
+      const answer = await fetch(request, init)
+      if (!isFor(request, '/stage/status/')) return answer
+      const staged = (await answer.json()) as { status: string }
+      const held = staged.status === 'COMPLETED' ? { total: 20, processed: 9, added: 9 } : { total: null }
+      return Response.json({ ...staged, ...held, status: 'PROCESSING' })
+    },
+  })
+  const photos = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`${index}.jpg`, jpeg()]))
   await desktop.preview(library.folder({ 'a.zip': zip(photos), 'b.jpg': jpeg() }))
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('unpacking', ({ unpacked }) => unpacked.added > 0)
-  await desktop.calls.stopImport()
-  const stopped = await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
-  expect(stopped).toMatchObject({ notUnpacked: { count: 1 }, left: { count: 0 }, unpacked: { total: 200 } })
-  const rows = await receiptOf(desktop)
-  const [archive, first] = rows
-  expect(first).toMatchObject({ path: 'a.zip/0.jpg', result: 'uploaded' })
-  expect(archive).toMatchObject({
-    ...{ path: 'a.zip', result: 'taken in part' },
-    reason: expect.stringMatching(/^It was stopped after about \d+ of its 200 photos and videos\./),
+  await desktop.until('unpacking', ({ unpacked }) => unpacked.added === 9)
+  isStopping = true
+  const stopping = desktop.calls.stopImport()
+  expect(await desktop.until('stopped')).toMatchObject({ during: 'unpacking', unheard: { count: 1 } })
+  answering.resolve()
+  await stopping
+  const reason =
+    'It was stopped after about 9 of its 20 photos and videos. What was kept of them is in your library.'
+  expect(await desktop.until('stopped', ({ unheard }) => unheard.count === 0)).toMatchObject({
+    ...{ during: 'unpacking', notUnpacked: { count: 1 }, left: { count: 0 }, unpacked: { total: 20 } },
+    refusals: [{ kind: 'notUnpacked', count: 1, files: [{ path: 'a.zip', message: reason }] }],
   })
+  const [archive, first] = await receiptOf(desktop)
+  expect(first).toMatchObject({ path: 'a.zip/0.jpg', result: 'uploaded' })
+  expect(archive).toMatchObject({ path: 'a.zip', result: 'taken in part', reason })
   expect(await stagedOf(account)).toEqual([])
-  const kept = (await itemsOf(account)).length
-  expect(kept).toBeLessThan(200)
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(await itemsOf(account)).toHaveLength(kept)
+  expect(await itemsOf(account)).toHaveLength(10)
   await desktop.close()
 })
 
@@ -304,9 +318,13 @@ test('removes archives that were not begun to be unpacked', async () => {
   await desktop.calls.stopImport()
   const stopped = await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
   expect(stopped).toMatchObject({ notUnpacked: { count: 2 }, left: { count: 0 }, unpacked: { archives: 0 } })
+  const reason = 'It was stopped before it was unpacked.'
+  expect(stopped.refusals).toMatchObject([
+    { kind: 'notUnpacked', count: 2, files: [{ message: reason }, { path: 'b.zip', message: reason }] },
+  ])
   expect(await receiptOf(desktop)).toMatchObject([
-    { path: 'a.zip', result: 'not unpacked', reason: 'It was stopped before it was unpacked.' },
-    { path: 'b.zip', result: 'not unpacked' },
+    { path: 'a.zip', result: 'not unpacked', reason },
+    { path: 'b.zip', result: 'not unpacked', reason },
   ])
   expect(await stagedOf(account)).toEqual([])
   await desktop.close()

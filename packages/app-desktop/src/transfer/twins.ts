@@ -1,7 +1,8 @@
 import type { FileRow, Journal } from './journal.ts'
 
-const UNSENT = `update file set state = first.state from file as first where file.folder = ? and file.state = 'twin'
-  and first.id = file.same_as and first.state in ('pending', 'dropped')`
+const UNSENT = `update file set state = first.state, problem = first.problem,
+    message = iif(first.state = 'dropped', first.message, file.message)
+  from file as first where file.folder = ? and file.state = 'twin' and first.id = file.same_as and first.state in ('pending', 'dropped')`
 
 /** Writes down that a file has failed, and with it all that is the same. */
 export function failWithTwins(journal: Journal, id: number, failure: Partial<FileRow>): void {

@@ -71,3 +71,6 @@ export const messages = style([column, { paddingBlockEnd: space[4] }])
 
 /** A quiet button whose words begin where all others do. */
 export const aligned = style({ marginInlineStart: `calc(-1 * ${space[3]})` })
+
+/** As large beside words of two lines as beside one. */
+export const sign = style({ flexShrink: 0 })

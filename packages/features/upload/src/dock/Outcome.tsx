@@ -21,9 +21,11 @@ export function Outcome({ title, note = null, tone, why, onSaveReceipt }: Outcom
   return (
     <div className={css.outcome}>
       <Inline>
-        <Text as="span" tone={tone}>
-          {tone === 'success' ? <CircleCheck /> : <CircleAlert />}
-        </Text>
+        <div className={css.sign}>
+          <Text as="span" tone={tone}>
+            {tone === 'success' ? <CircleCheck /> : <CircleAlert />}
+          </Text>
+        </div>
         <div>
           <Text weight="medium">{title}</Text>
           <Soft>{note}</Soft>

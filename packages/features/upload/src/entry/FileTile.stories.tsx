@@ -89,6 +89,8 @@ const STEP = {
   unopened: null,
   misnamed: null,
   link: null,
+  late: 'Retry',
+  notUnpacked: null,
   unknown: 'Retry',
 } satisfies Record<ProblemKind, string | null>
 

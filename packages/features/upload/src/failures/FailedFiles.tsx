@@ -35,6 +35,9 @@ export function FailedFiles({ count, files, isPartly, others = text.moreInReceip
                     {isolated(path) + (message === null ? '' : `: ${message}`)}
                   </li>
                 ))}
+                {item.moreInside !== undefined && (
+                  <li className={css.file}>{text.moreInReceipt(item.moreInside)}</li>
+                )}
               </ul>
             )}
           </li>

@@ -37,6 +37,8 @@ const REASONS = {
   unopened: 'Could not be opened',
   misnamed: 'The name cannot be read',
   link: 'Links are not followed',
+  late: 'Came after the folder was looked at',
+  notUnpacked: 'Not unpacked',
   unknown: 'Something went wrong',
 } satisfies Record<ProblemKind, string>
 

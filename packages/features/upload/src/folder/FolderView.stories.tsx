@@ -1,6 +1,7 @@
 import preview from '#storybook/preview'
 import {
   anImportPreview,
+  ONE_OF_MANY,
   everythingPassedOver,
   folderContents,
   IMPORTS,
@@ -76,6 +77,10 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   doneWithUnsupported: /1,032 files are uploaded, 229 stay out.*Show which.*Not supported229/,
   doneWithRefused:
     /1,032 files are uploaded, 5 stay out.*Show which.*Cannot be uploaded5.*Try again \(1 of 5\)$/,
+  sendingAlbums: /Putting photos into albums/,
+  doneWithAlbums: /3 albums are made, and photos are added to 1 of yours/,
+  doneWithLate:
+    /1,032 files are uploaded, 3 stay out.*Show which.*Came later3not looked at yet.*DoneUpload 3 more files$/,
   doneWithArchives:
     /3 archives with 60 photos and videos: 58 new, 2 already in your library\. 32 were in the trash of Google Photos\. 5 other files, such as notes of a Takeout, not counted\./,
   doneInPart:
@@ -85,9 +90,10 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Not opened1.*Links2.*Retry failed \(340 of 341\)/,
   stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not sent620.*In your library206/,
   stoppedUnheard:
-    /Stopped after 412 of 1,032 files.*Not sent612.*Not known yet8102\.4 MB, the server will be asked/,
+    /Stopped after 412 of 1,032 files, 8 not known yet.*Not sent612.*Not known yet8102\.4 MB, the server will be asked/,
+  stoppedUnpackingUnheard: /Stopped while unpacking.*Not known yet22\.6 GB, the server will be asked/,
   stoppedUnpacking:
-    /Stopped while unpackingSave receipt2 archives with 80 photos and videos: 9 new, 71 not unpackedNot unpacked2/,
+    /Stopped while unpackingShow whichSave receipt2 archives with 80 photos and videos: 9 new, 71 not unpackedNot unpacked2/,
   stoppedWithFailures: /Stopped after 412 of 1,032 files.*Not sent279.*Failed341.*Done$/,
   failed: /Failed to upload files: The folder is not there any more\.Done$/,
 }
@@ -474,6 +480,47 @@ export const Stopped = meta.story({
     await expect(on.onSaveReceipt).toHaveBeenCalledWith('csv')
     await userEvent.click(await canvas.findByRole('button', { name: 'Done' }))
     await expect(on.onForget).toHaveBeenCalledOnce()
+  },
+})
+
+export const StoppedUnpacking = meta.story({
+  args: { folder: stateOf('stoppedUnpacking') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('Not unpacked')).toBeVisible()
+    await expect(dialog.getByText('Old/scans.zip: It was stopped before it was unpacked.')).toBeVisible()
+    await expect(dialog.queryByText(/Upload failed for|Another try/)).toBeNull()
+  },
+})
+
+/** Nobody was asked whether to send these. */
+export const DoneWithLate = meta.story({
+  args: { folder: stateOf('doneWithLate') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('Came after the folder was looked at')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload 3 more files' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledWith(['late'])
+  },
+})
+
+export const DoneWithAlbums = meta.story({ args: { folder: stateOf('doneWithAlbums') } })
+
+/** Of many archives only something of each is named. */
+export const DoneWithManyInPart = meta.story({
+  args: {
+    folder: {
+      ...IMPORTS.doneInPart,
+      failures: [{ kind: 'partly', count: 1, files: [ONE_OF_MANY] }],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('1,204 more files stand in the receipt')).toBeVisible()
   },
 })
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ImportCorner } from './ImportCorner.tsx'
 import { isOver } from './importOutcome.ts'
-import { importAnnouncement } from './importProgress.ts'
+import { importAnnouncement } from './importAnnouncement.ts'
 import { useTold } from './useTold.ts'
 
 export interface ImportBesideProps {

@@ -63,6 +63,10 @@ export const EveryState = meta.story({
     await expect(state('doneWithUnsupported')).toHaveTextContent(
       /1,032 files are uploaded, 229 stay out.*229 not supportedOpen uploadSave receipt/,
     )
+    await expect(state('doneWithAlbums')).toHaveTextContent(
+      '3 albums are made, and photos are added to 1 of yours',
+    )
+    await expect(state('stoppedUnpackingUnheard')).toHaveTextContent('Stopped while unpacking')
     await expect(state('failed')).toHaveTextContent('Failed to upload files')
 
     for (const button of canvas.getAllByRole('button', { name: 'Show details' }))
@@ -71,6 +75,7 @@ export const EveryState = meta.story({
       const link = within(state(name)).getByRole('link', { name: 'Open upload' })
       await expect(link).toHaveAttribute('href', '/upload')
     }
+    await expect(within(state('stoppedUnpacking')).getByText('Not unpacked')).toBeVisible()
     for (const name of ['sendingWithRefused', 'doneWithRefused'] as const)
       await expect(within(state(name)).getByText('Broken, or not what the name says')).toBeVisible()
     const failed = within(state('doneWithFailures'))

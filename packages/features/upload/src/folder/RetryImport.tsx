@@ -13,20 +13,25 @@ export interface RetryImportProps
     Partial<Pick<ImportProgress, 'refusals'>> {}
 
 /**
- * Takes up again all of an import that another try can help; nothing where it can help none. Where not all of it is
- * called failed, the button does not call it so.
+ * Takes up again all of an import that another try can help, and what came later; nothing where there is none of it. Where
+ * not all of it is called failed, the button does not call it so.
  */
 export function RetryImport({ failures, refusals = [], onRetryFailed, ...look }: RetryImportProps) {
   const all = notArrived({ failures, refusals })
   const again = helped(all)
   const count = countOf(again)
   if (count === 0) return null
-  const words = refusals.length === 0 && partlyOf(failures) === 0 ? text.retryFailed : folderText.tryAgain
   return (
     <Button {...look} onClick={() => onRetryFailed(again.map(({ kind }) => kind))}>
-      {words(count, countOf(all))}
+      {wordsFor()}
     </Button>
   )
+
+  function wordsFor(): string {
+    if (again.every(({ kind }) => kind === 'late')) return folderText.takeAlong(count)
+    const isFailed = refusals.length === 0 && partlyOf(failures) === 0
+    return (isFailed ? text.retryFailed : folderText.tryAgain)(count, countOf(all))
+  }
 }
 
 const countOf = (failures: Failures) => failures.reduce((sum, { count }) => sum + count, 0)

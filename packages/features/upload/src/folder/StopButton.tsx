@@ -5,12 +5,12 @@ import { folderText } from './text.ts'
 
 export interface StopButtonProps {
   onStop: () => void
-  /** What is asked, where it is not whether to stop uploading. */
+  /** What is asked, where it is another question than whether to stop uploading. */
   asking?: Pick<StopDialogProps, 'title' | 'message' | 'goOnLabel'>
 }
 
 /** Stops an import, after a question. */
-export function StopButton({ onStop, asking = {} }: StopButtonProps) {
+export function StopButton({ onStop, asking = folderText.stopQuestion }: StopButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>

@@ -7,7 +7,7 @@ import type {
   ProblemKind,
   Tally,
 } from '@calotype/platform'
-import { stayOutCount } from '@calotype/platform/transfer'
+import { filesToSend, stayOutCount } from '@calotype/platform/transfer'
 import type { OutcomeProps } from '../dock/Outcome.tsx'
 import type { FailedFor } from '../queue/batch.ts'
 import { text } from '../text.ts'
@@ -19,9 +19,9 @@ import {
   failedOf,
   failuresOfImport,
   fileOf,
+  lateOf,
   notArrived,
   partlyOf,
-  wordsOfStopped,
 } from './importProgress.ts'
 import { factsOfPassed, whichOf } from './passedOver.ts'
 import { wordsOfNothingNew } from './importPreview.ts'
@@ -37,31 +37,34 @@ export function isOver(state: ImportState): state is Over {
 /** How many files were never to be sent, in words, but for those of which the title tells; null where there are none. */
 export function besidesOf(state: Extract<ImportState, ImportProgress>): string | null {
   const { known, twins, refused } = state
-  const isTold = isOver(state) && tellsOut(state)
-  return folderText.besides(known.count, twins.count, isTold ? 0 : refused.count) || null
+  const late = lateOf(state)
+  const isTold = isOver(state) && outcomeOf(state).tellsOut
+  const out = isTold ? ([0, 0] as const) : ([refused.count - late, late] as const)
+  return folderText.besides(known.count, twins.count, ...out) || null
 }
 
-/** Whether its title says how many stay out. */
-function tellsOut(over: Over): boolean {
-  return (
-    over.status === 'done' && over.failed.count === 0 && over.uploaded.count > 0 && stayOutCount(over) > 0
-  )
-}
-
-/** How an import ended, in words. */
-export function outcomeOf(state: Over): Pick<OutcomeProps, 'title' | 'tone'> {
-  const { uploaded } = state
+/** How an import ended, in words, and whether they say how many files stay out. */
+export function outcomeOf(state: Over): Pick<OutcomeProps, 'title' | 'tone'> & { tellsOut?: true } {
   if (state.status === 'stopped') return { title: wordsOfStopped(state), tone: 'soft' }
+  const { uploaded, failures, albums } = state
   const failed = failedOf(state)
   if (failed > 0) return { title: text.someFailed(failed), tone: 'danger' }
-  const partly = partlyOf(state.failures)
+  const partly = partlyOf(failures)
   if (partly > 0) return { title: folderText.takenInPart(partly), tone: 'soft' }
   const out = stayOutCount(state)
-  if (uploaded.count === 0) return { title: wordsOfNothingNew(out), tone: 'success' }
-  const title = tellsOut(state)
-    ? folderText.uploadedBut(uploaded.count, out)
-    : text.allUploaded(uploaded.count)
-  return { title, tone: 'success' }
+  if (uploaded.count > 0 && out > 0)
+    return { title: folderText.uploadedBut(uploaded.count, out), tone: 'success', tellsOut: true }
+  if (uploaded.count > 0) return { title: text.allUploaded(uploaded.count), tone: 'success' }
+  if (albums.made + albums.addedTo > 0) return { title: folderText.albumsFilled(albums), tone: 'success' }
+  const late = lateOf(state)
+  return { title: late > 0 ? folderText.came(late) : wordsOfNothingNew(out), tone: 'success' }
+}
+
+/** That an import was stopped, and when: of what is not known yet, that it is not. */
+function wordsOfStopped(state: Extract<Over, { status: 'stopped' }>): string {
+  const { uploaded, unheard, during } = state
+  if (during === 'unpacking') return folderText.stoppedUnpacking
+  return folderText.stopped(uploaded.count, filesToSend(state).count, unheard.count)
 }
 
 /** What archives brought, in words; null where nothing has come of any. */
@@ -79,6 +82,7 @@ export function factsOf(over: Over): readonly Fact[] {
   const { uploaded, left, unheard, notUnpacked, known, twins, failed, refused, passedOver } = over
   const now = partlyOf(over.failures)
   const before = partlyOf(over.refusals)
+  const late = lateOf(over)
   return [
     { name: folderText.uploaded, tally: uploaded },
     { name: folderText.notSent, tally: left },
@@ -88,14 +92,15 @@ export function factsOf(over: Over): readonly Fact[] {
     { name: folderText.twins, tally: twins, hint: folderText.twinsHint },
     { name: folderText.partly, tally: { count: now + before, size: null } },
     { name: folderText.failedFiles, tally: without(failed, now) },
-    { name: folderText.refused, tally: without(refused, before) },
+    { name: folderText.late, tally: { count: late, size: null }, hint: folderText.lateHint },
+    { name: folderText.refused, tally: without(refused, before + late) },
     ...factsOfPassed(passedOver),
   ]
 }
 
-/** How large those archives are nobody counts. */
-function without({ count, size }: Tally, partly: number): Fact['tally'] {
-  return { count: count - partly, size: partly > 0 ? null : size }
+/** How large those are that are told by themselves nobody counts. */
+function without({ count, size }: Tally, others: number): Fact['tally'] {
+  return { count: count - others, size: others > 0 ? null : size }
 }
 
 /** What an import would do with the files: each counts once. */

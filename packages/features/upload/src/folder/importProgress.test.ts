@@ -1,14 +1,7 @@
-import type { ImportPreview, ImportProgress } from '@calotype/platform'
+import type { ImportProgress } from '@calotype/platform'
 import { anImportProgress, IMPORTS } from '@calotype/platform/fixtures'
-import { describe, expect, it, test } from 'vitest'
-import {
-  failuresOfImport,
-  helped,
-  importAnnouncement,
-  notArrived,
-  progressOfImport,
-  stepOf,
-} from './importProgress.ts'
+import { expect, test } from 'vitest'
+import { failuresOfImport, helped, notArrived, progressOfImport, stepOf } from './importProgress.ts'
 
 test('an import is at 100 % only when every file is through', () => {
   const uploaded = { count: 2, size: 1000 }
@@ -60,58 +53,4 @@ test('another try helps what the app can read again, and not what is refused for
   const kinds = ['unsupported', 'unreadable', 'changed', 'refused', 'server', 'tooLarge'] as const
   const failures = kinds.map((kind) => ({ kind, count: 1, files: [] }))
   expect(helped(failures).map(({ kind }) => kind)).toEqual(['unreadable', 'changed', 'server'])
-})
-
-describe('importAnnouncement', () => {
-  const sending = (count: number, total: number) =>
-    importAnnouncement({
-      ...IMPORTS.sending,
-      left: { count: total - count, size: 1 },
-      uploaded: { count, size: 0 },
-    })
-
-  it('says the start, then every tenth of it', () => {
-    expect(sending(0, 100_000)).toBe('Family photos: Uploading 100,000 files')
-    expect(sending(9_999, 100_000)).toBe('Family photos: Uploading 100,000 files')
-    expect(sending(10_000, 100_000)).toBe('Family photos: 10000 of 100000 files done')
-    expect(sending(19_999, 100_000)).toBe('Family photos: 10000 of 100000 files done')
-    expect(sending(2, 3)).toBe('Family photos: 2 of 3 files done')
-  })
-
-  it('is silent about what is looked at, unless it stands still', () => {
-    expect(importAnnouncement(IMPORTS.checking)).toBe('')
-    expect(importAnnouncement(IMPORTS.checkingHeld)).toContain('The folder cannot be found.')
-    expect(importAnnouncement(IMPORTS.preview)).toBe('Family photos is ready to be uploaded')
-  })
-
-  it('calls nothing ready of which nothing is to be done', () => {
-    const { previewOfNothingNew } = IMPORTS
-    const { preview } = previewOfNothingNew
-    const about = (over: Partial<ImportPreview>) =>
-      importAnnouncement({ ...previewOfNothingNew, preview: { ...preview, ...over } })
-    const none = { count: 0, size: 0 }
-    expect(about({})).toBe('Family photos: Your library has everything of this folder already.')
-    expect(about({ refused: IMPORTS.preview.preview.refused })).toBe(
-      'Family photos: Your library has everything of this folder that can be uploaded.',
-    )
-    expect(about({ known: none, twins: none })).toBe('Family photos: No files to upload')
-    expect(about({ albums: [{ title: 'Lisbon', count: 3, isThere: false }] })).toBe(
-      'Family photos is ready to be put into albums',
-    )
-  })
-
-  it('says what holds it, and how it ended', () => {
-    expect(importAnnouncement(IMPORTS.folderGone)).toBe(
-      'Family photos: The folder cannot be found. Connect its drive again to go on.',
-    )
-    expect(importAnnouncement(IMPORTS.done)).toBe('Family photos: Upload finished. 1,032 files uploaded.')
-    expect(importAnnouncement(IMPORTS.doneWithFailures)).toBe(
-      'Family photos: Upload finished. 691 files uploaded, 341 failed. 233 stay out.',
-    )
-    expect(importAnnouncement(IMPORTS.stopped)).toBe('Family photos: Stopped after 412 of 1,032 files.')
-    expect(importAnnouncement(IMPORTS.stoppedUnpacking)).toBe('Family photos: Stopped while unpacking.')
-    expect(importAnnouncement(IMPORTS.failed)).toBe(
-      'Family photos: Failed to upload files: The folder is not there any more.',
-    )
-  })
 })

@@ -4,13 +4,12 @@ import type {
   ImportState,
   ProblemKind,
 } from '@calotype/platform'
-import { bytesSent, filesToSend, stayOutCount } from '@calotype/platform/transfer'
+import { bytesSent, filesToSend } from '@calotype/platform/transfer'
 import { percentOf, type FailedFile, type FailedFor } from '../queue/batch.ts'
 import { nextStepAfter } from '../queue/problem.ts'
 import type { Progress } from '../queue/progress.ts'
 import { text } from '../text.ts'
 import type { Pausing } from '../upload/uploadState.ts'
-import { readyFor } from './importPreview.ts'
 import { folderText } from './text.ts'
 
 /** The figures of an import as those of a queue are: 100 % only when every file is through. */
@@ -42,6 +41,8 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
       }
     }
     case 'sending':
+      if (filesToSend(state).count === 0)
+        return { title: folderText.fillingAlbums, label: folderText.progress, percentage: null }
       return {
         title: text.uploading(state.uploaded.count, filesToSend(state).count, failedOf(state)),
         label: folderText.progress,
@@ -111,16 +112,14 @@ export function failedOf({ failed, failures }: Pick<ImportProgress, 'failed' | '
   return failed.count - partlyOf(failures)
 }
 
-/** That an import was stopped, and when. */
-export function wordsOfStopped(state: ImportProgress): string {
-  return state.notUnpacked.count > 0
-    ? folderText.stoppedUnpacking
-    : folderText.stopped(state.uploaded.count, filesToSend(state).count)
-}
-
 /** How many archives were taken in part. */
-export function partlyOf(failures: Failures): number {
-  return failures.find(({ kind }) => kind === 'partly')?.count ?? 0
+export const partlyOf = (failures: Failures) => countOf('partly', failures)
+
+/** How many files came into the folder after it was looked at. */
+export const lateOf = ({ refusals }: Pick<ImportProgress, 'refusals'>) => countOf('late', refusals)
+
+function countOf(of: ProblemKind, failures: Failures): number {
+  return failures.find(({ kind }) => kind === of)?.count ?? 0
 }
 
 export type Failures = ImportProgress['failures']
@@ -133,53 +132,4 @@ export function helped(failures: Failures): Failures {
 /** FOLDER-017, and of other kinds what they are called. */
 function wordsOf(kind: ProblemKind): string {
   return kind === 'unreadable' ? text.unreadable : text.problems[kind]
-}
-
-/** Parts of an import that are announced: more of them nobody wants to hear. */
-const ANNOUNCEMENTS = 10
-
-/**
- * What is read out while a folder is imported: its beginning, every tenth of it, what holds it, and the end. It names the
- * folder, for something else may be uploaded at the same time.
- */
-export function importAnnouncement(state: ImportState): string {
-  if (state.status === 'none') return ''
-  if (state.status === 'preview') return readyFor(state)
-  const words = wordsFor(state)
-  return words === '' ? '' : `${state.folderName}: ${words}`
-}
-
-function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): string {
-  switch (state.status) {
-    case 'checking':
-      return noteOfImport(state) ?? ''
-    case 'sending': {
-      const note = noteOfImport(state)
-      if (note !== null) return note
-      const { uploaded, failed } = state
-      const total = filesToSend(state).count
-      const completed = uploaded.count + failed.count
-      const stride = Math.max(1, Math.ceil(total / ANNOUNCEMENTS))
-      const told = completed - (completed % stride)
-      return told === 0 ? text.spokenStart(total) : text.spokenProgress(told, total)
-    }
-    case 'unpacking':
-      return noteOfImport(state) ?? folderText.unpacking()
-    case 'done': {
-      const partly = partlyOf(state.failures)
-      const ended = text.spokenEnd(state.uploaded.count, failedOf(state))
-      return [ended, partly > 0 && `${folderText.takenInPart(partly)}.`, spokenOut(state), state.warning]
-        .filter(Boolean)
-        .join(' ')
-    }
-    case 'stopped':
-      return [`${wordsOfStopped(state)}.`, spokenOut(state)].filter(Boolean).join(' ')
-    case 'failed':
-      return text.nothingArrived(state.message)
-  }
-}
-
-function spokenOut(state: Parameters<typeof stayOutCount>[0]): string {
-  const out = stayOutCount(state)
-  return out > 0 ? `${folderText.stayOut(out)}.` : ''
 }

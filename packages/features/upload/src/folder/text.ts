@@ -1,4 +1,11 @@
-import { formatBytes, formatCount, isolated, type PassedOverKind, type Unpacked } from '@calotype/platform'
+import {
+  type AlbumsFilled,
+  formatBytes,
+  formatCount,
+  isolated,
+  type PassedOverKind,
+  type Unpacked,
+} from '@calotype/platform'
 import { countOf, text } from '../text.ts'
 
 /** Every word about folders, in reading order. Quoted ones are the specification's, to the letter. */
@@ -62,6 +69,8 @@ export const folderText = {
   uploaded: 'Uploaded',
   notSent: 'Not sent',
   notUnpacked: 'Not unpacked',
+  late: 'Came later',
+  lateHint: 'not looked at yet',
   unheard: 'Not known yet',
   unheardHint: 'the server will be asked',
   known: 'In your library',
@@ -98,23 +107,37 @@ export const folderText = {
     `${countOf(uploaded, 'file is', 'files are')} uploaded, ${folderText.stayOut(out)}`,
   stayOut: (count: number) => `${formatCount(count)} ${count === 1 ? 'stays' : 'stay'} out`,
   back: 'Back',
-  besides: (known: number, twins: number, refused: number) =>
+  besides: (known: number, twins: number, refused: number, late: number) =>
     [
       known > 0 && text.alreadyThere(known),
       twins > 0 && `${countOf(twins, 'is', 'are')} the same as another file here`,
       refused > 0 && `${formatCount(refused)} cannot be uploaded`,
+      late > 0 && `${formatCount(late)} came since the folder was looked at`,
     ]
       .filter(Boolean)
       .join(', '),
   start: (count: number) => `Upload ${countOf(count, 'file')}`,
   makeAlbums: (count: number) => `Make ${countOf(count, 'album')}`,
   fillAlbums: (count: number) => `Add to ${countOf(count, 'album')}`,
+  fillingAlbums: 'Putting photos into albums',
+  albumsFilled: ({ made, addedTo }: AlbumsFilled) => {
+    const added = `added to ${formatCount(addedTo)}`
+    if (made === 0) return `Photos are ${added} of your albums`
+    return `${countOf(made, 'album is', 'albums are')} made${addedTo > 0 ? `, and photos are ${added} of yours` : ''}`
+  },
+  came: (count: number) => `${countOf(count, 'file', 'files')} came into the folder since it was looked at`,
+  takeAlong: (count: number) => `Upload ${countOf(count, 'more file')}`,
 
   folderGone: 'The folder cannot be found. Connect its drive again to go on.',
   stop: 'Stop',
   stopImport: 'Stop the import',
-  stopped: (uploaded: number, total: number) =>
-    `Stopped after ${formatCount(uploaded)} of ${countOf(total, 'file')}`,
+  stopQuestion: {
+    message:
+      'What has been uploaded stays in your gallery. The rest is not sent. A large file that is half sent begins anew the next time: to go on with it later, pause instead.',
+  },
+  stopped: (uploaded: number, total: number, unheard: number) =>
+    `Stopped after ${formatCount(uploaded)} of ${countOf(total, 'file')}` +
+    (unheard > 0 ? `, ${formatCount(unheard)} not known yet` : ''),
   stoppedUnpacking: 'Stopped while unpacking',
   unpacking: (processed = 0, toProcess: number | null = null) =>
     !toProcess

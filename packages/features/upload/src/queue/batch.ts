@@ -31,9 +31,7 @@ export type FailedFile = Pick<UploadItem, 'name'> & {
   problem: Pick<Problem, 'message'> | null
   /** It was never to be sent. */
   isRefused?: true
-  /** What was left out of it, where it is an archive. */
-  inside?: NonNullable<FailedInFolder['inside']>
-}
+} & Pick<FailedInFolder, 'inside' | 'moreInside'>
 
 /** What failed for one reason: a list or a map, of all of them or of the first few. */
 export interface FailedFor {

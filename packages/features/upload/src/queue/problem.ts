@@ -30,6 +30,8 @@ const NEXT: Readonly<Record<ProblemKind, NextStep>> = {
   unopened: 'none',
   misnamed: 'none',
   link: 'none',
+  late: 'retry',
+  notUnpacked: 'none',
   unknown: 'retry',
 }
 

@@ -1,7 +1,6 @@
-import { adviceInBrowser } from '@calotype/api'
 import { expect, it } from 'vitest'
 import { rejectionAs } from './checkFiles.ts'
-import { createRejections, endingOf } from './rejections.ts'
+import { createRejections } from './rejections.ts'
 
 const rejectionsOf = (...names: string[]) => {
   const rejections = createRejections()
@@ -26,11 +25,6 @@ it('tells 100 of an ending by name, and counts the others', () => {
   })
   expect(told[201]?.message).toBe('39,900 more files have an unsupported format')
   expect(told.reduce((sum, { count }) => sum + count, 0)).toBe(80_001)
-})
-
-it('knows an archive by both its endings, so that what helps is the same for one as for many', () => {
-  expect(endingOf('Old/Photos.TAR.gz')).toBe('.tar.gz')
-  expect(adviceInBrowser(endingOf('Photos.tar.gz'))).toBe(adviceInBrowser('Photos.tar.gz'))
 })
 
 it('keeps what is wrong apart', () => {

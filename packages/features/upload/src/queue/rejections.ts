@@ -1,3 +1,4 @@
+import { endingOf } from '@calotype/api'
 import { text } from '../text.ts'
 import type { Rejection } from './checkFiles.ts'
 
@@ -33,9 +34,4 @@ function allOf({ ending, told, others }: Group): readonly Rejection[] {
   if (!first || others === 0) return told
   const message = text.othersRejected[first.kind](others, ending)
   return [...told, { ...first, message, file: null, count: others }]
-}
-
-/** 'notes.TXT' → '.txt', 'photos.tar.gz' → '.tar.gz' */
-export function endingOf(name: string): string {
-  return /\.(?:tar\.)?\w+$/i.exec(name)?.[0].toLowerCase() ?? ''
 }

@@ -1,8 +1,7 @@
-import { adviceInBrowser } from '@calotype/api'
+import { adviceInBrowser, endingOf } from '@calotype/api'
 import { IconButton, Inline, Text, X } from '@calotype/ui'
 import { advised } from '../failures/advised.ts'
 import { filesOf, type Rejection } from '../queue/checkFiles.ts'
-import { endingOf } from '../queue/rejections.ts'
 import { text } from '../text.ts'
 import { MessagesDialog } from './MessagesDialog.tsx'
 

@@ -1,0 +1,63 @@
+import type { ImportState } from '@calotype/platform'
+import { filesToSend, stayOutCount } from '@calotype/platform/transfer'
+import { text } from '../text.ts'
+import { outcomeOf } from './importOutcome.ts'
+import { readyFor } from './importPreview.ts'
+import { failedOf, noteOfImport, partlyOf } from './importProgress.ts'
+import { folderText } from './text.ts'
+
+/** Parts of an import that are announced: more of them nobody wants to hear. */
+const ANNOUNCEMENTS = 10
+
+/**
+ * What is read out while a folder is imported: its beginning, every tenth of it, what holds it, and the end. It names the
+ * folder, for something else may be uploaded at the same time.
+ */
+export function importAnnouncement(state: ImportState): string {
+  if (state.status === 'none') return ''
+  if (state.status === 'preview') return readyFor(state)
+  const words = wordsFor(state)
+  return words === '' ? '' : `${state.folderName}: ${words}`
+}
+
+function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): string {
+  switch (state.status) {
+    case 'checking':
+      return noteOfImport(state) ?? ''
+    case 'sending': {
+      const note = noteOfImport(state)
+      if (note !== null) return note
+      const { uploaded, failed } = state
+      const total = filesToSend(state).count
+      if (total === 0) return folderText.fillingAlbums
+      const completed = uploaded.count + failed.count
+      const stride = Math.max(1, Math.ceil(total / ANNOUNCEMENTS))
+      const told = completed - (completed % stride)
+      return told === 0 ? text.spokenStart(total) : text.spokenProgress(told, total)
+    }
+    case 'unpacking':
+      return noteOfImport(state) ?? folderText.unpacking()
+    case 'done': {
+      const partly = partlyOf(state.failures)
+      const failed = failedOf(state)
+      const isNothingSent = state.uploaded.count + failed + partly === 0
+      const ended = isNothingSent
+        ? asSentence(outcomeOf(state).title)
+        : text.spokenEnd(state.uploaded.count, failed)
+      return [ended, partly > 0 && `${folderText.takenInPart(partly)}.`, spokenOut(state), state.warning]
+        .filter(Boolean)
+        .join(' ')
+    }
+    case 'stopped':
+      return [asSentence(outcomeOf(state).title), spokenOut(state)].filter(Boolean).join(' ')
+    case 'failed':
+      return text.nothingArrived(state.message)
+  }
+}
+
+function spokenOut(state: Parameters<typeof stayOutCount>[0]): string {
+  const out = stayOutCount(state)
+  return out > 0 ? `${folderText.stayOut(out)}.` : ''
+}
+
+const asSentence = (title: string) => title.replace(/\.?$/, '.')

@@ -1,0 +1,130 @@
+import type { LeftOut, PassedOver, Tally } from './folder.ts'
+import type { ProblemKind } from './problemKind.ts'
+
+export interface ImportOptions {
+  folderId: string
+  /** Makes an album of every folder with files in it, named as the folder. */
+  albums: boolean
+}
+
+/** What is saved with every photo and video of an import. */
+export interface ImportDetails {
+  labels: readonly string[]
+  description: string
+}
+
+/** What an import would do, before its first byte: every file of the folder that a scan counts is in one of the first five. */
+export interface ImportPreview {
+  /** What is not in the library yet. */
+  toUpload: Tally
+  /** Archives that are unpacked by the server. */
+  toUnpack: Tally
+  /** What the library has by content. */
+  known: Tally
+  /** What has the same content as another file of the folder. */
+  twins: Tally
+  /** Files that cannot be uploaded, by reason; the most frequent reason first. */
+  refused: readonly (LeftOut & { kind: ProblemKind })[]
+  passedOver: PassedOver
+  /** Those that gain something, and how many files: none twice, and none that stands there already. */
+  albums: readonly { title: string; count: number; isThere: boolean }[]
+}
+
+/** Why an import stands still. */
+export type ImportHold = 'paused' | 'unreachable' | 'signedOut' | 'folderGone'
+
+/** How far an import is: every file of the folder that a scan counts is in one of the eight tallies. */
+export interface ImportProgress {
+  folderName: string
+  /** What is not through yet. */
+  left: Tally
+  /** What the server has been given whole, and nobody has heard yet whether it is kept: it is asked as soon as it can be. */
+  unheard: Tally
+  /** Archives that were sent whole, and whose unpacking was stopped before its end. */
+  notUnpacked: Tally
+  /** What has been sent and is kept, or unpacked, by the server. */
+  uploaded: Tally
+  /** What the library had already. */
+  known: Tally
+  /** What has the same content as another file of the folder. */
+  twins: Tally
+  /** What was never to be sent: it cannot be uploaded, as the preview told, or came after that. */
+  refused: Tally
+  failed: Tally
+  /** Bytes of what is left or unheard that are sent already. */
+  onTheWay: number
+  bytesPerSecond: number | null
+  secondsLeft: number | null
+  failures: readonly ({ kind: ProblemKind } & Omit<LeftOut, 'endings'>)[]
+  /** The same, of what was refused, and of archives that were not unpacked. */
+  refusals: ImportProgress['failures']
+  unpacked: Unpacked
+}
+
+/** Photos and videos in archives of an import: each that was dealt with counts once. */
+export interface Unpacked {
+  /** Of which the server has counted what is in them. */
+  archives: number
+  /** In those; null while more is to be counted. */
+  total: number | null
+  added: number
+  /** What the library had already, or what stands there more than once. */
+  known: number
+  leftOut: number
+  /** What was in the trash of Google Photos. */
+  trashed: number
+  /** Files that are none of these: notes of a Takeout, what systems put there, and other things. */
+  others: number
+}
+
+/** Albums that files of an import were put into. */
+export interface AlbumsFilled {
+  made: number
+  /** That were there before. */
+  addedTo: number
+}
+
+/** The one import of the app. It goes on outside the page, which may be gone meanwhile. */
+export type ImportState =
+  | { status: 'none' }
+  /** Files are read to see what the library has already. */
+  | { status: 'checking'; hold: ImportHold | null; folderName: string; checked: Tally; total: Tally }
+  | { status: 'preview'; folderName: string; options: ImportOptions; preview: ImportPreview }
+  | ({ status: 'sending'; hold: ImportHold | null } & ImportProgress)
+  /** All is sent, and the server unpacks archives. */
+  | ({ status: 'unpacking'; hold: ImportHold | null } & ImportProgress)
+  /** `warning`: what did not work after everything was sent (FOLDER-021). */
+  | ({
+      status: 'done'
+      warning: string | null
+      albums: AlbumsFilled
+      passedOver: PassedOver
+    } & ImportProgress)
+  /** A person ended it: what is left is not sent, or not unpacked. */
+  | ({ status: 'stopped'; during: 'sending' | 'unpacking'; passedOver: PassedOver } & ImportProgress)
+  | { status: 'failed'; folderName: string; message: string }
+
+/** A folder kept in step with the library, in one direction. */
+export interface WatchedFolder {
+  folderId: string
+  name: string
+  /**
+   * The folders it lies in, with `/` between: as few as tell it from another watched one of the same name, and null where
+   * there is none. The page hears of no other place.
+   */
+  within: string | null
+  status: 'watching' | 'sending' | 'away' | 'paused' | 'failed'
+  /** Why it could not be looked at, if it has failed. */
+  message: string | null
+  /** Files sent since it is watched. */
+  sent: number
+  /** Files that the library had already. */
+  known: number
+  failed: number
+  /** As of an import. */
+  failures: ImportProgress['failures']
+  /** At the last look. */
+  passedOver: PassedOver
+  /** Milliseconds since 1970 of the last look; null before the first. */
+  lookedAt: number | null
+}
