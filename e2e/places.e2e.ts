@@ -75,6 +75,22 @@ test('Back finds every place again', async ({ page, server, member }) => {
   })
 })
 
+test('Back while the first screen is on its way leads where it should', async ({ page, member }) => {
+  await comeBack(page, member, '/albums')
+  await page.addInitScript(() => {
+    const { addEventListener } = window
+    // The address changes at the last moment before the router listens.
+    window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+      if (args[0] === 'popstate' && location.pathname === '/my-links')
+        history.replaceState(history.state, '', '/albums')
+      addEventListener.apply(window, args)
+    }
+  })
+  await page.goto('/my-links')
+  await expect(page.getByRole('heading', { level: 1, name: 'Albums' })).toBeVisible()
+  await expect(page).toHaveURL('/albums')
+})
+
 test('a reload leaves the reader where they were, and `#` leads to its heading', async ({ page }) => {
   await page.goto('/blog/backups-with-3-2-1', { waitUntil: 'networkidle' })
   await page.evaluate(() => window.scrollTo(0, 1200))

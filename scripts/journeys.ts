@@ -27,6 +27,8 @@ const PHOTOS = 20_000
 const LARGE_MONTH = 8000
 const MOST_MOVES = 4
 const YEAR = 2024
+/** How far it has come is told after each so many journeys. */
+const TOLD_EACH = 25
 
 async function go(page: Page, place: string, chance: Chance): Promise<void> {
   await page.goto(place)
@@ -106,9 +108,12 @@ try {
     await page.setViewportSize({ width: 1280, height: 800 })
     await chooseLook(page, chance)
     const wrong = await travel(page, chance.oneOf(places), chance)
-    if (wrong === null) continue
-    lost += 1
-    console.log(`✗ --count 1 --seed ${SEED + journey}: ${wrong}`)
+    if (wrong !== null) {
+      lost += 1
+      console.log(`✗ --count 1 --seed ${SEED + journey}: ${wrong}`)
+    }
+    const done = journey + 1
+    if (done % TOLD_EACH === 0 && done < COUNT) console.log(`${done} of ${COUNT}, ${lost} lost.`)
   }
   console.log(`${COUNT} journeys, ${lost} lost.`)
   if (lost > 0) process.exitCode = 1

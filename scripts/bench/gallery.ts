@@ -86,6 +86,8 @@ function observe(): void {
   })
 }
 
+/** Milliseconds of the processor, not of the clock. */
+type Task = { ms: number; isFrame: boolean }
 type Seen = { cells: number; painted: number }
 type Observed = { seen: () => Seen }
 
@@ -108,8 +110,8 @@ const painted = (page: Page, part: number | null = null) =>
     part,
   )
 
-/** What the main thread did, as Chromium traces it. */
-async function traced(devtools: CDPSession, act: () => Promise<unknown>) {
+/** The tasks of the main thread one after the other, as Chromium traces them, and which of them draw a frame. */
+async function traced(devtools: CDPSession, act: () => Promise<unknown>): Promise<Task[]> {
   const events: {
     name: string
     ts: number
@@ -131,17 +133,16 @@ async function traced(devtools: CDPSession, act: () => Promise<unknown>) {
   await devtools.send('Tracing.end')
   await complete
   devtools.off('Tracing.dataCollected', collect)
-  const frames = events
-    .filter(({ name }) => name === 'FireAnimationFrame')
+  const main = events.find(({ name }) => name === 'FireAnimationFrame')
+  const ofMain = events
+    .filter(({ pid, tid }) => pid === main?.pid && tid === main.tid)
     .toSorted((one, two) => one.ts - two.ts)
-  const main = frames[0]
-  const tasks = events.filter(
-    ({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main.tid,
-  )
-  return {
-    frames: frames.map(({ ts }) => ts),
-    tasks: tasks.map(({ ts, dur = 0, tdur = dur }) => ({ ts, ms: tdur / 1000 })),
-  }
+  const tasks = ofMain.filter(({ name }) => name === 'RunTask')
+  const calls = ofMain.filter(({ name }) => name === 'FireAnimationFrame').map(({ ts }) => ts)
+  return tasks.map(({ ts, dur = 0, tdur = dur }) => ({
+    ms: tdur / 1000,
+    isFrame: calls.some((at) => at >= ts && at < ts + dur),
+  }))
 }
 
 const scroll = (page: Page, frames: number) =>
@@ -190,7 +191,7 @@ async function measure(
 
   const devtools = await context.newCDPSession(page)
   let firstHeight = 0
-  const { tasks } = await traced(devtools, async () => {
+  const tasks = await traced(devtools, async () => {
     ;({ firstHeight } = await visit())
   })
   const blank: number[] = []
@@ -199,8 +200,8 @@ async function measure(
     await painted(page, part)
     await scroll(page, 30)
     const read = await traced(devtools, async () => blank.push(await scroll(page, FRAMES_EACH)))
-    tasks.push(...read.tasks)
-    perFrame.push(...taskTimes(read))
+    tasks.push(...read)
+    perFrame.push(...timesOf(read))
   }
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
 
@@ -209,7 +210,7 @@ async function measure(
   const jumped = await traced(devtools, async () => {
     for (const part of JUMPS) await painted(page, 1 - part)
   })
-  tasks.push(...jumped.tasks)
+  tasks.push(...jumped)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
@@ -229,14 +230,16 @@ async function measure(
   }
 }
 
-/** Milliseconds of the main thread from each frame to the next, but for the first and the last of them. */
-function taskTimes({ frames, tasks }: Awaited<ReturnType<typeof traced>>): number[] {
-  const sums = frames.map((from, at) => {
-    const until = frames[at + 1] ?? Infinity
-    return tasks
-      .filter(({ ts }) => ts >= from - 1000 && ts < until - 1000)
-      .reduce((sum, { ms }) => sum + ms, 0)
-  })
+/**
+ * Milliseconds of the main thread from the task of each frame until that of the next, but for the first and the last of
+ * them. In one task a frame hears of scrolling first and then calls all that wait for it, however many those are.
+ */
+function timesOf(tasks: readonly Task[]): number[] {
+  const sums: number[] = []
+  for (const { ms, isFrame } of tasks) {
+    if (isFrame) sums.push(ms)
+    else if (sums.length > 0) sums.push((sums.pop() ?? 0) + ms)
+  }
   return sums.slice(1, -1)
 }
 

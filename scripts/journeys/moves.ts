@@ -10,6 +10,7 @@ const HEIGHTS = [640, 800, 1000] as const
 const STEP_PATIENCE_MS = 3000
 /** From here on the screens are named in the bar. */
 const WIDE_PX = 1024
+const ELSEWHERE = '/account'
 
 async function reload(page: Page): Promise<void> {
   await page.reload()
@@ -38,9 +39,11 @@ async function leaveAndComeBack(page: Page, _: number, chance: Chance): Promise<
   const before = page.url()
   const name = chance.oneOf(['My Links', 'Account'])
   const isWide = (page.viewportSize()?.width ?? 0) >= WIDE_PX
+  const isSearch = new URL(before).pathname === '/search'
   if (isWide) await page.getByRole('link', { name, exact: true }).first().click()
+  // There the key leads to the field, and so to the top of the page.
+  else if (isSearch) await page.goto(ELSEWHERE)
   else await page.keyboard.press('/')
-  if (!isWide && new URL(before).pathname === '/search') return
   await page.waitForURL((url) => url.href !== before)
   if (chance.next() < 0.3) await page.reload()
   await page.goBack()

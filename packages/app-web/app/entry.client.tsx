@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App.tsx'
+import { BackBeforeStart } from './frame/BackBeforeStart.tsx'
 import { platform } from './platform.ts'
 import { reloadAfterUpdate } from './reloadAfterUpdate.ts'
 import { screenThere } from './routes.tsx'
@@ -12,6 +13,7 @@ reloadAfterUpdate()
 const app = (
   <StrictMode>
     <BrowserRouter>
+      <BackBeforeStart />
       <App />
     </BrowserRouter>
   </StrictMode>
