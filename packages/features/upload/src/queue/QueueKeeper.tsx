@@ -46,7 +46,7 @@ function useFreshMedia(queue: UploadQueue) {
 function useLeaveWarning(queue: UploadQueue) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (queue.getSnapshot().isRunning) event.preventDefault()
+      if (queue.isRunning()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)

@@ -1,5 +1,5 @@
 import { cancelChunked, type Api } from '@calotype/api'
-import { systemClock, TRIES, type Clock } from '@calotype/platform/transfer'
+import { atMost, systemClock, TRIES, type Clock } from '@calotype/platform/transfer'
 import type { Batch } from './batch.ts'
 import { createCheckBatch } from './checkBatch.ts'
 import { createContents } from './contents.ts'
@@ -123,7 +123,7 @@ export function createUploadQueue({
 
   /** A chunk is not sent before it is noted where it belongs; but a disk that hangs holds up nothing for long. */
   async function written() {
-    if (journal) await Promise.race([journal.flush(), clock.wait(LONGEST_WRITE_MS)])
+    if (journal) await atMost(LONGEST_WRITE_MS, journal.flush(), clock)
   }
 
   /** What was sent off counts as that once it is written down: from then on a page that ends loses nothing of it. */
@@ -183,6 +183,7 @@ export function createUploadQueue({
     sentBytes,
     progress: createProgress({ getSnapshot, sentBytes, now: clock.now }),
     getSnapshot,
+    isRunning,
     subscribe: onChange.add,
     onFinished: onFinished.add,
     outcome: () => (isOpen ? null : outcome),

@@ -140,6 +140,8 @@ describe('a queue after a reload', () => {
     })
     sendOff(before)
     expect(before.getSnapshot().isRunning).toBe(false)
+    // A second press of the button sends nothing twice, and who leaves now is asked.
+    expect(before.isRunning()).toBe(true)
     await running
     expect((await page({})).at(0)).toMatchObject({ details: DETAILS, status: 'idle', waitingFor: 'file' })
   })

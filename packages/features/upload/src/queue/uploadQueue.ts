@@ -62,6 +62,8 @@ export interface UploadQueue {
    * are by now.
    */
   start: (details: BatchDetails) => number
+  /** Whether something is sent off or being sent, also what is not written down yet and so not shown as that. */
+  isRunning: () => boolean
   /** Sends a failed file again, with the labels and description it had. */
   retry: (id: string) => void
   /** Sends all failed files again that another try can help, or those of one kind. */

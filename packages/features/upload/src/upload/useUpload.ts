@@ -70,7 +70,7 @@ export function useUpload({
       setNotAdded([])
     },
     onUploadAll() {
-      if (snapshot.isRunning) return
+      if (queue.isRunning()) return
       if (problem !== null) return show([{ tone: 'danger', message: problem }])
       const count = queue.start({ labels: parseLabels(labels), description })
       if (count === 0 && !snapshot.isTaking) show([{ tone: 'danger', message: text.nothingToUpload }])

@@ -29,14 +29,14 @@ export function createJournal(
 
   /** What is to be written, each of it once. */
   function* due(): Generator<string> {
-    for (const id of marked) {
-      marked.delete(id)
-      yield id
-    }
     for (let ids = cleared.at(-1); ids; ids = cleared.at(-1)) {
       const id = ids.pop()
       if (id === undefined) cleared.pop()
       else yield id
+    }
+    for (const id of marked) {
+      marked.delete(id)
+      yield id
     }
   }
 
