@@ -60,6 +60,8 @@ export async function pour(
     await isSeen
     const seeing = seen?.(bytes)
     isSeen = seeing
+    // Where the source fails first, nobody asks.
+    seeing?.catch(() => {})
     const through = async () => {
       await seeing
       giveBlock(full)

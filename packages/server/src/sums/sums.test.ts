@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { giveBlock, takeBlock } from '../objects/blocks.ts'
 import { sha256 as sha256Of } from '../testing/chunks.ts'
 import { etagOf } from './kinds.ts'
-import { etag, sha256 } from './sums.ts'
+import { createSums, etag, sha256 } from './sums.ts'
 
 const PIECES = ['some ', 'light ', 'on paper'].map((text) => Buffer.from(text))
 const WHOLE = Buffer.concat(PIECES)
@@ -37,9 +37,25 @@ test('has read a block of the server once it says so', async () => {
   expect(await hash.hex()).toBe(sha256Of(Buffer.concat(both)))
 })
 
-test('knows nothing of what is over', async () => {
+test('says nothing of what is over, and lets nothing go on from there', async () => {
   const hash = sha256()
   await hash.add(WHOLE)
   hash[Symbol.dispose]()
-  expect(await hash.hex()).toBe('')
+  await expect(hash.hex()).rejects.toThrow('This sum is over.')
+  await expect(hash.copy().add(WHOLE)).rejects.toThrow('This sum is over.')
+})
+
+test('rejects when its thread ends, and the next one has another', async () => {
+  const onlyOnce = `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ id, task }) => {
+      if (task === 'hex') process.exit()
+      parentPort.postMessage({ id, hex: '' })
+    })`
+  const sums = createSums(new URL(`data:text/javascript,${encodeURIComponent(onlyOnce)}`))
+  using hash = sums.sha256()
+  await hash.add(WHOLE)
+  await expect(hash.hex()).rejects.toThrow('The thread that takes sums has ended.')
+  await expect(hash.add(WHOLE)).rejects.toThrow('has ended')
+  using next = sums.sha256()
+  await next.add(WHOLE)
 })

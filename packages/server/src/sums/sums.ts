@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import type { Answered, Asked } from './worker.ts'
+import type { Answered, Asked, Question } from './worker.ts'
 
 /**
  * A sum that is taken in a thread of its own, so that the server goes on answering meanwhile. What is asked of it happens
- * in the order it was asked.
+ * in the order it was asked. It rejects once that thread has ended, and when it was disposed of.
  */
-export interface SumBeside extends Disposable {
+export interface ThreadedSum extends Disposable {
   /** Resolves when the bytes may change again. Bytes of a shared buffer are not copied. */
   add(bytes: Uint8Array): Promise<void>
   /** Of what was added so far, in lower-case hex. */
@@ -13,60 +13,83 @@ export interface SumBeside extends Disposable {
 }
 
 /** A SHA-256, of which another can go on from where it is. */
-export interface Sha256Beside extends SumBeside {
-  copy(): Sha256Beside
+export interface ThreadedSha256 extends ThreadedSum {
+  copy(): ThreadedSha256
 }
 
-const waiting = new Map<number, (hex: string) => void>()
-let thread: Worker | null = null
-let sums = 0
-let turns = 0
+type Ask = (question: Question) => Promise<string>
 
-/** SHA-256 of what is added. */
-export function sha256(after: number | null = null): Sha256Beside {
-  const id = sums++
-  tell({ id, task: 'sha256', after })
-  return { ...beside(id), copy: () => sha256(id) }
-}
-
-/** The etag of what is added: see `Etag`. */
-export function etag(): SumBeside {
-  const id = sums++
-  tell({ id, task: 'etag' })
-  return beside(id)
-}
-
-function beside(id: number): SumBeside {
-  return {
-    add: async (bytes) => void (await ask((turn) => ({ id, task: 'add', turn, bytes }))),
-    hex: () => ask((turn) => ({ id, task: 'read', turn })),
-    [Symbol.dispose]: () => tell({ id, task: 'end' }),
-  }
-}
-
-function ask(about: (turn: number) => Asked): Promise<string> {
-  const turn = turns++
-  const answer = Promise.withResolvers<string>()
-  waiting.set(turn, answer.resolve)
-  tell(about(turn))
-  return answer.promise
-}
-
+const WORKER = new URL('./worker.ts', import.meta.url)
 /** It keeps nothing but a few sums. */
 const LIMITS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 1 }
 
-/** The thread begins with the first upload, and keeps no process from ending. */
-function tell(asked: Asked): void {
-  thread ??= begin()
-  thread.postMessage(asked)
+/** Sums in one thread, which begins with the first of them; if it ends, the next sum begins another. */
+export function createSums(script = WORKER) {
+  let present: Ask | null = null
+  let count = 0
+
+  function thread(): Ask {
+    present ??= start(script, () => (present = null))
+    return present
+  }
+
+  function sha256In(ask: Ask, after: number | null): ThreadedSha256 {
+    const sum = count++
+    return { ...begin(ask, { sum, task: 'sha256', after }), copy: () => sha256In(ask, sum) }
+  }
+
+  return {
+    /** SHA-256 of what is added. */
+    sha256: (): ThreadedSha256 => sha256In(thread(), null),
+    /** The etag of what is added: see `Etag`. */
+    etag: (): ThreadedSum => begin(thread(), { sum: count++, task: 'etag' }),
+  }
 }
 
-function begin(): Worker {
-  const begun = new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: LIMITS })
-  begun.on('message', ({ turn, hex }: Answered) => {
-    waiting.get(turn)?.(hex)
-    waiting.delete(turn)
+/** Those of the server. */
+export const { sha256, etag } = createSums()
+
+function begin(ask: Ask, beginning: Question): ThreadedSum {
+  const { sum } = beginning
+  // Whether it could begin, what is asked of it next says.
+  const tell = (question: Question) => void ask(question).catch(() => {})
+  tell(beginning)
+  return {
+    add: async (bytes) => void (await ask({ sum, task: 'add', bytes })),
+    hex: () => ask({ sum, task: 'hex' }),
+    [Symbol.dispose]: () => tell({ sum, task: 'end' }),
+  }
+}
+
+/** Starts a thread. It keeps the process from ending only while somebody waits for an answer. */
+function start(script: URL, onEnd: () => void): Ask {
+  const worker = new Worker(script, { resourceLimits: LIMITS })
+  const waiting = new Map<number, PromiseWithResolvers<string>>()
+  let asked = 0
+  let failure: Error | null = null
+
+  // An 'error' that nobody listens to would end the server.
+  worker.on('error', (error: Error) => (failure = error))
+  worker.on('exit', () => {
+    failure ??= new Error('The thread that takes sums has ended.')
+    for (const { reject } of waiting.values()) reject(failure)
+    waiting.clear()
+    onEnd()
   })
-  begun.unref()
-  return begun
+  worker.on('message', ({ id, hex, problem }: Answered) => {
+    const answer = waiting.get(id)
+    waiting.delete(id)
+    if (waiting.size === 0) worker.unref()
+    if (problem) answer?.reject(new Error(problem))
+    else answer?.resolve(hex)
+  })
+
+  return (question) => {
+    if (failure) return Promise.reject(failure)
+    const answer = Promise.withResolvers<string>()
+    if (waiting.size === 0) worker.ref()
+    waiting.set(asked, answer)
+    worker.postMessage({ ...question, id: asked++ } satisfies Asked)
+    return answer.promise
+  }
 }

@@ -1,38 +1,50 @@
-/** @file Takes sums beside the server's own thread, for `sums.ts`. */
+/** @file Takes sums in a thread of its own, for `sums.ts`. */
 import { parentPort } from 'node:worker_threads'
 import { Etag, Sha256, type Sum } from './kinds.ts'
 
-/** What is asked of a sum: where there is a `turn`, an answer is waited for. */
-export type Asked =
-  | { id: number; task: 'etag' }
-  | { id: number; task: 'sha256'; after: number | null }
-  | { id: number; task: 'add'; turn: number; bytes: Uint8Array }
-  | { id: number; task: 'read'; turn: number }
-  | { id: number; task: 'end' }
+/** What is asked of the sum with this number. */
+export type Question = { sum: number } & (
+  | { task: 'etag' }
+  | { task: 'sha256'; after: number | null }
+  | { task: 'add'; bytes: Uint8Array }
+  | { task: 'hex' }
+  | { task: 'end' }
+)
+
+export type Asked = Question & { id: number }
 
 export interface Answered {
-  turn: number
+  /** Of what was asked. */
+  id: number
   hex: string
+  problem?: string
 }
 
 const sums = new Map<number, Sum>()
 
+function get(sum: number): Sum {
+  const found = sums.get(sum)
+  if (!found) throw new Error('This sum is over.')
+  return found
+}
+
+function answer(asked: Asked): string {
+  const { sum, task } = asked
+  if (task === 'etag') sums.set(sum, new Etag())
+  else if (task === 'sha256')
+    sums.set(sum, new Sha256(asked.after === null ? undefined : (get(asked.after) as Sha256)))
+  else if (task === 'add') get(sum).add(asked.bytes)
+  else if (task === 'end') sums.delete(sum)
+  else return get(sum).hex()
+  return ''
+}
+
 parentPort?.on('message', (asked: Asked) => {
-  const sum = sums.get(asked.id)
-  const answer = (hex: string) => {
-    if ('turn' in asked) parentPort?.postMessage({ turn: asked.turn, hex } satisfies Answered)
+  const said: Answered = { id: asked.id, hex: '' }
+  try {
+    said.hex = answer(asked)
+  } catch (error) {
+    said.problem = (error as Error).message
   }
-  switch (asked.task) {
-    case 'etag':
-      return void sums.set(asked.id, new Etag())
-    case 'sha256':
-      return void sums.set(asked.id, new Sha256(sums.get(asked.after ?? -1) as Sha256 | undefined))
-    case 'add':
-      sum?.add(asked.bytes)
-      return answer('')
-    case 'read':
-      return answer(sum?.hex() ?? '')
-    case 'end':
-      return void sums.delete(asked.id)
-  }
+  parentPort?.postMessage(said)
 })

@@ -5,7 +5,7 @@ import { passing } from '../objects/passing.ts'
 import { pour, TooManyBytes } from '../objects/pour.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { checksumIn } from '../sums/kinds.ts'
-import { etag as etagBeside } from '../sums/sums.ts'
+import { etag as threadedEtag } from '../sums/sums.ts'
 import { partOf, type Upload } from './uploads.ts'
 import { goOnHashing } from './wholeHash.ts'
 
@@ -31,7 +31,7 @@ async function receive(house: House, upload: Upload, { index, checksum, source }
   if (!kept) await house.objects.makeSureOfRoom(length)
 
   await using part = kept ? null : await openPart(partOf(house, upload))
-  using sum = etagBeside()
+  using sum = threadedEtag()
   using whole = part && goOnHashing(upload.id, index)
   const seen = (bytes: Uint8Array) => Promise.all([sum.add(bytes), whole?.add(bytes)])
   const size = await pour(source, part, { limit: length, at: offset, seen }).catch(tooLong)

@@ -3,7 +3,7 @@ import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { BLOCK_BYTES, giveBlock, takeBlock } from '../objects/blocks.ts'
 import type { Poured } from '../objects/pour.ts'
-import { etag as etagBeside, sha256 } from '../sums/sums.ts'
+import { etag as threadedEtag, sha256 } from '../sums/sums.ts'
 import { chunksOf, type Upload } from './uploads.ts'
 import { wholeHash } from './wholeHash.ts'
 
@@ -26,7 +26,7 @@ export async function verify(house: House, upload: Upload, path: string): Promis
   const block = takeBlock()
   try {
     for (const { chunk_index, size, etag } of chunks) {
-      using sum = etagBeside()
+      using sum = threadedEtag()
       const offset = chunk_index * upload.chunk_size
       for (let at = 0; at < size;) {
         const { bytesRead } = await file.read(block, 0, Math.min(BLOCK_BYTES, size - at), offset + at)

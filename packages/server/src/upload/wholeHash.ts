@@ -1,9 +1,9 @@
-import { type Sha256Beside, sha256 } from '../sums/sums.ts'
+import { type ThreadedSha256, sha256 } from '../sums/sums.ts'
 
 /** SHA-256 of what came of an upload in this process, as long as its chunks come in order, and their etags. */
 interface Whole {
   etags: readonly string[]
-  hash: Sha256Beside
+  hash: ThreadedSha256
 }
 
 const wholes = new Map<string, Whole>()
@@ -13,24 +13,33 @@ export function goOnHashing(uploadId: string, index: number) {
   const before = wholes.get(uploadId)
   const etags = before?.etags ?? []
   if (etags.length !== index) return null
-  let hash: Sha256Beside | null = before ? before.hash.copy() : sha256()
+  const hash = before ? before.hash.copy() : sha256()
+  let isKept = false
   return {
-    add: hash.add,
+    /** Rejects where the hash has ended with its thread; the chunk may come again then, without it. */
+    add: (bytes: Uint8Array) =>
+      hash.add(bytes).catch((error: unknown) => {
+        forgetWhole(uploadId)
+        throw error
+      }),
     /** The chunk is kept, and the next one may follow. */
     end(etag: string) {
-      if (!hash) return
       forgetWhole(uploadId)
       wholes.set(uploadId, { etags: [...etags, etag], hash })
-      hash = null
+      isKept = true
     },
-    [Symbol.dispose]: () => hash?.[Symbol.dispose](),
+    [Symbol.dispose]() {
+      if (!isKept) hash[Symbol.dispose]()
+    },
   }
 }
 
 /** SHA-256 of the whole, if just these chunks came one after another in this process; else null. */
 export async function wholeHash(uploadId: string, etags: readonly string[]): Promise<string | null> {
   const whole = wholes.get(uploadId)
-  return whole && whole.etags.join() === etags.join() ? whole.hash.hex() : null
+  if (!whole || whole.etags.join() !== etags.join()) return null
+  // Where it ended with its thread, the file is read.
+  return whole.hash.hex().catch(() => null)
 }
 
 export function forgetWhole(uploadId: string): void {
