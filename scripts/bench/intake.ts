@@ -83,7 +83,7 @@ function chooseMade(count: number): Promise<number> {
   input.dispatchEvent(new Event('change', { bubbles: true }))
   return new Promise((resolve) => {
     const look = () => {
-      if (document.body.textContent.includes(`out of ${count} total files`))
+      if (document.body.textContent.includes(`out of ${count.toLocaleString('en')} total files`))
         resolve(performance.now() - began)
       else requestAnimationFrame(look)
     }
@@ -121,7 +121,7 @@ async function watched(page: Page, run: () => Promise<unknown>) {
 }
 
 const total = (page: Page, count: number) =>
-  page.getByText(`out of ${count} total files`).waitFor({ timeout: 300_000 })
+  page.getByText(`out of ${count.toLocaleString('en')} total files`).waitFor({ timeout: 300_000 })
 
 /** Until the browser keeps as many files for the next visit. */
 const kept = (page: Page, count: number) =>

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wallClockOf } from '../../packages/server/src/inspect/takenAt.ts'
 import { sha256 } from '../../packages/server/src/testing/chunks.ts'
 import { type Packed, tarGzOf, zipOf } from '../../packages/server/src/testing/pack.ts'
-import { processed, stageAs, trigger, unpackAs } from '../../packages/server/src/testing/staging.ts'
+import {
+  processed,
+  stageAs,
+  stageInChunksAs,
+  trigger,
+  unpackAs,
+} from '../../packages/server/src/testing/staging.ts'
 import { type Member, startTrial } from '../../packages/server/src/testing/trial.ts'
 import { ALBUMS, bytesOf, inParts, partName, PHOTOS, takeoutFiles, type Told } from './takeout.ts'
 
@@ -24,6 +30,8 @@ interface Found {
   longitude: number | null
   dateTaken: string
 }
+
+const aPhoto = (index = 0) => PHOTOS[index] ?? expect.fail()
 
 const itemsOf = async (who: Member, place = '/api/media/all-metadata') =>
   (await (await who.ask(place)).json()) as Found[]
@@ -162,3 +170,83 @@ describe('a note that comes in a later part', () => {
     expect(await itemsOf(again)).toMatchObject([{ description: 'By the sea', isFavorite: true }])
   })
 })
+
+describe('a part by another name', () => {
+  const again = partName(0, ' (1).zip')
+  test.each([
+    [again, partName(1, '.zip')],
+    [partName(1, '.zip'), again],
+    ['takeout-001.zip', 'takeout-002.zip'],
+    ['takeout-002.zip', 'takeout-001.zip'],
+  ])('%s, and later %s in chunks, are of one Takeout', async (early, late) => {
+    const who = await trial.member()
+    const [one = [], two = []] = inParts(files, 2)
+    expect(await unpackAs(who, early, zipOf(one))).toMatchObject({ failed: [] })
+    const id = await stageInChunksAs(who, late, zipOf(two))
+    await trigger(who)
+    expect(await processed(who, id)).toMatchObject({ status: 'COMPLETED', failed: [] })
+    await expectAllOf(who)
+  })
+})
+
+describe('a photo without a note', () => {
+  const NO_NOTE = 'No note was found for it: its date is the file’s own, or that of the upload.'
+  const photo = async (name: string) => ({
+    name: `Trip/${name}`,
+    bytes: await bytesOf({ ...aPhoto(), colour: '#654321' }),
+  })
+  const note = (told: object) => ({ name: 'Trip/a.jpg.json', bytes: Buffer.from(JSON.stringify(told)) })
+  const taken = note({ photoTakenTime: { timestamp: '1560000000' } })
+  const reasonsOf = async (who: Member, id: number) => {
+    const answer = await who.ask(`/api/upload/local-folder/staged/${id}/entries`)
+    const { entries } = (await answer.json()) as { entries: { reason: string | null }[] }
+    return entries.map(({ reason }) => reason)
+  }
+
+  test('is told in a Takeout, until a later part brings the note', async () => {
+    const who = await trial.member()
+    const { id } = await unpackAs(who, partName(0, '.zip'), zipOf([await photo('a.jpg')]))
+    expect(await reasonsOf(who, id)).toEqual([NO_NOTE])
+    await unpackAs(who, partName(1, '.zip'), zipOf([taken]))
+    expect(await reasonsOf(who, id)).toEqual([null])
+  })
+
+  test('is told where others have one, and nowhere else', async () => {
+    const who = await trial.member()
+    const [a, b] = [await photo('a.jpg'), { name: 'Trip/b.jpg', bytes: await bytesOf(aPhoto(1)) }]
+    const renamed = await unpackAs(who, 'all.zip', zipOf([a, b, taken]))
+    expect(await reasonsOf(who, renamed.id)).toEqual([null, NO_NOTE])
+    const other = await trial.member()
+    expect(await reasonsOf(other, (await unpackAs(other, 'b.zip', zipOf([a, b]))).id)).toEqual([null, null])
+    const known = await unpackAs(other, partName(0, '.zip'), zipOf([a]))
+    expect(await reasonsOf(other, known.id)).toEqual([null])
+  })
+
+  test('has the date of its file, as has one whose note does not know it', async () => {
+    const who = await trial.member()
+    const name = 'IMG_20190504_120000.jpg'
+    const bytes = await bytesOf(aPhoto(1))
+    const unknown = { title: name, photoTakenTime: { timestamp: '0' } }
+    const json = { name: `Trip/${name}.json`, bytes: Buffer.from(JSON.stringify(unknown)) }
+    await unpackAs(who, 'all.zip', zipOf([{ name: `Trip/${name}`, bytes }, json]))
+    expect(await itemsOf(who)).toMatchObject([{ dateTaken: '2019-05-04T12:00:00' }])
+  })
+})
+
+test.each([
+  ['before', [1, 0]],
+  ['after', [0, 1]],
+])(
+  'an album whose note says nothing of a date is made, also where the note comes in a part %s',
+  async (_, order) => {
+    const who = await trial.member()
+    const told = { title: 'Italy: a trip', description: 'nice' }
+    const parts = [
+      [{ name: 'Italy_/a.jpg', bytes: await bytesOf(aPhoto()) }],
+      [{ name: 'Italy_/metadata.json', bytes: Buffer.from(JSON.stringify(told)) }],
+    ]
+    for (const index of order) await unpackAs(who, partName(index, '.zip'), zipOf(parts[index] ?? []))
+    const albums = await (await who.ask('/api/albums/my')).json()
+    expect(albums).toMatchObject([{ ...told, photoCount: 1 }])
+  },
+)

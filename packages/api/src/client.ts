@@ -17,6 +17,8 @@ export interface ApiOptions {
 /** What every query and mutation of this package is given. */
 export interface Api {
   readonly baseUrl: string
+  /** Whether nobody is signed in by the token of now: there is none, or it is the last that was refused with 401. */
+  isSignedOut: () => boolean
   /** Calls an operation of the contract. Use it through `send`. */
   readonly client: Client<paths>
   /** Unwraps a client call to its data. Throws ApiError, NetworkError, TimeoutError, or the caller's abort. */
@@ -27,11 +29,14 @@ export interface Api {
   file: (path: string, options?: { signal?: AbortSignal }) => Promise<Blob>
 }
 
-/** The typed client of the contract. It keeps no state: token and network are arguments. */
+/** The typed client of the contract. Token and network are arguments; all it keeps is which token was refused last. */
 export function createApi({ baseUrl, token, fetch, upload, onUnauthorized }: ApiOptions): Api {
   const client = createClient<paths>({ baseUrl, fetch: (request) => fetch(request) })
+  let refusedLast: string | null = null
   const refused = (status: number, bearer: string | null) => {
-    if (status === 401 && bearer !== null) onUnauthorized?.(bearer)
+    if (status !== 401 || bearer === null) return
+    refusedLast = bearer
+    onUnauthorized?.(bearer)
   }
 
   client.use({
@@ -48,6 +53,7 @@ export function createApi({ baseUrl, token, fetch, upload, onUnauthorized }: Api
 
   return {
     baseUrl,
+    isSignedOut: () => token() === null || token() === refusedLast,
     client,
     async send<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>) {
       const { data, error, response } = await call.catch(rethrow)

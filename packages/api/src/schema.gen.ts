@@ -3082,7 +3082,10 @@ export interface components {
              * @enum {string}
              */
             result: "ADDED" | "KNOWN" | "LEFT_OUT" | "TRASHED";
-            /** @description Why it was left out and what helps, in words for a person; else null. */
+            /**
+             * @description In words for a person why it was left out and what helps, or that it came out of an export whose note of it was not found;
+             *     else null.
+             */
             reason: string | null;
             /** @description The media item; null if it was left out, or is not in the library any more. */
             mediaId: number | null;

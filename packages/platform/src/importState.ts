@@ -71,6 +71,8 @@ export interface Unpacked {
   /** What the library had already, or what stands there more than once. */
   known: number
   leftOut: number
+  /** Of those that were added, what came out of a Takeout without a note. */
+  noteless: number
   /** What was in the trash of Google Photos. */
   trashed: number
   /** Files that are none of these: notes of a Takeout, what systems put there, and other things. */

@@ -14,6 +14,7 @@ let library: Library
 const PDF_INSIDE =
   'It cannot be read as a photo. It is a PDF: rename it so that its name ends in .pdf, and upload it again.'
 const HEIC_INSIDE = 'It cannot be read as a photo. It is HEIC inside. Export as JPEG and upload that.'
+const NO_NOTE = 'No note was found for it: its date is the file’s own, or that of the upload.'
 const NO_HEIC = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that.'
 
 beforeAll(async () => {
@@ -346,16 +347,16 @@ test('counts and names what was in archives, photo by photo', async () => {
   )
   expect(done).toMatchObject({
     ...{ uploaded: { count: 2 }, failed: { count: 0 } },
-    unpacked: { archives: 2, total: 3, added: 2, known: 1, leftOut: 0, trashed: 1, others: 3 },
+    unpacked: { archives: 2, total: 3, added: 2, known: 1, leftOut: 0, noteless: 2, trashed: 1, others: 3 },
   })
   const receipt = path.join(library.data, 'inside.json')
   await desktop.calls.writeReceipt('json', receipt)
   expect(filesOf(receipt)).toEqual([
     ['one.zip', 'uploaded', null],
     ['one.zip/Sea/sea.jpg', 'already there', null],
-    ['one.zip/lake.jpg', 'uploaded', null],
+    ['one.zip/lake.jpg', 'uploaded', NO_NOTE],
     ['two.zip', 'uploaded', null],
-    ['two.zip/a.jpg', 'uploaded', null],
+    ['two.zip/a.jpg', 'uploaded', NO_NOTE],
     ['two.zip/gone.jpg', 'not added', 'It was in the trash of Google Photos.'],
   ])
   expect(JSON.parse(readFileSync(receipt, 'utf8'))).toContainEqual(
@@ -397,6 +398,7 @@ test('has archives unpacked, in one request or in chunks', async () => {
     added: 4,
     known: 0,
     leftOut: 1,
+    noteless: 0,
     trashed: 0,
     others: 0,
   })

@@ -11,6 +11,8 @@ from unpacked cross join file on file.id = unpacked.file where folder = ?`
 // A cross join begins with the few archives, not with the many files.
 const TRASHED = `select count(*) as trashed from inside cross join file on file.id = inside.file
 where folder = ? and result = 'TRASHED'`
+const NOTELESS = `select count(*) as noteless from inside cross join file on file.id = inside.file
+where folder = ? and result = 'ADDED' and reason is not null and file.id in (select file from unpacked)`
 const UNCOUNTED = `select id from file
 where folder = ? and state = 'staged' and id not in (select file from unpacked) limit 1`
 const LEFT_OUT_COUNT = `select count(*) as count from inside where file = ? and result = 'LEFT_OUT'`
@@ -72,13 +74,15 @@ export function unpackedOf({
     added: 0,
     known: 0,
     leftOut: 0,
+    noteless: 0,
     trashed: 0,
     others: 0,
   }
-  const sums = journal.one<Omit<ImportProgress['unpacked'], 'trashed'>>(SUMS, folderId) ?? none
+  const sums = journal.one<Omit<ImportProgress['unpacked'], 'noteless' | 'trashed'>>(SUMS, folderId) ?? none
   const { trashed } = journal.one<{ trashed: number }>(TRASHED, folderId) ?? none
+  const { noteless } = journal.one<{ noteless: number }>(NOTELESS, folderId) ?? none
   const total = journal.one(UNCOUNTED, folderId) ? null : sums.total
-  return { ...sums, total, trashed, others: Math.max(0, sums.others - trashed) }
+  return { ...sums, total, noteless, trashed, others: Math.max(0, sums.others - trashed) }
 }
 
 /** What was left out of an archive: the first of all, and how many more. */

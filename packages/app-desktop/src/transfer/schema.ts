@@ -65,6 +65,7 @@ create table if not exists inside (
 create index if not exists inside_file on inside (file, id);
 create index if not exists inside_left_out on inside (file, id) where result = 'LEFT_OUT';
 create index if not exists inside_trashed on inside (file) where result = 'TRASHED';
+create index if not exists inside_noteless on inside (file) where result = 'ADDED' and reason is not null;
 create trigger if not exists file_anew after update of takeout_id on file
 when new.takeout_id is not null and old.takeout_id is not new.takeout_id begin
   delete from inside where file = new.id;

@@ -107,11 +107,12 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     /** Whether a failure is one of the line and not of what was tried; then all waits until it is there again. */
     isHeldUpBy(error: unknown): boolean {
       if (error instanceof ServerAway) void goOffline(account)
-      else if (statusOf(error) === 401) {
+      else if (statusOf(error) !== 401) return false
+      // It may be that of an earlier token.
+      else if (!api || api.isSignedOut()) {
         change('signedOut')
-        // It may be that of an earlier token.
         void identify()
-      } else return false
+      }
       return true
     },
   }

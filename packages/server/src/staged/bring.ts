@@ -15,6 +15,7 @@ const TEXTS = /\.(?:json|html?|txt|csv)$/i
 const isPassedOver = (path: string) => TEXTS.test(path) || path.split(/[/\\]/).some(isHidden)
 
 const NESTED = `An archive within an archive is not unpacked. ${UNPACK}`
+const NO_NOTE = 'No note was found for it: its date is the file’s own, or that of the upload.'
 const LONGEST_NAME = 4096
 
 /** Whether a file of a staged one is a photo or a video, as far as its name tells: what becomes of it is told in any case. */
@@ -54,11 +55,9 @@ export async function bring(house: Bringing, staged: StagedRow, notes: Notes, en
       if (isCounted) await leaveOut(isNested ? NESTED : whyLeftOut(place.name, head))
       return
     }
-    await take(
-      house,
-      { staged, entry, place, index, isCounted, note, album: await albumOf(notes, place) },
-      whole,
-    )
+    const album = await albumOf(notes, place)
+    const remark = note || !notes.isExport ? null : NO_NOTE
+    await take(house, { staged, entry, place, index, isCounted, note, album, remark }, whole)
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     await leaveOut(error.message, true)

@@ -73,11 +73,18 @@ async function mendOne({ db, now }: Mending, { staged, notes, place, taken }: To
     const live = transaction.selectFrom('live_media').selectAll().where('id', '=', taken.media_id)
     const item = await live.executeTakeFirst()
     if (!item) return
+    if (note) await forgetRemark(transaction, staged, taken)
     const told = note ? changesOf(item, { staged, place, note }, new Date(now())) : {}
     if (Object.keys(told).length > 0)
       await transaction.updateTable('media').set(told).where('id', '=', item.id).execute()
     if (album) await addToAlbum(transaction, { ...item, ...told }, album, now())
   })
+}
+
+/** That it had no note is no longer true. */
+async function forgetRemark(db: Kysely<Schema>, { id }: StagedRow, { entry }: Taken): Promise<void> {
+  const row = db.updateTable('staged_entry').where('staged_id', '=', id).where('entry', '=', entry)
+  await row.set({ reason: null }).execute()
 }
 
 /** What a note says of an item that came without it, where nothing else was said since. */

@@ -17,8 +17,8 @@ const AT_ONCE = 500
 
 /**
  * Goes through a staged file once before anything is taken from it: counts what is in it against the limits, and writes
- * down the notes of a Takeout, which may stand behind their photos, also in another part that was taken before. What is damaged is scanned as far as it goes. Throws
- * `TooMuch`, and `Unreadable` when it is nothing that can be unpacked.
+ * down the notes of a Takeout, which may stand behind their photos, also in another part that was taken before. What is
+ * damaged is scanned as far as it goes. Throws `TooMuch`, and `Unreadable` when it is nothing that can be unpacked.
  */
 export async function scan(house: Mending, staged: StagedRow, path: string, signal: AbortSignal) {
   const { db } = house
@@ -63,9 +63,9 @@ async function noteIn(entry: Entry) {
   if (!/\.json$/i.test(entry.name) || entry.name.length > LONGEST_NAME || entry.size > LONGEST_NOTE_BYTES)
     return null
   const json = await buffer(entry.read()).catch(nullIfUnreadable)
-  const note = json && readNote(json.toString())
-  if (!note) return null
   const { folder, name } = placeOf(entry.name)
+  const note = json && readNote(name, json.toString())
+  if (!note) return null
   return { folder, name: 'album' in note ? ALBUM_NOTE : name, note: JSON.stringify(note) }
 }
 

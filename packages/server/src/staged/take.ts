@@ -26,6 +26,8 @@ export interface Item {
   isCounted: boolean
   note: PhotoNote | null
   album: ToldAlbum | null
+  /** To be told of it if it is new. */
+  remark: string | null
 }
 
 /** Keeps the bytes of a file that is a photo or a video; throws 507 when there is no room. */
@@ -75,7 +77,7 @@ async function write(file: string, bytes: AsyncIterable<Buffer>) {
 /** What is said of it counts for what is new; of what was there only the album is changed. */
 async function settle(
   house: Bringing,
-  { staged, place, index, isCounted, note, album }: Item,
+  { staged, place, index, isCounted, note, album, remark }: Item,
   transaction: Kysely<Schema>,
   media: MediaRow,
   result: 'ADDED' | 'KNOWN',
@@ -84,7 +86,8 @@ async function settle(
   if (result === 'ADDED' && note?.isFavorite)
     await transaction.updateTable('media').set({ is_favorite: 1 }).where('id', '=', media.id).execute()
   if (album) await addToAlbum(transaction, media, album, now)
-  const outcome = { name: pathOf(place), result, media_id: media.id, reason: null, isCounted }
+  const reason = result === 'ADDED' ? remark : null
+  const outcome = { name: pathOf(place), result, media_id: media.id, reason, isCounted }
   await advance(transaction, staged, { index, now, outcome })
 }
 

@@ -13,6 +13,7 @@ let film: Buffer
 /** As a phone writes them. */
 const phone = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  film', 'latin1')
 const tickets = Buffer.from('%PDF-1.7 two seats')
+const NO_NOTE = 'No note was found for it: its date is the file’s own, or that of the upload.'
 const NO_HEIC = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that.'
 
 beforeAll(async () => {
@@ -149,7 +150,7 @@ describe('of each photo and video in an archive', () => {
       { name: 'trip/sea.jpg', result: 'ADDED', mediaId: first, ...of },
       { name: 'again/sea.jpg', result: 'KNOWN', mediaId: first, ...of },
       {
-        ...{ name: 'without an ending', result: 'ADDED', mediaId: second, reason: null },
+        ...{ name: 'without an ending', result: 'ADDED', mediaId: second, reason: NO_NOTE },
         ...{ size: lake.length, checksum: sha256(lake) },
       },
       { name: 'IMG_1.HEIC', reason: NO_HEIC, ...out },

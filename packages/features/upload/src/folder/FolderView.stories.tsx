@@ -82,7 +82,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   doneWithLate:
     /1,032 files are uploaded, 3 stay out.*Show which.*Came later3not looked at yet.*DoneUpload 3 more files$/,
   doneWithArchives:
-    /3 archives with 60 photos and videos: 58 new, 2 already in your library\. 32 were in the trash of Google Photos\. 5 other files, such as notes of a Takeout, not counted\./,
+    /3 archives with 60 photos and videos: 58 new, 2 already in your library\. No note was found for 3 of them: their dates are the files’ own, or that of the upload\. 32 were in the trash of Google Photos\. 5 other files, such as notes of a Takeout, not counted\./,
   doneInPart:
     /1 archive was taken in part.*1 archive with 17 photos and videos: 12 new, 5 left out.*Taken in part1/,
   doneWithAWarning: /Failed to initiate folder processing: 503 Service Unavailable/,

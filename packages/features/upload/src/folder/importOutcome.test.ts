@@ -8,10 +8,12 @@ test('archives of which nothing has come are not told', () => {
   expect(broughtBy({ unpacked: { ...unpacked, added: 0, leftOut: 0 }, notUnpacked })).toBeNull()
 })
 
-test('what was in the trash of Google Photos is told by itself', () => {
+test('what had no note, or was in the trash of Google Photos, is told by itself', () => {
   const { unpacked, notUnpacked } = IMPORTS.doneWithArchives
   const words =
-    '3 archives with 60 photos and videos: 58 new, 2 already in your library. 32 were in the trash of Google Photos.'
+    '3 archives with 60 photos and videos: 58 new, 2 already in your library. ' +
+    'No note was found for 3 of them: their dates are the files’ own, or that of the upload. ' +
+    '32 were in the trash of Google Photos.'
   const more = '5 other files, such as notes of a Takeout, not counted.'
   expect(broughtBy({ unpacked, notUnpacked })).toBe(`${words} ${more}`)
   expect(broughtBy({ unpacked: { ...unpacked, others: 0 }, notUnpacked })).toBe(words)

@@ -149,7 +149,7 @@ export const folderText = {
     'What has been unpacked stays in your gallery. The rest of your archives is not unpacked, and the server removes them.',
   goOnUnpacking: 'Go on unpacking',
   tryAgain: (count: number, all: number) => `Try again (${text.part(count, all)})`,
-  unpacked: ({ archives, added, known, leftOut, trashed, others }: Unpacked, notUnpacked: number) =>
+  unpacked: ({ archives, added, known, leftOut, noteless, trashed, others }: Unpacked, notUnpacked: number) =>
     `${countOf(archives, 'archive')} with ${itemsOf(added + known + leftOut + notUnpacked)}: ` +
     [
       `${formatCount(added)} new`,
@@ -159,9 +159,14 @@ export const folderText = {
     ]
       .filter(Boolean)
       .join(', ') +
+    (noteless > 0 ? `. ${folderText.noteless(noteless)}` : '') +
     (trashed > 0 ? `. ${text.staged.trashed(trashed)}` : '') +
     (others > 0 ? `. ${countOf(others, 'other file')}, such as notes of a Takeout, not counted` : '') +
-    (trashed + others > 0 ? '.' : ''),
+    (noteless + trashed + others > 0 ? '.' : ''),
+  noteless: (count: number) =>
+    count === 1
+      ? 'No note was found for 1 of them: its date is the file’s own, or that of the upload'
+      : `No note was found for ${formatCount(count)} of them: their dates are the files’ own, or that of the upload`,
   takenInPart: (count: number) => `${countOf(count, 'archive was', 'archives were')} taken in part`,
   dismiss: 'Done',
   notSaved: (reason: string) => `Failed to save receipt: ${reason}`,

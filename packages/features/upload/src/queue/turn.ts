@@ -1,4 +1,4 @@
-import { statusOf } from '@calotype/api'
+import { statusOf, type Api } from '@calotype/api'
 import type { Delivered } from './deliver.ts'
 import { FileMissing } from './files.ts'
 import { NoticedProblem, problemOf, type Problem } from './problem.ts'
@@ -25,9 +25,13 @@ export type Outcome =
   /** `isAnother`: what was sent of it is of no use. */
   | { kind: 'failed'; problem: Problem; isAnother: boolean }
 
-/** What it means that a file did not arrive in its turn. */
-export function outcomeOf(error: unknown, { controller, isHeld }: Turn): Outcome {
-  if (statusOf(error) === 401) return { kind: 'heldUp', by: 'signedOut' }
+/** What it means that a file did not arrive in its turn. A 401 that answers an earlier token says nothing of who is signed in now. */
+export function outcomeOf(
+  api: Pick<Api, 'isSignedOut'>,
+  error: unknown,
+  { controller, isHeld }: Turn,
+): Outcome {
+  if (statusOf(error) === 401) return { kind: 'heldUp', by: api.isSignedOut() ? 'signedOut' : null }
   if (isHeld || controller.signal.aborted) return { kind: 'heldUp', by: null }
   if (error instanceof ServerAway) return { kind: 'heldUp', by: 'unreachable' }
   if (error instanceof SameContentOnItsWay) return { kind: 'aside', sender: error.sender }

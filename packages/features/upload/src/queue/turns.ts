@@ -39,7 +39,7 @@ export function createTurns(api: Api, options: TurnsOptions) {
     const turn: Turn = { controller: new AbortController(), isHeld: false }
     active.set(id, turn)
     change(id, { status: 'uploading', waitingFor: null, problem: null })
-    const outcome = await bring(id, turn).catch((error: unknown) => outcomeOf(error, turn))
+    const outcome = await bring(id, turn).catch((error: unknown) => outcomeOf(api, error, turn))
     // It may have been taken out meanwhile, or have another turn.
     if (active.get(id) !== turn) return
     active.delete(id)

@@ -1,7 +1,7 @@
 import { NetworkError, type Upload } from '@calotype/api'
 import { aMediaItem } from '@calotype/api/fixtures'
 import { failing, inTurn, mockApi, offline } from '@calotype/api/mock'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import { createReach } from '@calotype/platform/transfer'
@@ -80,6 +80,41 @@ describe('a held queue', () => {
     await end
     expect(statuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded'])
   })
+})
+
+test('a refusal of an earlier token holds up nobody who has signed in again, but that of the new one does', async () => {
+  const KEPT_ANSWER = { status: 200, statusText: 'OK', text: JSON.stringify(KEPT) }
+  const REFUSED = { status: 401, statusText: 'Unauthorized', text: '' }
+  const late = Promise.withResolvers<void>()
+  const good = new Set(['second'])
+  const sent: string[] = []
+  let token = 'first'
+  const upload: Upload = async () => {
+    const bearer = token
+    sent.push(bearer)
+    if (bearer === 'first') await late.promise
+    return good.has(bearer) ? KEPT_ANSWER : REFUSED
+  }
+  const api = mockApi({}, { upload, token: () => token })
+  const queue = createUploadQueue({ api, clock: fakeClock(), parallelFiles: 2 })
+  const phases = new Set<string>()
+  queue.subscribe(() => phases.add(queue.getSnapshot().phase))
+  void queue.add(photos(2))
+  queue.start(NO_DETAILS)
+  await vi.waitFor(() => expect(sent).toEqual(['first', 'first']))
+  token = 'second'
+  const end = finished(queue)
+  late.resolve()
+  await end
+  expect(statuses(queue)).toEqual(['uploaded', 'uploaded'])
+  expect(phases).not.toContain('signedOut')
+
+  good.clear()
+  queue.clear()
+  void queue.add(photos(2))
+  queue.start(NO_DETAILS)
+  await vi.waitFor(() => expect(queue.getSnapshot().phase).toBe('signedOut'))
+  expect(queue.getSnapshot().batch.failed.size).toBe(0)
 })
 
 describe('a server that is away', () => {

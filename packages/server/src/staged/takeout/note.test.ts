@@ -10,7 +10,7 @@ const nothing = {
   isFavorite: false,
   isTrashed: false,
 }
-const noteOf = (told: object) => readNote(JSON.stringify(told))
+const noteOf = (told: object, name = 'a.jpg.json') => readNote(name, JSON.stringify(told))
 
 test('a note of a photo tells what Google knew', () => {
   const told = {
@@ -35,6 +35,8 @@ test('a note of a photo tells what Google knew', () => {
 test.each([
   { photoTakenTime: null, geoData: 'x', title: 7, description: {} },
   { photoTakenTime: { timestamp: '1e9' }, geoData: { latitude: 91, longitude: 0.1 } },
+  { photoTakenTime: { timestamp: '0' } },
+  { photoTakenTime: { timestamp: 0 } },
   { photoTakenTime: { timestamp: '99999999999999999' }, geoData: { latitude: '1', longitude: '2' } },
 ])('what makes no sense is as good as missing: %j', (told) => expect(noteOf(told)).toEqual(nothing))
 
@@ -50,7 +52,17 @@ test.each([
   [{ albumData: { title: 'Lake', date: {} } }, { album: 'Lake', description: null }],
 ])('%j is of an album', (told, album) => expect(noteOf(told)).toEqual(album))
 
+test.each(['metadata.json', 'Metadaten.json', 'métadonnées.json', 'metadata(1).json'])(
+  '%s needs no date to be of an album',
+  (name) => {
+    const told = { title: 'Lake', description: 'In spring' }
+    expect(noteOf(told, name)).toEqual({ album: 'Lake', description: 'In spring' })
+    expect(noteOf(told)).toBeNull()
+    expect(noteOf({ title: 'Lake' }, name)).toBeNull()
+  },
+)
+
 test.each(['', 'null', '[]', '{', '7', '{"title":"Anna"}', '{"__proto__":{"photoTakenTime":{}}}'])(
   '%j is no note',
-  (json) => expect(readNote(json)).toBeNull(),
+  (json) => expect(readNote('a.jpg.json', json)).toBeNull(),
 )

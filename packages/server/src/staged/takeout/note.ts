@@ -1,6 +1,8 @@
 import { cleanText } from '../../cleanText.ts'
 
 const LONGEST_TEXT = 2000
+/** What the note of an album is called, in the languages of Takeout's users. */
+const ALBUM_FILE = /^m[eé]ta\p{L}+(?:\(\d+\))?\.json$/iu
 
 /** What Takeout says of a photo or a video. */
 export interface PhotoNote {
@@ -24,12 +26,14 @@ export interface AlbumNote {
 
 export type Note = PhotoNote | AlbumNote
 
-/** Reads the text of a JSON file; null when it is about something else, or is none. */
-export function readNote(json: string): Note | null {
+/** Reads the text of a JSON file of this name; null when it is about something else, or is none. */
+export function readNote(fileName: string, json: string): Note | null {
   const told = objectOf(parse(json))
   if ('photoTakenTime' in told) return photoNote(told)
   const album = 'albumData' in told ? objectOf(told['albumData']) : told
-  if (!('title' in album) || !('date' in album || 'access' in album)) return null
+  const isAlbum =
+    'date' in album || 'access' in album || (ALBUM_FILE.test(fileName) && 'description' in album)
+  if (!isAlbum || !('title' in album)) return null
   return { album: textOf(album['title']), description: textOf(album['description']) }
 }
 
@@ -59,10 +63,10 @@ function objectOf(value: unknown): Record<string, unknown> {
 const textOf = (value: unknown) =>
   typeof value === 'string' ? (cleanText(value)?.slice(0, LONGEST_TEXT).toWellFormed() ?? null) : null
 
-/** Seconds as a text; dates before 1970 are negative. */
+/** Seconds as a text; dates before 1970 are negative, and 0 is none that Takeout knows. */
 function instantOf(timestamp: unknown): number | null {
   const seconds = /^-?\d{1,12}$/.test(String(timestamp)) ? Number(timestamp) : Number.NaN
-  return Number.isNaN(seconds) ? null : seconds * 1000
+  return seconds ? seconds * 1000 : null
 }
 
 /** Null Island is where Takeout puts what it does not know. */

@@ -55,5 +55,9 @@ test.each([
   ['takeout-20261121T120000Z-001.zip', 'takeout-20261121t120000z'],
   ['takeout-20261121T120000Z-3-012.tgz', 'takeout-20261121t120000z-3'],
   ['takeout-20261121T120000Z-002 (1).zip', 'takeout-20261121t120000z'],
+  ['takeout-20261121T120000Z-001(2).zip', 'takeout-20261121t120000z'],
+  ['takeout-001.zip', 'takeout'],
+  ['Takeout-002 (1).zip', 'takeout'],
+  ['takeout-demo.zip', null],
   ['trip-001.zip', null],
 ])('%s is a part of %s', (name, whole) => expect(exportName(name)).toBe(whole))

@@ -37,7 +37,12 @@ export async function notesOf(
     return isAsked ? (JSON.parse(best.note) as Note) : null
   }
 
+  const own = db.selectFrom('staged_note').select('name').where('staged_id', '=', id)
+  const ofPhotos = own.where('name', '!=', ALBUM_NOTE).limit(1)
+
   return {
+    /** It is of a library that writes notes, so that a photo without one is worth a word. */
+    isExport: export_name !== null || (await ofPhotos.executeTakeFirst()) !== undefined,
     photo: ({ folder, name }: Place) => find(folder, noteNames(name)) as Promise<PhotoNote | null>,
     album: ({ folder }: Place) => find(folder, [ALBUM_NOTE]) as Promise<AlbumNote | null>,
   }
