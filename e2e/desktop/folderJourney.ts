@@ -11,6 +11,7 @@ const UNPACKED = 14
 /** What a receipt tells of a file. */
 export interface Row {
   /** Null: several, which the reason counts. */
+  name: string | null
   path: string | null
   sha256: string | null
   mediaId: number
@@ -79,7 +80,8 @@ export async function expectWhole(
   { fates, sha256Of }: MixedFolder,
   { server, member }: { server: Server; member: Member },
 ): Promise<number> {
-  expect(whole.filter(({ path }) => path === null).map(({ reason }) => reason)).toEqual([
+  const others = whole.filter(({ path }) => path === null)
+  expect(others.flatMap(({ result, reason }) => (result === 'not added' ? reason : []))).toEqual([
     'Hidden files and folders: 2.',
   ])
   const named = whole.flatMap((row) => (row.path === null ? [] : [{ ...row, path: row.path }]))
@@ -109,6 +111,8 @@ export async function expectWhole(
       ...['Summer-2024', 'Days by the sea: 2019'],
     ]),
   )
+  const made = others.flatMap(({ name, result }) => (result === 'album made' ? name : []))
+  expect(made).toEqual(expect.arrayContaining(['Films', 'Aachen (2023)', 'Aachen (2024)']))
   return sent.length
 }
 

@@ -44,9 +44,11 @@ export interface ImportProgress {
   notUnpacked: Tally
   /** What has been sent and is kept, or unpacked, by the server. */
   uploaded: Tally
+  /** Those of `uploaded` that are archives which the server is still to unpack, or is unpacking. */
+  toUnpack: Tally
   /** What the library had already. */
   known: Tally
-  /** What has the same content as another file of the folder. */
+  /** What has the same content as another file of the folder, and is told as that one is. */
   twins: Tally
   /** What was never to be sent: it cannot be uploaded, as the preview told, or came after that. */
   refused: Tally

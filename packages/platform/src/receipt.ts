@@ -1,6 +1,6 @@
-/** What became of one file, to be kept by the person. */
+/** What became of one file, or of an album, to be kept by the person. */
 export interface ReceiptRow {
-  /** Null: several that were not added; the reason counts them. */
+  /** Of the file or album; null: several that were not added; the reason counts them. */
   name: string | null
   /** Within the folder it came from, and where it was in an archive there, through that. */
   path: string | null
@@ -19,8 +19,11 @@ export interface ReceiptRow {
     | 'not supported'
     | 'not sent'
     | 'not unpacked'
+    | 'not unpacked yet'
     | 'not known yet'
     | 'not added'
+    | 'album made'
+    | 'album added to'
   /** Why it failed, was not added or is not known, or which other file it is the same as. */
   reason: string | null
 }

@@ -1,4 +1,5 @@
 import { addToAlbum, albumPhotoIds, createAlbum } from '@calotype/api'
+import type { ImportPreview } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
 
 /** Photos that are put into an album and written down as such together. */
@@ -18,13 +19,26 @@ const FILLED = `
 select count(distinct iif(album_there.title is null, album, null)) as made, count(distinct album_there.title) as addedTo
 from file left join album_there on album_there.folder = file.folder and album_there.title = file.album
 where file.folder = ? and in_album = 1`
+const FILLED_BY = `
+select album as title, count(distinct sha256) as count, album_there.title is not null as isThere
+from file left join album_there on album_there.folder = file.folder and album_there.title = file.album
+where file.folder = ? and in_album = 1 group by album order by album`
 const KNOWN = `select id, media_id from file where folder = ? and album = ? and state = 'known'`
 
 /** The albums that an import fills, if they are wanted, each of a folder, and how many files it gains. */
 export function albumsOf({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) {
-  const albums = journal.all<{ title: string; count: number; isThere: number }>(ALBUMS, folderId)
-  return albums.map((album) => ({ ...album, isThere: album.isThere === 1 }))
+  return journal.all<AlbumRow>(ALBUMS, folderId).map(asAlbum)
 }
+
+/** The albums that it has filled, each with how many files it gained. */
+export function albumsFilledBy({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) {
+  return journal.all<AlbumRow>(FILLED_BY, folderId).map(asAlbum)
+}
+
+type Album = ImportPreview['albums'][number]
+type AlbumRow = Omit<Album, 'isThere'> & { isThere: number }
+
+const asAlbum = (album: AlbumRow): Album => ({ ...album, isThere: album.isThere === 1 })
 
 /** How many albums this import has made, and how many of those that were there it has added to. */
 export function albumsFilled({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) {

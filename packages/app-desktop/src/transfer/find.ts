@@ -51,7 +51,9 @@ export async function findLate(of: Of): Promise<readonly Passed[] | null> {
   if (await isGone(root)) return null
   const { paths, passedOver } = await listFiles(root, signal)
   const late = paths.filter((path) => !journal.one(KNOWN, folderId, path))
-  await write(of, late, { titles: titlesFor(of, paths), ...LATE })
+  // A folder keeps the album that it has.
+  const titles = late.length > 0 ? new Map([...titlesFor(of, paths), ...titlesOf(of)]) : new Map()
+  await write(of, late, { titles, ...LATE })
   return passedOver
 }
 
@@ -79,6 +81,11 @@ async function write(
 }
 
 const folderOf = (file: string) => file.slice(0, Math.max(0, file.lastIndexOf('/')))
+
+/** Of every folder, as they are written down. */
+function* titlesOf({ journal, folderId }: Of): Generator<[folder: string, title: string]> {
+  for (const { path, album } of journal.files(folderId)) if (album !== null) yield [folderOf(path), album]
+}
 
 /** Of every folder with something for an album, where they are wanted. An archive has albums of its own. */
 function titlesFor({ row }: Of, paths: readonly string[]): ReadonlyMap<string, string> {

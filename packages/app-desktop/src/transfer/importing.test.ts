@@ -1,5 +1,5 @@
 import { createApi, giveUpStaged, type Upload } from '@calotype/api'
-import { appendFileSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openJournal } from './journal.ts'
@@ -174,6 +174,8 @@ test('brings a folder of odd files to the library, and says what became of each'
       ['words.mp4', 'not added', 'It cannot be read as a video.'],
       ['link.jpg', 'not added', 'It is a link, and links are not followed.'],
       ['linked', 'not added', 'It is a link, and links are not followed.'],
+      [null, 'album made', '2 of these files were put into it.'],
+      [null, 'album made', '6 of these files were put into it.'],
       [null, 'not added', 'Hidden files and folders: 3.'],
     ].toSorted(),
   )
@@ -247,6 +249,13 @@ test('makes albums of a folder that is in the library already, and sends nothing
   expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual([
     ['Hills', 1],
     ['Sea', 2],
+  ])
+  const receipt = path.join(library.data, 'albums.json')
+  await desktop.calls.writeReceipt('json', receipt)
+  const rows = JSON.parse(readFileSync(receipt, 'utf8')) as object[]
+  expect(rows.slice(3)).toMatchObject([
+    { name: 'Hills', path: null, result: 'album made', reason: '1 of these files was put into it.' },
+    { name: 'Sea', path: null, result: 'album made', reason: '2 of these files were put into it.' },
   ])
   expect((await desktop.preview(root, { albums: true })).albums).toEqual([])
   await desktop.close()
@@ -630,6 +639,25 @@ test('tells what came into the folder after it was looked at, and takes it along
   const last = await desktop.until('done', ({ refused }) => refused.count === 0)
   expect(last).toMatchObject({ uploaded: { count: 3 }, failed: { count: 0 }, refusals: [] })
   expect(await library.get(account, '/api/albums/my')).toMatchObject([{ title: 'Sea', photoCount: 2 }])
+  await desktop.close()
+})
+
+test('keeps one album of a folder to which more came, also when another of its name came', async () => {
+  const account = await library.join()
+  const desktop = await aDesktop({ account, place: library.place() })
+  const root = library.folder({ 'Sea/a.jpg': jpeg() })
+  await desktop.preview(root, { albums: true })
+  mkdirSync(path.join(root, '2024/Sea'), { recursive: true })
+  for (const name of ['Sea/b.jpg', '2024/Sea/c.jpg']) writeFileSync(path.join(root, name), jpeg())
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('done', ({ refused }) => refused.count === 2)
+  await desktop.calls.retryFailed(['late'])
+  await desktop.until('done', ({ refused }) => refused.count === 0)
+  const albums = await library.get<{ title: string; photoCount: number }[]>(account, '/api/albums/my')
+  expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual([
+    ['Sea (2024)', 1],
+    ['Sea', 2],
+  ])
   await desktop.close()
 })
 

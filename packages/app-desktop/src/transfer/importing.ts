@@ -58,12 +58,17 @@ export function createImport(folderId: number, options: ErrandOptions) {
       if (hasArchives() && warning === null) goOn({ stage: 'unpacking', message: null })
       else await finish(warning)
     }
-    if (row().stage === 'unpacking') await finish(await followArchives(errand))
+    if (row().stage === 'unpacking') {
+      const round = rounds
+      const message = await followArchives(errand, () => round !== rounds)
+      if (round === rounds) await finish(message)
+    }
     if (stage === 'stopped' && (await part(errand))) await followArchives(errand)
   }
 
   /** Nothing stays out in silence, nor what came while it was sent. */
   async function finish(message: string | null) {
+    const round = rounds
     const passed = await findLate(errand).catch((error: unknown) => {
       // All that was promised is there, and another look is told if it fails.
       signal.throwIfAborted()
@@ -72,7 +77,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
     })
     signal.throwIfAborted()
     if (passed) notePassed(errand, passed)
-    goOn({ stage: 'done', message })
+    if (round === rounds) goOn({ stage: 'done', message })
   }
 
   const hasArchives = () => journal.next(folderId, 'staged', 1).length > 0
@@ -163,7 +168,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
     pause: errand.pause,
     async retryFailed(kinds: readonly ProblemKind[]) {
       const { stage } = row()
-      if (stage !== 'done' && stage !== 'sending')
+      if (stage !== 'done' && stage !== 'sending' && stage !== 'unpacking')
         throw new Error('There is nothing that can be tried again now.')
       rounds += 1
       lookingAgain = lookAgain(errand, kinds).catch((error: unknown) => {

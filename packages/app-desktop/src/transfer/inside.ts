@@ -4,6 +4,7 @@ import type { Errand } from './errand.ts'
 import type { InsideRow, Journal } from './journal.ts'
 
 const FAR = 'replace into unpacked (file, total, added, known, left_out, others) values (?, ?, ?, ?, ?, ?)'
+const HOW_FAR = 'select added + known + left_out as processed, total from unpacked where file = ?'
 const ENTRY = `insert into inside (file, path, result, reason, media_id, size, sha256) values (?, ?, ?, ?, ?, ?, ?)`
 const SUMS = `select count(*) as archives, total(total) as total, total(added) as added, total(known) as known,
   total(left_out) as leftOut, total(others) as others
@@ -59,9 +60,12 @@ async function* entriesOf(api: Api, takeoutId: number, signal: AbortSignal) {
 export const wasUnpacked = ({ one }: Journal, file: number) =>
   one('select file from unpacked where file = ?', file) !== undefined
 
-/** Whether something of an archive that this import has followed is in the library. */
-export const wasTakenInPart = ({ one }: Journal, file: number) =>
-  one('select file from unpacked where file = ? and added + known > 0', file) !== undefined
+/** How far the server is with an archive of this import, in words. */
+export function howFarUnpacked({ one }: Journal, file: number): string {
+  const far = one<{ processed: number; total: number }>(HOW_FAR, file)
+  if (!far || far.processed === 0) return 'It is sent, and still to be unpacked by the server.'
+  return `It is being unpacked by the server: ${far.processed} of its ${far.total} photos and videos so far.`
+}
 
 /** What archives of a folder have brought. */
 export function unpackedOf({

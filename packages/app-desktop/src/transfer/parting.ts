@@ -15,7 +15,6 @@ const BEGUN = `select id, upload_id from file where folder = ? and upload_id is 
 export function writeStopped(journal: Journal, { id, stage }: Pick<FolderRow, 'id' | 'stage'>): void {
   journal.together(() => {
     journal.run(stage === 'unpacking' ? ABANDONED : NOT_SENT, id)
-    leaveTwins(journal, id)
     journal.changeFolder(id, { stage: 'stopped', message: null, is_paused: 0 })
   })
 }

@@ -61,6 +61,7 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
     const progress: ImportProgress = {
       folderName: row().name,
       ...sharesOf(tallies),
+      toUnpack: tallyOf(tallies, ({ state }) => state === 'staged'),
       onTheWay: [...onTheWay.values()].reduce((sum, { sent }) => sum + sent, 0),
       bytesPerSecond: null,
       secondsLeft: null,

@@ -1,18 +1,23 @@
 import type { PassedOverKind, ReceiptRow } from '@calotype/platform/transfer'
 import path from 'node:path'
-import { insideOf, UNNAMED, wasTakenInPart, wasUnpacked } from './inside.ts'
+import { albumsFilledBy } from './albums.ts'
+import { howFarUnpacked, insideOf, UNNAMED, wasUnpacked } from './inside.ts'
 import type { FileRow, InsideRow, Journal } from './journal.ts'
 import { eachPassed, notedPassed } from './passing.ts'
 import { problems } from './problem.ts'
 
 const UNSENT = { size: null, sha256: null, mediaId: null } as const
 
-/** What became of every file of a folder, and what was passed over; of what is hidden only how much there is. */
+/** What became of every file of a folder, and of its albums, and what was passed over; of what is hidden only how much there is. */
 export function* receiptOf(journal: Journal, folderId: number): Generator<ReceiptRow> {
   for (const file of journal.files(folderId)) {
     yield rowOf(journal, file)
     const isNew = wasUnpacked(journal, file.id)
     for (const inside of insideOf(journal, file.id)) yield rowInside(file, inside, isNew)
+  }
+  for (const { title, count, isThere } of albumsFilledBy({ journal, folderId })) {
+    const reason = `${count} of these files ${count === 1 ? 'was' : 'were'} put into it.`
+    yield { name: title, path: null, ...UNSENT, result: isThere ? 'album added to' : 'album made', reason }
   }
   for (const { path: place, why } of eachPassed({ journal, folderId })) {
     const name = path.basename(place)
@@ -38,15 +43,24 @@ const WHY: Readonly<Record<PassedOverKind, (name: string) => string>> = {
 }
 
 function rowOf(journal: Journal, file: FileRow): ReceiptRow {
-  const { path: place, size, sha256, media_id, message, same_as } = file
-  const same = file.state === 'twin' && same_as !== null ? journal.file(same_as) : undefined
-  const isInPart = file.problem === 'partly' || (file.state === 'dropped' && wasTakenInPart(journal, file.id))
+  const { path: place, size, sha256, media_id, state, message, same_as } = file
+  const same = state === 'twin' && same_as !== null ? journal.file(same_as) : undefined
+  const far = state === 'staged' ? howFarUnpacked(journal, file.id) : message
   return {
     ...{ name: path.basename(place), path: place, size, sha256 },
     mediaId: same?.media_id ?? media_id,
-    result: isInPart ? 'taken in part' : (RESULTS[file.state] ?? 'not sent'),
-    reason: same ? `It is the same as ${same.path}.` : (REASONS[file.state] ?? message),
+    result: same ? resultOfTwin(same) : resultOf(file),
+    reason: same ? `It is the same as ${same.path}.` : (REASONS[state] ?? far),
   }
+}
+
+const resultOf = ({ state, problem }: FileRow): ReceiptRow['result'] =>
+  problem === 'partly' ? 'taken in part' : (RESULTS[state] ?? 'not sent')
+
+/** What is the same as one that has not arrived has not either. */
+function resultOfTwin(same: FileRow): ReceiptRow['result'] {
+  const result = resultOf(same)
+  return result === 'not sent' || result === 'not known yet' ? result : 'same as another'
 }
 
 /** Its path leads through its archive. What another import brought was there already. */
@@ -64,7 +78,7 @@ function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): Receipt
 
 const RESULTS: Readonly<Partial<Record<FileRow['state'], ReceiptRow['result']>>> = {
   uploaded: 'uploaded',
-  staged: 'uploaded',
+  staged: 'not unpacked yet',
   known: 'already there',
   twin: 'same as another',
   dropped: 'not unpacked',

@@ -105,6 +105,34 @@ test('has archives unpacked that were sent before it was stopped', async () => {
   await desktop.close()
 })
 
+test('tells after a stop how far the server is with archives, until it is through', async () => {
+  let isOver = false
+  const { desktop } = await withArchiveSent(async (request, init) => {
+    const answer = await fetch(request, init)
+    if (isOver || !isFor(request, '/stage/status/')) return answer
+    const staged = (await answer.json()) as object
+    return Response.json({ ...staged, status: 'PROCESSING', total: 20, processed: 9, added: 9 })
+  })
+  await desktop.calls.stopImport()
+  const { uploaded } = await desktop.until('stopped', ({ unpacked }) => unpacked.added === 9)
+  expect(uploaded.count).toBe(1)
+  expect(await receiptOf(desktop)).toMatchObject([
+    {
+      ...{ path: 'a.zip', result: 'not unpacked yet' },
+      reason: 'It is being unpacked by the server: 9 of its 20 photos and videos so far.',
+    },
+    { path: 'b.jpg', result: 'not sent' },
+  ])
+  isOver = true
+  await desktop.until('stopped', ({ toUnpack }) => toUnpack.count === 0)
+  expect(await results(desktop)).toEqual([
+    ['a.zip', 'uploaded'],
+    ['a.zip/a.jpg', 'uploaded'],
+    ['b.jpg', 'not sent'],
+  ])
+  await desktop.close()
+})
+
 test('has them unpacked even when somebody is signed out while it is stopped', async () => {
   const { account, desktop } = await withArchiveSent()
   const stopping = desktop.calls.stopImport()
@@ -176,7 +204,7 @@ test('does not know it while the server cannot be asked, and asks at the next st
   await again.close()
 })
 
-test('counts what is the same as a file that was not sent as not sent', async () => {
+test('promises after a stop what it promised before, and tells of what is the same what became of that', async () => {
   const { upload, stuck } = hanging(0)
   const desktop = await aDesktop({ account: await library.join(), place: library.place(), upload })
   const photo = jpeg()
@@ -184,7 +212,9 @@ test('counts what is the same as a file that was not sent as not sent', async ()
   await desktop.calls.startImport(NO_DETAILS)
   await stuck
   await desktop.calls.stopImport()
-  expect(await desktop.until('stopped')).toMatchObject({ left: { count: 2 }, twins: { count: 0 } })
+  const stopped = await desktop.until('stopped')
+  expect(stopped).toMatchObject({ left: { count: 1 }, twins: { count: 1 } })
+  expect(filesToSend(stopped).count).toBe(1)
   expect(await results(desktop)).toEqual([
     ['a.jpg', 'not sent'],
     ['b.jpg', 'not sent'],
@@ -272,7 +302,7 @@ test('ends the unpacking of archives, and keeps what was made of them', async ()
   })
   const [archive, first] = await receiptOf(desktop)
   expect(first).toMatchObject({ path: 'a.zip/0.jpg', result: 'uploaded' })
-  expect(archive).toMatchObject({ path: 'a.zip', result: 'taken in part', reason })
+  expect(archive).toMatchObject({ path: 'a.zip', result: 'not unpacked', reason })
   expect(await stagedOf(account)).toEqual([])
   expect(await itemsOf(account)).toHaveLength(10)
   await desktop.close()
@@ -396,6 +426,30 @@ test('takes up what is tried again while archives are about to be unpacked', asy
   isTriggered.resolve()
   await again
   expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  await desktop.close()
+})
+
+test('takes up what is tried again while archives are being unpacked', async () => {
+  let isOver = false
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    async fetch(request, init) {
+      const answer = await fetch(request, init)
+      if (isOver || !isFor(request, '/stage/status/')) return answer
+      return Response.json({ ...((await answer.json()) as object), status: 'PROCESSING' })
+    },
+  })
+  const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'gone.jpg': jpeg() })
+  await desktop.preview(root)
+  rmSync(path.join(root, 'gone.jpg'))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('unpacking')
+  writeFileSync(path.join(root, 'gone.jpg'), jpeg())
+  await desktop.calls.retryFailed(['unreadable'])
+  const unpacking = await desktop.until('unpacking', ({ uploaded }) => uploaded.count === 2)
+  expect(unpacking).toMatchObject({ failed: { count: 0 }, toUnpack: { count: 1 } })
+  isOver = true
+  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 2 }, toUnpack: { count: 0 } })
   await desktop.close()
 })
 

@@ -1,8 +1,7 @@
 import type { FileRow, Journal } from './journal.ts'
 
-const UNSENT = `update file set state = first.state, problem = first.problem,
-    message = iif(first.state = 'dropped', first.message, file.message)
-  from file as first where file.folder = ? and file.state = 'twin' and first.id = file.same_as and first.state in ('pending', 'dropped')`
+const NOT_UNPACKED = `update file set state = first.state, problem = first.problem, message = first.message
+  from file as first where file.folder = ? and file.state = 'twin' and first.id = file.same_as and first.state = 'dropped'`
 
 /** Writes down that a file has failed, and with it all that is the same. */
 export function failWithTwins(journal: Journal, id: number, failure: Partial<FileRow>): void {
@@ -29,9 +28,9 @@ export function failAndPassOn(journal: Journal, id: number, failure: Partial<Fil
   })
 }
 
-/** What is the same as a file that is not sent, or not unpacked, any more is not either. */
+/** What is the same as an archive that is not unpacked any more is not either. */
 export function leaveTwins(journal: Journal, folder: number): void {
-  journal.run(UNSENT, folder)
+  journal.run(NOT_UNPACKED, folder)
 }
 
 function twinsOf(journal: Journal, id: number): number[] {

@@ -21,8 +21,8 @@ export async function trigger({ insist, signal }: Errand): Promise<string | null
   }
 }
 
-/** Follows the archives until the server is through with them. Answers a warning when it cannot be asked any more. */
-export async function followArchives(errand: Errand) {
+/** Follows the archives until the server is through with them, or `isOff`. Answers a warning when it cannot be asked any more. */
+export async function followArchives(errand: Errand, isOff: () => boolean = () => false) {
   const { journal, folderId, insist, signal, clock, onChange } = errand
   try {
     for (;;) {
@@ -30,7 +30,7 @@ export async function followArchives(errand: Errand) {
         `select id, takeout_id from file where folder = ? and state = 'staged'`,
         folderId,
       )
-      if (waiting.length === 0) return null
+      if (waiting.length === 0 || isOff()) return null
       for (const { id, takeout_id } of waiting) {
         const staged = await insist((api) => lookAt(api, takeout_id ?? 0, signal))
         if (staged === null) {

@@ -96,7 +96,7 @@ export const text = {
   dismiss: 'Dismiss',
 
   staged: {
-    title: 'Archives that were not unpacked as a whole',
+    title: 'Archives that the server still keeps',
     tryAgain: 'Try again',
     leftOut: 'Show what is left out',
     trashed: (count: number) => `${countOf(count, 'was', 'were')} in the trash of Google Photos`,

@@ -19,7 +19,15 @@ const FILES = {
 } satisfies Record<
   Exclude<
     ReceiptRow['result'],
-    'not added' | 'not known yet' | 'not unpacked' | 'not supported' | 'same as another' | 'taken in part'
+    | 'not added'
+    | 'not known yet'
+    | 'not unpacked'
+    | 'not unpacked yet'
+    | 'album made'
+    | 'album added to'
+    | 'not supported'
+    | 'same as another'
+    | 'taken in part'
   >,
   UploadItem
 >

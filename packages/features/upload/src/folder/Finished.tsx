@@ -1,15 +1,14 @@
 import { Banner, Button } from '@calotype/ui'
 import { Outcome } from '../dock/Outcome.tsx'
 import { Soft } from '../dock/Soft.tsx'
-import { FailuresDialog } from '../failures/FailuresDialog.tsx'
-import { text } from '../text.ts'
 import { Facts } from './Facts.tsx'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
 import { Hidden } from './Hidden.tsx'
-import { broughtBy, factsOf, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
+import { albumsBy, broughtBy, factsOf, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
 import { failedOf } from './importProgress.ts'
 import { RetryImport } from './RetryImport.tsx'
+import { ShowLeftOut } from './ShowLeftOut.tsx'
 import { folderText } from './text.ts'
 
 export interface FinishedProps extends Pick<FolderViewProps, 'onRetryFailed' | 'onForget' | 'onSaveReceipt'> {
@@ -24,18 +23,10 @@ export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: Finis
     <>
       <Outcome
         {...outcomeOf(over)}
-        why={
-          leftOut.length > 0 && (
-            <FailuresDialog
-              label={hasFailed ? text.showFailed : folderText.showLeftOut}
-              title={folderText.leftOut}
-              failures={leftOut}
-              isBefore={!hasFailed}
-            />
-          )
-        }
+        why={<ShowLeftOut leftOut={leftOut} hasFailed={hasFailed} />}
         onSaveReceipt={onSaveReceipt}
       />
+      <Soft>{albumsBy(over)}</Soft>
       <Soft>{broughtBy(over)}</Soft>
       <Facts facts={factsOf(over)} />
       <Hidden count={over.passedOver.hidden} />

@@ -72,6 +72,10 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   unpackingHeld:
     /120 of 312 photos and videos.*The server does not answer\. It goes on by itself when it does\./,
   unpacking: /The server unpacks your archives: 120 of 312 photos and videos.*Stop$/,
+  unpackingWithFailures:
+    /The server unpacks your archives: 120 of.*The rest is sent\. It goes on when you close the window\.341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop$/,
+  stoppedWithArchives:
+    /Stopped after 412 of 1,032 files.*3 archives are still to be unpacked by the server: 43 of 750 photos and videos so farUploaded409.*To unpack3.*by the serverNot sent620/,
   done: /All 1,032 files are uploadedSee your gallerySave receiptUploaded1,032.*In your library206.*The same as another3/,
   doneWithNothingNew: /Your library has everything of this folder already\./,
   doneWithUnsupported: /1,032 files are uploaded, 229 stay out.*Show which.*Not supported229/,
@@ -316,7 +320,7 @@ export const SendingWithFailures = meta.story({
   args: { folder: stateOf('sendingWithFailures') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files that failed' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
     await expect(dialog.getByText('Upload failed for 2024/IMG_4211.jpg: Your storage is full.')).toBeVisible()
     await expect(dialog.getByText('337 more files stand in the receipt')).toBeVisible()
     await expect(dialog.queryByText('Another try does not help')).toBeNull()
@@ -358,6 +362,22 @@ export const Unpacking = meta.story({
     await expect(on.onStop).toHaveBeenCalledOnce()
   },
 })
+
+/** Unpacking is all that is left, and some files have failed. */
+export const UnpackingWithFailures = meta.story({
+  args: { folder: stateOf('unpackingWithFailures') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (340 of 341)' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledWith(['storageFull', 'unreadable'])
+    await expect(canvas.queryByRole('button', { name: 'Show which' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('Upload failed for 2024/IMG_4211.jpg: Your storage is full.')).toBeVisible()
+  },
+})
+
+/** The server goes on unpacking what it has. */
+export const StoppedWithArchives = meta.story({ args: { folder: stateOf('stoppedWithArchives') } })
 
 export const DoneWithRefused = meta.story({
   args: { folder: stateOf('doneWithRefused') },

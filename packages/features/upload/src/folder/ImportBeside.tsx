@@ -56,7 +56,7 @@ function quietly(work: Promise<unknown>): void {
 function useFreshLibrary(state: ImportState | null) {
   const queryClient = useQueryClient()
   const hasEnded = state !== null && isOver(state)
-  const arrived = state !== null && 'uploaded' in state ? state.uploaded.count : 0
+  const arrived = state !== null && 'uploaded' in state ? state.uploaded.count - state.toUnpack.count : 0
   useEffect(() => {
     // Albums may be fuller even where nothing has arrived.
     if (arrived === 0 && !hasEnded) return

@@ -44,6 +44,10 @@ export const EveryState = meta.story({
     await expect(state('unpacking')).toHaveTextContent(
       'The server unpacks your archives: 120 of 312 photos and videos',
     )
+    await expect(state('unpackingWithFailures')).toHaveTextContent('341 files failed to upload')
+    await expect(state('stoppedWithArchives')).toHaveTextContent(
+      '3 archives are still to be unpacked by the server: 43 of 750 photos and videos so far',
+    )
     await expect(state('done')).toHaveTextContent(
       /All 1,032 files are uploaded206 were in your library already.*Open uploadSave receipt/,
     )

@@ -10,7 +10,7 @@ import { Soft } from '../dock/Soft.tsx'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
-import { besidesOf, broughtBy, isOver, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
+import { albumsBy, besidesOf, broughtBy, isOver, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
 import {
   failedOf,
   failuresOfImport,
@@ -98,6 +98,9 @@ function News({
         <>
           <Bar state={state} />
           <Soft>{noteOfImport(state)}</Soft>
+          {state.status === 'unpacking' && failedOf(state) > 0 && (
+            <Soft>{text.someFailed(failedOf(state))}</Soft>
+          )}
         </>
       )
     case 'done':
@@ -127,6 +130,7 @@ function Ended({
           </Inline>
         </>
       )}
+      <Soft>{albumsBy(over)}</Soft>
       <Soft>{broughtBy(over)}</Soft>
       <Soft>{besidesOf(over)}</Soft>
       <Soft>{inShort(over.passedOver, ', ') || null}</Soft>

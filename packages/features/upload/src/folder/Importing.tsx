@@ -1,10 +1,9 @@
-import type { ImportState } from '@calotype/platform'
+import type { ImportProgress, ImportState } from '@calotype/platform'
 import { Button, Text } from '@calotype/ui'
 import { Figures } from '../dock/Figures.tsx'
 import { PauseButton } from '../dock/PauseButton.tsx'
 import { ProgressLines } from '../dock/ProgressLines.tsx'
 import { Soft } from '../dock/Soft.tsx'
-import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
@@ -19,6 +18,7 @@ import {
   stepOf,
 } from './importProgress.ts'
 import { RetryImport } from './RetryImport.tsx'
+import { ShowLeftOut } from './ShowLeftOut.tsx'
 import { StopButton } from './StopButton.tsx'
 import { folderText } from './text.ts'
 
@@ -61,9 +61,6 @@ export interface SendingProps extends Pick<
 
 /** Files are on their way, or would be but for what holds them. */
 export function Sending({ sending, onStop, ...on }: SendingProps) {
-  const { failures, refusals } = sending
-  const hasFailed = failedOf(sending) > 0
-  const leftOut = notArrived({ failures: hasFailed ? [] : failures, refusals })
   return (
     <>
       <ProgressLines
@@ -73,16 +70,7 @@ export function Sending({ sending, onStop, ...on }: SendingProps) {
       />
       <Soft>{besidesOf(sending)}</Soft>
       <div className={css.buttons}>
-        {hasFailed && <FailuresDialog failures={failuresOfImport(sending)} />}
-        {leftOut.length > 0 && (
-          <FailuresDialog
-            label={folderText.showLeftOut}
-            title={folderText.leftOut}
-            failures={failuresOfImport({ failures: leftOut })}
-            isBefore
-          />
-        )}
-        <RetryImport failures={failures} onRetryFailed={on.onRetryFailed} />
+        <NotArrived of={sending} onRetryFailed={on.onRetryFailed} />
         <StopButton onStop={onStop} />
         <PauseButton pausing={pausingOfImport(sending)} {...on} />
       </div>
@@ -90,19 +78,36 @@ export function Sending({ sending, onStop, ...on }: SendingProps) {
   )
 }
 
-export interface UnpackingProps extends Pick<FolderViewProps, 'onStop'> {
+export interface UnpackingProps extends Pick<FolderViewProps, 'onStop' | 'onRetryFailed'> {
   unpacking: Of<'unpacking'>
 }
 
-/** Everything is sent: the rest the server does alone, unless it is stopped. */
-export function Unpacking({ unpacking, onStop }: UnpackingProps) {
+/** All that could be is sent: the rest the server does alone, unless it is stopped. */
+export function Unpacking({ unpacking, onStop, onRetryFailed }: UnpackingProps) {
+  const failed = failedOf(unpacking)
   return (
     <>
-      <ProgressLines {...stepOf(unpacking)} note={noteOfImport(unpacking) ?? folderText.unpackingHint} />
+      <ProgressLines
+        {...stepOf(unpacking)}
+        note={noteOfImport(unpacking) ?? folderText.unpackingHint(failed > 0)}
+      />
+      <Soft>{failed > 0 ? text.someFailed(failed) : null}</Soft>
       <Soft>{besidesOf(unpacking)}</Soft>
       <div className={css.buttons}>
+        <NotArrived of={unpacking} onRetryFailed={onRetryFailed} />
         <StopButton onStop={onStop} asking={STOP_UNPACKING} />
       </div>
+    </>
+  )
+}
+
+/** What has not arrived until now, and another try of what that can help. */
+function NotArrived({ of, onRetryFailed }: { of: ImportProgress } & Pick<FolderViewProps, 'onRetryFailed'>) {
+  const leftOut = failuresOfImport({ failures: notArrived(of) })
+  return (
+    <>
+      <ShowLeftOut leftOut={leftOut} hasFailed={failedOf(of) > 0} />
+      <RetryImport failures={of.failures} onRetryFailed={onRetryFailed} />
     </>
   )
 }

@@ -50,16 +50,28 @@ describe('importAnnouncement', () => {
       'Family photos: Upload finished. 691 files uploaded, 341 failed. 233 stay out.',
     )
     expect(importAnnouncement(IMPORTS.stopped)).toBe('Family photos: Stopped after 412 of 1,032 files.')
-    expect(importAnnouncement(IMPORTS.stoppedUnheard)).toBe(
-      'Family photos: Stopped after 412 of 1,032 files, 8 not known yet.',
-    )
-    expect(importAnnouncement(IMPORTS.stoppedUnpackingUnheard)).toBe(
-      'Family photos: Stopped while unpacking.',
+    expect(importAnnouncement(IMPORTS.stoppedWithArchives)).toBe(
+      'Family photos: Stopped after 412 of 1,032 files. Archives are still to be unpacked by the server.',
     )
     expect(importAnnouncement(IMPORTS.stoppedUnpacking)).toBe('Family photos: Stopped while unpacking.')
     expect(importAnnouncement(IMPORTS.failed)).toBe(
       'Family photos: Failed to upload files: The folder is not there any more.',
     )
+  })
+
+  it('calls nothing done that has failed', () => {
+    const few = { ...IMPORTS.sending, left: { count: 7, size: 1 }, failed: { count: 17, size: 1 } }
+    const said = (count: number) => importAnnouncement({ ...few, uploaded: { count, size: 0 } })
+    expect(said(1)).toBe('Family photos: Uploading 25 files. Some failed.')
+    expect(said(3)).toBe('Family photos: 3 of 27 files done. Some failed.')
+    expect(importAnnouncement(IMPORTS.unpackingWithFailures)).toBe(
+      'Family photos: The server unpacks your archives. 341 files failed to upload.',
+    )
+  })
+
+  it('announces no end of which it is not known yet', () => {
+    expect(importAnnouncement(IMPORTS.stoppedUnheard)).toBe('Family photos: Stopping')
+    expect(importAnnouncement(IMPORTS.stoppedUnpackingUnheard)).toBe('Family photos: Stopping')
   })
 
   it('says what happened where nothing was sent', () => {

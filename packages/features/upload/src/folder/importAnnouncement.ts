@@ -10,7 +10,7 @@ import { folderText } from './text.ts'
 const ANNOUNCEMENTS = 10
 
 /**
- * What is read out while a folder is imported: its beginning, every tenth of it, what holds it, and the end. It names the
+ * What is read out while a folder is imported: its beginning, every tenth of it, what holds it, and the end, once that is known. It names the
  * folder, for something else may be uploaded at the same time.
  */
 export function importAnnouncement(state: ImportState): string {
@@ -27,16 +27,19 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
     case 'sending': {
       const note = noteOfImport(state)
       if (note !== null) return note
-      const { uploaded, failed } = state
+      const { uploaded } = state
       const total = filesToSend(state).count
       if (total === 0) return folderText.fillingAlbums
-      const completed = uploaded.count + failed.count
       const stride = Math.max(1, Math.ceil(total / ANNOUNCEMENTS))
-      const told = completed - (completed % stride)
-      return told === 0 ? text.spokenStart(total) : text.spokenProgress(told, total)
+      const told = uploaded.count - (uploaded.count % stride)
+      const far = told === 0 ? text.spokenStart(total) : text.spokenProgress(told, total)
+      return failedOf(state) === 0 ? far : `${far}. ${folderText.someFailed}`
     }
-    case 'unpacking':
-      return noteOfImport(state) ?? folderText.unpacking()
+    case 'unpacking': {
+      const failed = failedOf(state)
+      const note = noteOfImport(state) ?? folderText.unpacking()
+      return failed === 0 ? note : `${asSentence(note)} ${asSentence(text.someFailed(failed))}`
+    }
     case 'done': {
       const partly = partlyOf(state.failures)
       const failed = failedOf(state)
@@ -48,8 +51,11 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
         .filter(Boolean)
         .join(' ')
     }
-    case 'stopped':
-      return [asSentence(outcomeOf(state).title), spokenOut(state)].filter(Boolean).join(' ')
+    case 'stopped': {
+      if (state.unheard.count > 0) return folderText.stopping
+      const left = state.toUnpack.count > 0 && folderText.archivesLeft
+      return [asSentence(outcomeOf(state).title), left, spokenOut(state)].filter(Boolean).join(' ')
+    }
     case 'failed':
       return text.nothingArrived(state.message)
   }

@@ -1,29 +1,56 @@
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
-import { broughtBy } from './importOutcome.ts'
+import { albumsBy, broughtBy, factsOf } from './importOutcome.ts'
 
 test('archives of which nothing has come are not told', () => {
-  const { unpacked, notUnpacked } = IMPORTS.doneInPart
-  expect(broughtBy({ unpacked, notUnpacked })).toBe('1 archive with 17 photos and videos: 12 new, 5 left out')
-  expect(broughtBy({ unpacked: { ...unpacked, added: 0, leftOut: 0 }, notUnpacked })).toBeNull()
+  const { unpacked, notUnpacked, toUnpack } = IMPORTS.doneInPart
+  expect(broughtBy({ unpacked, notUnpacked, toUnpack })).toBe(
+    '1 archive with 17 photos and videos: 12 new, 5 left out',
+  )
+  expect(broughtBy({ unpacked: { ...unpacked, added: 0, leftOut: 0 }, notUnpacked, toUnpack })).toBeNull()
 })
 
 test('what had no note, or was in the trash of Google Photos, is told by itself', () => {
-  const { unpacked, notUnpacked } = IMPORTS.doneWithArchives
+  const { unpacked, notUnpacked, toUnpack } = IMPORTS.doneWithArchives
   const words =
     '3 archives with 60 photos and videos: 58 new, 2 already in your library. ' +
     'No note was found for 3 of them: their dates are the files’ own, or that of the upload. ' +
     '32 were in the trash of Google Photos.'
   const more = '5 other files, such as notes of a Takeout, not counted.'
-  expect(broughtBy({ unpacked, notUnpacked })).toBe(`${words} ${more}`)
-  expect(broughtBy({ unpacked: { ...unpacked, others: 0 }, notUnpacked })).toBe(words)
+  expect(broughtBy({ unpacked, notUnpacked, toUnpack })).toBe(`${words} ${more}`)
+  expect(broughtBy({ unpacked: { ...unpacked, others: 0 }, notUnpacked, toUnpack })).toBe(words)
 })
 
 test('what was not unpacked of archives is told, and nothing of what is still to be', () => {
-  const { unpacked, notUnpacked } = IMPORTS.stoppedUnpacking
+  const { unpacked, notUnpacked, toUnpack } = IMPORTS.stoppedUnpacking
   const words = '2 archives with 80 photos and videos: 9 new, 71 not unpacked'
-  expect(broughtBy({ unpacked, notUnpacked })).toBe(words)
-  expect(broughtBy({ unpacked, notUnpacked: { count: 0, size: 0 } })).toBe(
+  expect(broughtBy({ unpacked, notUnpacked, toUnpack })).toBe(words)
+  expect(broughtBy({ unpacked, notUnpacked: { count: 0, size: 0 }, toUnpack })).toBe(
     '2 archives with 9 photos and videos: 9 new',
   )
+})
+
+test('what the server is still to unpack is no end, and not uploaded yet', () => {
+  const over = IMPORTS.stoppedWithArchives
+  const { unpacked } = over
+  const waiting = '3 archives are still to be unpacked by the server'
+  const none = { ...unpacked, added: 0 }
+  expect(broughtBy(over)).toBe(`${waiting}: 43 of 750 photos and videos so far`)
+  expect(broughtBy({ ...over, unpacked: { ...unpacked, total: null } })).toBe(
+    `${waiting}: 43 photos and videos so far`,
+  )
+  expect(broughtBy({ ...over, unpacked: none })).toBe(waiting)
+  expect(factsOf(over)).toMatchObject([
+    { name: 'Uploaded', tally: { count: 409 } },
+    { name: 'To unpack', tally: { count: 3 } },
+    { name: 'Not sent', tally: { count: 620 } },
+    ...Array.from({ length: factsOf(over).length - 3 }, () => ({})),
+  ])
+})
+
+test('albums are told where files were sent too, and once', () => {
+  const albums = { made: 2, addedTo: 0 }
+  expect(albumsBy({ ...IMPORTS.done, albums })).toBe('2 albums are made')
+  expect(albumsBy(IMPORTS.doneWithAlbums)).toBeNull()
+  expect(albumsBy(IMPORTS.done)).toBeNull()
 })

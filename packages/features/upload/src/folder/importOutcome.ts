@@ -60,6 +60,13 @@ export function outcomeOf(state: Over): Pick<OutcomeProps, 'title' | 'tone'> & {
   return { title: late > 0 ? folderText.came(late) : wordsOfNothingNew(out), tone: 'success' }
 }
 
+/** Which albums it has made or filled, in words, where its title does not tell them; null where there are none. */
+export function albumsBy(over: Over): string | null {
+  if (over.status === 'stopped' || over.albums.made + over.albums.addedTo === 0) return null
+  const words = folderText.albumsFilled(over.albums)
+  return words === outcomeOf(over).title ? null : words
+}
+
 /** That an import was stopped, and when: of what is not known yet, that it is not. */
 function wordsOfStopped(state: Extract<Over, { status: 'stopped' }>): string {
   const { uploaded, unheard, during } = state
@@ -67,29 +74,35 @@ function wordsOfStopped(state: Extract<Over, { status: 'stopped' }>): string {
   return folderText.stopped(uploaded.count, filesToSend(state).count, unheard.count)
 }
 
-/** What archives brought, in words; null where nothing has come of any. */
-export function broughtBy({ unpacked, notUnpacked }: Brought): string | null {
+/** What archives brought, in words, or how far they are; null where nothing has come of any, and nothing is to. */
+export function broughtBy({ unpacked, notUnpacked, toUnpack }: Brought): string | null {
   const { total, added, known, leftOut } = unpacked
   const processed = added + known + leftOut
+  if (toUnpack.count > 0) return folderText.toBeUnpacked(toUnpack.count, processed, total)
   const rest = notUnpacked.count > 0 && total !== null ? total - processed : 0
   return processed + rest === 0 ? null : folderText.unpacked(unpacked, rest)
 }
 
-type Brought = Pick<ImportProgress, 'unpacked' | 'notUnpacked'>
+type Brought = Pick<ImportProgress, 'unpacked' | 'notUnpacked' | 'toUnpack'>
 
 /** What became of the files: each counts once. */
 export function factsOf(over: Over): readonly Fact[] {
-  const { uploaded, left, unheard, notUnpacked, known, twins, failed, refused, passedOver } = over
+  const { left, unheard, notUnpacked, toUnpack, known, twins, failed, refused, passedOver } = over
+  const uploaded = {
+    count: over.uploaded.count - toUnpack.count,
+    size: over.uploaded.size - toUnpack.size,
+  }
   const now = partlyOf(over.failures)
   const before = partlyOf(over.refusals)
   const late = lateOf(over)
   return [
     { name: folderText.uploaded, tally: uploaded },
+    { name: folderText.toUnpack, tally: toUnpack, hint: folderText.toUnpackHint },
     { name: folderText.notSent, tally: left },
     { name: folderText.notUnpacked, tally: notUnpacked },
     { name: folderText.unheard, tally: unheard, hint: folderText.unheardHint },
     { name: folderText.known, tally: known, hint: folderText.knownHint },
-    { name: folderText.twins, tally: twins, hint: folderText.twinsHint },
+    { name: folderText.twins, tally: twins, hint: folderText.twinsCounted },
     { name: folderText.partly, tally: { count: now + before, size: null } },
     { name: folderText.failedFiles, tally: without(failed, now) },
     { name: folderText.late, tally: { count: late, size: null }, hint: folderText.lateHint },

@@ -77,6 +77,7 @@ export const folderText = {
   knownHint: 'not sent again',
   twins: 'The same as another',
   twinsHint: 'sent once',
+  twinsCounted: 'counted once',
   partly: 'Taken in part',
   failedFiles: 'Failed',
   refused: 'Cannot be uploaded',
@@ -143,7 +144,16 @@ export const folderText = {
     !toProcess
       ? 'The server unpacks your archives'
       : `The server unpacks your archives: ${formatCount(processed)} of ${itemsOf(toProcess)}`,
-  unpackingHint: 'Everything is sent. It goes on when you close the window.',
+  unpackingHint: (hasFailed: boolean) =>
+    `${hasFailed ? 'The rest is sent.' : 'Everything is sent.'} It goes on when you close the window.`,
+  stopping: 'Stopping',
+  someFailed: 'Some failed.',
+  archivesLeft: 'Archives are still to be unpacked by the server.',
+  toBeUnpacked: (archives: number, processed: number, total: number | null) =>
+    `${countOf(archives, 'archive is', 'archives are')} still to be unpacked by the server` +
+    (processed === 0
+      ? ''
+      : `: ${total === null ? itemsOf(processed) : `${formatCount(processed)} of ${itemsOf(total)}`} so far`),
   stopUnpackingTitle: 'Stop unpacking?',
   stopUnpackingMessage:
     'What has been unpacked stays in your gallery. The rest of your archives is not unpacked, and the server removes them.',

@@ -6,14 +6,18 @@ export function useArrival(imported: ImportState | null, delayMs: number, onArri
   const arrive = useEffectEvent(onArrived)
   const wasUnderWay = useRef(false)
   const status = imported?.status
-  const isWell =
-    imported?.status === 'done' &&
-    imported.failed.count + imported.refused.count === 0 &&
-    imported.warning === null
+  const isWell = imported !== null && hasArrived(imported)
   useEffect(() => {
     if (status === 'sending' || status === 'unpacking') wasUnderWay.current = true
     if (!isWell || !wasUnderWay.current) return
     const timer = setTimeout(() => arrive(), delayMs)
     return () => clearTimeout(timer)
   }, [status, isWell, delayMs])
+}
+
+/** Whether files have arrived, and all that should: where nothing was sent, the gallery shows nothing of it. */
+export function hasArrived(imported: ImportState): boolean {
+  if (imported.status !== 'done' || imported.warning !== null) return false
+  const { uploaded, failed, refused } = imported
+  return uploaded.count > 0 && failed.count + refused.count === 0
 }

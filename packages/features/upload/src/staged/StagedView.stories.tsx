@@ -21,9 +21,7 @@ const meta = preview.meta({ component: StagedView, args })
 export const Several = meta.story({
   tags: ['state:done'],
   play: async ({ canvas, userEvent, args: on }) => {
-    await expect(
-      canvas.getByRole('heading', { name: 'Archives that were not unpacked as a whole' }),
-    ).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Archives that the server still keeps' })).toBeVisible()
     await expect(canvas.getByText('4 GB, kept until Apr 2, 2026')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Give up holidays 2019.rar' }))
     await expect(on.onAsk).toHaveBeenCalledWith(rar)

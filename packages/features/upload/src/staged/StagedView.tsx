@@ -38,7 +38,7 @@ function leftOutOf({ added, known, processed, trashed, failed }: StagedFile): re
   ]
 }
 
-/** Archives that were not unpacked, or not as a whole, why, and a way to give them up. There is nothing to see without one. */
+/** Archives that could not be read to their end and are kept, why, and a way to give them up. There is nothing to see without one. */
 export function StagedView({ files, asked, isGoing, problem, isTrying, onTryAgain, ...on }: StagedViewProps) {
   const headingId = useId()
   if (files.length === 0) return null

@@ -1,0 +1,17 @@
+import { IMPORTS } from '@calotype/platform/fixtures'
+import { expect, test } from 'vitest'
+import { hasArrived } from './useArrival.ts'
+
+test('one is led to the gallery only by what has arrived there', () => {
+  expect(hasArrived(IMPORTS.done)).toBe(true)
+  expect(hasArrived({ ...IMPORTS.done, albums: { made: 2, addedTo: 0 } })).toBe(true)
+  for (const name of [
+    'doneWithAlbums',
+    'doneWithNothingNew',
+    'doneWithRefused',
+    'doneWithFailures',
+    'doneWithAWarning',
+    'stopped',
+  ] as const)
+    expect(hasArrived(IMPORTS[name])).toBe(false)
+})
