@@ -37,9 +37,12 @@ export const DOCUMENT_TYPES = (Object.keys(KEPT_TYPES) as MediaType[]).filter(
 /** Whether a player needs another file than the original: no browser plays AVI, and few play QuickTime. */
 export const needsFilm = (type: string) => mediaKind(type) === 'video' && type !== 'video/mp4'
 
+const TYPE_BY_EXTENSION: ReadonlyMap<string, MediaType> = new Map(
+  (Object.keys(KEPT_TYPES) as MediaType[]).map((type) => [KEPT_TYPES[type], type]),
+)
+
 /** The type by a stored name, whose extension the server chose; a JPEG's where it is none. */
 export function typeOfStored(fileName: string): MediaType {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1)
-  const types = Object.keys(KEPT_TYPES) as MediaType[]
-  return types.find((type) => KEPT_TYPES[type] === extension) ?? 'image/jpeg'
+  return TYPE_BY_EXTENSION.get(extension) ?? 'image/jpeg'
 }

@@ -1,5 +1,4 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, type CompressCallback, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
 /** Below, it would fit into one packet anyway. */
@@ -12,24 +11,23 @@ const BROTLI_QUALITY = 4
  */
 const COMPRESSED = /^\/api\/(?:media|albums|public\/shared)\//
 
-const brotli = promisify(brotliCompress)
 const compressors = {
-  br: (list: string | Buffer) =>
-    brotli(list, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: promisify(gzip),
+  br: (list: string | Buffer, done: CompressCallback) =>
+    brotliCompress(list, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }, done),
+  gzip: (list: string | Buffer, done: CompressCallback) => gzip(list, done),
 }
 
 /** Compresses long lists for callers that take it. Files, of which one may ask for a range, are compressed as they are. */
 export function compressLists(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ method, url, headers }, reply, payload) => {
+  app.addHook('onSend', ({ method, url, headers }, reply, payload, done) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
     if (!isWhole || reply.hasHeader('accept-ranges') || method !== 'GET' || !COMPRESSED.test(url))
-      return payload
+      return done()
     reply.header('vary', 'accept-encoding')
     const encoding = encodingOf(headers['accept-encoding'])
-    if (!encoding || payload.length < LEAST_BYTES) return payload
+    if (!encoding || payload.length < LEAST_BYTES) return done()
     reply.header('content-encoding', encoding)
-    return compressors[encoding](payload)
+    compressors[encoding](payload, done)
   })
 }
 

@@ -47,9 +47,7 @@ export function refuseMalformed(error: { code?: string }, socket: Socket): void 
  */
 export function hangUpAtClose(app: FastifyInstance): void {
   let isClosing = false
-  app.addHook('onRequest', async () => {
-    if (isClosing) throw busy(RESTART_S)
-  })
+  app.addHook('onRequest', (_request, _reply, done) => done(isClosing ? busy(RESTART_S) : undefined))
   const unanswered = new Set<ServerResponse>()
   app.server.on('request', (_request, response) => {
     unanswered.add(response)

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Stripe } from 'stripe'
-import { redactedPath } from './log.ts'
+import { namesOf } from './log.ts'
 import { isOutOfRoom } from './objects/store.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -41,8 +41,7 @@ export function bodyOf(status: number, message: string): ErrorBody {
 export function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error)
   if (problem.status >= 500) {
-    const { method, url, log } = request
-    log.error({ method, path: redactedPath(url), ...(error !== problem && { err: error }) }, problem.message)
+    request.log.error({ ...namesOf(request), ...(error !== problem && { err: error }) }, problem.message)
   }
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter)
   return reply.code(problem.status).send(bodyOf(problem.status, problem.message))

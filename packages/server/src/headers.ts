@@ -20,11 +20,14 @@ const HSTS = 'max-age=31536000'
  * how it may be kept. Pages and their files have the policy that their build wrote. There is no CORS at all.
  */
 export function sendHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers, url }) => {
-    if (headers['service-worker'] && url !== WORKER_SCRIPT)
-      throw new Problem(403, 'This is not the script of a service worker.')
+  app.addHook('onRequest', ({ headers, url }, _reply, done) => {
+    const isOther = headers['service-worker'] && url !== WORKER_SCRIPT
+    done(isOther ? new Problem(403, 'This is not the script of a service worker.') : undefined)
   })
-  app.addHook('onSend', async (request, reply) => setHeaders(request, reply))
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    setHeaders(request, reply)
+    done()
+  })
 }
 
 /** For answers that fastify gives before there is a route, and so without its hooks. */

@@ -11,10 +11,10 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 export function refuseOtherHosts(app: FastifyInstance, settings: Settings): void {
   if (!knowsItsHosts(settings)) return
   const known = new Set([...LOOPBACK, ...settings.hosts].map((name) => name.toLowerCase()))
-  app.addHook('onRequest', async ({ headers }) => {
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
     const name = headers.host?.toLowerCase() ?? ''
-    if (!known.has(name) && !known.has(name.replace(/:\d+$/, '')))
-      throw new Problem(421, 'This server does not answer for that host.')
+    const isKnown = known.has(name) || known.has(name.replace(/:\d+$/, ''))
+    done(isKnown ? undefined : new Problem(421, 'This server does not answer for that host.'))
   })
 }
 

@@ -1,5 +1,6 @@
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { redactedPath } from './log.ts'
+import { loggerOptions, logRequests, namesOf, redactedPath } from './log.ts'
 
 test.each([
   ['/api/user/me', '/api/user/me'],
@@ -10,3 +11,33 @@ test.each([
   ['/api/sharing/update/abcdefghijkl', '/api/sharing/update/abcdef…'],
   ['/api/shares/link/abcdefghijkl', '/api/shares/link/abcdef…'],
 ])('the log says of %s only %s', (url, logged) => expect(redactedPath(url)).toBe(logged))
+
+/** What is logged at a level while one request is answered, which logs a line of its own. */
+async function linesAt(level: string): Promise<Record<string, unknown>[]> {
+  const lines: Record<string, unknown>[] = []
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
+  const options = loggerOptions(level)
+  const app = Fastify({ ...options, logger: { ...options.logger, stream } })
+  logRequests(app)
+  app.get('/authz', (request, reply) => {
+    request.log.error({ ...namesOf(request), caller: { token: 'secret' } }, 'failed')
+    return reply.send(null)
+  })
+  await app.inject('/authz?key=/secret.jpg')
+  await app.close()
+  return lines
+}
+
+test('each line of a request says which one it is, and nothing it carried', async () => {
+  const request = { reqId: 'req-1', method: 'GET', path: '/authz' }
+  const lines = await linesAt('debug')
+  expect(lines).toMatchObject([
+    { ...request, msg: 'failed', caller: { token: '[Redacted]' } },
+    { ...request, msg: 'answered', status: 200 },
+  ])
+  expect(JSON.stringify(lines)).not.toContain('secret')
+})
+
+test('what is answered is logged at debug alone', async () => {
+  expect((await linesAt('info')).map(({ msg }) => msg)).toEqual(['failed'])
+})

@@ -19,11 +19,9 @@ export type Remember = <Found>(
 
 /** For requests that come by the hundred while nothing changes, as those for thumbnails. */
 export function remembering(database: DatabaseSync): Remember {
-  // What was written by this connection, and by others.
-  const changes = database.prepare(
-    "select total_changes() || ' ' || data_version as state from pragma_data_version",
-  )
-  const stateOf = () => changes.get()?.['state']
+  const byUs = database.prepare('select total_changes() as count')
+  const byOthers = database.prepare('pragma data_version')
+  const stateOf = () => `${byUs.get()?.['count']} ${byOthers.get()?.['data_version']}`
 
   const remembered = new Map<string, unknown>()
   let bytes = 0
