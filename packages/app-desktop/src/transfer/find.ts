@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import type { Passed } from '../passedOver.ts'
 import { filesOf, listFiles } from '../scan.ts'
+import { isMissing } from '../systemErrors.ts'
 import { albumTitles } from './albumTitles.ts'
 import type { Errand } from './errand.ts'
 import { isArchive } from './isArchive.ts'
@@ -34,12 +35,12 @@ export async function findFiles(
   as: Extract<FileState, 'found' | 'settling'>,
 ): Promise<readonly Passed[]> {
   const { root, signal } = of
-  await access(root).catch(() => {
-    throw new Error('The folder is not there any more.')
+  await access(root).catch((error: unknown) => {
+    throw isMissing(error) ? new Error('The folder is not there any more.') : error
   })
   const { paths, passedOver } = await listFiles(root, signal)
-  await write(of, paths, { titles: titlesFor(of, paths), state: as })
-  return passedOver
+  const unopened = await write(of, paths, { titles: titlesFor(of, paths), state: as })
+  return [...passedOver, ...unopened]
 }
 
 /**
@@ -53,8 +54,8 @@ export async function findLate(of: Of): Promise<readonly Passed[] | null> {
   const late = paths.filter((path) => !journal.one(KNOWN, folderId, path))
   // A folder keeps the album that it has.
   const titles = late.length > 0 ? new Map([...titlesFor(of, paths), ...titlesOf(of)]) : new Map()
-  await write(of, late, { titles, ...LATE })
-  return passedOver
+  const unopened = await write(of, late, { titles, ...LATE })
+  return [...passedOver, ...unopened]
 }
 
 interface As extends Pick<FileRow, 'state'>, Partial<Pick<FileRow, 'problem' | 'message'>> {
@@ -62,13 +63,16 @@ interface As extends Pick<FileRow, 'state'>, Partial<Pick<FileRow, 'problem' | '
   titles: ReadonlyMap<string, string>
 }
 
+/** Answers the folders of whose files nothing can be told. */
 async function write(
   { journal, folderId, root, signal }: Of,
   paths: readonly string[],
   { titles, state, problem = '', message = null }: As,
-): Promise<void> {
-  for await (const found of filesOf(root, paths, signal)) {
+): Promise<readonly Passed[]> {
+  const closed: Passed[] = []
+  for await (const { found, unopened } of filesOf(root, paths, signal)) {
     signal.throwIfAborted()
+    closed.push(...unopened)
     journal.together(() => {
       for (const { path: file, kind, type, size, lastModified } of found) {
         if (state === 'settling') journal.run(SETTLED, folderId, file, size, lastModified)
@@ -78,6 +82,7 @@ async function write(
       }
     })
   }
+  return closed
 }
 
 const folderOf = (file: string) => file.slice(0, Math.max(0, file.lastIndexOf('/')))
