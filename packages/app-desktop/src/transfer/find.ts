@@ -44,17 +44,17 @@ export async function findFiles(
 }
 
 /**
- * Writes down what came into the folder since it was looked at, as something to be told: nobody was asked whether to send
- * it. Answers what is passed over now; null where the folder itself is gone.
+ * Writes down what came into the folder since it was looked at; if not said otherwise as something to be told, where nobody
+ * was asked whether to send it. Answers what is passed over now; null where the folder itself is gone.
  */
-export async function findLate(of: Of): Promise<readonly Passed[] | null> {
+export async function findLate(of: Of, as: Omit<As, 'titles'> = LATE): Promise<readonly Passed[] | null> {
   const { journal, folderId, root, signal } = of
   if (await isGone(root)) return null
   const { paths, passedOver } = await listFiles(root, signal)
   const late = paths.filter((path) => !journal.one(KNOWN, folderId, path))
   // A folder keeps the album that it has.
   const titles = late.length > 0 ? new Map([...titlesFor(of, paths), ...titlesOf(of)]) : new Map()
-  const unopened = await write(of, late, { titles, ...LATE })
+  const unopened = await write(of, late, { titles, ...as })
   return [...passedOver, ...unopened]
 }
 
@@ -76,7 +76,7 @@ async function write(
     journal.together(() => {
       for (const { path: file, kind, type, size, lastModified } of found) {
         if (state === 'settling') journal.run(SETTLED, folderId, file, size, lastModified)
-        const album = kind === 'archive' ? null : (titles.get(folderOf(file)) ?? null)
+        const album = titles.get(folderOf(file)) ?? null
         const said = [state, problem, message, album] as const
         journal.run(FOUND, folderId, file, kind, type, size, lastModified, ...said)
       }
@@ -92,7 +92,7 @@ function* titlesOf({ journal, folderId }: Of): Generator<[folder: string, title:
   for (const { path, album } of journal.files(folderId)) if (album !== null) yield [folderOf(path), album]
 }
 
-/** Of every folder with something for an album, where they are wanted. An archive has albums of its own. */
+/** Of every folder with something for an album, where they are wanted. An archive has albums of its own, and one alone makes none. */
 function titlesFor({ row }: Of, paths: readonly string[]): ReadonlyMap<string, string> {
   const { name, options } = row()
   const { albums } = JSON.parse(options) as { albums?: boolean }
