@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { within, type Api } from './client.ts'
-import { getPlans, PLANS_TIMEOUT_MS } from './plans.ts'
+import type { Api } from './client.ts'
+import { getPlans, getStorage } from './plans.ts'
 
 /** The plans on offer, and how much of one's own is used. */
 export function planQueries(api: Api) {
@@ -13,8 +13,7 @@ export function planQueries(api: Api) {
         queryKey: ['storage'],
         // Uploads and deletions change it, wherever they happen.
         staleTime: 0,
-        queryFn: ({ signal }) =>
-          api.send(api.client.GET('/api/user/storage', { signal: within(PLANS_TIMEOUT_MS, signal) })),
+        queryFn: ({ signal }) => getStorage(api, signal),
       }),
   }
 }

@@ -13,7 +13,7 @@ const progress: ImportProgress = {
   twins: { count: 0, size: 0 },
   refused: { count: 2, size: 900 },
   failed: { count: 1, size: 70 },
-  onTheWay: 37.5,
+  onTheWay: 55,
   bytesPerSecond: null,
   secondsLeft: null,
   failures: [],

@@ -10,6 +10,7 @@ import type { FileInfo } from '@calotype/platform'
 import { kindOf } from './kinds.ts'
 import { systemWords } from './reasonWithoutPlace.ts'
 import { standsWhereNamed } from './standsWhereNamed.ts'
+import { isForbidden, isMissing } from './systemErrors.ts'
 import type { Grant } from './transfer/protocol.ts'
 
 /** The most that is read at once. */
@@ -116,9 +117,6 @@ async function mustStandWhereNamed(root: string, place: string): Promise<void> {
 
 /** The system's own words would say where the folder lies. */
 function gone(error: NodeJS.ErrnoException): never {
-  const { code = '' } = error
-  const isMissing = code === 'ENOENT' || code === 'ENOTDIR'
-  const isForbidden = code === 'EACCES' || code === 'EPERM'
-  const message = isMissing ? GONE : isForbidden ? systemWords(code) : NOT_READ
+  const message = isMissing(error) ? GONE : isForbidden(error) ? systemWords(error.code ?? '') : NOT_READ
   throw new Error(message, { cause: error })
 }

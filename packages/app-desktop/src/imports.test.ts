@@ -92,6 +92,26 @@ test('what is asked while there is none is answered by the next one', async () =
   await cancelled
 })
 
+test('one that ends again and again is begun more and more seldom, and this is told', async () => {
+  const { imports, children, onImport } = begin()
+  const state = { status: 'failed', folderName: null, message: expect.stringContaining('stopped') }
+  for (const [index, wait] of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000].entries()) {
+    children.at(-1)?.emit('exit', 1)
+    vi.advanceTimersByTime(wait - 1)
+    expect(children).toHaveLength(index + 1)
+    vi.advanceTimersByTime(1)
+    expect(children).toHaveLength(index + 2)
+  }
+  // The first time it may be a mishap.
+  expect(onImport).toHaveBeenCalledTimes(7)
+  expect(onImport).toHaveBeenLastCalledWith(state)
+  vi.advanceTimersByTime(60_000)
+  children.at(-1)?.emit('exit', 1)
+  expect(await imports.importState()).toMatchObject(state)
+  vi.advanceTimersByTime(1000)
+  expect(children).toHaveLength(10)
+})
+
 test('one that was ended stays so', () => {
   const { imports, children } = begin()
   imports.end()

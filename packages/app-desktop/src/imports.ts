@@ -7,6 +7,7 @@ import type {
   TransferCall,
   TransferCalls,
 } from './transfer/protocol.ts'
+import { SETTLED_MS, unable, waitBefore } from './unable.ts'
 
 /** What of Electron's utility process is used. */
 export interface Child {
@@ -28,7 +29,7 @@ export interface Imports extends TransferCalls {
   end: () => void
 }
 
-const AGAIN_AFTER_MS = 1000
+const STOPPED = 'What sends your files has stopped unexpectedly. It is started again by itself.'
 
 /** A call that was not answered yet. */
 interface Waiting {
@@ -59,11 +60,14 @@ export function createImports({
   let state: ImportState = { status: 'none' }
   let ids = 0
   let hasEnded = false
+  /** How often in a row it has ended at once. */
+  let tries = 0
   /** Null for the moment between two of them. */
   let child: Child | null = begin()
 
   function begin(): Child {
     const begun = fork()
+    const since = Date.now()
     begun.on('message', hear)
     begun.on('exit', (code) => {
       for (const { reject } of waiting.values()) reject(new Error('The import was interrupted. Try again.'))
@@ -71,7 +75,10 @@ export function createImports({
       child = null
       if (hasEnded) return
       console.error(`The transfer process ended with ${code}.`)
-      setTimeout(() => !hasEnded && (child = begin()), AGAIN_AFTER_MS)
+      if (Date.now() - since >= SETTLED_MS) tries = 0
+      if (tries > 0) tell(unable(STOPPED))
+      setTimeout(() => !hasEnded && (child = begin()), waitBefore(tries))
+      tries += 1
     })
     begun.postMessage({ type: 'begin', dataPath, account })
     for (const grant of grants.values()) begun.postMessage({ type: 'grant', grant })
@@ -88,11 +95,15 @@ export function createImports({
         waiting.get(message.id)?.reject(new Error(message.message))
         return void waiting.delete(message.id)
       case 'import':
-        state = message.state
-        return onImport(state)
+        return tell(message.state)
       case 'watched':
         return onWatched(message.folders)
     }
+  }
+
+  function tell(next: ImportState) {
+    state = next
+    onImport(state)
   }
 
   const ask =
@@ -104,6 +115,8 @@ export function createImports({
         waiting.set(ids, { call, resolve, reject })
         child?.postMessage(call)
       }) as ReturnType<TransferCalls[Name]>
+
+  const askState = ask('importState')
 
   return {
     setAccount(changed) {
@@ -119,7 +132,7 @@ export function createImports({
       hasEnded = true
       child?.kill()
     },
-    importState: ask('importState'),
+    importState: () => (child ? askState() : Promise.resolve(state)),
     previewImport: ask('previewImport'),
     startImport: ask('startImport'),
     pauseImport: ask('pauseImport'),

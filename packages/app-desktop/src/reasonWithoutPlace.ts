@@ -9,9 +9,14 @@ const WORDS: Readonly<Record<string, string>> = {
 /** By a code of the system. */
 export const systemWords = (code: string): string => WORDS[code] ?? `The system says ${code}.`
 
+/** What the journal's database says of the disk, by its code. */
+const OF_SQLITE: Readonly<Record<number, string>> = { 8: 'EACCES', 10: 'EIO', 13: 'ENOSPC', 14: 'EACCES' }
+
 /** Why something did not work. The system's own words would tell a page where things lie. */
 export function reasonWithoutPlace(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { code = '', path } = error as NodeJS.ErrnoException
+  const { code = '', path, errcode = 0 } = error as NodeJS.ErrnoException & { errcode?: number }
+  const told = OF_SQLITE[errcode & 0xff]
+  if (told !== undefined) return systemWords(told)
   return path === undefined ? error.message : systemWords(code)
 }

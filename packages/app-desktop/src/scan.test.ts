@@ -6,6 +6,7 @@ import type { ScanProgress } from '@calotype/platform'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listFiles } from './scan.ts'
 import { createScans } from './scans.ts'
+import { closedFolder } from './transfer/testing/closedFolder.ts'
 
 let root: string
 const put = (path: string, content = '12345') => writeFileSync(join(root, path), content)
@@ -116,6 +117,17 @@ test('a folder that the system does not open is told, and what is around it is f
   expect(unopened?.files[0]?.path.split('/')).toHaveLength(depth + 1)
   expect(others).toEqual([])
   execFileSync('rm', ['-r', join(root, name)])
+})
+
+test('a folder whose files nobody may look at is told once, and none of them has vanished', async () => {
+  put('a.jpg')
+  const closed = closedFolder(root)
+  const found = await createScans(() => {}).scan(grant())
+  expect(found?.totalFiles).toBe(1)
+  expect(found?.passedOver.reasons).toEqual([
+    { kind: 'unopened', count: 1, endings: [], files: [told(closed)] },
+  ])
+  execFileSync('rm', ['-r', join(root, closed.slice(0, 250))])
 })
 
 test('a folder that the system does not open itself is told, and not empty', async () => {

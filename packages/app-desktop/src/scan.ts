@@ -6,6 +6,7 @@ import { isHidden } from '@calotype/api'
 import { fdir } from 'fdir'
 import { kindOf } from './kinds.ts'
 import { MOST_NAMED, passedOverOf, type Passed } from './passedOver.ts'
+import { isMissing } from './systemErrors.ts'
 import type { Grant } from './transfer/protocol.ts'
 
 /** How many files are looked at side by side. */
@@ -65,16 +66,30 @@ function whyPassedOver(folder: string, entry: fs.Dirent): Passed['why'] | null {
 /** A file that a scan keeps. */
 export type Found = Omit<FileInfo, 'folderId' | 'name'>
 
-/** Looks at files of a folder, part by part. @throws the signal's reason. */
+/** What was seen of some files. */
+export interface Seen {
+  found: readonly Found[]
+  /** Folders that were listed, and of whose files the system tells nothing; each once. */
+  unopened: readonly Passed[]
+}
+
+/**
+ * Looks at files of a folder, part by part.
+ * @throws the signal's reason; what the system says where it does not open the folder itself.
+ */
 export async function* filesOf(
   root: string,
   paths: readonly string[],
   signal: AbortSignal,
-): AsyncGenerator<readonly Found[]> {
+): AsyncGenerator<Seen> {
+  const closed = new Set<string>()
   for (let at = 0; at < paths.length; at += AT_ONCE) {
     signal.throwIfAborted()
-    const found = await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => look(root, path)))
-    yield found.filter((each) => each !== null)
+    const looked = await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => look(root, path)))
+    const found = looked.filter((each) => each !== null && typeof each !== 'string')
+    const unopened = new Set(looked.filter((each) => typeof each === 'string')).difference(closed)
+    for (const path of unopened) closed.add(path)
+    yield { found, unopened: Array.from(unopened, (path) => ({ path, why: 'unopened' })) }
   }
 }
 
@@ -94,7 +109,9 @@ export async function scanFolder(
   const files: FileInfo[] = []
   let toldAt = performance.now()
   const { paths, passedOver } = await listFiles(root, signal)
-  for await (const found of filesOf(root, paths, signal)) {
+  const closed: Passed[] = []
+  for await (const { found, unopened } of filesOf(root, paths, signal)) {
+    closed.push(...unopened)
     for (const file of found) {
       for (const tally of [all, tallies[file.kind]]) {
         tally.count += 1
@@ -118,16 +135,23 @@ export async function scanFolder(
     images: tallies.image,
     videos: tallies.video,
     documents: tallies.document,
-    passedOver: passedOverOf(passedOver),
+    passedOver: passedOverOf([...passedOver, ...closed]),
   }
 }
 
 const none = (): Tally => ({ count: 0, size: 0 })
 
-/** What a scan tells of a file; null for one that vanished meanwhile, or is none any more. */
-async function look(root: string, path: string): Promise<Found | null> {
+/** What a scan tells of a file: its folder where that is closed to it; null for one that is gone, or is none any more. */
+async function look(root: string, path: string): Promise<Found | string | null> {
   const kind = kindOf(path)
-  const found = await lstat(join(root, path)).catch(() => null)
-  if (kind === null || !found?.isFile()) return null
-  return { path, size: found.size, lastModified: found.mtimeMs, ...kind }
+  try {
+    const found = await lstat(join(root, path))
+    if (kind === null || !found.isFile()) return null
+    return { path, size: found.size, lastModified: found.mtimeMs, ...kind }
+  } catch (error) {
+    if (isMissing(error)) return null
+    const folder = posix.dirname(path)
+    if (folder === '.') throw error
+    return folder
+  }
 }

@@ -26,6 +26,10 @@ export interface ImportPreview {
   /** Files that cannot be uploaded, by reason; the most frequent reason first. */
   refused: readonly (LeftOut & { kind: ProblemKind })[]
   passedOver: PassedOver
+  /** Notes of an unpacked Takeout among these: of what is in them nothing is taken over. */
+  notes: number
+  /** Bytes that their storage has room for; null where nobody knows. */
+  room: number | null
   /** Those that gain something, and how many files: none twice, and none that stands there already. */
   albums: readonly { title: string; count: number; isThere: boolean }[]
 }
@@ -106,7 +110,8 @@ export type ImportState =
     } & ImportProgress)
   /** A person ended it: what is left is not sent, or not unpacked. */
   | ({ status: 'stopped'; during: 'sending' | 'unpacking'; passedOver: PassedOver } & ImportProgress)
-  | { status: 'failed'; folderName: string; message: string }
+  /** Without a name it is none of a folder: the app can import nothing for now. */
+  | { status: 'failed'; folderName: string | null; message: string }
 
 /** A folder kept in step with the library, in one direction. */
 export interface WatchedFolder {

@@ -14,10 +14,15 @@ export function filesToSend({ left, unheard, notUnpacked, uploaded, failed }: Im
   return sumOf(left, unheard, notUnpacked, uploaded, failed)
 }
 
-/** How far an import is, in bytes; what failed is not waited for. */
+/** How much of what was promised has arrived, in bytes; what fails is still a part of that. */
 export function bytesSent(progress: ImportProgress): { sent: number; toSend: number } {
-  const { left, unheard, uploaded, onTheWay } = progress
-  return { sent: uploaded.size + onTheWay, toSend: sumOf(left, unheard, uploaded).size }
+  const { uploaded, notUnpacked, onTheWay } = progress
+  return { sent: sumOf(uploaded, notUnpacked).size + onTheWay, toSend: filesToSend(progress).size }
+}
+
+/** How much of an import is still to go out, in bytes; what failed is not waited for. */
+export function bytesLeft({ left, unheard, onTheWay }: ImportProgress): number {
+  return sumOf(left, unheard).size - onTheWay
 }
 
 /** How much of a folder stays out of the library from the beginning, but for what is hidden. */

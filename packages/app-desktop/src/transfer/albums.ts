@@ -14,7 +14,7 @@ const ALBUMS = `
 select album as title, count(distinct sha256) as count, album_there.title is not null as isThere
 from file join folder on folder.id = file.folder and folder.options ->> 'albums'
 left join album_there on album_there.folder = file.folder and album_there.title = file.album
-where file.folder = ? and album is not null and in_album = 0 and state not in ('failed', 'refused') group by album order by album`
+where file.folder = ? and album is not null and kind <> 'archive' and in_album = 0 and state not in ('failed', 'refused') group by album order by album`
 const FILLED = `
 select count(distinct iif(album_there.title is null, album, null)) as made, count(distinct album_there.title) as addedTo
 from file left join album_there on album_there.folder = file.folder and album_there.title = file.album

@@ -12,7 +12,10 @@ import { noteOutcome } from './twins.ts'
 /** 5 GB (CONST-009). */
 const MOST_BYTES = 5_368_709_120
 /** The server keeps it as what it is. */
-const NO_PDF = 'It is called a PDF, but is a photo or a video, and comes into the library as that.'
+const CALLED_OTHERWISE = {
+  document: 'It is called a PDF, but is a photo or a video, and comes into the library as that.',
+  archive: 'It is called an archive, but is a photo or a video, and comes into the library as that.',
+}
 /** Files that are read side by side. */
 const READ_AT_ONCE = 4
 /** Contents the library is asked about at once. */
@@ -56,10 +59,10 @@ async function contentOf({ root, chunkBytes, signal }: Errand, file: FileRow): P
   if (size === 0) throw problems.emptyBuffer()
   if (hasChanged && file.size > 0) throw problems.changed()
   const content = { sha256, checksum, chunks: chunks.length > 1 ? JSON.stringify(chunks) : null }
-  if (file.kind === 'archive') return content
-  if (!type) throw problems.broken(file.kind, advice)
-  const isPhoto = file.kind === 'document' && mediaKind(type) !== 'document'
-  return isPhoto ? { ...content, kind: mediaKind(type), type, message: NO_PDF } : content
+  const { kind } = file
+  if (!type && (kind !== 'archive' || advice !== null)) throw problems.broken(kind, advice)
+  if (!type || mediaKind(type) === 'document' || kind === 'image' || kind === 'video') return content
+  return { ...content, kind: mediaKind(type), type, message: CALLED_OTHERWISE[kind] }
 }
 
 /** Asks the library what became of files that it was given, as far as it was not heard. */

@@ -37,6 +37,8 @@ export interface EngineOptions {
   settleMs: number
   /** How often a watched folder is looked at, in milliseconds. */
   rescanMs: number
+  /** The same while something of it is closed to the app. */
+  closedMs: number
   /** It is told at most once in so many milliseconds. */
   tellEveryMs: number
   onImport: (state: ImportState) => void

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import type { Passed } from '../passedOver.ts'
 import { filesOf, listFiles } from '../scan.ts'
+import { isMissing } from '../systemErrors.ts'
 import { albumTitles } from './albumTitles.ts'
 import type { Errand } from './errand.ts'
 import { isArchive } from './isArchive.ts'
@@ -34,27 +35,27 @@ export async function findFiles(
   as: Extract<FileState, 'found' | 'settling'>,
 ): Promise<readonly Passed[]> {
   const { root, signal } = of
-  await access(root).catch(() => {
-    throw new Error('The folder is not there any more.')
+  await access(root).catch((error: unknown) => {
+    throw isMissing(error) ? new Error('The folder is not there any more.') : error
   })
   const { paths, passedOver } = await listFiles(root, signal)
-  await write(of, paths, { titles: titlesFor(of, paths), state: as })
-  return passedOver
+  const unopened = await write(of, paths, { titles: titlesFor(of, paths), state: as })
+  return [...passedOver, ...unopened]
 }
 
 /**
- * Writes down what came into the folder since it was looked at, as something to be told: nobody was asked whether to send
- * it. Answers what is passed over now; null where the folder itself is gone.
+ * Writes down what came into the folder since it was looked at; if not said otherwise as something to be told, where nobody
+ * was asked whether to send it. Answers what is passed over now; null where the folder itself is gone.
  */
-export async function findLate(of: Of): Promise<readonly Passed[] | null> {
+export async function findLate(of: Of, as: Omit<As, 'titles'> = LATE): Promise<readonly Passed[] | null> {
   const { journal, folderId, root, signal } = of
   if (await isGone(root)) return null
   const { paths, passedOver } = await listFiles(root, signal)
   const late = paths.filter((path) => !journal.one(KNOWN, folderId, path))
   // A folder keeps the album that it has.
   const titles = late.length > 0 ? new Map([...titlesFor(of, paths), ...titlesOf(of)]) : new Map()
-  await write(of, late, { titles, ...LATE })
-  return passedOver
+  const unopened = await write(of, late, { titles, ...as })
+  return [...passedOver, ...unopened]
 }
 
 interface As extends Pick<FileRow, 'state'>, Partial<Pick<FileRow, 'problem' | 'message'>> {
@@ -62,22 +63,26 @@ interface As extends Pick<FileRow, 'state'>, Partial<Pick<FileRow, 'problem' | '
   titles: ReadonlyMap<string, string>
 }
 
+/** Answers the folders of whose files nothing can be told. */
 async function write(
   { journal, folderId, root, signal }: Of,
   paths: readonly string[],
   { titles, state, problem = '', message = null }: As,
-): Promise<void> {
-  for await (const found of filesOf(root, paths, signal)) {
+): Promise<readonly Passed[]> {
+  const closed: Passed[] = []
+  for await (const { found, unopened } of filesOf(root, paths, signal)) {
     signal.throwIfAborted()
+    closed.push(...unopened)
     journal.together(() => {
       for (const { path: file, kind, type, size, lastModified } of found) {
         if (state === 'settling') journal.run(SETTLED, folderId, file, size, lastModified)
-        const album = kind === 'archive' ? null : (titles.get(folderOf(file)) ?? null)
+        const album = titles.get(folderOf(file)) ?? null
         const said = [state, problem, message, album] as const
         journal.run(FOUND, folderId, file, kind, type, size, lastModified, ...said)
       }
     })
   }
+  return closed
 }
 
 const folderOf = (file: string) => file.slice(0, Math.max(0, file.lastIndexOf('/')))
@@ -87,7 +92,7 @@ function* titlesOf({ journal, folderId }: Of): Generator<[folder: string, title:
   for (const { path, album } of journal.files(folderId)) if (album !== null) yield [folderOf(path), album]
 }
 
-/** Of every folder with something for an album, where they are wanted. An archive has albums of its own. */
+/** Of every folder with something for an album, where they are wanted. An archive has albums of its own, and one alone makes none. */
 function titlesFor({ row }: Of, paths: readonly string[]): ReadonlyMap<string, string> {
   const { name, options } = row()
   const { albums } = JSON.parse(options) as { albums?: boolean }

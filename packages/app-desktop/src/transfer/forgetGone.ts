@@ -1,5 +1,6 @@
 import { lstat } from 'node:fs/promises'
 import path from 'node:path'
+import { isMissing } from '../systemErrors.ts'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 
@@ -22,8 +23,4 @@ export async function forgetGone({ journal, folderId, root, signal }: Errand): P
   }
 }
 
-const isGone = (place: string) =>
-  lstat(place).then(
-    () => false,
-    ({ code }: NodeJS.ErrnoException) => code === 'ENOENT' || code === 'ENOTDIR',
-  )
+const isGone = (place: string) => lstat(place).then(() => false, isMissing)

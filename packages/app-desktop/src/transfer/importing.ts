@@ -1,4 +1,4 @@
-import { initiateFolderImport, reasonOf, type Api } from '@calotype/api'
+import { getStorage, initiateFolderImport, reasonOf, type Api } from '@calotype/api'
 import type { ImportDetails, ImportOptions, ImportState, ProblemKind } from '@calotype/platform/transfer'
 import { describeArchives } from './archives.ts'
 import { albumsFilled, fillAlbums, noteWhatAlbumsHave } from './albums.ts'
@@ -28,6 +28,8 @@ export function createImport(folderId: number, options: ErrandOptions) {
   /** What failed is being taken up again; how often it was. */
   let lookingAgain: Promise<void> = Promise.resolve()
   let rounds = 0
+  /** Bytes that the library had room for when it was looked at. */
+  let room: number | null = null
 
   /** Only while it was not ended: another may have taken its place. */
   function goOn(over: Partial<FolderRow>) {
@@ -43,9 +45,14 @@ export function createImport(folderId: number, options: ErrandOptions) {
       notePassed(errand, passed)
       await checkFiles(errand)
       await noteWhatAlbumsHave(errand)
+      await askForRoom()
       signal.throwIfAborted()
       journal.run(REFUSED, folderId)
       change({ stage: 'preview' })
+    }
+    if (stage === 'preview') {
+      await askForRoom()
+      options.onChange()
     }
     if (stage === 'sending') {
       pickUp(errand)
@@ -66,6 +73,13 @@ export function createImport(folderId: number, options: ErrandOptions) {
     if (stage === 'stopped' && (await part(errand))) await followArchives(errand)
   }
 
+  /** Without an answer the preview says nothing of it. */
+  async function askForRoom() {
+    const storage = await insist((api) => getStorage(api, signal)).catch(() => null)
+    signal.throwIfAborted()
+    room = storage && Math.max(0, storage.limitBytes - storage.usedBytes)
+  }
+
   /** Nothing stays out in silence, nor what came while it was sent. */
   async function finish(message: string | null) {
     const round = rounds
@@ -81,6 +95,12 @@ export function createImport(folderId: number, options: ErrandOptions) {
   }
 
   const hasArchives = () => journal.next(folderId, 'staged', 1).length > 0
+
+  /** What failed, and with it what is in folders that may be open by now. */
+  async function takeUp(kinds: readonly ProblemKind[]) {
+    await lookAgain(errand, kinds)
+    if (kinds.includes('unopened')) await findLate(errand, { state: 'found' })
+  }
 
   /** Until nothing was taken up again meanwhile. Answers what did not work after everything was sent. */
   async function sendEverything(): Promise<string | null> {
@@ -135,7 +155,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
       const { stage, name: folderName, message } = row()
       switch (stage) {
         case 'preview':
-          return { status: 'preview', folderName, options: optionsOf(), preview: previewOf(errand) }
+          return { status: 'preview', folderName, options: optionsOf(), preview: previewOf(errand, room) }
         case 'failed':
           return { status: 'failed', folderName, message: message ?? '' }
         case 'sending':
@@ -171,7 +191,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
       if (stage !== 'done' && stage !== 'sending' && stage !== 'unpacking')
         throw new Error('There is nothing that can be tried again now.')
       rounds += 1
-      lookingAgain = lookAgain(errand, kinds).catch((error: unknown) => {
+      lookingAgain = takeUp(kinds).catch((error: unknown) => {
         if (!signal.aborted) throw error
       })
       change({ stage: 'sending', message: null })

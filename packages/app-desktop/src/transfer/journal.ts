@@ -2,6 +2,7 @@ import { endingOf } from '@calotype/api'
 import type { FolderKind, ProblemKind } from '@calotype/platform/transfer'
 import { randomBytes } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { isNote } from './isNote.ts'
 import { SCHEMA } from './schema.ts'
 
 /** Rows that are in memory at once, of however many. */
@@ -108,6 +109,7 @@ export function openJournal(path: string) {
   const db = new DatabaseSync(path, { timeout: 5000 })
   db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
   db.function('ending_of', { deterministic: true }, (file) => endingOf(String(file)))
+  db.function('is_note', { deterministic: true }, (file) => Number(isNote(String(file))))
   db.exec(SCHEMA)
   const prepared = new Map<string, StatementSync>()
 

@@ -2,6 +2,7 @@ import { lstat, readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { systemWords } from '../reasonWithoutPlace.ts'
 import { standsWhereNamed } from '../standsWhereNamed.ts'
+import { isForbidden } from '../systemErrors.ts'
 import type { FileRow } from './journal.ts'
 import { problems } from './problem.ts'
 
@@ -10,12 +11,12 @@ export class FolderGone extends Error {
   override readonly name = 'FolderGone'
 }
 
-/** A volume that was taken out may leave an empty folder behind. */
+/** A volume that was taken out may leave an empty folder behind, or answer nothing sensible. What is closed is not gone. */
 export async function isGone(root: string): Promise<boolean> {
   try {
     return (await readdir(root)).length === 0
-  } catch {
-    return true
+  } catch (error) {
+    return !isForbidden(error)
   }
 }
 

@@ -10,8 +10,10 @@ type Of = Pick<Errand, 'journal' | 'folderId'>
 const REFUSED = `select ending_of(path) as ending, count(*) as count
 from file where folder = ? and state = 'refused' and problem = ? group by ending order by count desc, ending`
 
-/** What an import would do with what was looked at. */
-export function previewOf(of: Of): ImportPreview {
+const NOTES = `select count(*) as count from passed where folder = ? and ending = '.json' and is_note(path)`
+
+/** What an import would do with what was looked at; `room`: bytes that the library has room for, if that is known. */
+export function previewOf(of: Of, room: number | null): ImportPreview {
   const { journal, folderId } = of
   const tallies = journal.tallies(folderId)
   const { known, twins } = sharesOf(tallies)
@@ -25,6 +27,8 @@ export function previewOf(of: Of): ImportPreview {
     twins,
     refused: failuresOf(of, tallies, 'refused').map((one) => ({ ...one, endings: endingsOf(of, one.kind) })),
     passedOver: notedPassed(of),
+    notes: journal.one<{ count: number }>(NOTES, folderId)?.count ?? 0,
+    room,
     albums: albumsOf(of),
   }
 }

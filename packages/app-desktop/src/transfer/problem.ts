@@ -1,7 +1,14 @@
 import { adviceFor, CallError, withAdvice } from '@calotype/api'
-import { type MediaKind, notReadAs, WHAT_IS_KEPT } from '@calotype/api/content'
-import { isolated, problemKindOf, problemMessageOf, type ProblemKind } from '@calotype/platform/transfer'
+import { notReadAs, WHAT_IS_KEPT } from '@calotype/api/content'
+import {
+  type FolderKind,
+  isolated,
+  problemKindOf,
+  problemMessageOf,
+  type ProblemKind,
+} from '@calotype/platform/transfer'
 
+const NO_ARCHIVE = 'It cannot be read as an archive.'
 const EMPTY = 'File is empty (0 bytes) or inaccessible'
 
 /** What is wrong with a file itself; no try would help. */
@@ -23,9 +30,9 @@ export const problems = {
   /** UPL-038. */
   tooLarge: (name: string) =>
     new FileProblem('tooLarge', `File "${isolated(name)}" is too large. Maximum size is 5GB.`),
-  /** Its name is that of a photo, its content is not. */
-  broken: (kind: MediaKind, advice: string | null) =>
-    new FileProblem('broken', withAdvice(notReadAs(kind), advice)),
+  /** Its name is that of a photo or an archive, its content is not. */
+  broken: (kind: FolderKind, advice: string | null) =>
+    new FileProblem('broken', withAdvice(kind === 'archive' ? NO_ARCHIVE : notReadAs(kind), advice)),
   unsupported: (name: string) =>
     new FileProblem(
       'unsupported',

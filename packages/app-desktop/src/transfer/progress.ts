@@ -1,4 +1,5 @@
 import {
+  bytesLeft,
   bytesSent,
   createSpeedGauge,
   type ImportProgress,
@@ -74,9 +75,8 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
       told = null
       return progress
     }
-    const { sent: bytes, toSend } = bytesSent(progress)
-    const bytesPerSecond = gauge.read(bytes, now())
-    told = bytesPerSecond === null ? null : tellableSeconds((toSend - bytes) / bytesPerSecond, told)
+    const bytesPerSecond = gauge.read(bytesSent(progress).sent, now())
+    told = bytesPerSecond === null ? null : tellableSeconds(bytesLeft(progress) / bytesPerSecond, told)
     return { ...progress, bytesPerSecond, secondsLeft: told }
   }
 }

@@ -19,7 +19,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DiskRange } from './diskRange.ts'
 import type { Errand, OnTheWay } from './errand.ts'
-import { isArchive } from './isArchive.ts'
 import type { FileRow } from './journal.ts'
 import { placeOf, whatIsWrong } from './onDisk.ts'
 import { problems } from './problem.ts'
@@ -89,14 +88,14 @@ async function sendWhole(errand: Errand, api: Api, { file, place }: Placed, way:
   // Of such a one nothing is told.
   if (file.size === 0) handOver(errand, file, way)
   const sending = { file: content, descriptor: descriptor(errand, file), signal, onProgress }
-  if (isArchive(file.path))
+  if (file.kind === 'archive')
     return { takeout_id: await stageFile(api, { ...sending, isArchive: true }), sha256: null }
   const { id, checksum } = await uploadSingle(api, sending)
   return { media_id: id, sha256: checksum }
 }
 
 async function sendInChunks(errand: Errand, api: Api, whole: Placed, telling: Telling): Promise<Kept> {
-  const isStaged = isArchive(whole.file.path)
+  const isStaged = whole.file.kind === 'archive'
   const begun = (await goOn(errand, api, whole.file)) ?? (await begin(errand, api, whole.file, isStaged))
   const chunks = await sendMissing(errand, api, whole, { ...begun, ...telling, isStaged })
   const complete = isStaged ? completeStaged : completeChunked

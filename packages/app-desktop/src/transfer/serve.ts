@@ -5,7 +5,8 @@ import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
 import { createEngine, type Engine, type EngineOptions } from './engine.ts'
 import { openJournal } from './journal.ts'
 import { createNodeUpload } from './nodeUpload.ts'
-import type { FromTransfer, Line, ToTransfer, TransferCall } from './protocol.ts'
+import type { Account, FromTransfer, Grant, Line, ToTransfer, TransferCall } from './protocol.ts'
+import { unable, waitBefore } from '../unable.ts'
 
 /** 100 MB: size of a chunk, and what a file must be larger than to be sent in chunks (CONST-006 to CONST-008). */
 const CHUNK_BYTES = 104_857_600
@@ -15,47 +16,85 @@ const PARALLEL_FILES = 8
 const SETTLE_MS = 3000
 /** How often a watched folder is looked at even when the system tells of nothing. */
 const RESCAN_MS = 300_000
+/** The same while something of it is closed. */
+const CLOSED_MS = 60_000
 /** The page is told at most four times a second. */
 const TELL_EVERY_MS = 250
 
 /** Answers main: begins with the first message, and goes on with what an earlier run has left behind. */
 export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<EngineOptions> = {}): void {
   let engine: Engine | null = null
+  /** Why it has not begun yet. */
+  let message = 'The transfers have not begun.'
+  let account: Account | null = null
+  const grants: Grant[] = []
   const clock: Clock = over.clock ?? systemClock
 
-  line.onMessage((message) => {
-    if (message.type === 'begin') {
-      mkdirSync(message.dataPath, { recursive: true })
-      engine = createEngine({
-        journal: openJournal(path.join(message.dataPath, 'transfer.sqlite')),
-        upload: createNodeUpload(),
-        fetch: globalThis.fetch,
-        random: Math.random,
-        chunkBytes: CHUNK_BYTES,
-        parallelFiles: PARALLEL_FILES,
-        settleMs: SETTLE_MS,
-        rescanMs: RESCAN_MS,
-        tellEveryMs: TELL_EVERY_MS,
-        ...over,
-        clock,
-        onImport: (state) => line.send({ type: 'import', state }),
-        onWatched: (folders) => line.send({ type: 'watched', folders }),
-      })
-      void engine.begin(message.account)
-    } else if (message.type === 'account') void engine?.use(message.account)
-    else if (message.type === 'grant') engine?.grant(message.grant)
-    else void answer(message.id, message.call)
+  line.onMessage((said) => {
+    if (said.type === 'begin') {
+      account = said.account
+      void begin(said.dataPath)
+    } else if (said.type === 'account') {
+      account = said.account
+      void engine?.use(account)
+    } else if (said.type === 'grant') {
+      if (engine) engine.grant(said.grant)
+      else grants.push(said.grant)
+    } else void answer(said.id, said.call)
   })
+
+  /** Until there is a journal: its folder may be closed, or the disk full. */
+  async function begin(dataPath: string) {
+    for (let tries = 0; engine === null; tries += 1) {
+      try {
+        engine = open(dataPath)
+      } catch (error) {
+        message = notWritten(error)
+        console.error(message)
+        line.send({ type: 'import', state: unable(message) })
+        await clock.wait(waitBefore(tries))
+      }
+    }
+    for (const grant of grants) engine.grant(grant)
+    const isKnown = engine.begin(account)
+    line.send({ type: 'import', state: await engine.calls.importState() })
+    await isKnown
+  }
+
+  function open(dataPath: string): Engine {
+    mkdirSync(dataPath, { recursive: true })
+    return createEngine({
+      journal: openJournal(path.join(dataPath, 'transfer.sqlite')),
+      upload: createNodeUpload(),
+      fetch: globalThis.fetch,
+      random: Math.random,
+      chunkBytes: CHUNK_BYTES,
+      parallelFiles: PARALLEL_FILES,
+      settleMs: SETTLE_MS,
+      rescanMs: RESCAN_MS,
+      closedMs: CLOSED_MS,
+      tellEveryMs: TELL_EVERY_MS,
+      ...over,
+      clock,
+      onImport: (state) => line.send({ type: 'import', state }),
+      onWatched: (folders) => line.send({ type: 'watched', folders }),
+    })
+  }
 
   async function answer(id: number, call: TransferCall) {
     try {
-      if (!engine) throw new Error('The transfers have not begun.')
+      if (!engine && call.name === 'importState')
+        return line.send({ type: 'answer', id, value: unable(message) })
+      if (!engine) throw new Error(message)
       line.send({ type: 'answer', id, value: await ask(engine, call) })
     } catch (error) {
       line.send({ type: 'refusal', id, message: reasonWithoutPlace(error) })
     }
   }
 }
+
+const notWritten = (error: unknown) =>
+  `Calotype cannot write to its own folder on this computer. ${reasonWithoutPlace(error)} It is tried again by itself.`
 
 /** Names and arguments come as a pair, which a type cannot follow through a table. */
 function ask({ calls }: Engine, { name, args }: TransferCall): Promise<unknown> {

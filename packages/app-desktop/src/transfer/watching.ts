@@ -19,6 +19,8 @@ export interface WatchingOptions extends ErrandOptions {
   settleMs: number
   /** How often it is looked even when the system tells of nothing, in milliseconds. */
   rescanMs: number
+  /** The same while something of it is closed to the app: no system tells of that what happens in there. */
+  closedMs: number
 }
 
 /** What may be over by itself: a server out of order, a storage that was full. */
@@ -29,7 +31,7 @@ const TRIED_AGAIN = `update file set state = 'found', problem = '', message = nu
 export function createWatching(folderId: number, options: WatchingOptions) {
   const errand = createErrand(folderId, options)
   const { journal, root, row, change, signal, clock, onChange } = errand
-  const { settleMs, rescanMs } = options
+  const { settleMs, rescanMs, closedMs } = options
   let status: WatchedFolder['status'] = 'watching'
   let message: string | null = null
   /** The digest of what was passed over at the last look; null before the first. */
@@ -38,6 +40,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   let watcher: FSWatcher | null = null
   let stirred = Promise.withResolvers<false>()
   let running: Promise<void> | null = null
+  let triedAt = clock.now()
 
   const stir = () => stirred.resolve(false)
 
@@ -64,7 +67,10 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     watcher = null
   }
 
-  /** Until something stirs; if nothing does for so long, what failed for a while is tried again. */
+  const isClosed = () =>
+    status === 'failed' || passedOver.reasons.some(({ kind }) => kind === 'unopened' || kind === 'misnamed')
+
+  /** Until something stirs, or for so long; what failed for a while is then tried again, if that was not just done. */
   async function rest(ms: number) {
     const waiting = new AbortController()
     const end = AbortSignal.any([signal, waiting.signal])
@@ -72,7 +78,11 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       () => true,
       () => false,
     )
-    if (await Promise.race([stirred.promise, isOver])) journal.run(TRIED_AGAIN, folderId)
+    const isStill = await Promise.race([stirred.promise, isOver])
+    if (isStill && clock.now() - triedAt >= rescanMs) {
+      journal.run(TRIED_AGAIN, folderId)
+      triedAt = clock.now()
+    }
     waiting.abort()
     signal.throwIfAborted()
   }
@@ -120,7 +130,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       }
       // Whatever stirs is looked at again when it has settled.
       if (isSettling()) await clock.wait(settleMs, signal)
-      else await rest(rescanMs)
+      else await rest(isClosed() ? closedMs : rescanMs)
     }
   }
 

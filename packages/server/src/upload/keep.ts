@@ -127,9 +127,11 @@ async function beginningOf(name: string, path: string) {
   }
 }
 
-/** A photo that is called a PDF is kept under a name by which programs open it. */
+/** A photo that is called a PDF or an archive is kept under a name by which programs open it. */
 function nameAs(type: MediaType, given: string): string {
-  return mediaKind(type) === 'document' ? given : given.replace(/\.pdf$/i, `.${KEPT_TYPES[type]}`)
+  return mediaKind(type) === 'document'
+    ? given
+    : given.replace(/\.(?:pdf|zip|tar\.gz|tgz)$/i, `.${KEPT_TYPES[type]}`)
 }
 
 interface Known extends Arrived {

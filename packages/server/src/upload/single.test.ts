@@ -291,11 +291,14 @@ describe('what is not kept', () => {
     expect(await (await nobody.ask('/api/media/available-months')).json()).toEqual([])
   })
 
-  test('but a photo that is called a PDF is kept as the photo that it is', async () => {
-    const who = await trial.member()
-    const { status, body } = await who.upload('Scan 1.PDF', await (await redOverBlue()).jpeg().toBuffer())
-    expect([status, body]).toMatchObject([200, { name: 'Scan 1.jpg', type: 'image/jpeg' }])
-  })
+  test.each(['Scan 1.PDF', 'Scan 1.zip', 'Scan 1.tar.gz'])(
+    'but a photo that is called %s is kept as the photo that it is',
+    async (name) => {
+      const who = await trial.member()
+      const { status, body } = await who.upload(name, await (await redOverBlue()).jpeg().toBuffer())
+      expect([status, body]).toMatchObject([200, { name: 'Scan 1.jpg', type: 'image/jpeg' }])
+    },
+  )
 
   test('an upload that breaks off leaves nothing behind', async () => {
     const before = trial.arrived()

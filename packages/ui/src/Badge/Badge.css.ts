@@ -3,7 +3,9 @@ import { tint, vars } from '../theme/index.ts'
 
 export const BADGE_TONES = ['neutral', 'accent', 'danger', 'success', 'warning', 'info'] as const
 
-const { color, radius, space, text, weight } = vars
+const { color, space, text, weight } = vars
+
+const LINE = '1.375rem'
 
 const stained = (stain: string) => ({ background: tint(stain, 11), color: stain })
 
@@ -14,11 +16,12 @@ export const badge = recipe({
     gap: space[1],
     maxInlineSize: '100%',
     paddingInline: space[2],
-    borderRadius: radius.full,
+    // Round beside one line, and no rounder beside more.
+    borderRadius: `calc(${LINE} / 2)`,
     fontSize: text.tiny,
     fontWeight: weight.medium,
     fontVariantNumeric: 'tabular-nums',
-    lineHeight: '1.375rem',
+    lineHeight: LINE,
     whiteSpace: 'nowrap',
   },
   variants: {

@@ -36,6 +36,7 @@ export async function aDesktop({ account, place, ...others }: Options) {
     parallelFiles: 8,
     settleMs: 10,
     rescanMs: 10,
+    closedMs: 10,
     tellEveryMs: 5,
     ...others,
     onImport(next) {

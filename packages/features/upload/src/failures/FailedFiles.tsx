@@ -25,23 +25,16 @@ export function FailedFiles({ count, files, isPartly, others = text.moreInReceip
   return (
     <>
       <ul className={css.files}>
-        {shown.map((item, index) => (
-          <li key={`${index} ${item.name}`} className={css.file}>
-            {isPartly || item.isRefused ? refusalOf(item) : failureOf(item)}
-            {item.inside && (
-              <ul className={css.inside}>
-                {item.inside.map(({ path, message }, place) => (
-                  <li key={`${place} ${path}`} className={css.file}>
-                    {isolated(path) + (message === null ? '' : `: ${message}`)}
-                  </li>
-                ))}
-                {item.moreInside !== undefined && (
-                  <li className={css.file}>{text.moreInReceipt(item.moreInside)}</li>
-                )}
-              </ul>
-            )}
-          </li>
-        ))}
+        {byReason(shown).map((same, index) => {
+          const [item] = same
+          return (
+            <li key={`${index} ${item.name}`} className={css.file}>
+              {same.length > 1 ? reasonOf(item) : wordsOf(item, isPartly)}
+              {same.length > 1 && <Below lines={same.map(({ name }) => isolated(name))} />}
+              {item.inside && <Below lines={insideOf(item)} />}
+            </li>
+          )
+        })}
       </ul>
       {more > 0 && (
         <Button tone="quiet" size="small" onClick={() => setMost(most + FILES_AT_ONCE)}>
@@ -57,6 +50,32 @@ export function FailedFiles({ count, files, isPartly, others = text.moreInReceip
   )
 }
 
+/** What belongs to a line, below it. */
+function Below({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={css.inside}>
+      {lines.map((line, place) => (
+        <li key={`${place} ${line}`} className={css.file}>
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function insideOf({ inside = [], moreInside }: FailedFile): readonly string[] {
+  const named = inside.map(({ path, message }) => isolated(path) + (message === null ? '' : `: ${message}`))
+  return moreInside === undefined ? named : [...named, text.moreInReceipt(moreInside)]
+}
+
+/** Those of which the same is to be said, together; what was never sent off is not called failed. */
+function byReason(files: readonly FailedFile[]): readonly (readonly [FailedFile, ...FailedFile[]])[] {
+  const groups = Map.groupBy(files, (file) =>
+    file.problem && !file.inside ? `${file.isRefused ?? false} ${reasonOf(file)}` : file,
+  )
+  return Array.from(groups.values(), ([one, ...others]) => (one ? [[one, ...others] as const] : [])).flat()
+}
+
 function first(files: Iterable<FailedFile>, most: number): readonly FailedFile[] {
   const taken: FailedFile[] = []
   for (const file of files) {
@@ -66,11 +85,13 @@ function first(files: Iterable<FailedFile>, most: number): readonly FailedFile[]
   return taken
 }
 
-/** UPL-043; of what was never sent off the name alone. */
-function failureOf({ name, problem }: FailedFile): string {
-  return problem
-    ? uploadErrorFor(isolated(name), problem.message.replace(/^Upload failed: /, '')).message
-    : isolated(name)
+/** Of a single one UPL-043; of what was never sent off, and where there is no reason, without calling it failed. */
+function wordsOf(file: FailedFile, isPartly: boolean): string {
+  const { name, problem, isRefused } = file
+  if (!problem) return isolated(name)
+  return isPartly || isRefused
+    ? `${isolated(name)}: ${problem.message}`
+    : uploadErrorFor(isolated(name), reasonOf(file)).message
 }
 
-const refusalOf = ({ name, problem }: FailedFile) => isolated(name) + (problem ? `: ${problem.message}` : '')
+const reasonOf = ({ problem }: FailedFile) => problem?.message.replace(/^Upload failed: /, '') ?? ''

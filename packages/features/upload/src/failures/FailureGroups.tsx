@@ -58,7 +58,7 @@ export function FailureGroups({
               </Inline>
             )}
           </div>
-          <Advice advice={isBefore ? advice : [...helpFor(kind, files), ...advice]} />
+          <Advice advice={[...helpFor(kind, files, isBefore), ...advice]} />
           {withFiles && (
             <FailedFiles {...{ count, files, ...(others && { others }) }} isPartly={kind === 'partly'} />
           )}
@@ -69,10 +69,10 @@ export function FailureGroups({
 }
 
 /** Against what a file is the words of each may help: only of a plain no is it said that another try does not help. */
-function helpFor(kind: ProblemKind, files: FailedFor['files']): readonly string[] {
+function helpFor(kind: ProblemKind, files: FailedFor['files'], isBefore: boolean): readonly string[] {
   const help = text.helps[kind]
   if (help !== undefined) return [help]
   const [first] = files.values()
-  const isFailed = first?.isRefused !== true
+  const isFailed = !isBefore && first?.isRefused !== true
   return isFailed && (kind === 'tooLarge' || kind === 'refused') ? [text.noRetry] : []
 }

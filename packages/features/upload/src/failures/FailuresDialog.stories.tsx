@@ -23,10 +23,11 @@ export const Thousands = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that failed' }))
-    await expect(dialog.getByText('Upload failed for IMG_0.jpg: Network error')).toBeVisible()
+    await expect(dialog.getByText('Network error')).toBeVisible()
+    await expect(dialog.getByText('IMG_0.jpg')).toBeVisible()
     await expect(dialog.queryByText(/IMG_100\.jpg/)).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Show 100 more files' }))
-    await expect(dialog.getByText('Upload failed for IMG_100.jpg: Network error')).toBeInTheDocument()
+    await expect(dialog.getByText('IMG_100.jpg')).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Retry 5,000 files' }))
     await expect(args.onRetryFailed).toHaveBeenCalledWith('network')
   },
@@ -36,7 +37,17 @@ export const AFewFiles = meta.story({
   args: { failures: failed(3) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
-    await screen.findByText('Upload failed for IMG_2.jpg: Network error')
+    await screen.findByText('IMG_2.jpg')
+    // The reason is said once, however many files it is that of.
+    await expect(screen.getAllByText('Network error')).toHaveLength(1)
     await expect(screen.queryByRole('button', { name: /more files/ })).toBeNull()
+  },
+})
+
+export const OneFile = meta.story({
+  args: { failures: failed(1) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    await expect(await screen.findByText('Upload failed for IMG_0.jpg: Network error')).toBeVisible()
   },
 })

@@ -24,7 +24,9 @@ export function Albums({ title, albums }: AlbumsProps) {
       </Text>
       <div className={css.albums}>
         {albums.slice(0, most).map((album) => (
-          <Badge key={album.title}>{folderText.album(album.title, album.count)}</Badge>
+          <Badge key={album.title}>
+            <span className={css.album}>{folderText.album(album.title, album.count)}</span>
+          </Badge>
         ))}
         {more > 0 && (
           <Button tone="quiet" size="small" onClick={() => setMost(most + ALBUMS_AT_ONCE)}>

@@ -40,6 +40,7 @@ export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: Finis
             tone={hasFailed ? 'primary' : 'quiet'}
             failures={over.failures}
             refusals={over.refusals}
+            passedOver={over.passedOver}
             onRetryFailed={onRetryFailed}
           />
         )}

@@ -60,6 +60,9 @@ export const ways = style({ display: 'flex', flexWrap: 'wrap', marginInline: `ca
 
 export const albums = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 
+/** A name of any length, whole. */
+export const album = style({ minInlineSize: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' })
+
 /** Scrolls by itself: what follows stays within reach. */
 export const files = style({
   maxBlockSize: '20rem',

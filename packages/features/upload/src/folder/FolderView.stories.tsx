@@ -59,6 +59,10 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /To upload1,029.*To unpack3.*by the server.*In your library206.*not sent again.*The same as another3.*sent once.*Cannot be uploaded5.*Not supported229.*Not opened1.*Not read1.*Links2/,
   previewOfArchivesAgain:
     /To unpack1.*by the server.*In your library2.*not sent again.*Taken in part1 file: 1 \.zip.*Upload 1 file$/,
+  unable:
+    /Failed to upload files: Calotype cannot write to its own folder on this computer\..*tried again by itself\.$/,
+  previewOfTooMuch:
+    /Your storage has room for 2\.5 GB, and these files are 11\.8 GB\. What fits is uploaded, the rest is told at the end\.Manage storage1,204 notes of a Google Takeout lie beside these files.*Upload 1,032 files$/,
   previewOfNothingNew: /Your library has everything of this folder already\./,
   sending:
     /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35 % · 39 MB\/s · About 4 minutes left206 were in your library already, 3 are the same as another file here/,
@@ -226,6 +230,7 @@ export const Preview = meta.story({
     await expect(canvas.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeVisible()
     await expect(canvas.getByText('.heic: Export as JPEG and upload that.')).toBeVisible()
     await expect(canvas.getByText('1 folder: Anna/Private')).toBeVisible()
+    await expect(canvas.getByText('Let this app open it')).toBeVisible()
     await expect(canvas.getByText('2 links: Lisbon, Scans/newest.jpg')).toBeVisible()
     await expect(canvas.getByText(HIDDEN)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
@@ -311,6 +316,31 @@ export const PreviewOfNothingElse = meta.story({
 })
 
 /** Archives of an earlier import. */
+export const PreviewOfTooMuch = meta.story({ args: { folder: stateOf('previewOfTooMuch') } })
+
+const LONG = 'Donaudampfschifffahrt'.repeat(6)
+
+/** However long a name without a space is, nothing runs out of the window. */
+export const LongNames = meta.story({
+  args: {
+    folder: {
+      ...IMPORTS.preview,
+      folderName: LONG,
+      preview: anImportPreview({ albums: [{ title: LONG, count: 12, isThere: false }] }),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const panel = canvas.getByRole('region', { name: 'Folder Selected' })
+    for (const width of ['358px', '736px']) {
+      canvasElement.style.inlineSize = width
+      await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
+      const [chip] = canvas.getAllByText(/· 12$/)
+      await expect(chip?.getBoundingClientRect().right).toBeLessThan(panel.getBoundingClientRect().right)
+    }
+    canvasElement.style.inlineSize = ''
+  },
+})
+
 export const PreviewOfArchivesAgain = meta.story({ args: { folder: stateOf('previewOfArchivesAgain') } })
 
 export const Offline = meta.story({ tags: ['state:offline'], args: { folder: stateOf('unreachable') } })
@@ -321,7 +351,8 @@ export const SendingWithFailures = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
-    await expect(dialog.getByText('Upload failed for 2024/IMG_4211.jpg: Your storage is full.')).toBeVisible()
+    await expect(dialog.getByText('Your storage is full.')).toBeVisible()
+    await expect(dialog.getByText('2024/IMG_4211.jpg')).toBeVisible()
     await expect(dialog.getByText('337 more files stand in the receipt')).toBeVisible()
     await expect(dialog.queryByText('Another try does not help')).toBeNull()
     await expect(dialog.getByRole('link', { name: 'Manage storage' })).toHaveAttribute('href', '/account')
@@ -336,6 +367,32 @@ export const SendingWithFailures = meta.story({
     await expect(on.onStop).toHaveBeenCalledOnce()
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }))
     await expect(on.onPause).toHaveBeenCalledOnce()
+  },
+})
+
+/** One button tells of all that stays out. */
+export const SendingWithFailuresAndRefused = meta.story({
+  args: {
+    folder: {
+      ...IMPORTS.sendingWithFailures,
+      refused: IMPORTS.sendingWithRefused.refused,
+      refusals: IMPORTS.sendingWithRefused.refusals,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Show which' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('2024/MVI_4252.mp4: It cannot be read as a video.')).toBeVisible()
+  },
+})
+
+/** A folder may be open by now. */
+export const DoneWithAClosedFolder = meta.story({
+  args: { folder: { ...IMPORTS.done, passedOver: { reasons: [passed('unopened', 'Anna')], hidden: 0 } } },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Look again' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledWith(['unopened'])
   },
 })
 
@@ -372,7 +429,8 @@ export const UnpackingWithFailures = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Show which' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
-    await expect(dialog.getByText('Upload failed for 2024/IMG_4211.jpg: Your storage is full.')).toBeVisible()
+    await expect(dialog.getByText('Your storage is full.')).toBeVisible()
+    await expect(dialog.getByText('2024/IMG_4211.jpg')).toBeVisible()
   },
 })
 
@@ -450,7 +508,7 @@ export const DoneWithFailuresAndRefused = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
     for (const words of [
       'Upload failed for Scans/IMG_4214.jpg: It cannot be read as a photo.',
-      '2023/Lisbon/IMG_4250.jpg: It cannot be read as a photo.',
+      '2023/Lisbon/IMG_4250.jpg',
       'Upload failed for Scans/IMG_4213.jpg: File is empty (0 bytes) or inaccessible',
       'Scans/IMG_4213.jpg: This file cannot be read: the system does not permit it',
       '2024/IMG_4301.heic',

@@ -22,7 +22,9 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
 
   if (dismissed !== null && dismissed !== state.status) setDismissed(null)
   function dismiss() {
-    const isTold = state?.status === 'failed' || (state?.status === 'done' && state.failed.count === 0)
+    const isTold =
+      (state?.status === 'failed' && state.folderName !== null) ||
+      (state?.status === 'done' && state.failed.count === 0)
     if (isTold) quietly(bridge.cancelImport())
     else setDismissed(state?.status ?? null)
     // The focus stood on what is gone now.

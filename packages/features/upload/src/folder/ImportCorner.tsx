@@ -118,7 +118,7 @@ function Ended({
   onRetryFailed,
   onSaveReceipt,
 }: { over: Over } & Pick<ImportCornerProps, 'onRetryFailed' | 'onSaveReceipt'>) {
-  const { uploaded, failures, refusals } = over
+  const { uploaded, failures, refusals, passedOver } = over
   return (
     <>
       {over.status === 'done' && <Soft>{over.warning}</Soft>}
@@ -126,7 +126,7 @@ function Ended({
         <>
           <Soft>{text.uploading(uploaded.count, filesToSend(over).count, 0)}</Soft>
           <Inline>
-            <RetryImport size="small" {...{ failures, refusals, onRetryFailed }} />
+            <RetryImport size="small" {...{ failures, refusals, passedOver, onRetryFailed }} />
           </Inline>
         </>
       )}

@@ -1,4 +1,4 @@
-import type { PassedOver } from '@calotype/platform'
+import type { PassedOver, PassedOverKind } from '@calotype/platform'
 import { Banner, Text } from '@calotype/ui'
 import { Fragment } from 'react'
 import { ReceiptMenu, type ReceiptMenuProps } from '../dock/ReceiptMenu.tsx'
@@ -27,13 +27,14 @@ export function LeftOut({ passedOver: { reasons, hidden }, onSaveReceipt }: Left
         return kind === 'unopened' ? (
           <Banner key={kind} tone="warning">
             {words}
+            <Advice advice={helpOf(kind)} />
           </Banner>
         ) : (
           <Fragment key={kind}>
             <Text size="small" tone="soft">
               {words}
             </Text>
-            <Advice advice={toldOf(reason).advice} />
+            <Advice advice={[...helpOf(kind), ...toldOf(reason).advice]} />
           </Fragment>
         )
       })}
@@ -53,3 +54,5 @@ export function LeftOut({ passedOver: { reasons, hidden }, onSaveReceipt }: Left
     </>
   )
 }
+
+const helpOf = (kind: PassedOverKind) => [text.helps[kind] ?? []].flat()

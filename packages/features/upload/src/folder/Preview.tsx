@@ -1,14 +1,15 @@
-import type { ImportPreview } from '@calotype/platform'
-import { Banner, Button, Stack, Text } from '@calotype/ui'
+import { paths, type ImportPreview } from '@calotype/platform'
+import { Banner, Button, ButtonLink, Stack, Text } from '@calotype/ui'
 import { ReceiptMenu } from '../dock/ReceiptMenu.tsx'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
+import { text } from '../text.ts'
 import { Albums } from './Albums.tsx'
 import { Facts } from './Facts.tsx'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
 import { factsBefore, leftOutBefore } from './importOutcome.ts'
-import { nothingToSend, startOf } from './importPreview.ts'
+import { bytesToSend, nothingToSend, startOf } from './importPreview.ts'
 import { Hidden } from './Hidden.tsx'
 import { folderText } from './text.ts'
 
@@ -19,7 +20,8 @@ export interface PreviewProps extends Pick<FolderViewProps, 'onStart' | 'onSaveR
 
 /** What an import would do, before its first byte. */
 export function Preview({ preview, onBack, onStart, onSaveReceipt }: PreviewProps) {
-  const { passedOver, albums } = preview
+  const { passedOver, albums, notes, room } = preview
+  const bytes = bytesToSend(preview)
   const leftOut = leftOutBefore(preview)
   const nothing = nothingToSend(preview)
   const start = startOf(preview)
@@ -27,6 +29,19 @@ export function Preview({ preview, onBack, onStart, onSaveReceipt }: PreviewProp
     <>
       {nothing && <Banner tone={nothing.tone}>{nothing.words}</Banner>}
       <Facts facts={factsBefore(preview)} />
+      {room !== null && bytes > room && (
+        <Banner
+          tone="warning"
+          action={
+            <ButtonLink size="small" href={paths.account}>
+              {text.manageStorage}
+            </ButtonLink>
+          }
+        >
+          {folderText.noRoom(room, bytes)}
+        </Banner>
+      )}
+      {notes > 0 && <Banner tone="warning">{folderText.notes(notes)}</Banner>}
       {leftOut.length > 0 && (
         <Stack gap={2}>
           <Text size="small" tone="soft">

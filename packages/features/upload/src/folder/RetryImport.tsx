@@ -1,8 +1,8 @@
-import type { ImportProgress } from '@calotype/platform'
+import type { ImportProgress, PassedOver, ProblemKind } from '@calotype/platform'
 import { Button, type ButtonProps } from '@calotype/ui'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
-import { helped, notArrived, partlyOf, type Failures } from './importProgress.ts'
+import { closedOf, helped, notArrived, partlyOf, type Failures } from './importProgress.ts'
 import { folderText } from './text.ts'
 
 export interface RetryImportProps
@@ -10,24 +10,35 @@ export interface RetryImportProps
     Pick<ButtonProps, 'size' | 'tone'>,
     Pick<FolderViewProps, 'onRetryFailed'>,
     Pick<ImportProgress, 'failures'>,
-    Partial<Pick<ImportProgress, 'refusals'>> {}
+    Partial<Pick<ImportProgress, 'refusals'>> {
+  /** What of it is closed to the app is looked at again. */
+  passedOver?: PassedOver
+}
 
 /**
  * Takes up again all of an import that another try can help, and what came later; nothing where there is none of it. Where
  * not all of it is called failed, the button does not call it so.
  */
-export function RetryImport({ failures, refusals = [], onRetryFailed, ...look }: RetryImportProps) {
+export function RetryImport({
+  failures,
+  refusals = [],
+  passedOver,
+  onRetryFailed,
+  ...look
+}: RetryImportProps) {
   const all = notArrived({ failures, refusals })
   const again = helped(all)
   const count = countOf(again)
-  if (count === 0) return null
+  const kinds: readonly ProblemKind[] = [...again.map(({ kind }) => kind), ...closedOf(passedOver)]
+  if (kinds.length === 0) return null
   return (
-    <Button {...look} onClick={() => onRetryFailed(again.map(({ kind }) => kind))}>
+    <Button {...look} onClick={() => onRetryFailed(kinds)}>
       {wordsFor()}
     </Button>
   )
 
   function wordsFor(): string {
+    if (count === 0) return folderText.lookAgain
     if (again.every(({ kind }) => kind === 'late')) return folderText.takeAlong(count)
     const isFailed = refusals.length === 0 && partlyOf(failures) === 0
     return (isFailed ? text.retryFailed : folderText.tryAgain)(count, countOf(all))

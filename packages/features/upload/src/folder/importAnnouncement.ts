@@ -17,7 +17,8 @@ export function importAnnouncement(state: ImportState): string {
   if (state.status === 'none') return ''
   if (state.status === 'preview') return readyFor(state)
   const words = wordsFor(state)
-  return words === '' ? '' : `${state.folderName}: ${words}`
+  if (words === '' || state.folderName === null) return words
+  return `${state.folderName}: ${words}`
 }
 
 function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): string {

@@ -34,4 +34,7 @@ export function wordsOfNothingNew(out: number): string {
   return out > 0 ? folderText.nothingElse : folderText.nothingNew
 }
 
+/** How much it would send. */
+export const bytesToSend = ({ toUpload, toUnpack }: ImportPreview) => toUpload.size + toUnpack.size
+
 const sentBy = ({ toUpload, toUnpack }: ImportPreview) => toUpload.count + toUnpack.count

@@ -2,6 +2,7 @@ import type {
   FailedFile as FailedInFolder,
   ImportProgress,
   ImportState,
+  PassedOver,
   ProblemKind,
 } from '@calotype/platform'
 import { bytesSent, filesToSend } from '@calotype/platform/transfer'
@@ -12,7 +13,7 @@ import { text } from '../text.ts'
 import type { Pausing } from '../upload/uploadState.ts'
 import { folderText } from './text.ts'
 
-/** The figures of an import as those of a queue are: 100 % only when every file is through. */
+/** The figures of an import, of all that was promised: 100 % only when every file has arrived. */
 export function progressOfImport(state: ImportProgress): Progress {
   const { left, bytesPerSecond, secondsLeft } = state
   const { sent, toSend } = bytesSent(state)
@@ -127,6 +128,11 @@ export type Failures = ImportProgress['failures']
 /** What another try can help: the app reads files by itself, also those that a person would have to choose again. */
 export function helped(failures: Failures): Failures {
   return failures.filter(({ kind }) => nextStepAfter(kind) !== 'none')
+}
+
+/** Why something in a folder was closed to the app, as far as that may be over; a reason at most. */
+export function closedOf(passedOver?: PassedOver): readonly ProblemKind[] {
+  return passedOver?.reasons.some(({ kind }) => kind === 'unopened') ? ['unopened'] : []
 }
 
 /** FOLDER-017, and of other kinds what they are called. */

@@ -49,7 +49,9 @@ export const folderText = {
     `${countOf(count, 'hidden file or folder is', 'hidden files and folders are')} passed over, such as .DS_Store`,
   more: (count: number) => `${formatCount(count)} more`,
   ofEnding: (ending: string, count: number) =>
-    `${formatCount(count)} ${ending === '' ? 'without an ending' : isolated(ending)}`,
+    ending === ''
+      ? `${formatCount(count)} without an ending`
+      : `${formatCount(count)}\u00A0${isolated(ending)}`,
   others: (count: number) => `${formatCount(count)} of other endings`,
   albums: 'Make albums of its folders',
   albumsHint:
@@ -95,6 +97,10 @@ export const folderText = {
     misnamed: (count) => countOf(count, 'name'),
     link: (count) => countOf(count, 'link'),
   } satisfies Record<PassedOverKind, (count: number) => string>,
+  noRoom: (room: number, bytes: number) =>
+    `Your storage has room for ${formatBytes(room)}, and these files are ${formatBytes(bytes)}. What fits is uploaded, the rest is told at the end.`,
+  notes: (count: number) =>
+    `${countOf(count, 'note', 'notes')} of a Google Takeout ${count === 1 ? 'lies' : 'lie'} beside these files and cannot be read here. To keep its dates, descriptions and albums, upload the Takeout as it was downloaded, not unpacked.`,
   showLeftOut: 'Show which',
   leftOut: 'Files that stay out',
   newAlbums: (count: number) => `${countOf(count, 'album')} to be made`,
@@ -158,6 +164,7 @@ export const folderText = {
   stopUnpackingMessage:
     'What has been unpacked stays in your gallery. The rest of your archives is not unpacked, and the server removes them.',
   goOnUnpacking: 'Go on unpacking',
+  lookAgain: 'Look again',
   tryAgain: (count: number, all: number) => `Try again (${text.part(count, all)})`,
   unpacked: ({ archives, added, known, leftOut, noteless, trashed, others }: Unpacked, notUnpacked: number) =>
     `${countOf(archives, 'archive')} with ${itemsOf(added + known + leftOut + notUnpacked)}: ` +
@@ -183,7 +190,7 @@ export const folderText = {
   ready: (name: string) => `${isolated(name)} is ready to be uploaded`,
   readyForAlbums: (name: string) => `${isolated(name)} is ready to be put into albums`,
   dock: 'Folder import',
-  dockOf: (name: string) => `Folder import: ${isolated(name)}`,
+  dockOf: (name: string | null) => (name === null ? folderText.dock : `Folder import: ${isolated(name)}`),
 }
 
 const itemsOf = (count: number) => countOf(count, 'photo or video', 'photos and videos')

@@ -27,7 +27,7 @@ const NEXT: Readonly<Record<ProblemKind, NextStep>> = {
   broken: 'none',
   changed: 'retry',
   damaged: 'retry',
-  unopened: 'none',
+  unopened: 'retry',
   misnamed: 'none',
   link: 'none',
   late: 'retry',

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { isNote } from './isNote.ts'
+
+test.each([
+  'Takeout/sea.jpg.json',
+  'sea.JPG.supplemental-metadata.json',
+  'sea.heic.supplemental-metada.json',
+  'sea.mp4.supplemental-metadata(2).json',
+  'sea.jpg(1).json',
+])('%s is a note', (path) => expect(isNote(path)).toBe(true))
+
+test.each(['package.json', 'tsconfig.build.json', 'sea.jpg', 'sea.jpg/all.json', 'metadata.json'])(
+  '%s is none',
+  (path) => expect(isNote(path)).toBe(false),
+)

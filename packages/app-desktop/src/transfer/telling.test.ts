@@ -1,0 +1,108 @@
+import { systemClock } from '@calotype/platform/transfer'
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
+import { aLibrary, type Library } from './testing/aLibrary.ts'
+import { closedFolder } from './testing/closedFolder.ts'
+import { jpeg, zip } from './testing/files.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+test('content decides: a photo that is called an archive is a photo, before anything is sent', async () => {
+  const account = await library.join()
+  const photo = jpeg()
+  const pdf = Buffer.from('%PDF-1.7')
+  const root = library.folder({ 'Sea/a.jpg': jpeg(), 'Sea/b.zip': photo, 'c.zip': pdf, 'd.zip': zip({}) })
+  const desktop = await aDesktop({ account, place: library.place() })
+  expect(await desktop.preview(root, { albums: true })).toMatchObject({
+    toUpload: { count: 2 },
+    toUnpack: { count: 1 },
+    refused: [
+      {
+        kind: 'broken',
+        files: [
+          {
+            path: 'c.zip',
+            message:
+              'It cannot be read as an archive. It is a PDF: rename it so that its name ends in .pdf, and upload it again.',
+          },
+        ],
+      },
+    ],
+    albums: [{ title: 'Sea', count: 2 }],
+  })
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('done', ({ uploaded }) => uploaded.count >= 2)
+  const items = await library.get<{ name: string }[]>(account, '/api/media/all-metadata')
+  expect(items.map(({ name }) => name).sort()).toEqual(['a.jpg', 'b.jpg'])
+  await desktop.close()
+})
+
+test('a preview knows how much room there is, and which notes of a Takeout are not read', async () => {
+  const account = await library.join()
+  const root = library.folder({
+    'a.jpg': jpeg(),
+    'a.jpg.supplemental-metadata.json': Buffer.from('{}'),
+    'package.json': Buffer.from('{}'),
+  })
+  const place = library.place()
+  const desktop = await aDesktop({ account, place })
+  const before = await desktop.preview(root)
+  expect(before).toMatchObject({ notes: 1, room: expect.any(Number) })
+  await desktop.close()
+  const again = await aDesktop({ account, place })
+  expect((await again.until('preview', ({ preview }) => preview.room !== null)).preview).toEqual(before)
+  await again.calls.startImport(NO_DETAILS)
+  await again.until('done')
+  const [{ size } = { size: 0 }] = await library.get<{ size: number }[]>(account, '/api/media/all-metadata')
+  expect((await again.preview(root)).room).toBe((before.room ?? 0) - size)
+  await again.close()
+})
+
+test('a folder that was closed is looked into again, and what is in it is taken along', async () => {
+  const account = await library.join()
+  const root = library.folder({ 'a.jpg': jpeg() })
+  const closed = closedFolder(root)
+  const desktop = await aDesktop({ account, place: library.place() })
+  expect((await desktop.import(root)).passedOver.reasons).toMatchObject([{ kind: 'unopened', count: 1 }])
+
+  const [first = ''] = closed.split('/')
+  execFileSync('rm', ['-r', path.join(root, first)])
+  const open = library.folder({ [`${first}/b.jpg`]: jpeg() })
+  execFileSync('mv', [path.join(open, first), root])
+  await desktop.calls.retryFailed(['unopened'])
+  const over = await desktop.until('done', ({ uploaded }) => uploaded.count === 2)
+  expect([over.passedOver.reasons, over.refusals]).toEqual([[], []])
+  await desktop.close()
+})
+
+test('a watched folder of which something is closed is looked at again soon', async () => {
+  const account = await library.join()
+  const root = library.folder({ 'a.jpg': jpeg() })
+  const waits = new Set<number>()
+  const clock = {
+    ...systemClock,
+    wait(ms: number, signal?: AbortSignal) {
+      waits.add(ms)
+      return systemClock.wait(Math.min(ms, 10), signal)
+    },
+  }
+  const often = { rescanMs: 300_000, closedMs: 60_000 }
+  const desktop = await aDesktop({ account, place: library.place(), clock, ...often })
+  await desktop.watch(root)
+  await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
+  await expect.poll(() => waits.has(often.rescanMs)).toBe(true)
+  expect(waits.has(often.closedMs)).toBe(false)
+  const [first = ''] = closedFolder(root).split('/')
+  await expect.poll(() => waits.has(often.closedMs)).toBe(true)
+
+  execFileSync('rm', ['-r', path.join(root, first)])
+  await desktop.untilWatched(({ passedOver }) => passedOver.reasons.length === 0)
+  await desktop.close()
+})

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+
+/** Makes a folder within another that can be listed, and of whose two photos nobody is told anything: their paths are too long. Answers its path. */
+export function closedFolder(root: string): string {
+  const longest = Number(execFileSync('getconf', ['PATH_MAX', root]))
+  const part = 'x'.repeat(250)
+  const depth = Math.floor((longest - root.length - 1) / (part.length + 1)) - 1
+  const last = 'y'.repeat(Math.min(250, longest - root.length - 6 - depth * (part.length + 1)))
+  const photos = ['1', '2'].map((each) => `${each.repeat(250)}.jpg`).join(' ')
+  const steps = `for part in $(seq ${depth}); do mkdir ${part}; cd ${part}; done`
+  execFileSync('sh', ['-c', `${steps}; mkdir ${last}; cd ${last}; touch ${photos}`], { cwd: root })
+  return path.posix.join(...Array.from({ length: depth }, () => part), last)
+}
