@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Kysely, Updateable } from 'kysely'
 import type { MediaRow, MediaTable, Schema, StagedEntryTable, StagedRow } from '../db/schema.ts'
 import type { House } from '../house.ts'
-import { takenAt } from '../inspect/takenAt.ts'
+import { takenAt, wallClockOf } from '../inspect/takenAt.ts'
+import { cleanName } from '../upload/descriptor.ts'
 import { addToAlbum } from './album.ts'
 import { albumOf } from './bring.ts'
 import { dateOf, nameOf } from './take.ts'
@@ -30,7 +31,10 @@ export async function mend(house: Mending, part: StagedRow, signal: AbortSignal)
     const notes = await notesOf(db, staged, part.id)
     for await (const taken of takenOf(db, staged, signal)) {
       const place = placeOf(taken.name)
-      if (folders.has(place.folder)) await mendOne(house, { staged, notes, place, taken })
+      if (!folders.has(place.folder)) continue
+      await mendOne(house, { staged, notes, place, taken })
+      await setImmediate()
+      signal.throwIfAborted()
     }
   }
 }
@@ -96,17 +100,18 @@ function changesOf(
   const isFresh = item.description === staged.description
   return {
     ...dateFor(item, note, now),
-    ...(item.name === place.name && { name: nameOf(place, note) }),
+    ...(item.name === place.name && { name: cleanName(nameOf(place, note)) }),
     ...(isFresh && note.description !== null && { description: note.description }),
     ...(note.isFavorite && { is_favorite: 1 }),
-    ...(item.latitude === null && { latitude: note.latitude, longitude: note.longitude }),
+    ...(item.latitude === null &&
+      note.latitude !== null && { latitude: note.latitude, longitude: note.longitude }),
   } satisfies Updateable<MediaTable>
 }
 
 /** As when it comes with its note: what its content says counts unless a wrong clock would explain it. */
 function dateFor({ name, taken_at, taken_source: source }: MediaRow, note: PhotoNote, now: Date) {
   const told = dateOf(note)
-  if (!told || source === 'file') return {}
+  if (!told || !wallClockOf(told, now) || source === 'file') return {}
   const content = source === 'exif' || source === 'video' ? { takenAt: taken_at, source } : null
   const taken = takenAt({ content, told, name, creationDate: told.toISOString() }, now)
   return {

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Schema, StagedRow } from '../db/schema.ts'
+import { leaveBytes } from '../objects/leaveBytes.ts'
 import { hasLeftSomethingOut } from './knownArchives.ts'
 
 /** What nothing happens to for 30 days is forgotten. */
@@ -13,14 +14,8 @@ export async function deleteStagedFiles(
 ): Promise<void> {
   for (const { id, file_name } of files) {
     await db.deleteFrom('staged').where('id', '=', id).execute()
-    await removeBytes(db, file_name, created_at)
+    await leaveBytes(db, file_name, created_at)
   }
-}
-
-/** Leaves the bytes of a staged file to `finishDeletions`. */
-export async function removeBytes(db: Kysely<Schema>, file_name: string, created_at: number): Promise<void> {
-  const tombstone = db.insertInto('tombstone').values({ file_name, created_at })
-  await tombstone.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
 /** Forgets what nobody came back to; what is being processed stays, and of an archive that was taken as a whole its content. */

@@ -7,7 +7,7 @@ import type { Poured } from '../objects/pour.ts'
 import { removeDeleted } from '../objects/sweep.ts'
 import { cleanName, type Descriptor } from '../upload/descriptor.ts'
 import { detailsOf } from './details.ts'
-import { removeBytes } from './remove.ts'
+import { leaveBytes } from '../objects/leaveBytes.ts'
 import { stagedName } from './stagedName.ts'
 import { exportName } from './takeout/exportName.ts'
 
@@ -41,7 +41,7 @@ export async function stage(house: House, file: ToStage): Promise<StagedRow> {
     return db.transaction().execute(async (transaction) => {
       const said = await saidOf(transaction, file, now())
       const standing = await standingAs(transaction, file, said)
-      if (standing) await removeBytes(transaction, fileName, now())
+      if (standing) await leaveBytes(transaction, fileName, now())
       const row = standing ?? (await insert(transaction, file, said))
       if (file.uploadId)
         await transaction

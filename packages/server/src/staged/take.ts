@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { MediaRow, Schema, StagedRow } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { pourWhole } from '../objects/pour.ts'
-import { type Arrived, keep, type Keeping, keptBefore, mintName } from '../upload/keep.ts'
+import { type Arrived, keepAnew, type Keeping, keptBefore, mintName } from '../upload/keep.ts'
 import { MOST_BYTES } from '../upload/single.ts'
 import { addToAlbum, type ToldAlbum } from './album.ts'
 import type { Entry } from './archive/entry.ts'
@@ -63,7 +63,7 @@ export async function take(house: Bringing, item: Item, bytes: AsyncIterable<Buf
     // What is there needs no room.
     if (await keptBefore(house, arrived)) return
     using _room = await quota.reserve(staged.user_id, poured.size, staged.id)
-    await keep(house, arrived)
+    await keepAnew(house, arrived)
   } finally {
     await rm(file, { force: true })
   }

@@ -8,7 +8,7 @@ import { TooMuch } from './archive/meter.ts'
 import { bring } from './bring.ts'
 import { entriesOf } from './entries.ts'
 import { advance, Gone } from './progress.ts'
-import { removeBytes } from './remove.ts'
+import { leaveBytes } from '../objects/leaveBytes.ts'
 import { scan } from './scan.ts'
 import type { Bringing } from './take.ts'
 import { notesOf } from './takeout/notes.ts'
@@ -101,7 +101,7 @@ export function createUnpacking(house: Bringing): Unpacking {
           .execute()
       else {
         await staged.set({ status: 'COMPLETED', message }).execute()
-        await removeBytes(transaction, file_name, now())
+        await leaveBytes(transaction, file_name, now())
       }
       if (!export_name) await transaction.deleteFrom('staged_note').where('staged_id', '=', id).execute()
     })

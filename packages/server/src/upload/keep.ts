@@ -13,7 +13,7 @@ import { giveBlock, takeBlock } from '../objects/blocks.ts'
 import { passing } from '../objects/passing.ts'
 import type { Poured } from '../objects/pour.ts'
 import { removeDeleted } from '../objects/sweep.ts'
-import { removeBytes } from '../staged/remove.ts'
+import { leaveBytes } from '../objects/leaveBytes.ts'
 import { cleanText } from '../cleanText.ts'
 import { cleanLabels, cleanName, type Descriptor } from './descriptor.ts'
 
@@ -83,7 +83,8 @@ function complete(db: Kysely<Schema>, uploadId: string, { id }: Pick<MediaRow, '
   return db.updateTable('upload').set({ media_id: id }).where('id', '=', uploadId).execute()
 }
 
-async function keepAnew(house: Keeping, arrived: Arrived): Promise<MediaRow> {
+/** Keeps what `keptBefore` has not found; what came meanwhile is found here. */
+export async function keepAnew(house: Keeping, arrived: Arrived): Promise<MediaRow> {
   const { objects } = house
   const given = cleanName(arrived.descriptor.name)
   const { type, headSha256, why } = await beginningOf(given, arrived.path)
@@ -97,7 +98,7 @@ async function keepAnew(house: Keeping, arrived: Arrived): Promise<MediaRow> {
     passing('before-commit')
     return house.db.transaction().execute(async (transaction) => {
       const there = await settleWith(transaction, arrived)
-      if (there) await removeBytes(transaction, fileName, house.now())
+      if (there) await leaveBytes(transaction, fileName, house.now())
       return there ?? insert(transaction, row, arrived)
     })
   })
