@@ -20,7 +20,7 @@ const KNOWN = 'select id from file where folder = ? and path = ?'
 const LATE = {
   state: 'refused',
   problem: 'late',
-  message: 'It came into the folder after it was looked at.',
+  message: 'It was not there, or could not be read, when the folder was looked at.',
 } as const
 
 type Of = Pick<Errand, 'journal' | 'folderId' | 'root' | 'signal' | 'row'>
@@ -43,7 +43,7 @@ export async function findFiles(
 }
 
 /**
- * Writes down what came into the folder since it was looked at, as something to be told: nobody was asked whether to send
+ * Writes down what is found in the folder only now, as something to be told: nobody was asked whether to send
  * it. Answers what is passed over now; null where the folder itself is gone.
  */
 export async function findLate(of: Of): Promise<readonly Passed[] | null> {

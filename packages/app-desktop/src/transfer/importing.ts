@@ -36,7 +36,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
   }
 
   async function run(): Promise<void> {
-    const { stage, name, import_id } = row()
+    const { stage, name, import_id, message } = row()
     if (stage === 'checking') {
       const passed = await findFiles(errand, 'found')
       signal.throwIfAborted()
@@ -59,11 +59,13 @@ export function createImport(folderId: number, options: ErrandOptions) {
       else await finish(warning)
     }
     if (row().stage === 'unpacking') await finish(await followArchives(errand))
+    if (stage === 'looking') await finish(message)
     if (stage === 'stopped' && (await part(errand))) await followArchives(errand)
   }
 
   /** Nothing stays out in silence, nor what came while it was sent. */
   async function finish(message: string | null) {
+    goOn({ stage: 'looking', message })
     const passed = await findLate(errand).catch((error: unknown) => {
       // All that was promised is there, and another look is told if it fails.
       signal.throwIfAborted()
@@ -72,7 +74,8 @@ export function createImport(folderId: number, options: ErrandOptions) {
     })
     signal.throwIfAborted()
     if (passed) notePassed(errand, passed)
-    goOn({ stage: 'done', message })
+    // Something may have been taken up again meanwhile.
+    if (row().stage === 'looking') goOn({ stage: 'done' })
   }
 
   const hasArchives = () => journal.next(folderId, 'staged', 1).length > 0
@@ -97,10 +100,6 @@ export function createImport(folderId: number, options: ErrandOptions) {
       if (!signal.aborted) change({ stage: 'failed', message: reasonOf(error) })
     })
   }
-
-  /** Whether it is known, or still to be heard, of archives that they are not unpacked any more. */
-  const wasUnpacking = () =>
-    tallyOf(journal.tallies(folderId), ({ state }) => state === 'abandoned' || state === 'dropped').count > 0
 
   const optionsOf = () => JSON.parse(row().options) as ImportOptions
 
@@ -127,7 +126,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
     folderId,
     begin,
     state(): ImportState {
-      const { stage, name: folderName, message } = row()
+      const { stage, name: folderName, message, stopped_while } = row()
       switch (stage) {
         case 'preview':
           return { status: 'preview', folderName, options: optionsOf(), preview: previewOf(errand) }
@@ -137,6 +136,8 @@ export function createImport(folderId: number, options: ErrandOptions) {
           return { status: 'sending', hold: errand.hold(), ...progress() }
         case 'unpacking':
           return { status: 'unpacking', hold: errand.hold(), ...progress() }
+        case 'looking':
+          return { status: 'looking', ...progress() }
         case 'done':
           return {
             ...{ status: 'done', warning: message, albums: albumsFilled(errand) },
@@ -144,7 +145,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
           }
         case 'stopped':
           return {
-            ...{ status: 'stopped', during: wasUnpacking() ? 'unpacking' : 'sending' },
+            ...{ status: 'stopped', during: stopped_while ?? 'sending' },
             ...{ passedOver: notedPassed(errand), ...progress() },
           }
         default: {
@@ -163,7 +164,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
     pause: errand.pause,
     async retryFailed(kinds: readonly ProblemKind[]) {
       const { stage } = row()
-      if (stage !== 'done' && stage !== 'sending')
+      if (stage !== 'done' && stage !== 'sending' && stage !== 'looking')
         throw new Error('There is nothing that can be tried again now.')
       rounds += 1
       lookingAgain = lookAgain(errand, kinds).catch((error: unknown) => {
@@ -176,15 +177,20 @@ export function createImport(folderId: number, options: ErrandOptions) {
     },
     /**
      * Writes it down as stopped. Resolves when what was on its way was heard of, and the rest asked for once, as far as that
-     * is possible; null where there is nothing to stop. What is still open then, another import of the folder goes on with.
+     * is possible; null where there is nothing to stop. What is still open then, another import of the folder goes on with. Of
+     * one that only looks what is new, it ends the look.
      */
     stop(): Promise<void> | null {
-      const { stage, id } = row()
+      const { stage } = row()
+      if (stage === 'looking') {
+        change({ stage: 'done' })
+        return errand.stop()
+      }
       if (stage !== 'sending' && stage !== 'unpacking') return null
       // Who stops it may be signed out while it ends.
       const api = options.session.api()
       const isHeard = errand.stop()
-      writeStopped(journal, { id, stage })
+      writeStopped(journal, folderId, stage)
       return isHeard.then(() => (api ? partAtOnce(api) : undefined)).catch(() => {})
     },
     /** Nothing of it is written down any more. Resolves when nothing of it runs either. */

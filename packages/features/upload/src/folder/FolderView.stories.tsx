@@ -72,6 +72,10 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   unpackingHeld:
     /120 of 312 photos and videos.*The server does not answer\. It goes on by itself when it does\./,
   unpacking: /The server unpacks your archives: 120 of 312 photos and videos.*Stop$/,
+  looking:
+    /Looking for new files206 were in your library already, 3 are the same as another file hereStop looking$/,
+  lookingWithFailures:
+    /Looking for new files341 files failed to upload.*Retry failed \(340 of 341\)Stop looking$/,
   done: /All 1,032 files are uploadedSee your gallerySave receiptUploaded1,032.*In your library206.*The same as another3/,
   doneWithNothingNew: /Your library has everything of this folder already\./,
   doneWithUnsupported: /1,032 files are uploaded, 229 stay out.*Show which.*Not supported229/,
@@ -80,7 +84,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   sendingAlbums: /Putting photos into albums/,
   doneWithAlbums: /3 albums are made, and photos are added to 1 of yours/,
   doneWithLate:
-    /1,032 files are uploaded, 3 stay out.*Show which.*Came later3not looked at yet.*DoneUpload 3 more files$/,
+    /1,032 files are uploaded, 3 stay out.*Show which.*Found later3not looked at yet.*DoneUpload 3 more files$/,
   doneWithArchives:
     /3 archives with 60 photos and videos: 58 new, 2 already in your library\. 32 were in the trash of Google Photos\. 5 other files, such as notes of a Takeout, not counted\./,
   doneInPart:
@@ -113,7 +117,7 @@ export const EveryState = meta.story({
   play: async ({ canvas }) => {
     for (const [name, words] of Object.entries(WORDS))
       await expect(canvas.getByTestId(name)).toHaveTextContent(words)
-    const busy = ['opening', 'scanning', 'checking', 'sending', 'paused', 'unpacking']
+    const busy = ['opening', 'scanning', 'checking', 'sending', 'paused', 'unpacking', 'looking']
     for (const name of Object.keys(FOLDERS)) {
       const state = within(canvas.getByTestId(name))
       if (busy.includes(name)) await expect(state.queryByRole('button', { name: /Choose/ })).toBeNull()
@@ -355,6 +359,17 @@ export const Unpacking = meta.story({
     await expect(on.onStop).not.toHaveBeenCalled()
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Stop the import' }))
+    await expect(on.onStop).toHaveBeenCalledOnce()
+  },
+})
+
+/** The folder is listed once more, which takes its time on a slow drive. */
+export const Looking = meta.story({
+  args: { folder: stateOf('lookingWithFailures') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (340 of 341)' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop looking' }))
     await expect(on.onStop).toHaveBeenCalledOnce()
   },
 })

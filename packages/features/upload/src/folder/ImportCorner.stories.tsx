@@ -44,6 +44,7 @@ export const EveryState = meta.story({
     await expect(state('unpacking')).toHaveTextContent(
       'The server unpacks your archives: 120 of 312 photos and videos',
     )
+    await expect(state('looking')).toHaveTextContent('Looking for new files')
     await expect(state('done')).toHaveTextContent(
       /All 1,032 files are uploaded206 were in your library already.*Open uploadSave receipt/,
     )

@@ -37,6 +37,8 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
     }
     case 'unpacking':
       return noteOfImport(state) ?? folderText.unpacking()
+    case 'looking':
+      return folderText.looking
     case 'done': {
       const partly = partlyOf(state.failures)
       const failed = failedOf(state)

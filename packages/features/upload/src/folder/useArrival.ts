@@ -11,7 +11,7 @@ export function useArrival(imported: ImportState | null, delayMs: number, onArri
     imported.failed.count + imported.refused.count === 0 &&
     imported.warning === null
   useEffect(() => {
-    if (status === 'sending' || status === 'unpacking') wasUnderWay.current = true
+    if (status === 'sending' || status === 'unpacking' || status === 'looking') wasUnderWay.current = true
     if (!isWell || !wasUnderWay.current) return
     const timer = setTimeout(() => arrive(), delayMs)
     return () => clearTimeout(timer)
