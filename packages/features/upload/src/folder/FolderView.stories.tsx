@@ -515,7 +515,7 @@ export const DoneWithLate = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
-    await expect(dialog.getByText('Came after the folder was looked at')).toBeVisible()
+    await expect(dialog.getByText('Found after the folder was looked at')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await canvas.findByRole('button', { name: 'Upload 3 more files' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['late'])
