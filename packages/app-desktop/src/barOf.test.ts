@@ -40,6 +40,7 @@ test.each<[ImportState, number, string]>([
   [{ status: 'sending', hold: null, ...progress }, 0.25, 'normal'],
   [{ status: 'sending', hold: 'unreachable', ...progress }, 0.25, 'paused'],
   [{ status: 'unpacking', hold: null, ...progress }, 2, 'indeterminate'],
+  [{ status: 'looking', ...progress }, 2, 'indeterminate'],
   [{ status: 'done', warning: null, albums: { made: 0, addedTo: 0 }, passedOver, ...progress }, -1, 'none'],
   [{ status: 'stopped', during: 'sending', passedOver, ...progress }, -1, 'none'],
   [{ status: 'failed', folderName: 'Summer', message: 'No room.' }, 1, 'error'],

@@ -27,6 +27,7 @@ export function barOf(state: ImportState): Bar {
     case 'sending':
       return { progress: partOf(bytesSent(state)), mode: modeOf(state) }
     case 'unpacking':
+    case 'looking':
       return ENDLESS
     case 'failed':
       return { progress: 1, mode: 'error' }

@@ -101,6 +101,8 @@ export type ImportState =
   | ({ status: 'sending'; hold: ImportHold | null } & ImportProgress)
   /** All is sent, and the server unpacks archives. */
   | ({ status: 'unpacking'; hold: ImportHold | null } & ImportProgress)
+  /** All that can be is through, and the folder is listed once more. */
+  | ({ status: 'looking' } & ImportProgress)
   /** `warning`: what did not work after everything was sent (FOLDER-021). */
   | ({
       status: 'done'

@@ -47,37 +47,39 @@ test('a server that takes its time is waited for', async () => {
   expect(isAborted()).toEqual([true])
 })
 
-test('a file is waited for as long as it gets further, and then it is asked whether anybody is there', async () => {
-  const seconds: number[] = []
+/** A file that is sent, and never answered, at a server that answers so many questions; time passes by itself. */
+function sendingSlowly(answers: readonly boolean[], movedAt: (seconds: number) => number) {
   let now = 0
-  /** A piece every 20 s, three of them; time passes by itself. */
-  let onProgress: ((bytes: number) => void) | undefined
   const clock = {
     ...systemClock,
     async wait(ms: number, signal?: AbortSignal) {
       await systemClock.wait(1, signal)
-      for (const end = now + ms; now < end; now += 10_000)
-        if (now < 60_000 && now % 20_000 === 0) onProgress?.(now)
+      now += ms / 1000
     },
   }
+  const asked: number[] = []
+  function isThere() {
+    asked.push(now)
+    return Promise.resolve(answers[asked.length - 1] ?? false)
+  }
   const onGone = vi.fn()
-  const isThere = vi.fn(() => {
-    seconds.push(now / 1000)
-    return Promise.resolve(seconds.length < 2)
+  const upload = attentiveUpload(() => new Promise(() => {}), {
+    ...{ clock, isThere, onGone },
+    moved: () => movedAt(now),
   })
-  const heard: number[] = []
-  const uploading = attentiveUpload(
-    (request) => {
-      onProgress = request.onProgress
-      return new Promise(() => {})
-    },
-    { clock, isThere, onGone },
-  )({
-    ...{ url: '', headers: {}, body: new FormData(), timeoutMs: 0 },
-    onProgress: (bytes) => heard.push(bytes),
-  })
+  return { uploading: upload({ url: '', headers: {}, body: new FormData(), timeoutMs: 0 }), asked, onGone }
+}
+
+test('a file is waited for as long as any gets further, and then it is asked whether anybody is there', async () => {
+  const { uploading, asked, onGone } = sendingSlowly([true], (seconds) => Math.min(seconds, 90))
   await expect(uploading).rejects.toThrow(NetworkError)
-  expect(heard).toEqual([0, 20_000, 40_000])
-  expect(seconds).toEqual([90, 120])
+  expect(asked).toEqual([120, 150, 150])
+  expect(onGone).toHaveBeenCalledOnce()
+})
+
+test('a file is not given up for one question without an answer', async () => {
+  const { uploading, asked, onGone } = sendingSlowly([false, true, false, true], () => 0)
+  await expect(uploading).rejects.toThrow(NetworkError)
+  expect(asked).toEqual([30, 30, 60, 60, 90, 90])
   expect(onGone).toHaveBeenCalledOnce()
 })

@@ -3,7 +3,7 @@ import type { Clock } from '@calotype/platform/transfer'
 
 /** A call that was not answered for so long is asked after, and then again. */
 const QUIET_MS = 3000
-/** A file of which no byte moved for so long is asked after: on a slow line that takes its time. */
+/** While no byte of any file moved for so long, it is asked after: many share a slow line. */
 const STILL_MS = 30_000
 
 export interface Attention {
@@ -14,6 +14,11 @@ export interface Attention {
   onGone: () => void
 }
 
+interface AttentionToFiles extends Attention {
+  /** All bytes that ever went out, of all files. */
+  moved: () => number
+}
+
 /** Fetches, and gives up as soon as nobody is there to answer: by itself a call would wait for all of its time. */
 export function attentive(fetch: typeof globalThis.fetch, attention: Attention): typeof fetch {
   return (request, init) => {
@@ -22,43 +27,38 @@ export function attentive(fetch: typeof globalThis.fetch, attention: Attention):
   }
 }
 
-/** Uploads, and gives up as soon as nothing moves any more, or no answer comes, and nobody is there. */
-export function attentiveUpload(upload: Upload, attention: Attention): Upload {
-  return (request) => {
-    let steps = 0
-    function onProgress(bytes: number) {
-      steps += 1
-      request.onProgress?.(bytes)
-    }
-    return attended((signal) => upload({ ...request, signal, onProgress }), {
+/**
+ * Uploads, and gives up when nothing moves any more, or no answer comes, and nobody is there. It asks twice, for what it gives
+ * up is sent again: one question may be stuck behind the files of a slow line.
+ */
+export function attentiveUpload(upload: Upload, { isThere, ...attention }: AttentionToFiles): Upload {
+  return (request) =>
+    attended((signal) => upload({ ...request, signal }), {
       ...attention,
+      isThere: async () => (await isThere()) || isThere(),
       own: request.signal,
       quietMs: STILL_MS,
-      steps: () => steps,
     })
-  }
 }
 
-interface Attended extends Attention {
+interface Attended extends Attention, Partial<Pick<AttentionToFiles, 'moved'>> {
   /** The caller's. */
   own: AbortSignal | undefined
   quietMs: number
-  /** How often it has got further: as long as it does, nobody is asked. */
-  steps?: () => number
 }
 
 async function attended<T>(
   call: (signal: AbortSignal) => Promise<T>,
-  { clock, isThere, onGone, own, quietMs, steps = () => 0 }: Attended,
+  { clock, isThere, onGone, own, quietMs, moved = () => 0 }: Attended,
 ): Promise<T> {
   const over = new AbortController()
   const lost = new AbortController()
   async function attend(): Promise<never> {
     let before: number
     do {
-      before = steps()
+      before = moved()
       await clock.wait(quietMs, over.signal)
-    } while (steps() > before || (await isThere()))
+    } while (moved() > before || (await isThere()))
     over.signal.throwIfAborted()
     onGone()
     throw new NetworkError()

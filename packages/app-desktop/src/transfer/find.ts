@@ -21,7 +21,7 @@ const KNOWN = 'select id from file where folder = ? and path = ?'
 const LATE = {
   state: 'refused',
   problem: 'late',
-  message: 'It came into the folder after it was looked at.',
+  message: 'It was not there, or could not be read, when the folder was looked at.',
 } as const
 
 type Of = Pick<Errand, 'journal' | 'folderId' | 'root' | 'signal' | 'row'>
@@ -44,8 +44,8 @@ export async function findFiles(
 }
 
 /**
- * Writes down what came into the folder since it was looked at; if not said otherwise as something to be told, where nobody
- * was asked whether to send it. Answers what is passed over now; null where the folder itself is gone.
+ * Writes down what is found in the folder only now; if not said otherwise as something to be told, where nobody was asked
+ * whether to send it. Answers what is passed over now; null where the folder itself is gone.
  */
 export async function findLate(of: Of, as: Omit<As, 'titles'> = LATE): Promise<readonly Passed[] | null> {
   const { journal, folderId, root, signal } = of

@@ -635,7 +635,7 @@ test('tells what came into the folder after it was looked at, and takes it along
   })
   const receipt = path.join(library.data, 'late.json')
   await desktop.calls.writeReceipt('json', receipt)
-  const why = 'It came into the folder after it was looked at.'
+  const why = 'It was not there, or could not be read, when the folder was looked at.'
   expect(filesOf(receipt)).toContainEqual(['Sea/b.jpg', 'not added', why])
 
   await desktop.calls.retryFailed(['late'])

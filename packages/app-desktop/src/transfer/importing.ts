@@ -38,7 +38,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
   }
 
   async function run(): Promise<void> {
-    const { stage, name, import_id } = row()
+    const { stage, name, import_id, message } = row()
     if (stage === 'checking') {
       const passed = await findFiles(errand, 'found')
       signal.throwIfAborted()
@@ -70,6 +70,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
       const message = await followArchives(errand, () => round !== rounds)
       if (round === rounds) await finish(message)
     }
+    if (stage === 'looking') await finish(message)
     if (stage === 'stopped' && (await part(errand))) await followArchives(errand)
   }
 
@@ -82,7 +83,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
 
   /** Nothing stays out in silence, nor what came while it was sent. */
   async function finish(message: string | null) {
-    const round = rounds
+    goOn({ stage: 'looking', message })
     const passed = await findLate(errand).catch((error: unknown) => {
       // All that was promised is there, and another look is told if it fails.
       signal.throwIfAborted()
@@ -91,7 +92,8 @@ export function createImport(folderId: number, options: ErrandOptions) {
     })
     signal.throwIfAborted()
     if (passed) notePassed(errand, passed)
-    if (round === rounds) goOn({ stage: 'done', message })
+    // Something may have been taken up again meanwhile.
+    if (row().stage === 'looking') goOn({ stage: 'done' })
   }
 
   const hasArchives = () => journal.next(folderId, 'staged', 1).length > 0
@@ -123,10 +125,6 @@ export function createImport(folderId: number, options: ErrandOptions) {
     })
   }
 
-  /** Whether it is known, or still to be heard, of archives that they are not unpacked any more. */
-  const wasUnpacking = () =>
-    tallyOf(journal.tallies(folderId), ({ state }) => state === 'abandoned' || state === 'dropped').count > 0
-
   const optionsOf = () => JSON.parse(row().options) as ImportOptions
 
   async function end() {
@@ -152,7 +150,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
     folderId,
     begin,
     state(): ImportState {
-      const { stage, name: folderName, message } = row()
+      const { stage, name: folderName, message, stopped_while } = row()
       switch (stage) {
         case 'preview':
           return { status: 'preview', folderName, options: optionsOf(), preview: previewOf(errand, room) }
@@ -162,6 +160,8 @@ export function createImport(folderId: number, options: ErrandOptions) {
           return { status: 'sending', hold: errand.hold(), ...progress() }
         case 'unpacking':
           return { status: 'unpacking', hold: errand.hold(), ...progress() }
+        case 'looking':
+          return { status: 'looking', ...progress() }
         case 'done':
           return {
             ...{ status: 'done', warning: message, albums: albumsFilled(errand) },
@@ -169,7 +169,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
           }
         case 'stopped':
           return {
-            ...{ status: 'stopped', during: wasUnpacking() ? 'unpacking' : 'sending' },
+            ...{ status: 'stopped', during: stopped_while ?? 'sending' },
             ...{ passedOver: notedPassed(errand), ...progress() },
           }
         default: {
@@ -188,7 +188,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
     pause: errand.pause,
     async retryFailed(kinds: readonly ProblemKind[]) {
       const { stage } = row()
-      if (stage !== 'done' && stage !== 'sending' && stage !== 'unpacking')
+      if (stage !== 'done' && stage !== 'sending' && stage !== 'unpacking' && stage !== 'looking')
         throw new Error('There is nothing that can be tried again now.')
       rounds += 1
       lookingAgain = takeUp(kinds).catch((error: unknown) => {
@@ -201,15 +201,20 @@ export function createImport(folderId: number, options: ErrandOptions) {
     },
     /**
      * Writes it down as stopped. Resolves when what was on its way was heard of, and the rest asked for once, as far as that
-     * is possible; null where there is nothing to stop. What is still open then, another import of the folder goes on with.
+     * is possible; null where there is nothing to stop. What is still open then, another import of the folder goes on with. Of
+     * one that only looks what is new, it ends the look.
      */
     stop(): Promise<void> | null {
-      const { stage, id } = row()
+      const { stage } = row()
+      if (stage === 'looking') {
+        change({ stage: 'done' })
+        return errand.stop()
+      }
       if (stage !== 'sending' && stage !== 'unpacking') return null
       // Who stops it may be signed out while it ends.
       const api = options.session.api()
       const isHeard = errand.stop()
-      writeStopped(journal, { id, stage })
+      writeStopped(journal, folderId, stage)
       return isHeard.then(() => (api ? partAtOnce(api) : undefined)).catch(() => {})
     },
     /** Nothing of it is written down any more. Resolves when nothing of it runs either. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openJournal } from './journal.ts'
+import { noteUnpacked, unpackedOf } from './inside.ts'
 import { aDesktop } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { jpeg, zip } from './testing/files.ts'
@@ -31,4 +33,32 @@ test('tells in the receipt how much an earlier server took of an archive, and no
     { name: null, path: 'a.zip', result: 'already there', reason, size: null, sha256: null, mediaId: null },
   ])
   await desktop.close()
+})
+
+test('follows the archives of a server that does not tell what was in the trash', async () => {
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    async fetch(request, init) {
+      const answer = await fetch(request, init)
+      if (!(request instanceof Request) || !request.url.includes('/stage/status/')) return answer
+      const { trashed: _, ...staged } = (await answer.json()) as { trashed: number }
+      return Response.json(staged)
+    },
+  })
+  const done = await desktop.import(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  expect(done).toMatchObject({ warning: null, unpacked: { archives: 1, total: 1, added: 1, trashed: 0 } })
+  await desktop.close()
+})
+
+test('counts what was in the trash apart before it is told which', () => {
+  const journal = openJournal(':memory:')
+  journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
+    values ('import', '', '', '', '', '{}', 'unpacking')`)
+  journal.run(`insert into file (folder, path, kind, type, size, modified, state)
+    values (1, 'a.zip', 'archive', '', 1, 0, 'staged')`)
+  noteUnpacked({ journal }, 1, { total: 9, processed: 4, added: 3, known: 1, trashed: 2, others: 5 })
+  expect(unpackedOf({ journal, folderId: 1 })).toEqual({
+    ...{ archives: 1, total: 9, added: 3, known: 1, leftOut: 0, trashed: 2, others: 5 },
+  })
+  journal.close()
 })

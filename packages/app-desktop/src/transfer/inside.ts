@@ -3,15 +3,15 @@ import type { FailedFile, ImportProgress } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
 import type { InsideRow, Journal } from './journal.ts'
 
-const FAR = 'replace into unpacked (file, total, added, known, left_out, others) values (?, ?, ?, ?, ?, ?)'
+const FAR =
+  'replace into unpacked (file, total, added, known, left_out, trashed, others) values (?, ?, ?, ?, ?, ?, ?)'
 const HOW_FAR = 'select added + known + left_out as processed, total from unpacked where file = ?'
 const ENTRY = `insert into inside (file, path, result, reason, media_id, size, sha256) values (?, ?, ?, ?, ?, ?, ?)`
+// A cross join begins with the few archives, not with the many files.
 const SUMS = `select count(*) as archives, total(total) as total, total(added) as added, total(known) as known,
-  total(left_out) as leftOut, total(others) as others
+  total(left_out) as leftOut, total(trashed) as trashed, total(others) as others
 from unpacked cross join file on file.id = unpacked.file where folder = ?`
 // A cross join begins with the few archives, not with the many files.
-const TRASHED = `select count(*) as trashed from inside cross join file on file.id = inside.file
-where folder = ? and result = 'TRASHED'`
 const NOTELESS = `select count(*) as noteless from inside cross join file on file.id = inside.file
 where folder = ? and result = 'ADDED' and reason is not null and file.id in (select file from unpacked)`
 const UNCOUNTED = `select id from file
@@ -24,14 +24,20 @@ export const UNNAMED = ''
 const unnamedAs = (count: number) =>
   `Photos and videos in it that were unpacked before details were kept: ${count}.`
 
-/** Writes down how far the server is with an archive of this import, once it has counted what is in it. */
+/**
+ * Writes down how far the server is with an archive of this import, once it has counted what is in it. An earlier server
+ * does not tell what was in the trash.
+ */
 export function noteUnpacked(
   { journal }: Pick<Errand, 'journal'>,
   file: number,
-  { total, processed, added, known, trashed, others }: StagedFile,
+  { total, processed, added, known, trashed = 0, others }: Told,
 ): void {
-  if (total !== null) journal.run(FAR, file, total, added, known, processed - added - known, trashed + others)
+  if (total !== null) journal.run(FAR, file, total, added, known, processed - added - known, trashed, others)
 }
+
+type Told = Pick<StagedFile, 'total' | 'processed' | 'added' | 'known' | 'others'> &
+  Partial<Pick<StagedFile, 'trashed'>>
 
 /** Writes down what became of the photos and videos in an archive. */
 export async function noteInside({ journal, insist, signal }: Errand, file: number, takeoutId: number) {
@@ -82,11 +88,9 @@ export function unpackedOf({
     trashed: 0,
     others: 0,
   }
-  const sums = journal.one<Omit<ImportProgress['unpacked'], 'noteless' | 'trashed'>>(SUMS, folderId) ?? none
-  const { trashed } = journal.one<{ trashed: number }>(TRASHED, folderId) ?? none
+  const sums = journal.one<Omit<ImportProgress['unpacked'], 'noteless'>>(SUMS, folderId) ?? none
   const { noteless } = journal.one<{ noteless: number }>(NOTELESS, folderId) ?? none
-  const total = journal.one(UNCOUNTED, folderId) ? null : sums.total
-  return { ...sums, total, noteless, trashed, others: Math.max(0, sums.others - trashed) }
+  return { ...sums, total: journal.one(UNCOUNTED, folderId) ? null : sums.total, noteless }
 }
 
 /** What was left out of an archive: the first of all, and how many more. */

@@ -3,7 +3,7 @@ import type { FolderKind, ProblemKind } from '@calotype/platform/transfer'
 import { randomBytes } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { isNote } from './isNote.ts'
-import { SCHEMA } from './schema.ts'
+import { LATER, SCHEMA } from './schema.ts'
 
 /** Rows that are in memory at once, of however many. */
 const PAGE_ROWS = 500
@@ -19,13 +19,24 @@ export interface FolderRow {
   root: string
   /** ImportOptions, as JSON. */
   options: string
-  stage: 'checking' | 'preview' | 'sending' | 'unpacking' | 'done' | 'stopped' | 'failed' | 'watching'
+  stage:
+    | 'checking'
+    | 'preview'
+    | 'sending'
+    | 'unpacking'
+    | 'looking'
+    | 'done'
+    | 'stopped'
+    | 'failed'
+    | 'watching'
   is_paused: number
   /** Why it failed, or what did not work after everything was sent. */
   message: string | null
   /** Of the server's import of a folder. */
   import_id: number | null
   looked_at: number | null
+  /** In which stage it was stopped. */
+  stopped_while: 'sending' | 'unpacking' | null
 }
 
 /**
@@ -111,6 +122,7 @@ export function openJournal(path: string) {
   db.function('ending_of', { deterministic: true }, (file) => endingOf(String(file)))
   db.function('is_note', { deterministic: true }, (file) => Number(isNote(String(file))))
   db.exec(SCHEMA)
+  upgrade(db)
   const prepared = new Map<string, StatementSync>()
 
   function statement(sql: string): StatementSync {
@@ -200,6 +212,13 @@ export function openJournal(path: string) {
     files: (folder: number) =>
       each<FileRow>('select * from file where folder = ? and id > ? order by id', folder),
   }
+}
+
+/** Adds to a journal of an earlier version what it has not got. */
+function upgrade(db: DatabaseSync): void {
+  const has = db.prepare('select 1 from pragma_table_info(?) where name = ?')
+  for (const { table, column, upgrade: statements } of LATER)
+    if (!has.get(table, column)) db.exec(`begin immediate; ${statements} commit`)
 }
 
 export type Journal = ReturnType<typeof openJournal>

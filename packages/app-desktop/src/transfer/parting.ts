@@ -3,7 +3,7 @@ import { describeArchives, lookAt, outcomeOf } from './archives.ts'
 import { askForUnheard } from './check.ts'
 import type { Errand } from './errand.ts'
 import { noteInside, noteUnpacked } from './inside.ts'
-import type { FileRow, FolderRow, Journal } from './journal.ts'
+import type { FileRow, Journal } from './journal.ts'
 import { leaveTwins, noteOutcome } from './twins.ts'
 import { trigger } from './unpack.ts'
 
@@ -12,10 +12,10 @@ const ABANDONED = `update file set state = 'abandoned' where folder = ? and stat
 const BEGUN = `select id, upload_id from file where folder = ? and upload_id is not null and state <> 'unheard'`
 
 /** Writes down that a person has stopped an import, and that nothing more of it is to be sent, or unpacked. */
-export function writeStopped(journal: Journal, { id, stage }: Pick<FolderRow, 'id' | 'stage'>): void {
+export function writeStopped(journal: Journal, id: number, during: 'sending' | 'unpacking'): void {
   journal.together(() => {
-    journal.run(stage === 'unpacking' ? ABANDONED : NOT_SENT, id)
-    journal.changeFolder(id, { stage: 'stopped', message: null, is_paused: 0 })
+    journal.run(during === 'unpacking' ? ABANDONED : NOT_SENT, id)
+    journal.changeFolder(id, { stage: 'stopped', stopped_while: during, message: null, is_paused: 0 })
   })
 }
 

@@ -14,7 +14,8 @@ create table if not exists folder (
   is_paused integer not null default 0,
   message text,
   import_id integer,
-  looked_at real
+  looked_at real,
+  stopped_while text
 ) strict;
 
 create table if not exists file (
@@ -50,6 +51,7 @@ create table if not exists unpacked (
   added integer not null,
   known integer not null,
   left_out integer not null,
+  trashed integer not null default 0,
   others integer not null
 ) strict;
 create table if not exists inside (
@@ -64,7 +66,7 @@ create table if not exists inside (
 ) strict;
 create index if not exists inside_file on inside (file, id);
 create index if not exists inside_left_out on inside (file, id) where result = 'LEFT_OUT';
-create index if not exists inside_trashed on inside (file) where result = 'TRASHED';
+drop index if exists inside_trashed;
 create index if not exists inside_noteless on inside (file) where result = 'ADDED' and reason is not null;
 create trigger if not exists file_anew after update of takeout_id on file
 when new.takeout_id is not null and old.takeout_id is not new.takeout_id begin
@@ -120,3 +122,22 @@ create trigger if not exists file_went after delete on file begin
     where folder = old.folder and state = old.state and kind = old.kind and problem = old.problem;
 end;
 `
+
+/** Columns that tables of an earlier version have not got, and what is written into them. */
+export const LATER: readonly { table: string; column: string; upgrade: string }[] = [
+  {
+    ...{ table: 'unpacked', column: 'trashed' },
+    upgrade: `
+      alter table unpacked add column trashed integer not null default 0;
+      update unpacked set trashed = (select count(*) from inside where inside.file = unpacked.file and result = 'TRASHED');
+      update unpacked set others = max(0, others - trashed);`,
+  },
+  {
+    ...{ table: 'folder', column: 'stopped_while' },
+    upgrade: `
+      alter table folder add column stopped_while text;
+      update folder set stopped_while = iif(
+        exists (select 1 from file where folder = folder.id and state in ('abandoned', 'dropped')), 'unpacking', 'sending')
+      where stage = 'stopped';`,
+  },
+]

@@ -63,14 +63,15 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
 
   function openFor(person: Account): Api {
     const options = { baseUrl: person.server, token: () => person.token }
-    const found = createReach(createApi({ ...options, fetch, upload }), { clock, random, moved: () => moved })
+    const bytesMoved = () => moved
+    const found = createReach(createApi({ ...options, fetch, upload }), { clock, random, moved: bytesMoved })
     reach = found
     const onGone = () => void (account === person && goOffline(person))
     const attention = { clock, isThere: found.isReachable, onGone }
     return createApi({
       ...options,
       fetch: attentive(fetch, attention),
-      upload: attentiveUpload(upload, attention),
+      upload: attentiveUpload(upload, { ...attention, moved: bytesMoved }),
     })
   }
 

@@ -482,7 +482,7 @@ test('tells the same of it also when that is only heard after a stop', async () 
   isStopping = true
   await desktop.calls.stopImport()
   expect(await desktop.until('stopped', ({ unheard }) => unheard.count === 0)).toMatchObject({
-    ...{ failed: { count: 2 }, twins: { count: 0 } },
+    ...{ during: 'unpacking', failed: { count: 2 }, twins: { count: 0 } },
   })
   await desktop.close()
 })

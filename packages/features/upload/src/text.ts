@@ -19,7 +19,7 @@ const problems: Readonly<Record<ProblemKind, string>> = {
   unopened: 'Could not be opened',
   misnamed: 'The name cannot be read',
   link: 'Links are not followed',
-  late: 'Came after the folder was looked at',
+  late: 'Found after the folder was looked at',
   notUnpacked: 'Not unpacked',
   unknown: 'Something went wrong',
 }

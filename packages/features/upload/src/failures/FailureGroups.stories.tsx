@@ -37,7 +37,7 @@ const REASONS = {
   unopened: 'Could not be opened',
   misnamed: 'The name cannot be read',
   link: 'Links are not followed',
-  late: 'Came after the folder was looked at',
+  late: 'Found after the folder was looked at',
   notUnpacked: 'Not unpacked',
   unknown: 'Something went wrong',
 } satisfies Record<ProblemKind, string>

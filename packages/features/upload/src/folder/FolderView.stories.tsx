@@ -80,6 +80,10 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /The server unpacks your archives: 120 of.*The rest is sent\. It goes on when you close the window\.341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop$/,
   stoppedWithArchives:
     /Stopped after 412 of 1,032 files.*3 archives are still to be unpacked by the server: 43 of 750 photos and videos so farUploaded409.*To unpack3.*by the serverNot sent620/,
+  looking:
+    /Looking for new files206 were in your library already, 3 are the same as another file hereStop looking$/,
+  lookingWithFailures:
+    /Looking for new files341 files failed to upload.*Retry failed \(340 of 341\)Stop looking$/,
   done: /All 1,032 files are uploadedSee your gallerySave receiptUploaded1,032.*In your library206.*The same as another3/,
   doneWithNothingNew: /Your library has everything of this folder already\./,
   doneWithUnsupported: /1,032 files are uploaded, 229 stay out.*Show which.*Not supported229/,
@@ -88,7 +92,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   sendingAlbums: /Putting photos into albums/,
   doneWithAlbums: /3 albums are made, and photos are added to 1 of yours/,
   doneWithLate:
-    /1,032 files are uploaded, 3 stay out.*Show which.*Came later3not looked at yet.*DoneUpload 3 more files$/,
+    /1,032 files are uploaded, 3 stay out.*Show which.*Found later3not looked at yet.*DoneUpload 3 more files$/,
   doneWithArchives:
     /3 archives with 60 photos and videos: 58 new, 2 already in your library\. No note was found for 3 of them: their dates are the files’ own, or that of the upload\. 32 were in the trash of Google Photos\. 5 other files, such as notes of a Takeout, not counted\./,
   doneInPart:
@@ -121,7 +125,7 @@ export const EveryState = meta.story({
   play: async ({ canvas }) => {
     for (const [name, words] of Object.entries(WORDS))
       await expect(canvas.getByTestId(name)).toHaveTextContent(words)
-    const busy = ['opening', 'scanning', 'checking', 'sending', 'paused', 'unpacking']
+    const busy = ['opening', 'scanning', 'checking', 'sending', 'paused', 'unpacking', 'looking']
     for (const name of Object.keys(FOLDERS)) {
       const state = within(canvas.getByTestId(name))
       if (busy.includes(name)) await expect(state.queryByRole('button', { name: /Choose/ })).toBeNull()
@@ -437,6 +441,17 @@ export const UnpackingWithFailures = meta.story({
 /** The server goes on unpacking what it has. */
 export const StoppedWithArchives = meta.story({ args: { folder: stateOf('stoppedWithArchives') } })
 
+/** The folder is listed once more, which takes its time on a slow drive. */
+export const Looking = meta.story({
+  args: { folder: stateOf('lookingWithFailures') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (340 of 341)' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop looking' }))
+    await expect(on.onStop).toHaveBeenCalledOnce()
+  },
+})
+
 export const DoneWithRefused = meta.story({
   args: { folder: stateOf('doneWithRefused') },
   play: async ({ canvas, userEvent, args: on }) => {
@@ -578,7 +593,7 @@ export const DoneWithLate = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
-    await expect(dialog.getByText('Came after the folder was looked at')).toBeVisible()
+    await expect(dialog.getByText('Found after the folder was looked at')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await canvas.findByRole('button', { name: 'Upload 3 more files' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['late'])

@@ -7,6 +7,7 @@ import { nameOf, type Folder } from './folderState.ts'
 import * as css from './FolderView.css.ts'
 import { Checking, Sending, Unpacking } from './Importing.tsx'
 import { Finished } from './Finished.tsx'
+import { Looking } from './Looking.tsx'
 import { Preview } from './Preview.tsx'
 import { Scanning } from './Scanning.tsx'
 import { folderText } from './text.ts'
@@ -99,6 +100,8 @@ function Content({
       return <Sending sending={folder} {...on} />
     case 'unpacking':
       return <Unpacking unpacking={folder} {...on} />
+    case 'looking':
+      return <Looking looking={folder} {...on} />
     case 'done':
     case 'stopped':
       return <Finished over={folder} {...on} />
@@ -107,5 +110,5 @@ function Content({
 
 /** Not while something is under way with this one. */
 function canChoose({ status }: Folder): boolean {
-  return !['opening', 'scanning', 'checking', 'sending', 'unpacking'].includes(status)
+  return !['opening', 'scanning', 'checking', 'sending', 'unpacking', 'looking'].includes(status)
 }

@@ -48,6 +48,7 @@ export const EveryState = meta.story({
     await expect(state('stoppedWithArchives')).toHaveTextContent(
       '3 archives are still to be unpacked by the server: 43 of 750 photos and videos so far',
     )
+    await expect(state('looking')).toHaveTextContent('Looking for new files')
     await expect(state('done')).toHaveTextContent(
       /All 1,032 files are uploaded206 were in your library already.*Open uploadSave receipt/,
     )

@@ -65,6 +65,7 @@ function titleOf(state: ImportCornerProps['state']): string {
     case 'checking':
     case 'sending':
     case 'unpacking':
+    case 'looking':
       return stepOf(state).title
     case 'preview':
       return readyFor(state)
@@ -103,6 +104,8 @@ function News({
           )}
         </>
       )
+    case 'looking':
+      return <Bar state={state} />
     case 'done':
     case 'stopped':
       return <Ended over={state} {...on} />
@@ -141,7 +144,7 @@ function Ended({
 
 /** What failed or was left out, by reason, and the ways on, where they do not stand there already. */
 function Details({ state, onSaveReceipt }: Pick<ImportCornerProps, 'state' | 'onSaveReceipt'>) {
-  const isSent = state.status === 'sending' || state.status === 'unpacking'
+  const isSent = state.status === 'sending' || state.status === 'unpacking' || state.status === 'looking'
   const leftOut = isOver(state)
     ? leftOutOf(state)
     : isSent

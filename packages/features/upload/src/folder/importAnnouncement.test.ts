@@ -45,6 +45,7 @@ describe('importAnnouncement', () => {
     expect(importAnnouncement(IMPORTS.folderGone)).toBe(
       'Family photos: The folder cannot be found. Connect its drive again to go on.',
     )
+    expect(importAnnouncement(IMPORTS.looking)).toBe('Family photos: Looking for new files')
     expect(importAnnouncement(IMPORTS.done)).toBe('Family photos: Upload finished. 1,032 files uploaded.')
     expect(importAnnouncement(IMPORTS.doneWithFailures)).toBe(
       'Family photos: Upload finished. 691 files uploaded, 341 failed. 233 stay out.',
@@ -84,7 +85,7 @@ describe('importAnnouncement', () => {
     )
     const { refused, refusals } = IMPORTS.doneWithLate
     expect(importAnnouncement({ ...IMPORTS.doneWithNothingNew, refused, refusals })).toBe(
-      'Family photos: 3 files came into the folder since it was looked at. 3 stay out.',
+      'Family photos: 3 files were found after the folder was looked at. 3 stay out.',
     )
   })
 })

@@ -41,6 +41,8 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
       const note = noteOfImport(state) ?? folderText.unpacking()
       return failed === 0 ? note : `${asSentence(note)} ${asSentence(text.someFailed(failed))}`
     }
+    case 'looking':
+      return folderText.looking
     case 'done': {
       const partly = partlyOf(state.failures)
       const failed = failedOf(state)

@@ -28,7 +28,9 @@ export function progressOfImport(state: ImportProgress): Progress {
 }
 
 /** An import that goes on by itself. */
-export type UnderWay = Extract<ImportState, { status: 'checking' | 'sending' | 'unpacking' }>
+export type UnderWay = Extract<ImportState, { status: 'checking' | 'sending' | 'unpacking' | 'looking' }>
+
+type Holdable = Pick<Extract<UnderWay, { hold: unknown }>, 'hold'>
 
 /** What goes on and how far it is, in words and percent (null while nobody knows); `label` is what the bar is of. */
 export function stepOf(state: UnderWay): { title: string; label: string; percentage: number | null } {
@@ -58,17 +60,19 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
         percentage: total ? percentOf(processed, total) : null,
       }
     }
+    case 'looking':
+      return { title: folderText.looking, label: folderText.looking, percentage: null }
   }
 }
 
 /** The app takes it up again as soon as it can: only what somebody has paused waits for them. */
-export function pausingOfImport({ hold }: Pick<UnderWay, 'hold'>): Pausing {
+export function pausingOfImport({ hold }: Holdable): Pausing {
   if (hold === null) return 'running'
   return hold === 'paused' ? 'paused' : 'waiting'
 }
 
 /** Why an import stands still, or null when it does not. */
-export function noteOfImport({ hold }: Pick<UnderWay, 'hold'>): string | null {
+export function noteOfImport({ hold }: Holdable): string | null {
   if (hold === null) return null
   return hold === 'folderGone' ? folderText.folderGone : text.held[hold]
 }
@@ -116,7 +120,7 @@ export function failedOf({ failed, failures }: Pick<ImportProgress, 'failed' | '
 /** How many archives were taken in part. */
 export const partlyOf = (failures: Failures) => countOf('partly', failures)
 
-/** How many files came into the folder after it was looked at. */
+/** How many files were found in the folder only after it was looked at. */
 export const lateOf = ({ refusals }: Pick<ImportProgress, 'refusals'>) => countOf('late', refusals)
 
 function countOf(of: ProblemKind, failures: Failures): number {

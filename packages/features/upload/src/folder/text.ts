@@ -71,7 +71,7 @@ export const folderText = {
   uploaded: 'Uploaded',
   notSent: 'Not sent',
   notUnpacked: 'Not unpacked',
-  late: 'Came later',
+  late: 'Found later',
   lateHint: 'not looked at yet',
   unheard: 'Not known yet',
   unheardHint: 'the server will be asked',
@@ -119,7 +119,7 @@ export const folderText = {
       known > 0 && text.alreadyThere(known),
       twins > 0 && `${countOf(twins, 'is', 'are')} the same as another file here`,
       refused > 0 && `${formatCount(refused)} cannot be uploaded`,
-      late > 0 && `${formatCount(late)} came since the folder was looked at`,
+      late > 0 && `${formatCount(late)} ${late === 1 ? 'was' : 'were'} found after the folder was looked at`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -132,7 +132,9 @@ export const folderText = {
     if (made === 0) return `Photos are ${added} of your albums`
     return `${countOf(made, 'album is', 'albums are')} made${addedTo > 0 ? `, and photos are ${added} of yours` : ''}`
   },
-  came: (count: number) => `${countOf(count, 'file', 'files')} came into the folder since it was looked at`,
+  looking: 'Looking for new files',
+  stopLooking: 'Stop looking',
+  came: (count: number) => `${countOf(count, 'file was', 'files were')} found after the folder was looked at`,
   takeAlong: (count: number) => `Upload ${countOf(count, 'more file')}`,
 
   folderGone: 'The folder cannot be found. Connect its drive again to go on.',

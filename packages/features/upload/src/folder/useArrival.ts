@@ -8,7 +8,7 @@ export function useArrival(imported: ImportState | null, delayMs: number, onArri
   const status = imported?.status
   const isWell = imported !== null && hasArrived(imported)
   useEffect(() => {
-    if (status === 'sending' || status === 'unpacking') wasUnderWay.current = true
+    if (status === 'sending' || status === 'unpacking' || status === 'looking') wasUnderWay.current = true
     if (!isWell || !wasUnderWay.current) return
     const timer = setTimeout(() => arrive(), delayMs)
     return () => clearTimeout(timer)

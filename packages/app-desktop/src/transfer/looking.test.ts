@@ -1,0 +1,82 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aDesktop, type Desktop, NO_DETAILS } from './testing/aDesktop.ts'
+import { aLibrary, type Library } from './testing/aLibrary.ts'
+import { jpeg } from './testing/files.ts'
+
+/** A folder is listed as soon as its drive answers. */
+const drive = vi.hoisted(() => ({ ready: Promise.resolve() }))
+vi.mock(import('../scan.ts'), async (real) => {
+  const scan = await real()
+  return {
+    ...scan,
+    async listFiles(...of) {
+      await drive.ready
+      return scan.listFiles(...of)
+    },
+  }
+})
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+beforeEach(() => {
+  drive.ready = Promise.resolve()
+})
+
+/** Has sent one of two files; the other has failed, and the drive does not answer when it is looked for new ones. */
+async function untilLooking(desktop: Desktop) {
+  const listing = Promise.withResolvers<void>()
+  const root = library.folder({ 'a.jpg': jpeg(), 'gone.jpg': jpeg() })
+  const gone = path.join(root, 'gone.jpg')
+  await desktop.preview(root)
+  rmSync(gone)
+  drive.ready = listing.promise
+  await desktop.calls.startImport(NO_DETAILS)
+  const looking = await desktop.until('looking')
+  expect(looking).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 }, left: { count: 0 } })
+  writeFileSync(gone, jpeg())
+  return { answer: () => listing.resolve() }
+}
+
+test('sends what is tried again while it looks for new files', async () => {
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const { answer } = await untilLooking(desktop)
+  const trying = desktop.calls.retryFailed(['unreadable'])
+  answer()
+  await trying
+  expect(await desktop.until('done')).toMatchObject({
+    ...{ uploaded: { count: 2 }, failed: { count: 0 }, left: { count: 0 } },
+  })
+  await desktop.close()
+})
+
+test('is done where the look for new files is stopped, and can be tried again then', async () => {
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const { answer } = await untilLooking(desktop)
+  await desktop.calls.stopImport()
+  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 } })
+  answer()
+  await desktop.calls.retryFailed(['unreadable'])
+  expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
+    uploaded: { count: 2 },
+  })
+  await desktop.close()
+})
+
+test('looks again when the app was ended in the midst of it', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const before = await aDesktop({ account, place })
+  const { answer } = await untilLooking(before)
+  const closing = before.close()
+  answer()
+  await closing
+  const after = await aDesktop({ account, place })
+  expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 } })
+  await after.close()
+})

@@ -1,0 +1,33 @@
+import type { ImportState } from '@calotype/platform'
+import { Button } from '@calotype/ui'
+import { ProgressLines } from '../dock/ProgressLines.tsx'
+import { Soft } from '../dock/Soft.tsx'
+import { text } from '../text.ts'
+import type { FolderViewProps } from './FolderView.tsx'
+import * as css from './FolderView.css.ts'
+import { besidesOf } from './importOutcome.ts'
+import { failedOf, stepOf } from './importProgress.ts'
+import { RetryImport } from './RetryImport.tsx'
+import { folderText } from './text.ts'
+
+export interface LookingProps extends Pick<FolderViewProps, 'onRetryFailed' | 'onStop'> {
+  looking: Extract<ImportState, { status: 'looking' }>
+}
+
+/** All that can be is through, and the folder is listed once more (decision 0054). Nothing is lost where that is stopped. */
+export function Looking({ looking, onRetryFailed, onStop }: LookingProps) {
+  const failed = failedOf(looking)
+  return (
+    <>
+      <ProgressLines {...stepOf(looking)} note={null} />
+      <Soft>{failed > 0 ? text.someFailed(failed) : null}</Soft>
+      <Soft>{besidesOf(looking)}</Soft>
+      <div className={css.buttons}>
+        <RetryImport failures={looking.failures} onRetryFailed={onRetryFailed} />
+        <Button tone="quiet" onClick={onStop}>
+          {folderText.stopLooking}
+        </Button>
+      </div>
+    </>
+  )
+}
