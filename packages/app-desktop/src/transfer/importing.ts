@@ -67,8 +67,8 @@ export function createImport(folderId: number, options: ErrandOptions) {
     }
     if (row().stage === 'unpacking') {
       const round = rounds
-      const message = await followArchives(errand, () => round !== rounds)
-      if (round === rounds) await finish(message)
+      const warning = await followArchives(errand, () => round !== rounds)
+      if (round === rounds) await finish(warning)
     }
     if (stage === 'looking') await finish(message)
     if (stage === 'stopped' && (await part(errand))) await followArchives(errand)

@@ -1,22 +1,19 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import fs, { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aDesktop, type Desktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { jpeg } from './testing/files.ts'
 
 /** A folder is listed as soon as its drive answers. */
-const drive = vi.hoisted(() => ({ ready: Promise.resolve() }))
-vi.mock(import('../scan.ts'), async (real) => {
-  const scan = await real()
-  return {
-    ...scan,
-    async listFiles(...of) {
-      await drive.ready
-      return scan.listFiles(...of)
-    },
-  }
+let drive = Promise.resolve()
+const { readdir } = fs
+beforeEach(() => {
+  drive = Promise.resolve()
+  const slow = (...of: unknown[]) => void drive.then(() => Reflect.apply(readdir, fs, of))
+  vi.spyOn(fs, 'readdir').mockImplementation(slow as typeof readdir)
 })
+afterEach(() => vi.restoreAllMocks())
 
 let library: Library
 
@@ -24,10 +21,6 @@ beforeAll(async () => {
   library = await aLibrary()
 })
 afterAll(() => library.end())
-beforeEach(() => {
-  drive.ready = Promise.resolve()
-})
-
 /** Has sent one of two files; the other has failed, and the drive does not answer when it is looked for new ones. */
 async function untilLooking(desktop: Desktop) {
   const listing = Promise.withResolvers<void>()
@@ -35,7 +28,7 @@ async function untilLooking(desktop: Desktop) {
   const gone = path.join(root, 'gone.jpg')
   await desktop.preview(root)
   rmSync(gone)
-  drive.ready = listing.promise
+  drive = listing.promise
   await desktop.calls.startImport(NO_DETAILS)
   const looking = await desktop.until('looking')
   expect(looking).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 }, left: { count: 0 } })
