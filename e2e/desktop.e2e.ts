@@ -189,9 +189,9 @@ test('the app serves the web app itself under its own policy, and passes only th
 test('while something is sent the window only goes away, the dock shows it, and quitting asks', async ({
   app,
 }) => {
+  const none = { count: 0, size: 0 }
   const sending = {
-    status: 'sending',
-    hold: null,
+    ...{ status: 'sending', hold: null, notUnpacked: none, toUnpack: none, failed: none },
     left: { count: 2, size: 50 },
     unheard: { count: 1, size: 25 },
     uploaded: { count: 1, size: 20 },

@@ -132,6 +132,7 @@ describe('a note that comes in a later part', () => {
     const [who, other] = [await trial.member(), await trial.member()]
     const { name, bytes } = await photo()
     await who.upload(name, bytes)
+    await expect.poll(() => itemsOf(who)).toMatchObject([{ status: 'ready' }])
     const before = await itemsOf(who)
     await unpackAs(who, partName(0, '.zip'), zipOf([{ name, bytes }]))
     await unpackAs(other, partName(0, '.zip'), zipOf([{ name, bytes }]))

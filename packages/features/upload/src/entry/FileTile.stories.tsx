@@ -86,7 +86,7 @@ const STEP = {
   broken: null,
   changed: 'Retry',
   damaged: 'Retry',
-  unopened: null,
+  unopened: 'Retry',
   misnamed: null,
   link: null,
   late: 'Retry',

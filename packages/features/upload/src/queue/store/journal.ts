@@ -12,7 +12,7 @@ export interface Journal {
   mark: (id: string) => void
   /** All of these went: many, so that they are gone through only while it is written. The list is the journal's then. */
   markAll: (ids: string[]) => void
-  /** Resolves when all that was marked by now is written. Never rejects: a queue that cannot be kept is still a queue. */
+  /** Resolves when what was marked by now, one by one, is written. Never rejects: a queue that cannot be kept is still a queue. */
   flush: () => Promise<void>
 }
 
@@ -29,14 +29,14 @@ export function createJournal(
 
   /** What is to be written, each of it once. */
   function* due(): Generator<string> {
+    for (const id of marked) {
+      marked.delete(id)
+      yield id
+    }
     for (let ids = cleared.at(-1); ids; ids = cleared.at(-1)) {
       const id = ids.pop()
       if (id === undefined) cleared.pop()
       else yield id
-    }
-    for (const id of marked) {
-      marked.delete(id)
-      yield id
     }
   }
 
