@@ -28,10 +28,13 @@ export const BUGS = {
     },
     {
       file: 'upload/keep.ts',
-      right: 'return house.db.transaction().execute((transaction) => insert(transaction, row, arrived))',
-      wrong: `const media = await house.db.transaction().execute((transaction) => insert(transaction, row, arrived))
-    if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path)
-    return media`,
+      right: 'return there ?? insert(transaction, row, arrived)\n    })\n',
+      wrong: `return there ?? insert(transaction, row, arrived)
+    }).then(async (media) => {
+      if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path)
+      return media
+    })
+`,
     },
   ],
   'synchronous=NORMAL': [
