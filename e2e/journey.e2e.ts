@@ -18,6 +18,7 @@ test('a stranger signs up, uploads photos and a video, looks through them and si
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByText('Account created successfully! You can now sign in.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign in to Calotype' })).toBeVisible()
     await expect(page).toHaveURL('/login')
   })
 
