@@ -84,12 +84,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
   /** Nothing stays out in silence, nor what came while it was sent. */
   async function finish(message: string | null) {
     goOn({ stage: 'looking', message })
-    const passed = await findLate(errand).catch((error: unknown) => {
-      // All that was promised is there, and another look is told if it fails.
-      signal.throwIfAborted()
-      console.warn(`What came into the folder since it was looked at is not known: ${reasonOf(error)}`)
-      return null
-    })
+    const passed = await findLate(errand).catch(passByClosed)
     signal.throwIfAborted()
     if (passed) notePassed(errand, passed)
     // Something may have been taken up again meanwhile.
@@ -101,7 +96,14 @@ export function createImport(folderId: number, options: ErrandOptions) {
   /** What failed, and with it what is in folders that may be open by now. */
   async function takeUp(kinds: readonly ProblemKind[]) {
     await lookAgain(errand, kinds)
-    if (kinds.includes('unopened')) await findLate(errand, { state: 'found' })
+    if (kinds.includes('unopened')) await findLate(errand, { state: 'found' }).catch(passByClosed)
+  }
+
+  /** All that was promised is there, and what was noted as closed is told as that again. Throws the signal's reason. */
+  function passByClosed(error: unknown): null {
+    signal.throwIfAborted()
+    console.warn(`What came into the folder since it was looked at is not known: ${reasonOf(error)}`)
+    return null
   }
 
   /** Until nothing was taken up again meanwhile. Answers what did not work after everything was sent. */

@@ -1,7 +1,8 @@
 import { systemClock } from '@calotype/platform/transfer'
 import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { closedFolder } from './testing/closedFolder.ts'
@@ -12,7 +13,25 @@ let library: Library
 beforeAll(async () => {
   library = await aLibrary()
 })
+afterEach(() => vi.restoreAllMocks())
 afterAll(() => library.end())
+
+/** As the system says it of what this app may not open. */
+const denied = (place: string) =>
+  Object.assign(new Error(`EACCES: permission denied, scandir '${place}'`), {
+    ...{ code: 'EACCES', syscall: 'scandir', path: place },
+  })
+
+/** Has the system open none of these folders until that is restored. */
+function close(...folders: string[]) {
+  const { readdir } = fs
+  const closed = (...of: unknown[]) => {
+    const [folder, , done] = of as [string, unknown, (error: Error) => void]
+    if (folders.includes(path.resolve(folder))) done(denied(folder))
+    else Reflect.apply(readdir, fs, of)
+  }
+  return vi.spyOn(fs, 'readdir').mockImplementation(closed as typeof readdir)
+}
 
 test('content decides: a photo that is called an archive is a photo, before anything is sent', async () => {
   const account = await library.join()
@@ -76,6 +95,25 @@ test('a folder that was closed is looked into again, and what is in it is taken 
   execFileSync('rm', ['-r', path.join(root, first)])
   const open = library.folder({ [`${first}/b.jpg`]: jpeg() })
   execFileSync('mv', [path.join(open, first), root])
+  await desktop.calls.retryFailed(['unopened'])
+  const over = await desktop.until('done', ({ uploaded }) => uploaded.count === 2)
+  expect([over.passedOver.reasons, over.refusals]).toEqual([[], []])
+  await desktop.close()
+})
+
+test('an import is over as it was where its folder is closed when it is looked again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const root = library.folder({ 'a.jpg': jpeg(), 'Sea/b.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const within = close(path.join(root, 'Sea'))
+  const before = await desktop.import(root)
+  expect(before).toMatchObject({ uploaded: { count: 1 }, passedOver: { reasons: [{ kind: 'unopened' }] } })
+  within.mockRestore()
+
+  const all = close(root)
+  await desktop.calls.retryFailed(['unopened'])
+  expect(await desktop.until('done', () => warn.mock.calls.length === 2)).toEqual(before)
+  all.mockRestore()
   await desktop.calls.retryFailed(['unopened'])
   const over = await desktop.until('done', ({ uploaded }) => uploaded.count === 2)
   expect([over.passedOver.reasons, over.refusals]).toEqual([[], []])
