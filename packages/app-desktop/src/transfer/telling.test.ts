@@ -63,6 +63,22 @@ test('content decides: a photo that is called an archive is a photo, before anyt
   await desktop.close()
 })
 
+test('an archive in the place of a photo that was called one is an archive, and the other way round', async () => {
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const root = library.folder({ 'a.zip': jpeg(), 'b.zip': zip({ 'b.jpg': jpeg() }) })
+  const put = (name: string, bytes: Buffer) => fs.writeFileSync(path.join(root, name), bytes)
+  expect(await desktop.preview(root)).toMatchObject({ toUpload: { count: 1 }, toUnpack: { count: 1 } })
+  put('a.zip', zip({ 'a.jpg': jpeg(), 'c.jpg': jpeg() }))
+  put('b.zip', jpeg(300))
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.until('done')).toMatchObject({ failures: [{ kind: 'changed', count: 2 }] })
+  await desktop.calls.retryFailed(['changed'])
+  expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
+    ...{ uploaded: { count: 2 }, unpacked: { archives: 1, added: 2 } },
+  })
+  await desktop.close()
+})
+
 test('a preview knows how much room there is, and which notes of a Takeout are not read', async () => {
   const account = await library.join()
   const root = library.folder({
