@@ -1,5 +1,6 @@
-import { getStorage, initiateFolderImport, reasonOf, type Api } from '@calotype/api'
+import { getStorage, initiateFolderImport, type Api } from '@calotype/api'
 import type { ImportDetails, ImportOptions, ImportState, ProblemKind } from '@calotype/platform/transfer'
+import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
 import { describeArchives } from './archives.ts'
 import { albumsFilled, fillAlbums, noteWhatAlbumsHave } from './albums.ts'
 import { checkFiles } from './check.ts'
@@ -102,7 +103,9 @@ export function createImport(folderId: number, options: ErrandOptions) {
   /** All that was promised is there, and what was noted as closed is told as that again. Throws the signal's reason. */
   function passByClosed(error: unknown): null {
     signal.throwIfAborted()
-    console.warn(`What came into the folder since it was looked at is not known: ${reasonOf(error)}`)
+    console.warn(
+      `What came into the folder since it was looked at is not known: ${reasonWithoutPlace(error)}`,
+    )
     return null
   }
 
@@ -123,7 +126,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
   /** Goes on where its row says, when what still runs has ended. */
   function begin() {
     running = running.then(run).catch((error: unknown) => {
-      if (!signal.aborted) change({ stage: 'failed', message: reasonOf(error) })
+      if (!signal.aborted) change({ stage: 'failed', message: reasonWithoutPlace(error) })
     })
   }
 

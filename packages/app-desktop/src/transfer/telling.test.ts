@@ -129,10 +129,21 @@ test('an import is over as it was where its folder is closed when it is looked a
   const all = close(root)
   await desktop.calls.retryFailed(['unopened'])
   expect(await desktop.until('done', () => warn.mock.calls.length === 2)).toEqual(before)
+  expect(warn.mock.lastCall).toEqual([
+    'What came into the folder since it was looked at is not known: The system does not permit it.',
+  ])
   all.mockRestore()
   await desktop.calls.retryFailed(['unopened'])
   const over = await desktop.until('done', ({ uploaded }) => uploaded.count === 2)
   expect([over.passedOver.reasons, over.refusals]).toEqual([[], []])
+  await desktop.close()
+})
+
+test('a folder that is closed itself is told in words, without where it lies', async () => {
+  const root = library.folder({ 'a.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  close(root)
+  await expect(desktop.preview(root)).rejects.toThrow(/^The system does not permit it\.$/)
   await desktop.close()
 })
 
