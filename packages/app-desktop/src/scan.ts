@@ -105,7 +105,7 @@ function closedBy({ path, error }: Unread, open: ReadonlySet<string>): string {
 }
 
 /** The folders that a file lies in, the innermost first, and '.' at last. */
-function* foldersOf(path: string): Generator<string> {
+export function* foldersOf(path: string): Generator<string> {
   let folder = path
   while (folder !== '.') yield (folder = posix.dirname(folder))
 }

@@ -5,7 +5,7 @@ import { describeArchives } from './archives.ts'
 import { albumsFilled, fillAlbums, noteWhatAlbumsHave } from './albums.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
-import { findFiles, findLate } from './find.ts'
+import { findFiles, findLate, findOpened } from './find.ts'
 import type { FolderRow } from './journal.ts'
 import { lookAgain } from './lookAgain.ts'
 import { giveUpBegun, part, writeStopped } from './parting.ts'
@@ -97,7 +97,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
   /** What failed, and with it what is in folders that may be open by now. */
   async function takeUp(kinds: readonly ProblemKind[]) {
     await lookAgain(errand, kinds)
-    if (kinds.includes('unopened')) await findLate(errand, { state: 'found' }).catch(passByClosed)
+    if (kinds.includes('unopened')) await findOpened(errand).catch(passByClosed)
   }
 
   /** All that was promised is there, and what was noted as closed is told as that again. Throws the signal's reason. */

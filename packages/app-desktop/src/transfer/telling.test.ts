@@ -102,18 +102,31 @@ test('a preview knows how much room there is, and which notes of a Takeout are n
 
 test('a folder that was closed is looked into again, and what is in it is taken along', async () => {
   const account = await library.join()
-  const root = library.folder({ 'a.jpg': jpeg() })
-  const closed = closedFolder(root)
+  const root = library.folder({ 'a.jpg': jpeg(), 'Anna/b.jpg': jpeg() })
+  const within = close(path.join(root, 'Anna'))
   const desktop = await aDesktop({ account, place: library.place() })
   expect((await desktop.import(root)).passedOver.reasons).toMatchObject([{ kind: 'unopened', count: 1 }])
 
-  const [first = ''] = closed.split('/')
-  execFileSync('rm', ['-r', path.join(root, first)])
-  const open = library.folder({ [`${first}/b.jpg`]: jpeg() })
-  execFileSync('mv', [path.join(open, first), root])
+  within.mockRestore()
   await desktop.calls.retryFailed(['unopened'])
   const over = await desktop.until('done', ({ uploaded }) => uploaded.count === 2)
   expect([over.passedOver.reasons, over.refusals]).toEqual([[], []])
+  await desktop.close()
+})
+
+test('of what came meanwhile nothing is taken along but what lies where it was closed', async () => {
+  const root = library.folder({ 'a.jpg': jpeg(), 'Sea/2024/b.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const within = close(path.join(root, 'Sea'))
+  await desktop.import(root)
+  within.mockRestore()
+  for (const name of ['late.jpg', 'Seaside.jpg']) fs.writeFileSync(path.join(root, name), jpeg())
+  await desktop.calls.retryFailed(['unopened'])
+  expect(await desktop.until('done', ({ uploaded }) => uploaded.count > 1)).toMatchObject({
+    uploaded: { count: 2 },
+    refusals: [{ kind: 'late', files: [{ path: 'Seaside.jpg' }, { path: 'late.jpg' }] }],
+    passedOver: { reasons: [] },
+  })
   await desktop.close()
 })
 
