@@ -395,7 +395,7 @@ export const SendingWithFailuresAndRefused = meta.story({
 export const DoneWithAClosedFolder = meta.story({
   args: { folder: { ...IMPORTS.done, passedOver: { reasons: [passed('unopened', 'Anna')], hidden: 0 } } },
   play: async ({ canvas, userEvent, args: on }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Look again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Look again and upload' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['unopened'])
   },
 })

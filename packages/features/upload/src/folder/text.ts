@@ -166,7 +166,7 @@ export const folderText = {
   stopUnpackingMessage:
     'What has been unpacked stays in your gallery. The rest of your archives is not unpacked, and the server removes them.',
   goOnUnpacking: 'Go on unpacking',
-  lookAgain: 'Look again',
+  lookAgain: 'Look again and upload',
   tryAgain: (count: number, all: number) => `Try again (${text.part(count, all)})`,
   unpacked: ({ archives, added, known, leftOut, noteless, trashed, others }: Unpacked, notUnpacked: number) =>
     `${countOf(archives, 'archive')} with ${itemsOf(added + known + leftOut + notUnpacked)}: ` +
