@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import type * as fs from 'node:fs/promises'
+import fs, { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ScanProgress } from '@calotype/platform'
@@ -11,26 +10,25 @@ import { closedFolder } from './transfer/testing/closedFolder.ts'
 
 /** What the system says of some files, by their places, instead of what they are. */
 const faults = new Map<string, string>()
-vi.mock('node:fs/promises', async (actual) => {
-  const real = await actual<typeof fs>()
-  return {
-    ...real,
-    lstat(place: string) {
-      const code = faults.get(place)
-      return code === undefined
-        ? real.lstat(place)
-        : Promise.reject(Object.assign(new Error(code), { code, path: place }))
-    },
-  }
-})
+const { lstat } = fs.promises
+function faulty(place: string) {
+  const code = faults.get(place)
+  return code === undefined
+    ? lstat(place)
+    : Promise.reject(Object.assign(new Error(code), { code, path: place }))
+}
 
 let root: string
 const put = (path: string, content = '12345') => writeFileSync(join(root, path), content)
 const told = (path: string) => ({ path, message: null })
 const grant = () => ({ folderId: 'f', name: 'Summer', root })
 
-beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'calotype-scan-'))))
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'calotype-scan-'))
+  vi.spyOn(fs.promises, 'lstat').mockImplementation(faulty as typeof lstat)
+})
 afterEach(() => {
+  vi.restoreAllMocks()
   faults.clear()
   rmSync(root, { recursive: true })
 })

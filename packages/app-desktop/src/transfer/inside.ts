@@ -7,13 +7,13 @@ const FAR =
   'replace into unpacked (file, total, added, known, left_out, trashed, others) values (?, ?, ?, ?, ?, ?, ?)'
 const HOW_FAR = 'select added + known + left_out as processed, total from unpacked where file = ?'
 const ENTRY = `insert into inside (file, path, result, reason, media_id, size, sha256) values (?, ?, ?, ?, ?, ?, ?)`
+// Added without the details of its export: counted by an index that has no other.
+const NOTELESS = `select count(*) from inside
+where inside.file = unpacked.file and result = 'ADDED' and reason is not null`
 // A cross join begins with the few archives, not with the many files.
 const SUMS = `select count(*) as archives, total(total) as total, total(added) as added, total(known) as known,
-  total(left_out) as leftOut, total(trashed) as trashed, total(others) as others
+  total(left_out) as leftOut, total((${NOTELESS})) as noteless, total(trashed) as trashed, total(others) as others
 from unpacked cross join file on file.id = unpacked.file where folder = ?`
-// A cross join begins with the few archives, not with the many files.
-const NOTELESS = `select count(*) as noteless from inside cross join file on file.id = inside.file
-where folder = ? and result = 'ADDED' and reason is not null and file.id in (select file from unpacked)`
 const UNCOUNTED = `select id from file
 where folder = ? and state = 'staged' and id not in (select file from unpacked) limit 1`
 const LEFT_OUT_COUNT = `select count(*) as count from inside where file = ? and result = 'LEFT_OUT'`
@@ -88,9 +88,8 @@ export function unpackedOf({
     trashed: 0,
     others: 0,
   }
-  const sums = journal.one<Omit<ImportProgress['unpacked'], 'noteless'>>(SUMS, folderId) ?? none
-  const { noteless } = journal.one<{ noteless: number }>(NOTELESS, folderId) ?? none
-  return { ...sums, total: journal.one(UNCOUNTED, folderId) ? null : sums.total, noteless }
+  const sums = journal.one<ImportProgress['unpacked']>(SUMS, folderId) ?? none
+  return { ...sums, total: journal.one(UNCOUNTED, folderId) ? null : sums.total }
 }
 
 /** What was left out of an archive: the first of all, and how many more. */

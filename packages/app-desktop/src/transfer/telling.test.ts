@@ -160,9 +160,10 @@ test('a folder that is closed itself is told in words, without where it lies', a
   await desktop.close()
 })
 
-test('a watched folder of which something is closed is looked at again soon', async () => {
-  const account = await library.join()
-  const root = library.folder({ 'a.jpg': jpeg() })
+const often = { rescanMs: 300_000, closedMs: 60_000 }
+
+/** Watches a folder with one photo that has been sent, and notes how long it rests. */
+async function watched(root: string) {
   const waits = new Set<number>()
   const clock = {
     ...systemClock,
@@ -171,10 +172,15 @@ test('a watched folder of which something is closed is looked at again soon', as
       return systemClock.wait(Math.min(ms, 10), signal)
     },
   }
-  const often = { rescanMs: 300_000, closedMs: 60_000 }
-  const desktop = await aDesktop({ account, place: library.place(), clock, ...often })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place(), clock, ...often })
   await desktop.watch(root)
   await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
+  return { desktop, waits }
+}
+
+test('a watched folder of which something is closed is looked at again soon', async () => {
+  const root = library.folder({ 'a.jpg': jpeg() })
+  const { desktop, waits } = await watched(root)
   await expect.poll(() => waits.has(often.rescanMs)).toBe(true)
   expect(waits.has(often.closedMs)).toBe(false)
   const [first = ''] = closedFolder(root).split('/')
@@ -184,3 +190,17 @@ test('a watched folder of which something is closed is looked at again soon', as
   await desktop.untilWatched(({ passedOver }) => passedOver.reasons.length === 0)
   await desktop.close()
 })
+
+test.runIf(process.platform === 'linux')(
+  'one with a name that cannot be read is not: it is there to be seen, and nothing of it is closed',
+  async () => {
+    const root = library.folder({ 'a.jpg': jpeg() })
+    const { desktop, waits } = await watched(root)
+    fs.writeFileSync(Buffer.concat([Buffer.from(`${root}/b`), Buffer.of(0xe9), Buffer.from('.jpg')]), '12345')
+    await desktop.untilWatched(({ passedOver }) => passedOver.reasons.some(({ kind }) => kind === 'misnamed'))
+    waits.clear()
+    await expect.poll(() => waits.has(often.rescanMs)).toBe(true)
+    expect(waits.has(often.closedMs)).toBe(false)
+    await desktop.close()
+  },
+)
