@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import { lstat } from 'node:fs/promises'
 import { basename, join, posix, relative, sep } from 'node:path'
 import type { FileInfo, FolderContents, FolderKind, ScanProgress, Tally } from '@calotype/platform'
 import { isHidden } from '@calotype/api'
@@ -115,7 +114,7 @@ export async function scanFolder(
   { folderId, name: folderPath, root }: Grant,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ScanProgress) => void },
 ): Promise<FolderContents> {
-  if (!(await lstat(root)).isDirectory()) throw new Error('The folder is not there any more.')
+  if (!(await fs.promises.lstat(root)).isDirectory()) throw new Error('The folder is not there any more.')
   const tallies: Record<FolderKind, Tally> = {
     archive: none(),
     image: none(),
@@ -172,7 +171,7 @@ interface Looked extends Partial<Unread> {
 async function look(root: string, path: string): Promise<Looked> {
   const kind = kindOf(path)
   try {
-    const found = await lstat(join(root, path))
+    const found = await fs.promises.lstat(join(root, path))
     if (kind === null || !found.isFile()) return { path }
     return { path, found: { path, size: found.size, lastModified: found.mtimeMs, ...kind } }
   } catch (error) {
