@@ -1,21 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import fs, { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { ScanProgress } from '@calotype/platform'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listFiles } from './scan.ts'
 import { createScans } from './scans.ts'
 import { closedFolder } from './transfer/testing/closedFolder.ts'
 
-/** What the system says of some files, by their places, instead of what they are. */
-const faults = new Map<string, string>()
-const { lstat } = fs.promises
-function faulty(place: string) {
-  const code = faults.get(place)
-  return code === undefined
-    ? lstat(place)
-    : Promise.reject(Object.assign(new Error(code), { code, path: place }))
+/** What the system says of some files of the folder instead of what they are, by their paths. */
+function fail(faults: Readonly<Record<string, string>>) {
+  const { lstat } = fs.promises
+  const failing = (place: string) => {
+    const code = faults[relative(root, place)]
+    return code === undefined ? lstat(place) : Promise.reject(Object.assign(new Error(code), { code }))
+  }
+  vi.spyOn(fs.promises, 'lstat').mockImplementation(failing as typeof lstat)
 }
 
 let root: string
@@ -23,13 +23,9 @@ const put = (path: string, content = '12345') => writeFileSync(join(root, path),
 const told = (path: string) => ({ path, message: null })
 const grant = () => ({ folderId: 'f', name: 'Summer', root })
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'calotype-scan-'))
-  vi.spyOn(fs.promises, 'lstat').mockImplementation(faulty as typeof lstat)
-})
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'calotype-scan-'))))
 afterEach(() => {
   vi.restoreAllMocks()
-  faults.clear()
   rmSync(root, { recursive: true })
 })
 
@@ -154,8 +150,8 @@ test('a file of which the system tells nothing is told alone, and what is around
   for (let index = 0; index < 300; index += 1) put(`Sea/${String(index).padStart(3, '0')}.jpg`)
   for (const path of ['a.jpg', 'b.jpg', 'Sea/z.jpg', 'Hills/a.jpg', 'Hills/b.jpg', 'Sea/2024/c.jpg'])
     put(path)
-  for (const path of ['a.jpg', 'b.jpg', 'Hills/a.jpg', 'Hills/b.jpg', 'Sea/000.jpg', 'Sea/z.jpg'])
-    faults.set(join(root, path), 'EIO')
+  const unread = ['a.jpg', 'b.jpg', 'Hills/a.jpg', 'Hills/b.jpg', 'Sea/000.jpg', 'Sea/z.jpg']
+  fail(Object.fromEntries(unread.map((path) => [path, 'EIO'])))
   const found = await createScans(() => {}).scan(grant())
   expect(found?.totalFiles).toBe(300)
   expect(found?.passedOver.reasons).toEqual([
@@ -168,7 +164,7 @@ test('a file of which the system tells nothing is told alone, and what is around
 
 test('a folder of which the system tells no file itself is told, and not empty', async () => {
   put('a.jpg')
-  faults.set(join(root, 'a.jpg'), 'EACCES')
+  fail({ 'a.jpg': 'EACCES' })
   await expect(createScans(() => {}).scan(grant())).rejects.toThrow('EACCES')
 })
 
