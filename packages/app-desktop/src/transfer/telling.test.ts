@@ -1,11 +1,9 @@
 import { systemClock } from '@calotype/platform/transfer'
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
-import { closedFolder } from './testing/closedFolder.ts'
 import { jpeg, zip } from './testing/files.ts'
 
 let library: Library
@@ -183,10 +181,11 @@ test('a watched folder of which something is closed is looked at again soon', as
   const { desktop, waits } = await watched(root)
   await expect.poll(() => waits.has(often.rescanMs)).toBe(true)
   expect(waits.has(often.closedMs)).toBe(false)
-  const [first = ''] = closedFolder(root).split('/')
+  const within = close(path.join(root, 'Sea'))
+  fs.mkdirSync(path.join(root, 'Sea'))
   await expect.poll(() => waits.has(often.closedMs)).toBe(true)
 
-  execFileSync('rm', ['-r', path.join(root, first)])
+  within.mockRestore()
   await desktop.untilWatched(({ passedOver }) => passedOver.reasons.length === 0)
   await desktop.close()
 })
