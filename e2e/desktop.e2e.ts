@@ -197,6 +197,8 @@ test('while something is sent the window only goes away, the dock shows it, and 
     uploaded: { count: 1, size: 20 },
     onTheWay: 3.75,
   }
+  // What the transfers say themselves as they begin is through.
+  expect(await app.invoke('calotype:importState', PAGE, [])).toEqual({ value: { status: 'none' } })
   await app.hear({ type: 'import', state: sending })
   expect((await app.recorded()).said).toContainEqual({ type: 'bar', progress: 0.25 })
   expect(await app.closeWindow()).toBe(true)
