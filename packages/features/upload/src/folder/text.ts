@@ -156,6 +156,8 @@ export const folderText = {
     `${hasFailed ? 'The rest is sent.' : 'Everything is sent.'} It goes on when you close the window.`,
   stopping: 'Stopping',
   someFailed: 'Some failed.',
+  archivesNotUnpacked: (count: number) =>
+    `${countOf(count, 'archive was', 'archives were')} not unpacked to the end.`,
   archivesLeft: 'Archives are still to be unpacked by the server.',
   toBeUnpacked: (archives: number, processed: number, total: number | null) =>
     `${countOf(archives, 'archive is', 'archives are')} still to be unpacked by the server` +

@@ -10,6 +10,8 @@ export function useArrival(imported: ImportState | null, delayMs: number, onArri
   const status = imported?.status
   const isWell = imported !== null && hasArrived(imported)
   useEffect(() => {
+    // Who has stopped it is led nowhere, though all may have arrived.
+    if (status === 'stopped') wasUnderWay.current = false
     if (status === 'sending' || status === 'unpacking' || status === 'looking') wasUnderWay.current = true
     if (!isWell || !wasUnderWay.current) return
     return unlessBusy(delayMs, () => arrive())
