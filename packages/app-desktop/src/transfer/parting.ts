@@ -1,5 +1,5 @@
 import { cancelChunked, giveUpStaged, type Api, type StagedFile, stopStaged } from '@calotype/api'
-import { describeArchives, outcomeOf, unlessGivenUp } from './archives.ts'
+import { describeArchives, lookAt, outcomeOf, unlessGivenUp } from './archives.ts'
 import { askForUnheard } from './check.ts'
 import type { Errand } from './errand.ts'
 import { noteInside, noteUnpacked } from './inside.ts'
@@ -44,13 +44,15 @@ export async function part(errand: Errand): Promise<boolean> {
 
 /** Ends the unpacking of an archive, unless it has ended by itself. Answers what became of it: nothing more is made of it then. */
 async function abandon(errand: Errand, api: Api, { id, takeout_id }: FileRow): Promise<Partial<FileRow>> {
-  const staged = await unlessGivenUp(stopStaged(api, takeout_id ?? 0, errand.signal))
+  const stopped = await unlessGivenUp(stopStaged(api, takeout_id ?? 0, errand.signal))
+  // An earlier server knows of no stop.
+  const staged = stopped ?? (await lookAt(api, takeout_id ?? 0, errand.signal))
   const outcome = staged && outcomeOf(staged)
   if (staged) {
     noteUnpacked(errand, id, staged)
     await noteInside(errand, id, staged.id)
   }
-  if (outcome && (outcome.state !== 'staged' || staged.status === 'PROCESSING')) return outcome
+  if (outcome && (outcome.state !== 'staged' || stopped?.status === 'PROCESSING')) return outcome
   await unlessGivenUp(giveUpStaged(api, takeout_id ?? 0))
   return { state: 'dropped', problem: 'notUnpacked', takeout_id: null, message: staged && howFar(staged) }
 }
