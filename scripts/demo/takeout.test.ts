@@ -191,7 +191,8 @@ describe('a part by another name', () => {
 })
 
 describe('a photo without a note', () => {
-  const NO_NOTE = 'No note was found for it: its date is the file’s own, or that of the upload.'
+  const NO_NOTE =
+    'Google’s details of it (date, place, description) were not in the archive: its date is the file’s own, or that of the upload.'
   const photo = async (name: string) => ({
     name: `Trip/${name}`,
     bytes: await bytesOf({ ...aPhoto(), colour: '#654321' }),

@@ -112,6 +112,19 @@ test('one that ends again and again is begun more and more seldom, and this is t
   expect(children).toHaveLength(10)
 })
 
+test('what is asked between two that end at once is refused at once, and not passed on later', async () => {
+  const { imports, children } = begin()
+  children[0]?.emit('exit', 1)
+  vi.advanceTimersByTime(1000)
+  children[1]?.emit('exit', 1)
+  await expect(imports.cancelImport()).rejects.toThrow('It is started again by itself.')
+  vi.advanceTimersByTime(2000)
+  expect(children[2]?.told).toEqual([{ type: 'begin', dataPath: '/data', account }])
+  const stopped = imports.stopImport()
+  children[2]?.say({ type: 'answer', id: 1, value: undefined })
+  await stopped
+})
+
 test('one that was ended stays so', () => {
   const { imports, children } = begin()
   imports.end()

@@ -40,7 +40,8 @@ interface Waiting {
 
 /**
  * Imports run in a process of their own, which reads, hashes and sends while pages come and go. One that ends by itself
- * is begun again; its journal tells it where it was, and it hears what was asked meanwhile.
+ * is begun again; its journal tells it where it was, and it hears what was asked meanwhile. Where it ends again and again,
+ * what is asked while there is none is refused at once.
  */
 export function createImports({
   fork,
@@ -62,7 +63,7 @@ export function createImports({
   let hasEnded = false
   /** How often in a row it has ended at once. */
   let tries = 0
-  /** Null for the moment between two of them. */
+  /** Null between two of them: for a moment, or longer where it ends again and again. */
   let child: Child | null = begin()
 
   function begin(): Child {
@@ -110,6 +111,7 @@ export function createImports({
     <Name extends keyof TransferCalls>(name: Name) =>
     (...args: Parameters<TransferCalls[Name]>) =>
       new Promise<unknown>((resolve, reject) => {
+        if (!child && tries > 1) return reject(new Error(STOPPED))
         ids += 1
         const call = { type: 'call', id: ids, call: { name, args } as TransferCall } as const
         waiting.set(ids, { call, resolve, reject })

@@ -2,7 +2,7 @@ import { lstat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { reasonWithoutPlace } from './reasonWithoutPlace.ts'
+import { diskCodeOf, reasonWithoutPlace } from './reasonWithoutPlace.ts'
 
 const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
@@ -14,6 +14,19 @@ test('what the system says is told without the place it is about', async () => {
   })
   expect(reasonWithoutPlace(denied)).toBe('The system does not permit it.')
   expect(reasonWithoutPlace(Object.assign(denied, { code: 'EMFILE' }))).toBe('The system says EMFILE.')
+})
+
+const ofDatabase = (errcode: number) => Object.assign(new Error('file is not a database'), { errcode })
+
+test.each([
+  [5, 'Its notes of earlier transfers are in use by another program.', undefined],
+  [261, 'Its notes of earlier transfers are in use by another program.', undefined],
+  [11, 'Its notes of earlier transfers are damaged.', undefined],
+  [26, 'Its notes of earlier transfers are damaged.', undefined],
+  [13, 'There is no room left on the disk.', 'ENOSPC'],
+  [1, 'file is not a database', undefined],
+])('of the journal, by its code %i: %s', (errcode, words, code) => {
+  expect([reasonWithoutPlace(ofDatabase(errcode)), diskCodeOf(ofDatabase(errcode))]).toEqual([words, code])
 })
 
 test('what is in our words, and what is about no place, is told as it is', () => {

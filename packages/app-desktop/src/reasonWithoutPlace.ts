@@ -12,11 +12,28 @@ export const systemWords = (code: string): string => WORDS[code] ?? `The system 
 /** What the journal's database says of the disk, by its code. */
 const OF_SQLITE: Readonly<Record<number, string>> = { 8: 'EACCES', 10: 'EIO', 13: 'ENOSPC', 14: 'EACCES' }
 
+const DAMAGED = 'Its notes of earlier transfers are damaged.'
+/** What is wrong with the journal itself, by the same code. */
+const OF_JOURNAL: Readonly<Record<number, string>> = {
+  5: 'Its notes of earlier transfers are in use by another program.',
+  11: DAMAGED,
+  26: DAMAGED,
+}
+
+type Told = NodeJS.ErrnoException & { errcode?: number }
+
+/** The system's code, where something did not work because of a place on the disk; undefined where that was not why. */
+export function diskCodeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code = '', path, errcode = 0 } = error as Told
+  return OF_SQLITE[errcode & 0xff] ?? (path === undefined ? undefined : code)
+}
+
 /** Why something did not work. The system's own words would tell a page where things lie. */
 export function reasonWithoutPlace(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { code = '', path, errcode = 0 } = error as NodeJS.ErrnoException & { errcode?: number }
-  const told = OF_SQLITE[errcode & 0xff]
-  if (told !== undefined) return systemWords(told)
-  return path === undefined ? error.message : systemWords(code)
+  const code = diskCodeOf(error)
+  if (code !== undefined) return systemWords(code)
+  const { errcode = 0 } = error as Told
+  return OF_JOURNAL[errcode & 0xff] ?? error.message
 }

@@ -1,12 +1,22 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { ScanProgress } from '@calotype/platform'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listFiles } from './scan.ts'
 import { createScans } from './scans.ts'
 import { closedFolder } from './transfer/testing/closedFolder.ts'
+
+/** What the system says of some files of the folder instead of what they are, by their paths. */
+function fail(faults: Readonly<Record<string, string>>) {
+  const { lstat } = fs.promises
+  const failing = (place: string) => {
+    const code = faults[relative(root, place)]
+    return code === undefined ? lstat(place) : Promise.reject(Object.assign(new Error(code), { code }))
+  }
+  vi.spyOn(fs.promises, 'lstat').mockImplementation(failing as typeof lstat)
+}
 
 let root: string
 const put = (path: string, content = '12345') => writeFileSync(join(root, path), content)
@@ -14,7 +24,10 @@ const told = (path: string) => ({ path, message: null })
 const grant = () => ({ folderId: 'f', name: 'Summer', root })
 
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'calotype-scan-'))))
-afterEach(() => rmSync(root, { recursive: true }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(root, { recursive: true })
+})
 
 test('a scan counts what it keeps by kind, and what it passes over by ending', async () => {
   mkdirSync(join(root, 'süß und so/2024'), { recursive: true })
@@ -128,6 +141,31 @@ test('a folder whose files nobody may look at is told once, and none of them has
     { kind: 'unopened', count: 1, endings: [], files: [told(closed)] },
   ])
   execFileSync('rm', ['-r', join(root, closed.slice(0, 250))])
+})
+
+test('a file of which the system tells nothing is told alone, and what is around it is found', async () => {
+  mkdirSync(join(root, 'Sea/2024'), { recursive: true })
+  mkdirSync(join(root, 'Hills'))
+  // More than are looked at side by side lie between what fails and what shows that its folder is open.
+  for (let index = 0; index < 300; index += 1) put(`Sea/${String(index).padStart(3, '0')}.jpg`)
+  for (const path of ['a.jpg', 'b.jpg', 'Sea/z.jpg', 'Hills/a.jpg', 'Hills/b.jpg', 'Sea/2024/c.jpg'])
+    put(path)
+  const unread = ['a.jpg', 'b.jpg', 'Hills/a.jpg', 'Hills/b.jpg', 'Sea/000.jpg', 'Sea/z.jpg']
+  fail(Object.fromEntries(unread.map((path) => [path, 'EIO'])))
+  const found = await createScans(() => {}).scan(grant())
+  expect(found?.totalFiles).toBe(300)
+  expect(found?.passedOver.reasons).toEqual([
+    {
+      ...{ kind: 'unopened', count: 5, endings: [] },
+      files: ['Hills', 'Sea/000.jpg', 'Sea/z.jpg', 'a.jpg', 'b.jpg'].map(told),
+    },
+  ])
+})
+
+test('a folder of which the system tells no file itself is told, and not empty', async () => {
+  put('a.jpg')
+  fail({ 'a.jpg': 'EACCES' })
+  await expect(createScans(() => {}).scan(grant())).rejects.toThrow('EACCES')
 })
 
 test('a folder that the system does not open itself is told, and not empty', async () => {

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import { lstat } from 'node:fs/promises'
 import { basename, join, posix, relative, sep } from 'node:path'
 import type { FileInfo, FolderContents, FolderKind, ScanProgress, Tally } from '@calotype/platform'
 import { isHidden } from '@calotype/api'
@@ -69,7 +68,7 @@ export type Found = Omit<FileInfo, 'folderId' | 'name'>
 /** What was seen of some files. */
 export interface Seen {
   found: readonly Found[]
-  /** Folders that were listed, and of whose files the system tells nothing; each once. */
+  /** What the system tells nothing of, when all was looked at: folders that were listed, or single files; each once. */
   unopened: readonly Passed[]
 }
 
@@ -82,15 +81,32 @@ export async function* filesOf(
   paths: readonly string[],
   signal: AbortSignal,
 ): AsyncGenerator<Seen> {
-  const closed = new Set<string>()
+  const open = new Set<string>()
+  const unread: Unread[] = []
   for (let at = 0; at < paths.length; at += AT_ONCE) {
     signal.throwIfAborted()
     const looked = await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => look(root, path)))
-    const found = looked.filter((each) => each !== null && typeof each !== 'string')
-    const unopened = new Set(looked.filter((each) => typeof each === 'string')).difference(closed)
-    for (const path of unopened) closed.add(path)
-    yield { found, unopened: Array.from(unopened, (path) => ({ path, why: 'unopened' })) }
+    for (const { path, error } of looked)
+      if (error) unread.push({ path, error })
+      else for (const folder of foldersOf(path)) open.add(folder)
+    yield { found: looked.flatMap(({ found }) => found ?? []), unopened: [] }
   }
+  const closed = new Set(unread.map((each) => closedBy(each, open)))
+  yield { found: [], unopened: Array.from(closed, (path) => ({ path, why: 'unopened' })) }
+}
+
+/** A folder in which, or below which, anything was told is open: then it is the file alone. @throws what is said of the folder itself. */
+function closedBy({ path, error }: Unread, open: ReadonlySet<string>): string {
+  const folder = posix.dirname(path)
+  if (open.has(folder)) return path
+  if (folder === '.') throw error
+  return folder
+}
+
+/** The folders that a file lies in, the innermost first, and '.' at last. */
+export function* foldersOf(path: string): Generator<string> {
+  let folder = path
+  while (folder !== '.') yield (folder = posix.dirname(folder))
 }
 
 /** Counts what a folder has of what can be uploaded (FOLDER-007, FOLDER-010). @throws the signal's reason. */
@@ -98,7 +114,7 @@ export async function scanFolder(
   { folderId, name: folderPath, root }: Grant,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ScanProgress) => void },
 ): Promise<FolderContents> {
-  if (!(await lstat(root)).isDirectory()) throw new Error('The folder is not there any more.')
+  if (!(await fs.promises.lstat(root)).isDirectory()) throw new Error('The folder is not there any more.')
   const tallies: Record<FolderKind, Tally> = {
     archive: none(),
     image: none(),
@@ -141,17 +157,24 @@ export async function scanFolder(
 
 const none = (): Tally => ({ count: 0, size: 0 })
 
-/** What a scan tells of a file: its folder where that is closed to it; null for one that is gone, or is none any more. */
-async function look(root: string, path: string): Promise<Found | string | null> {
+/** A file of which the system tells nothing, and what it says instead. */
+interface Unread extends Pick<Found, 'path'> {
+  error: unknown
+}
+
+interface Looked extends Partial<Unread> {
+  path: string
+  found?: Found
+}
+
+/** What a scan tells of a file: nothing of one that is gone, or is none any more. */
+async function look(root: string, path: string): Promise<Looked> {
   const kind = kindOf(path)
   try {
-    const found = await lstat(join(root, path))
-    if (kind === null || !found.isFile()) return null
-    return { path, size: found.size, lastModified: found.mtimeMs, ...kind }
+    const found = await fs.promises.lstat(join(root, path))
+    if (kind === null || !found.isFile()) return { path }
+    return { path, found: { path, size: found.size, lastModified: found.mtimeMs, ...kind } }
   } catch (error) {
-    if (isMissing(error)) return null
-    const folder = posix.dirname(path)
-    if (folder === '.') throw error
-    return folder
+    return isMissing(error) ? { path } : { path, error }
   }
 }

@@ -12,7 +12,8 @@ export function loggerOptions(level: string) {
   return {
     logger: { level, redact: ['*.authorization', '*.headers.authorization', '*.password', '*.token'] },
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request would go through what is redacted for each, only to add the number that lines tell themselves.
+    // A logger for each request would go through what is redacted for each, only to add its number: our lines tell it
+    // themselves, and those that Fastify writes have none.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
   }
 }

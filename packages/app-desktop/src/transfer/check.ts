@@ -1,5 +1,6 @@
 import { checkUpload, mediaKind } from '@calotype/api'
 import path from 'node:path'
+import { kindOf } from '../kinds.ts'
 import { knownArchives } from './archives.ts'
 import { digest } from './digest.ts'
 import type { Errand } from './errand.ts'
@@ -48,7 +49,7 @@ async function readAll(errand: Errand, line: Iterable<FileRow>): Promise<void> {
   }
 }
 
-/** What is in a file. Throws a FileProblem for one that cannot be uploaded. */
+/** What is in a file, which is first what its name says: another may have been there before. Throws a FileProblem for one that cannot be uploaded. */
 async function contentOf({ root, chunkBytes, signal }: Errand, file: FileRow): Promise<Partial<FileRow>> {
   const name = path.basename(file.path)
   const place = await placeOf(root, file)
@@ -58,8 +59,12 @@ async function contentOf({ root, chunkBytes, signal }: Errand, file: FileRow): P
   const { size, sha256, checksum, chunks, type, advice, hasChanged } = await digest(place, chunkBytes, signal)
   if (size === 0) throw problems.emptyBuffer()
   if (hasChanged && file.size > 0) throw problems.changed()
-  const content = { sha256, checksum, chunks: chunks.length > 1 ? JSON.stringify(chunks) : null }
-  const { kind } = file
+  const called = kindOf(file.path) ?? file
+  const { kind } = called
+  const content = {
+    ...{ sha256, checksum, chunks: chunks.length > 1 ? JSON.stringify(chunks) : null },
+    ...{ kind, type: called.type },
+  }
   if (!type && (kind !== 'archive' || advice !== null)) throw problems.broken(kind, advice)
   if (!type || mediaKind(type) === 'document' || kind === 'image' || kind === 'video') return content
   return { ...content, kind: mediaKind(type), type, message: CALLED_OTHERWISE[kind] }

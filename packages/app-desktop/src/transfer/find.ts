@@ -1,12 +1,13 @@
 import { access } from 'node:fs/promises'
 import type { Passed } from '../passedOver.ts'
-import { filesOf, listFiles } from '../scan.ts'
+import { filesOf, foldersOf, listFiles } from '../scan.ts'
 import { isMissing } from '../systemErrors.ts'
 import { albumTitles } from './albumTitles.ts'
 import type { Errand } from './errand.ts'
 import { isArchive } from './isArchive.ts'
 import type { FileRow, FileState } from './journal.ts'
 import { isGone } from './onDisk.ts'
+import { closedOf } from './passing.ts'
 
 /** Nothing that was known of a file holds when it is another. */
 const FOUND = `insert into file (folder, path, kind, type, size, modified, state, problem, message, album)
@@ -44,14 +45,22 @@ export async function findFiles(
 }
 
 /**
- * Writes down what is found in the folder only now; if not said otherwise as something to be told, where nobody was asked
- * whether to send it. Answers what is passed over now; null where the folder itself is gone.
+ * Writes down what is found in the folder only now as something to be told, for nobody was asked whether to send it. Answers
+ * what is passed over now; null where the folder itself is gone.
  */
-export async function findLate(of: Of, as: Omit<As, 'titles'> = LATE): Promise<readonly Passed[] | null> {
+export const findLate = (of: Of) => findNew(of, () => true, LATE)
+
+/** Writes down as found what lies where the last look was not let in, and only that. */
+export async function findOpened(of: Of): Promise<void> {
+  const closed = closedOf(of)
+  await findNew(of, (path) => [path, ...foldersOf(path)].some((each) => closed.has(each)), { state: 'found' })
+}
+
+async function findNew(of: Of, isMeant: (path: string) => boolean, as: Omit<As, 'titles'>) {
   const { journal, folderId, root, signal } = of
   if (await isGone(root)) return null
   const { paths, passedOver } = await listFiles(root, signal)
-  const late = paths.filter((path) => !journal.one(KNOWN, folderId, path))
+  const late = paths.filter((path) => isMeant(path) && !journal.one(KNOWN, folderId, path))
   // A folder keeps the album that it has.
   const titles = late.length > 0 ? new Map([...titlesFor(of, paths), ...titlesOf(of)]) : new Map()
   const unopened = await write(of, late, { titles, ...as })

@@ -14,7 +14,8 @@ let library: Library
 const PDF_INSIDE =
   'It cannot be read as a photo. It is a PDF: rename it so that its name ends in .pdf, and upload it again.'
 const HEIC_INSIDE = 'It cannot be read as a photo. It is HEIC inside. Export as JPEG and upload that.'
-const NO_NOTE = 'No note was found for it: its date is the file’s own, or that of the upload.'
+const NO_NOTE =
+  'Google’s details of it (date, place, description) were not in the archive: its date is the file’s own, or that of the upload.'
 const NO_HEIC = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that.'
 
 beforeAll(async () => {

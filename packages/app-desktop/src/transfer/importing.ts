@@ -1,10 +1,11 @@
-import { getStorage, initiateFolderImport, reasonOf, type Api } from '@calotype/api'
+import { getStorage, initiateFolderImport, type Api } from '@calotype/api'
 import type { ImportDetails, ImportOptions, ImportState, ProblemKind } from '@calotype/platform/transfer'
+import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
 import { describeArchives } from './archives.ts'
 import { albumsFilled, fillAlbums, noteWhatAlbumsHave } from './albums.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
-import { findFiles, findLate } from './find.ts'
+import { findFiles, findLate, findOpened } from './find.ts'
 import type { FolderRow } from './journal.ts'
 import { lookAgain } from './lookAgain.ts'
 import { endIfWhole, giveUpBegun, part, writeStopped } from './parting.ts'
@@ -85,12 +86,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
   /** Nothing stays out in silence, nor what came while it was sent. */
   async function finish(message: string | null) {
     goOn({ stage: 'looking', message })
-    const passed = await findLate(errand).catch((error: unknown) => {
-      // All that was promised is there, and another look is told if it fails.
-      signal.throwIfAborted()
-      console.warn(`What came into the folder since it was looked at is not known: ${reasonOf(error)}`)
-      return null
-    })
+    const passed = await findLate(errand).catch(passByClosed)
     signal.throwIfAborted()
     if (passed) notePassed(errand, passed)
     // Something may have been taken up again meanwhile.
@@ -102,7 +98,16 @@ export function createImport(folderId: number, options: ErrandOptions) {
   /** What failed, and with it what is in folders that may be open by now. */
   async function takeUp(kinds: readonly ProblemKind[]) {
     await lookAgain(errand, kinds)
-    if (kinds.includes('unopened')) await findLate(errand, { state: 'found' })
+    if (kinds.includes('unopened')) await findOpened(errand).catch(passByClosed)
+  }
+
+  /** All that was promised is there, and what was noted as closed is told as that again. Throws the signal's reason. */
+  function passByClosed(error: unknown): null {
+    signal.throwIfAborted()
+    console.warn(
+      `What came into the folder since it was looked at is not known: ${reasonWithoutPlace(error)}`,
+    )
+    return null
   }
 
   /** Until nothing was taken up again meanwhile. Answers what did not work after everything was sent. */
@@ -122,7 +127,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
   /** Goes on where its row says, when what still runs has ended. */
   function begin() {
     running = running.then(run).catch((error: unknown) => {
-      if (!signal.aborted) change({ stage: 'failed', message: reasonOf(error) })
+      if (!signal.aborted) change({ stage: 'failed', message: reasonWithoutPlace(error) })
     })
   }
 

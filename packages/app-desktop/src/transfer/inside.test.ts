@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openJournal } from './journal.ts'
 import { noteUnpacked, unpackedOf } from './inside.ts'
-import { aDesktop } from './testing/aDesktop.ts'
+import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { jpeg, zip } from './testing/files.ts'
 
@@ -47,6 +47,34 @@ test('follows the archives of a server that does not tell what was in the trash'
   })
   const done = await desktop.import(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
   expect(done).toMatchObject({ warning: null, unpacked: { archives: 1, total: 1, added: 1, trashed: 0 } })
+  await desktop.close()
+})
+
+test('tells of no photo that its note is missing once a part that came later has brought it', async () => {
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const part = (number: number) => `takeout-20260301T120000Z-00${number}.zip`
+  const sea = 'Takeout/Google Photos/Sea'
+  const photos = { [`${sea}/a.jpg`]: jpeg(), [`${sea}/b.jpg`]: jpeg() }
+  const note = Buffer.from(JSON.stringify({ title: 'a.jpg', photoTakenTime: { timestamp: '1560000000' } }))
+  const root = library.folder({ [part(1)]: zip(photos), [part(2)]: Buffer.from('PK\x03\x04 half of it') })
+  await desktop.preview(root)
+  writeFileSync(path.join(root, part(2)), zip({ [`${sea}/a.jpg.json`]: note }))
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.until('done')).toMatchObject({
+    ...{ failures: [{ kind: 'changed', count: 1 }], unpacked: { added: 2, noteless: 2 } },
+  })
+  await desktop.calls.retryFailed(['changed'])
+  expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
+    unpacked: { archives: 2, added: 2, noteless: 1 },
+  })
+  const receipt = path.join(library.data, 'mended.json')
+  await desktop.calls.writeReceipt('json', receipt)
+  expect(JSON.parse(readFileSync(receipt, 'utf8'))).toMatchObject([
+    { name: part(1), result: 'uploaded' },
+    { name: 'a.jpg', result: 'uploaded', reason: null },
+    { name: 'b.jpg', result: 'uploaded', reason: expect.any(String) },
+    { name: part(2), result: 'uploaded' },
+  ])
   await desktop.close()
 })
 

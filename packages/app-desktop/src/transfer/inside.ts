@@ -1,23 +1,27 @@
 import { stagedEntries, statusOf, type Api, type StagedFile } from '@calotype/api'
 import type { FailedFile, ImportProgress } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
-import type { InsideRow, Journal } from './journal.ts'
+import type { FileRow, InsideRow, Journal } from './journal.ts'
 
 const FAR =
   'replace into unpacked (file, total, added, known, left_out, trashed, others) values (?, ?, ?, ?, ?, ?, ?)'
 const HOW_FAR = 'select added + known + left_out as processed, total from unpacked where file = ?'
 const ENTRY = `insert into inside (file, path, result, reason, media_id, size, sha256) values (?, ?, ?, ?, ?, ?, ?)`
+// Added without the details of its export: counted by an index that has no other.
+const NOTELESS = `select count(*) from inside
+where inside.file = unpacked.file and result = 'ADDED' and reason is not null`
 // A cross join begins with the few archives, not with the many files.
 const SUMS = `select count(*) as archives, total(total) as total, total(added) as added, total(known) as known,
-  total(left_out) as leftOut, total(trashed) as trashed, total(others) as others
+  total(left_out) as leftOut, total((${NOTELESS})) as noteless, total(trashed) as trashed, total(others) as others
 from unpacked cross join file on file.id = unpacked.file where folder = ?`
-// A cross join begins with the few archives, not with the many files.
-const NOTELESS = `select count(*) as noteless from inside cross join file on file.id = inside.file
-where folder = ? and result = 'ADDED' and reason is not null and file.id in (select file from unpacked)`
 const UNCOUNTED = `select id from file
 where folder = ? and state = 'staged' and id not in (select file from unpacked) limit 1`
 const LEFT_OUT_COUNT = `select count(*) as count from inside where file = ? and result = 'LEFT_OUT'`
 const LEFT_OUT = `select path, reason as message from inside where file = ? and result = 'LEFT_OUT' order by id limit ?`
+const REMARKED = `select id, path from inside where file = ? and result = 'ADDED' and reason is not null`
+const WITH_REMARKS = `select id, takeout_id from unpacked cross join file on file.id = unpacked.file
+where folder = ? and id <> ? and takeout_id is not null
+  and exists (select 1 from inside where inside.file = file.id and result = 'ADDED' and reason is not null)`
 
 /** Of what a server took before it wrote down what, there is one row. */
 export const UNNAMED = ''
@@ -51,6 +55,26 @@ export async function noteInside({ journal, insist, signal }: Errand, file: numb
           journal.run(ENTRY, file, UNNAMED, 'KNOWN', unnamedAs(unnamed), null, null, null)
       })
   })
+}
+
+/**
+ * Takes back what was remarked of photos whose details another archive brought later (docs/decisions/0055). Of the `last`
+ * that was unpacked it is told as it is.
+ */
+export async function takeRemarksBack({ journal, folderId, insist, signal }: Errand, last: number) {
+  for (const file of journal.all<Pick<FileRow, 'id' | 'takeout_id'>>(WITH_REMARKS, folderId, last)) {
+    const remarked = journal.all<Pick<InsideRow, 'id' | 'path'>>(REMARKED, file.id)
+    const rows = new Map(remarked.map(({ id, path }) => [path, id]))
+    await insist(async (api) => {
+      for await (const { entries } of entriesOf(api, file.takeout_id ?? 0, signal))
+        journal.together(() => {
+          for (const { name, reason } of entries) {
+            const row = reason === null ? rows.get(name) : undefined
+            if (row !== undefined) journal.run('update inside set reason = null where id = ?', row)
+          }
+        })
+    })
+  }
 }
 
 /** None of a server that knows of no such thing, or where it was given up meanwhile. */
@@ -88,9 +112,8 @@ export function unpackedOf({
     trashed: 0,
     others: 0,
   }
-  const sums = journal.one<Omit<ImportProgress['unpacked'], 'noteless'>>(SUMS, folderId) ?? none
-  const { noteless } = journal.one<{ noteless: number }>(NOTELESS, folderId) ?? none
-  return { ...sums, total: journal.one(UNCOUNTED, folderId) ? null : sums.total, noteless }
+  const sums = journal.one<ImportProgress['unpacked']>(SUMS, folderId) ?? none
+  return { ...sums, total: journal.one(UNCOUNTED, folderId) ? null : sums.total }
 }
 
 /** What was left out of an archive: the first of all, and how many more. */

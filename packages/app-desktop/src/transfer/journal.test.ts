@@ -52,3 +52,16 @@ test('goes on with the journal of an earlier version, and counts apart what was 
   }
   rmSync(folder, { recursive: true })
 })
+
+test('a try that fails leaves nothing locked', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'calotype-journal-'))
+  const place = path.join(folder, 'journal')
+  const earlier = new DatabaseSync(place, { timeout: 0 })
+  earlier.exec(EARLIER)
+  earlier.exec(`create trigger no before update on folder begin select raise(abort, 'Not now.'); end`)
+  expect(() => openJournal(place)).toThrow('Not now.')
+  earlier.exec('drop trigger no')
+  earlier.close()
+  openJournal(place).close()
+  rmSync(folder, { recursive: true })
+})

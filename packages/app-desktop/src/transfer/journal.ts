@@ -118,6 +118,15 @@ export interface TallyRow extends Pick<FileRow, 'state' | 'kind' | 'problem' | '
  */
 export function openJournal(path: string) {
   const db = new DatabaseSync(path, { timeout: 5000 })
+  try {
+    return journalIn(db)
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+function journalIn(db: DatabaseSync) {
   db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
   db.function('ending_of', { deterministic: true }, (file) => endingOf(String(file)))
   db.function('is_note', { deterministic: true }, (file) => Number(isNote(String(file))))
@@ -221,4 +230,4 @@ function upgrade(db: DatabaseSync): void {
     if (!has.get(table, column)) db.exec(`begin immediate; ${statements} commit`)
 }
 
-export type Journal = ReturnType<typeof openJournal>
+export type Journal = ReturnType<typeof journalIn>

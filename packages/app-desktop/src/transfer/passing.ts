@@ -28,6 +28,10 @@ export function notedPassed({ journal, folderId }: Of): PassedOver {
   )
 }
 
+/** The paths of what was not opened. */
+export const closedOf = (of: Of): ReadonlySet<string> =>
+  new Set(eachPassed(of).flatMap(({ path, why }) => (why === 'unopened' ? [path] : [])))
+
 /** All of it but what is hidden, page by page. */
 export const eachPassed = ({ journal, folderId }: Of) =>
   journal.each<{ id: number; path: string; why: PassedOverKind }>(SHOWN, folderId)

@@ -23,7 +23,7 @@ test('tells of all that was passed over, however much it is, and of what is hidd
     paths.map((path) => [path, 'not supported']),
   )
   expect(receipt.slice(1000)).toEqual([
-    ['Anna', 'not added', 'This folder could not be opened.'],
+    ['Anna', 'not added', 'It could not be opened.'],
     ['b\uFFFD.jpg', 'not added', 'Its name cannot be read.'],
     ['b\uFFFD.jpg', 'not added', 'Its name cannot be read.'],
     ['linked', 'not added', 'It is a link, and links are not followed.'],

@@ -37,7 +37,7 @@ export function* receiptOf(journal: Journal, folderId: number): Generator<Receip
 
 const WHY: Readonly<Record<PassedOverKind, (name: string) => string>> = {
   unsupported: (name) => problems.unsupported(name).message,
-  unopened: () => 'This folder could not be opened.',
+  unopened: () => 'It could not be opened.',
   misnamed: () => 'Its name cannot be read.',
   link: () => 'It is a link, and links are not followed.',
 }

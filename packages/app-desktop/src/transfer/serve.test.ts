@@ -2,14 +2,16 @@ import { systemClock } from '@calotype/platform/transfer'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { FromTransfer, ToTransfer } from './protocol.ts'
+import { unable } from '../unable.ts'
 import { serve } from './serve.ts'
+
+const home = mkdtempSync(path.join(tmpdir(), 'calotype-serve-'))
+afterAll(() => rmSync(home, { recursive: true }))
 
 test('where it cannot write it says so, waits longer and longer, and begins by itself when it can', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const home = mkdtempSync(path.join(tmpdir(), 'calotype-serve-'))
-  onTestFinished(() => rmSync(home, { recursive: true }))
   const inTheWay = path.join(home, 'transfer')
   writeFileSync(inTheWay, '')
   const told: FromTransfer[] = []
@@ -41,4 +43,20 @@ test('where it cannot write it says so, waits longer and longer, and begins by i
 
   rmSync(inTheWay)
   await expect.poll(() => told.at(-1)).toEqual({ type: 'import', state: { status: 'none' } })
+})
+
+test('a journal that is damaged is told as that', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  writeFileSync(
+    path.join(home, 'transfer.sqlite'),
+    'This is no database, and long enough to be taken for one.',
+  )
+  const told: FromTransfer[] = []
+  let tell: (message: ToTransfer) => void = () => {}
+  const clock = { ...systemClock, wait: () => new Promise<void>(() => {}) }
+  serve({ send: (message) => void told.push(message), onMessage: (listener) => (tell = listener) }, { clock })
+  tell({ type: 'begin', dataPath: home, account: null })
+  const message =
+    'Calotype cannot begin its transfers on this computer. Its notes of earlier transfers are damaged. It is tried again by itself.'
+  await expect.poll(() => told).toEqual([{ type: 'import', state: unable(message) }])
 })

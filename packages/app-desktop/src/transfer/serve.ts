@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '@calotype/platform/transfer'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
+import { diskCodeOf, reasonWithoutPlace } from '../reasonWithoutPlace.ts'
 import { createEngine, type Engine, type EngineOptions } from './engine.ts'
 import { openJournal } from './journal.ts'
 import { createNodeUpload } from './nodeUpload.ts'
@@ -49,7 +49,7 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
       try {
         engine = open(dataPath)
       } catch (error) {
-        message = notWritten(error)
+        message = notBegun(error)
         console.error(message)
         line.send({ type: 'import', state: unable(message) })
         await clock.wait(waitBefore(tries))
@@ -93,8 +93,11 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
   }
 }
 
-const notWritten = (error: unknown) =>
-  `Calotype cannot write to its own folder on this computer. ${reasonWithoutPlace(error)} It is tried again by itself.`
+function notBegun(error: unknown): string {
+  const what = diskCodeOf(error) === undefined ? 'begin its transfers' : 'write to its own folder'
+  const why = reasonWithoutPlace(error).replace(/\.?$/, '.')
+  return `Calotype cannot ${what} on this computer. ${why} It is tried again by itself.`
+}
 
 /** Names and arguments come as a pair, which a type cannot follow through a table. */
 function ask({ calls }: Engine, { name, args }: TransferCall): Promise<unknown> {

@@ -1,7 +1,8 @@
 import { systemClock } from '@calotype/platform/transfer'
 import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { closedFolder } from './testing/closedFolder.ts'
@@ -12,7 +13,25 @@ let library: Library
 beforeAll(async () => {
   library = await aLibrary()
 })
+afterEach(() => vi.restoreAllMocks())
 afterAll(() => library.end())
+
+/** As the system says it of what this app may not open. */
+const denied = (place: string) =>
+  Object.assign(new Error(`EACCES: permission denied, scandir '${place}'`), {
+    ...{ code: 'EACCES', syscall: 'scandir', path: place },
+  })
+
+/** Has the system open none of these folders until that is restored. */
+function close(...folders: string[]) {
+  const { readdir } = fs
+  const closed = (...of: unknown[]) => {
+    const [folder, , done] = of as [string, unknown, (error: Error) => void]
+    if (folders.includes(path.resolve(folder))) done(denied(folder))
+    else Reflect.apply(readdir, fs, of)
+  }
+  return vi.spyOn(fs, 'readdir').mockImplementation(closed as typeof readdir)
+}
 
 test('content decides: a photo that is called an archive is a photo, before anything is sent', async () => {
   const account = await library.join()
@@ -44,6 +63,22 @@ test('content decides: a photo that is called an archive is a photo, before anyt
   await desktop.close()
 })
 
+test('an archive in the place of a photo that was called one is an archive, and the other way round', async () => {
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const root = library.folder({ 'a.zip': jpeg(), 'b.zip': zip({ 'b.jpg': jpeg() }) })
+  const put = (name: string, bytes: Buffer) => fs.writeFileSync(path.join(root, name), bytes)
+  expect(await desktop.preview(root)).toMatchObject({ toUpload: { count: 1 }, toUnpack: { count: 1 } })
+  put('a.zip', zip({ 'a.jpg': jpeg(), 'c.jpg': jpeg() }))
+  put('b.zip', jpeg(300))
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.until('done')).toMatchObject({ failures: [{ kind: 'changed', count: 2 }] })
+  await desktop.calls.retryFailed(['changed'])
+  expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
+    ...{ uploaded: { count: 2 }, unpacked: { archives: 1, added: 2 } },
+  })
+  await desktop.close()
+})
+
 test('a preview knows how much room there is, and which notes of a Takeout are not read', async () => {
   const account = await library.join()
   const root = library.folder({
@@ -67,24 +102,68 @@ test('a preview knows how much room there is, and which notes of a Takeout are n
 
 test('a folder that was closed is looked into again, and what is in it is taken along', async () => {
   const account = await library.join()
-  const root = library.folder({ 'a.jpg': jpeg() })
-  const closed = closedFolder(root)
+  const root = library.folder({ 'a.jpg': jpeg(), 'Anna/b.jpg': jpeg() })
+  const within = close(path.join(root, 'Anna'))
   const desktop = await aDesktop({ account, place: library.place() })
   expect((await desktop.import(root)).passedOver.reasons).toMatchObject([{ kind: 'unopened', count: 1 }])
 
-  const [first = ''] = closed.split('/')
-  execFileSync('rm', ['-r', path.join(root, first)])
-  const open = library.folder({ [`${first}/b.jpg`]: jpeg() })
-  execFileSync('mv', [path.join(open, first), root])
+  within.mockRestore()
   await desktop.calls.retryFailed(['unopened'])
   const over = await desktop.until('done', ({ uploaded }) => uploaded.count === 2)
   expect([over.passedOver.reasons, over.refusals]).toEqual([[], []])
   await desktop.close()
 })
 
-test('a watched folder of which something is closed is looked at again soon', async () => {
-  const account = await library.join()
+test('of what came meanwhile nothing is taken along but what lies where it was closed', async () => {
+  const root = library.folder({ 'a.jpg': jpeg(), 'Sea/2024/b.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const within = close(path.join(root, 'Sea'))
+  await desktop.import(root)
+  within.mockRestore()
+  for (const name of ['late.jpg', 'Seaside.jpg']) fs.writeFileSync(path.join(root, name), jpeg())
+  await desktop.calls.retryFailed(['unopened'])
+  expect(await desktop.until('done', ({ uploaded }) => uploaded.count > 1)).toMatchObject({
+    uploaded: { count: 2 },
+    refusals: [{ kind: 'late', files: [{ path: 'Seaside.jpg' }, { path: 'late.jpg' }] }],
+    passedOver: { reasons: [] },
+  })
+  await desktop.close()
+})
+
+test('an import is over as it was where its folder is closed when it is looked again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const root = library.folder({ 'a.jpg': jpeg(), 'Sea/b.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const within = close(path.join(root, 'Sea'))
+  const before = await desktop.import(root)
+  expect(before).toMatchObject({ uploaded: { count: 1 }, passedOver: { reasons: [{ kind: 'unopened' }] } })
+  within.mockRestore()
+
+  const all = close(root)
+  await desktop.calls.retryFailed(['unopened'])
+  expect(await desktop.until('done', () => warn.mock.calls.length === 2)).toEqual(before)
+  expect(warn.mock.lastCall).toEqual([
+    'What came into the folder since it was looked at is not known: The system does not permit it.',
+  ])
+  all.mockRestore()
+  await desktop.calls.retryFailed(['unopened'])
+  const over = await desktop.until('done', ({ uploaded }) => uploaded.count === 2)
+  expect([over.passedOver.reasons, over.refusals]).toEqual([[], []])
+  await desktop.close()
+})
+
+test('a folder that is closed itself is told in words, without where it lies', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  close(root)
+  await expect(desktop.preview(root)).rejects.toThrow(/^The system does not permit it\.$/)
+  await desktop.close()
+})
+
+const often = { rescanMs: 300_000, closedMs: 60_000 }
+
+/** Watches a folder with one photo that has been sent, and notes how long it rests. */
+async function watched(root: string) {
   const waits = new Set<number>()
   const clock = {
     ...systemClock,
@@ -93,10 +172,15 @@ test('a watched folder of which something is closed is looked at again soon', as
       return systemClock.wait(Math.min(ms, 10), signal)
     },
   }
-  const often = { rescanMs: 300_000, closedMs: 60_000 }
-  const desktop = await aDesktop({ account, place: library.place(), clock, ...often })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place(), clock, ...often })
   await desktop.watch(root)
   await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
+  return { desktop, waits }
+}
+
+test('a watched folder of which something is closed is looked at again soon', async () => {
+  const root = library.folder({ 'a.jpg': jpeg() })
+  const { desktop, waits } = await watched(root)
   await expect.poll(() => waits.has(often.rescanMs)).toBe(true)
   expect(waits.has(often.closedMs)).toBe(false)
   const [first = ''] = closedFolder(root).split('/')
@@ -106,3 +190,17 @@ test('a watched folder of which something is closed is looked at again soon', as
   await desktop.untilWatched(({ passedOver }) => passedOver.reasons.length === 0)
   await desktop.close()
 })
+
+test.runIf(process.platform === 'linux')(
+  'one with a name that cannot be read is not: it is there to be seen, and nothing of it is closed',
+  async () => {
+    const root = library.folder({ 'a.jpg': jpeg() })
+    const { desktop, waits } = await watched(root)
+    fs.writeFileSync(Buffer.concat([Buffer.from(`${root}/b`), Buffer.of(0xe9), Buffer.from('.jpg')]), '12345')
+    await desktop.untilWatched(({ passedOver }) => passedOver.reasons.some(({ kind }) => kind === 'misnamed'))
+    waits.clear()
+    await expect.poll(() => waits.has(often.rescanMs)).toBe(true)
+    expect(waits.has(often.closedMs)).toBe(false)
+    await desktop.close()
+  },
+)

@@ -1,7 +1,7 @@
 import { reasonOf, triggerProcessing } from '@calotype/api'
 import { lookAt, outcomeOf } from './archives.ts'
 import type { Errand } from './errand.ts'
-import { noteInside, noteUnpacked } from './inside.ts'
+import { noteInside, noteUnpacked, takeRemarksBack } from './inside.ts'
 import type { FileRow } from './journal.ts'
 import { failWithTwins, noteOutcome } from './twins.ts'
 
@@ -24,12 +24,15 @@ export async function trigger({ insist, signal }: Errand): Promise<string | null
 /** Follows the archives until the server is through with them, or `isOff`. Answers a warning when it cannot be asked any more. */
 export async function followArchives(errand: Errand, isOff: () => boolean = () => false) {
   const { journal, folderId, insist, signal, clock, onChange } = errand
+  /** The last that the server was through with. */
+  let last = 0
   try {
     for (;;) {
       const waiting = journal.all<Pick<FileRow, 'id' | 'takeout_id'>>(
         `select id, takeout_id from file where folder = ? and state = 'staged'`,
         folderId,
       )
+      if (waiting.length === 0) await takeRemarksBack(errand, last)
       if (waiting.length === 0 || isOff()) return null
       for (const { id, takeout_id } of waiting) {
         const staged = await insist((api) => lookAt(api, takeout_id ?? 0, signal))
@@ -40,7 +43,10 @@ export async function followArchives(errand: Errand, isOff: () => boolean = () =
         }
         noteUnpacked(errand, id, staged)
         const outcome = outcomeOf(staged)
-        if (outcome.state !== 'staged') await noteInside(errand, id, staged.id)
+        if (outcome.state !== 'staged') {
+          await noteInside(errand, id, staged.id)
+          last = id
+        }
         noteOutcome(journal, id, outcome)
         onChange()
       }

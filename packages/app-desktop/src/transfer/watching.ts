@@ -67,8 +67,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     watcher = null
   }
 
-  const isClosed = () =>
-    status === 'failed' || passedOver.reasons.some(({ kind }) => kind === 'unopened' || kind === 'misnamed')
+  const isClosed = () => status === 'failed' || passedOver.reasons.some(({ kind }) => kind === 'unopened')
 
   /** Until something stirs, or for so long; what failed for a while is then tried again, if that was not just done. */
   async function rest(ms: number) {

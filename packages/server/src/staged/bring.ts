@@ -15,7 +15,8 @@ const TEXTS = /\.(?:json|html?|txt|csv)$/i
 const isPassedOver = (path: string) => TEXTS.test(path) || path.split(/[/\\]/).some(isHidden)
 
 const NESTED = `An archive within an archive is not unpacked. ${UNPACK}`
-const NO_NOTE = 'No note was found for it: its date is the file’s own, or that of the upload.'
+const NO_NOTE =
+  'Google’s details of it (date, place, description) were not in the archive: its date is the file’s own, or that of the upload.'
 const LONGEST_NAME = 4096
 
 /** Whether a file of a staged one is a photo or a video, as far as its name tells: what becomes of it is told in any case. */

@@ -13,7 +13,8 @@ let film: Buffer
 /** As a phone writes them. */
 const phone = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  film', 'latin1')
 const tickets = Buffer.from('%PDF-1.7 two seats')
-const NO_NOTE = 'No note was found for it: its date is the file’s own, or that of the upload.'
+const NO_NOTE =
+  'Google’s details of it (date, place, description) were not in the archive: its date is the file’s own, or that of the upload.'
 const NO_HEIC = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that.'
 
 beforeAll(async () => {

@@ -5,6 +5,8 @@ import type { MediaRow, MediaTable, Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { type Inspection, unknown } from '../inspect/inspection.ts'
+import { isArchiveName } from '@calotype/openapi/advice'
+import { endingOf } from '@calotype/openapi/ending'
 import { KEPT_TYPES, mediaKind, type MediaType } from '@calotype/openapi/kinds'
 import { keptAs, whyNotKept } from '@calotype/openapi/sniff'
 import { takenAt } from '../inspect/takenAt.ts'
@@ -130,9 +132,9 @@ async function beginningOf(name: string, path: string) {
 
 /** A photo that is called a PDF or an archive is kept under a name by which programs open it. */
 function nameAs(type: MediaType, given: string): string {
-  return mediaKind(type) === 'document'
-    ? given
-    : given.replace(/\.(?:pdf|zip|tar\.gz|tgz)$/i, `.${KEPT_TYPES[type]}`)
+  const ending = endingOf(given)
+  const isMisleading = mediaKind(type) !== 'document' && (ending === '.pdf' || isArchiveName(ending))
+  return isMisleading ? `${given.slice(0, -ending.length)}.${KEPT_TYPES[type]}` : given
 }
 
 interface Known extends Arrived {

@@ -291,7 +291,7 @@ describe('what is not kept', () => {
     expect(await (await nobody.ask('/api/media/available-months')).json()).toEqual([])
   })
 
-  test.each(['Scan 1.PDF', 'Scan 1.zip', 'Scan 1.tar.gz'])(
+  test.each(['Scan 1.PDF', 'Scan 1.zip', 'Scan 1.tar.gz', 'Scan 1.tar', 'Scan 1.RAR', 'Scan 1.7z'])(
     'but a photo that is called %s is kept as the photo that it is',
     async (name) => {
       const who = await trial.member()

@@ -83,7 +83,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   looking:
     /Looking for new files206 were in your library already, 3 are the same as another file hereStop looking$/,
   lookingWithFailures:
-    /Looking for new files341 files failed to upload.*Retry failed \(340 of 341\)Stop looking$/,
+    /Looking for new files341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop looking$/,
   done: /All 1,032 files are uploadedSee your gallerySave receiptUploaded1,032.*In your library206.*The same as another3/,
   doneWithNothingNew: /Your library has everything of this folder already\./,
   doneWithUnsupported: /1,032 files are uploaded, 229 stay out.*Show which.*Not supported229/,
@@ -92,9 +92,9 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   sendingAlbums: /Putting photos into albums/,
   doneWithAlbums: /3 albums are made, and photos are added to 1 of yours/,
   doneWithLate:
-    /1,032 files are uploaded, 3 stay out.*Show which.*Found later3not looked at yet.*DoneUpload 3 more files$/,
+    /1,032 files are uploaded, 3 stay out.*Show which.*Found later3not uploaded yet.*DoneUpload 3 more files$/,
   doneWithArchives:
-    /3 archives with 60 photos and videos: 58 new, 2 already in your library\. No note was found for 3 of them: their dates are the files’ own, or that of the upload\. 32 were in the trash of Google Photos\. 5 other files, such as notes of a Takeout, not counted\./,
+    /3 archives with 60 photos and videos: 58 new, 2 already in your library\. Google’s details \(date, place, description\) of 3 of them were not in the archives: their dates are the files’ own, or that of the upload\. 32 were in the trash of Google Photos\. 5 other files, such as notes of a Takeout, not counted\./,
   doneInPart:
     /1 archive was taken in part.*1 archive with 17 photos and videos: 12 new, 5 left out.*Taken in part1/,
   doneWithAWarning: /Failed to initiate folder processing: 503 Service Unavailable/,
@@ -395,7 +395,7 @@ export const SendingWithFailuresAndRefused = meta.story({
 export const DoneWithAClosedFolder = meta.story({
   args: { folder: { ...IMPORTS.done, passedOver: { reasons: [passed('unopened', 'Anna')], hidden: 0 } } },
   play: async ({ canvas, userEvent, args: on }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Look again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Look again and upload' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['unopened'])
   },
 })

@@ -102,7 +102,10 @@ export function Unpacking({ unpacking, onStop, onRetryFailed }: UnpackingProps) 
 }
 
 /** What has not arrived until now, and another try of what that can help. */
-function NotArrived({ of, onRetryFailed }: { of: ImportProgress } & Pick<FolderViewProps, 'onRetryFailed'>) {
+export function NotArrived({
+  of,
+  onRetryFailed,
+}: { of: ImportProgress } & Pick<FolderViewProps, 'onRetryFailed'>) {
   const leftOut = failuresOfImport({ failures: notArrived(of) })
   return (
     <>

@@ -5,9 +5,9 @@ import { Soft } from '../dock/Soft.tsx'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
+import { NotArrived } from './Importing.tsx'
 import { besidesOf } from './importOutcome.ts'
 import { failedOf, stepOf } from './importProgress.ts'
-import { RetryImport } from './RetryImport.tsx'
 import { folderText } from './text.ts'
 
 export interface LookingProps extends Pick<FolderViewProps, 'onRetryFailed' | 'onStop'> {
@@ -23,7 +23,7 @@ export function Looking({ looking, onRetryFailed, onStop }: LookingProps) {
       <Soft>{failed > 0 ? text.someFailed(failed) : null}</Soft>
       <Soft>{besidesOf(looking)}</Soft>
       <div className={css.buttons}>
-        <RetryImport failures={looking.failures} onRetryFailed={onRetryFailed} />
+        <NotArrived of={looking} onRetryFailed={onRetryFailed} />
         <Button tone="quiet" onClick={onStop}>
           {folderText.stopLooking}
         </Button>

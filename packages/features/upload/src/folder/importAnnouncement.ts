@@ -10,8 +10,8 @@ import { folderText } from './text.ts'
 const ANNOUNCEMENTS = 10
 
 /**
- * What is read out while a folder is imported: its beginning, every tenth of it, what holds it, and the end, once that is known. It names the
- * folder, for something else may be uploaded at the same time.
+ * What is read out while a folder is imported: its beginning, every tenth of it, what holds it, and the end, once that is
+ * known. It names the folder, for something else may be uploaded at the same time.
  */
 export function importAnnouncement(state: ImportState): string {
   if (state.status === 'none') return ''
@@ -34,7 +34,7 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
       const stride = Math.max(1, Math.ceil(total / ANNOUNCEMENTS))
       const told = uploaded.count - (uploaded.count % stride)
       const far = told === 0 ? text.spokenStart(total) : text.spokenProgress(told, total)
-      return failedOf(state) === 0 ? far : `${far}. ${folderText.someFailed}`
+      return failedOf(state) === 0 ? far : `${far}. ${folderText.spokenFailed}`
     }
     case 'unpacking': {
       const failed = failedOf(state)

@@ -14,7 +14,7 @@ test('what had no note, or was in the trash of Google Photos, is told by itself'
   const { unpacked, notUnpacked, toUnpack } = IMPORTS.doneWithArchives
   const words =
     '3 archives with 60 photos and videos: 58 new, 2 already in your library. ' +
-    'No note was found for 3 of them: their dates are the files’ own, or that of the upload. ' +
+    'Google’s details (date, place, description) of 3 of them were not in the archives: their dates are the files’ own, or that of the upload. ' +
     '32 were in the trash of Google Photos.'
   const more = '5 other files, such as notes of a Takeout, not counted.'
   expect(broughtBy({ unpacked, notUnpacked, toUnpack })).toBe(`${words} ${more}`)

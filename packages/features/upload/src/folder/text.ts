@@ -72,7 +72,7 @@ export const folderText = {
   notSent: 'Not sent',
   notUnpacked: 'Not unpacked',
   late: 'Found later',
-  lateHint: 'not looked at yet',
+  lateHint: 'not uploaded yet',
   unheard: 'Not known yet',
   unheardHint: 'the server will be asked',
   known: 'In your library',
@@ -155,9 +155,9 @@ export const folderText = {
   unpackingHint: (hasFailed: boolean) =>
     `${hasFailed ? 'The rest is sent.' : 'Everything is sent.'} It goes on when you close the window.`,
   stopping: 'Stopping',
-  someFailed: 'Some failed.',
   archivesNotUnpacked: (count: number) =>
     `${countOf(count, 'archive was', 'archives were')} not unpacked to the end.`,
+  spokenFailed: 'Some failed.',
   archivesLeft: 'Archives are still to be unpacked by the server.',
   toBeUnpacked: (archives: number, processed: number, total: number | null) =>
     `${countOf(archives, 'archive is', 'archives are')} still to be unpacked by the server` +
@@ -168,7 +168,7 @@ export const folderText = {
   stopUnpackingMessage:
     'What has been unpacked stays in your gallery. The rest of your archives is not unpacked, and the server removes them.',
   goOnUnpacking: 'Go on unpacking',
-  lookAgain: 'Look again',
+  lookAgain: 'Look again and upload',
   tryAgain: (count: number, all: number) => `Try again (${text.part(count, all)})`,
   unpacked: ({ archives, added, known, leftOut, noteless, trashed, others }: Unpacked, notUnpacked: number) =>
     `${countOf(archives, 'archive')} with ${itemsOf(added + known + leftOut + notUnpacked)}: ` +
@@ -186,8 +186,8 @@ export const folderText = {
     (noteless + trashed + others > 0 ? '.' : ''),
   noteless: (count: number) =>
     count === 1
-      ? 'No note was found for 1 of them: its date is the file’s own, or that of the upload'
-      : `No note was found for ${formatCount(count)} of them: their dates are the files’ own, or that of the upload`,
+      ? 'Google’s details (date, place, description) of 1 of them were not in the archives: its date is the file’s own, or that of the upload'
+      : `Google’s details (date, place, description) of ${formatCount(count)} of them were not in the archives: their dates are the files’ own, or that of the upload`,
   takenInPart: (count: number) => `${countOf(count, 'archive was', 'archives were')} taken in part`,
   dismiss: 'Done',
   notSaved: (reason: string) => `Failed to save receipt: ${reason}`,

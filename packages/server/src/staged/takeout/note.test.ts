@@ -52,15 +52,19 @@ test.each([
   [{ albumData: { title: 'Lake', date: {} } }, { album: 'Lake', description: null }],
 ])('%j is of an album', (told, album) => expect(noteOf(told)).toEqual(album))
 
-test.each(['metadata.json', 'Metadaten.json', 'métadonnées.json', 'metadata(1).json'])(
-  '%s needs no date to be of an album',
-  (name) => {
-    const told = { title: 'Lake', description: 'In spring' }
-    expect(noteOf(told, name)).toEqual({ album: 'Lake', description: 'In spring' })
-    expect(noteOf(told)).toBeNull()
-    expect(noteOf({ title: 'Lake' }, name)).toBeNull()
-  },
-)
+test.each([
+  'metadata.json',
+  'Metadaten.json',
+  'métadonnées.json',
+  'metadata(1).json',
+  'метаданные.json',
+  'メタデータ(2).json',
+])('%s needs no date to be of an album', (name) => {
+  const told = { title: 'Lake', description: 'In spring' }
+  expect(noteOf(told, name)).toEqual({ album: 'Lake', description: 'In spring' })
+  expect(noteOf(told)).toBeNull()
+  expect(noteOf({ title: 'Lake' }, name)).toBeNull()
+})
 
 test.each(['', 'null', '[]', '{', '7', '{"title":"Anna"}', '{"__proto__":{"photoTakenTime":{}}}'])(
   '%j is no note',

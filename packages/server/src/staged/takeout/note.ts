@@ -1,8 +1,8 @@
 import { cleanText } from '../../cleanText.ts'
 
 const LONGEST_TEXT = 2000
-/** What the note of an album is called, in the languages of Takeout's users. */
-const ALBUM_FILE = /^m[eé]ta\p{L}+(?:\(\d+\))?\.json$/iu
+/** What the note of an album is called, in most languages of Takeout's users. */
+const ALBUM_FILE = /^(?:m[eé]ta\p{L}+|метаданные|メタデータ)(?:\(\d+\))?\.json$/iu
 
 /** What Takeout says of a photo or a video. */
 export interface PhotoNote {
