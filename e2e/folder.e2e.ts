@@ -219,9 +219,10 @@ test('an import that is stopped says what was sent, and one that is whole keeps 
   expect(await results()).toEqual(['not sent', 'not sent', 'not sent', ...passedOver])
   line.release()
 
-  // When all has arrived the gallery is shown, and beside it the way to the receipt.
+  // Where something stays out nobody is led away, and beside the gallery there is the way to the receipt.
   await (await lookedAt('Choose Different Folder')).click()
   await expect(panel).toContainText('Uploaded3')
+  await page.getByRole('link', { name: 'Gallery', exact: true }).click()
   await expect(page).toHaveURL('/gallery')
   expect(await results()).toEqual(['uploaded', 'uploaded', 'uploaded', ...passedOver])
   const dock = page.getByRole('region', { name: 'Folder import' })

@@ -153,6 +153,12 @@ export async function describeStaged(
   await api.send(api.client.PUT('/api/upload/local-folder/staged/{id}', options))
 }
 
+/** Ends the processing of a staged file: nothing more is made of it than what this answers. */
+export async function stopStaged(api: Api, id: number, signal?: AbortSignal): Promise<StagedFile> {
+  const options = { params: { path: { id } }, signal: within(INITIATE_TIMEOUT_MS, signal) }
+  return api.send(api.client.POST('/api/upload/local-folder/staged/{id}/stop', options))
+}
+
 /** Removes a staged file, and frees its room. What was made of it stays. */
 export async function giveUpStaged({ client, send }: Api, id: number): Promise<void> {
   const options = { params: { path: { id } }, signal: within(INITIATE_TIMEOUT_MS) }

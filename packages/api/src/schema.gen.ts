@@ -975,6 +975,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/upload/local-folder/staged/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the processing of a staged file
+         * @description From the answer on nothing more of it comes into the library, and what it says of it stays so until it is processed again, which
+         *     begins where this has ended. Of a file that is not being processed nothing is changed, nor of an archive of which no photo or
+         *     video is left: it is through in a moment.
+         */
+        post: operations["stopStagedFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/upload/local-folder/initiate": {
         parameters: {
             query?: never;
@@ -5804,6 +5826,57 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["StagedEntries"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopStagedFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 9 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far it has come. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 9,
+                     *       "status": "STAGED",
+                     *       "message": null,
+                     *       "canRetry": false,
+                     *       "name": "takeout-001.zip",
+                     *       "size": 250000000,
+                     *       "processed": 60,
+                     *       "total": 216,
+                     *       "added": 57,
+                     *       "known": 2,
+                     *       "trashed": 2,
+                     *       "others": 94,
+                     *       "failed": [
+                     *         {
+                     *           "name": "IMG_0412.HEIC",
+                     *           "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that."
+                     *         }
+                     *       ],
+                     *       "expiresAt": "2026-04-02T15:04:05.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StagedFile"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -392,6 +392,10 @@ const TABLE: Record<string, Row> = {
     async ({ staged }) => [`/api/upload/local-folder/staged/${await staged()}`, { method: 'DELETE' }],
     204,
   ),
+  stopStagedFile: about(async ({ staged }) => [
+    `/api/upload/local-folder/staged/${await staged()}/stop`,
+    { method: 'POST' },
+  ]),
   triggerFolderProcessing: {
     ...member(''),
     own: 202,

@@ -8,6 +8,7 @@ import { folderImport } from './staged/imports.ts'
 import { deleteStagedFiles, KEPT_MS } from './staged/remove.ts'
 import { stagedEntries } from './staged/stagedEntries.ts'
 import { stagedFiles } from './staged/stagedFile.ts'
+import { stopStagedFile } from './staged/stop.ts'
 import { chunkedOperations } from './upload/chunked.ts'
 import type { Descriptor } from './upload/descriptor.ts'
 
@@ -16,13 +17,21 @@ const MOST_LISTED = 1000
 /** Archives and folders, which are staged first and processed after (API-024 to API-031). */
 export function folderOperations(house: House): Operations {
   const { db, now } = house
+  async function stagedFile(id: number) {
+    const rows = await db.selectFrom('staged').selectAll().where('id', '=', id).execute()
+    return (await stagedFiles(db, rows))[0]
+  }
   return {
     ...stagingOperations(house),
 
     async getStagedFile(request) {
+      return stagedFile((request.params as { id: number }).id)
+    },
+
+    async stopStagedFile(request) {
       const { id } = request.params as { id: number }
-      const rows = await db.selectFrom('staged').selectAll().where('id', '=', id).execute()
-      return (await stagedFiles(db, rows))[0]
+      await stopStagedFile(db, id)
+      return stagedFile(id)
     },
 
     async listStagedFiles(request) {

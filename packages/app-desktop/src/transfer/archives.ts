@@ -40,7 +40,8 @@ export function lookAt(api: Api, takeoutId: number, signal: AbortSignal): Promis
   return unlessGivenUp(stagedFile(api, takeoutId, signal))
 }
 
-async function unlessGivenUp<T>(call: Promise<T>): Promise<T | null> {
+/** Null where somebody gave the staged file up elsewhere. */
+export async function unlessGivenUp<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
   } catch (error) {

@@ -48,10 +48,11 @@ test('a server that takes its time is waited for', async () => {
 })
 
 /** A file that is sent, and never answered, at a server that answers so many questions; time passes by itself. */
-function sendingSlowly(answers: readonly boolean[], movedAt: (seconds: number) => number) {
+function sendingSlowly(answers: readonly boolean[], lastMoved: (seconds: number) => number) {
   let now = 0
   const clock = {
     ...systemClock,
+    now: () => now * 1000,
     async wait(ms: number, signal?: AbortSignal) {
       await systemClock.wait(1, signal)
       now += ms / 1000
@@ -65,21 +66,21 @@ function sendingSlowly(answers: readonly boolean[], movedAt: (seconds: number) =
   const onGone = vi.fn()
   const upload = attentiveUpload(() => new Promise(() => {}), {
     ...{ clock, isThere, onGone },
-    moved: () => movedAt(now),
+    movedAt: () => lastMoved(now) * 1000,
   })
   return { uploading: upload({ url: '', headers: {}, body: new FormData(), timeoutMs: 0 }), asked, onGone }
 }
 
 test('a file is waited for as long as any gets further, and then it is asked whether anybody is there', async () => {
-  const { uploading, asked, onGone } = sendingSlowly([true], (seconds) => Math.min(seconds, 90))
+  const { uploading, asked, onGone } = sendingSlowly([true], (seconds) => Math.min(seconds, 91))
   await expect(uploading).rejects.toThrow(NetworkError)
-  expect(asked).toEqual([120, 150, 150])
+  expect(asked).toEqual([111, 131, 131])
   expect(onGone).toHaveBeenCalledOnce()
 })
 
 test('a file is not given up for one question without an answer', async () => {
   const { uploading, asked, onGone } = sendingSlowly([false, true, false, true], () => 0)
   await expect(uploading).rejects.toThrow(NetworkError)
-  expect(asked).toEqual([30, 30, 60, 60, 90, 90])
+  expect(asked).toEqual([20, 20, 40, 40, 60, 60])
   expect(onGone).toHaveBeenCalledOnce()
 })

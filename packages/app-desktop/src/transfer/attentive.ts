@@ -4,7 +4,7 @@ import type { Clock } from '@calotype/platform/transfer'
 /** A call that was not answered for so long is asked after, and then again. */
 const QUIET_MS = 3000
 /** While no byte of any file moved for so long, it is asked after: many share a slow line. */
-const STILL_MS = 30_000
+const STILL_MS = 20_000
 
 export interface Attention {
   clock: Clock
@@ -15,8 +15,8 @@ export interface Attention {
 }
 
 interface AttentionToFiles extends Attention {
-  /** All bytes that ever went out, of all files. */
-  moved: () => number
+  /** When any byte of any file last went out, by the clock. */
+  movedAt: () => number
 }
 
 /** Fetches, and gives up as soon as nobody is there to answer: by itself a call would wait for all of its time. */
@@ -41,7 +41,7 @@ export function attentiveUpload(upload: Upload, { isThere, ...attention }: Atten
     })
 }
 
-interface Attended extends Attention, Partial<Pick<AttentionToFiles, 'moved'>> {
+interface Attended extends Attention, Partial<Pick<AttentionToFiles, 'movedAt'>> {
   /** The caller's. */
   own: AbortSignal | undefined
   quietMs: number
@@ -49,16 +49,19 @@ interface Attended extends Attention, Partial<Pick<AttentionToFiles, 'moved'>> {
 
 async function attended<T>(
   call: (signal: AbortSignal) => Promise<T>,
-  { clock, isThere, onGone, own, quietMs, moved = () => 0 }: Attended,
+  { clock, isThere, onGone, own, quietMs, movedAt }: Attended,
 ): Promise<T> {
   const over = new AbortController()
   const lost = new AbortController()
   async function attend(): Promise<never> {
-    let before: number
-    do {
-      before = moved()
-      await clock.wait(quietMs, over.signal)
-    } while (moved() > before || (await isThere()))
+    let since = clock.now()
+    for (;;) {
+      await clock.wait(since + quietMs - clock.now(), over.signal)
+      const last = movedAt?.() ?? 0
+      if (last > since) since = last
+      else if (await isThere()) since = clock.now()
+      else break
+    }
     over.signal.throwIfAborted()
     onGone()
     throw new NetworkError()

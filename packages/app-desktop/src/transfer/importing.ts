@@ -8,7 +8,7 @@ import { createErrand, type ErrandOptions } from './errand.ts'
 import { findFiles, findLate, findOpened } from './find.ts'
 import type { FolderRow } from './journal.ts'
 import { lookAgain } from './lookAgain.ts'
-import { giveUpBegun, part, writeStopped } from './parting.ts'
+import { endIfWhole, giveUpBegun, part, writeStopped } from './parting.ts'
 import { notedPassed, notePassed } from './passing.ts'
 import { previewOf } from './preview.ts'
 import { createProgress, tallyOf } from './progress.ts'
@@ -72,7 +72,8 @@ export function createImport(folderId: number, options: ErrandOptions) {
       if (round === rounds) await finish(warning)
     }
     if (stage === 'looking') await finish(message)
-    if (stage === 'stopped' && (await part(errand))) await followArchives(errand)
+    if (stage === 'stopped' && (await part(errand)) && (await followArchives(errand)) === null)
+      endIfWhole(errand)
   }
 
   /** Without an answer the preview says nothing of it. */

@@ -1,5 +1,5 @@
-import { cancelChunked, giveUpStaged, statusOf, type Api, type StagedFile } from '@calotype/api'
-import { describeArchives, lookAt, outcomeOf } from './archives.ts'
+import { cancelChunked, giveUpStaged, type Api, type StagedFile, stopStaged } from '@calotype/api'
+import { describeArchives, lookAt, outcomeOf, unlessGivenUp } from './archives.ts'
 import { askForUnheard } from './check.ts'
 import type { Errand } from './errand.ts'
 import { noteInside, noteUnpacked } from './inside.ts'
@@ -34,30 +34,42 @@ export async function part(errand: Errand): Promise<boolean> {
   }
   leaveTwins(journal, folderId)
   await insist(async (api) => giveUpBegun(errand, api))
-  if (journal.next(folderId, 'staged', 1).length === 0) return false
+  if (journal.next(folderId, 'staged', 1).length === 0) {
+    endIfWhole(errand)
+    return false
+  }
   await describeArchives(errand)
   return (await trigger(errand)) === null
 }
 
-/** Ends the unpacking of an archive, unless it has ended by itself. Answers what became of it. */
+/** Ends the unpacking of an archive, unless it has ended by itself. Answers what became of it: nothing more is made of it then. */
 async function abandon(errand: Errand, api: Api, { id, takeout_id }: FileRow): Promise<Partial<FileRow>> {
-  const staged = await lookAt(api, takeout_id ?? 0, errand.signal)
+  const stopped = await unlessGivenUp(stopStaged(api, takeout_id ?? 0, errand.signal))
+  // An earlier server knows of no stop.
+  const staged = stopped ?? (await lookAt(api, takeout_id ?? 0, errand.signal))
   const outcome = staged && outcomeOf(staged)
   if (staged) {
     noteUnpacked(errand, id, staged)
     await noteInside(errand, id, staged.id)
   }
-  if (outcome && outcome.state !== 'staged') return outcome
-  await giveUpStaged(api, takeout_id ?? 0).catch((error: unknown) => {
-    if (statusOf(error) !== 404) throw error
-  })
+  if (outcome && (outcome.state !== 'staged' || stopped?.status === 'PROCESSING')) return outcome
+  await unlessGivenUp(giveUpStaged(api, takeout_id ?? 0))
   return { state: 'dropped', problem: 'notUnpacked', takeout_id: null, message: staged && howFar(staged) }
 }
 
-/** Some more may have come between the question and the end. */
+/** Of nothing of which the unpacking was stopped in time, nothing was stopped. */
+export function endIfWhole({ journal, folderId, row, change }: Errand): void {
+  const { stage, stopped_while } = row()
+  if (stage !== 'stopped' || stopped_while !== 'unpacking') return
+  const isOpen = (['abandoned', 'staged', 'dropped'] as const).some(
+    (state) => journal.next(folderId, state, 1).length > 0,
+  )
+  if (!isOpen) change({ stage: 'done' })
+}
+
 function howFar({ processed, total }: StagedFile): string {
   if (total === null || processed === 0) return 'It was stopped before it was unpacked.'
-  return `It was stopped after about ${processed} of its ${total} photos and videos. What was kept of them is in your library.`
+  return `It was stopped after ${processed} of its ${total} photos and videos. What was kept of them is in your library.`
 }
 
 /** The server forgets what it has of unfinished files; it does so by itself in the end, and nobody waits for this. */

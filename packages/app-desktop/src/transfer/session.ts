@@ -23,6 +23,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
   let isAsking = false
   let wake = Promise.withResolvers<void>()
   let moved = 0
+  let movedAt = 0
 
   function change(next: typeof hold) {
     wake.resolve()
@@ -71,7 +72,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     return createApi({
       ...options,
       fetch: attentive(fetch, attention),
-      upload: attentiveUpload(upload, { ...attention, moved: bytesMoved }),
+      upload: attentiveUpload(upload, { ...attention, movedAt: () => movedAt }),
     })
   }
 
@@ -94,7 +95,10 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
       }
     },
     /** Bytes went over the line: the server is there. */
-    hasMoved: (bytes: number) => void (moved += bytes),
+    hasMoved(bytes: number) {
+      moved += bytes
+      movedAt = clock.now()
+    },
     /** By which to ask something at once, or not at all. */
     api: () => (hold === null ? api : null),
     isThere: () => reach?.isReachable() ?? Promise.resolve(false),

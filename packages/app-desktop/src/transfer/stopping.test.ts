@@ -1,5 +1,5 @@
 import { NetworkError } from '@calotype/api'
-import { filesToSend } from '@calotype/platform/transfer'
+import { filesToSend, systemClock } from '@calotype/platform/transfer'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -279,10 +279,11 @@ test('ends the unpacking of archives, and keeps what was made of them', async ()
     async fetch(request, init) {
       if (isStopping) await answering.promise
       const answer = await fetch(request, init)
-      if (!isFor(request, '/stage/status/')) return answer
+      const hasStopped = isFor(request, '/stop')
+      if (!hasStopped && !isFor(request, '/stage/status/')) return answer
       const staged = (await answer.json()) as { status: string }
       const held = staged.status === 'COMPLETED' ? { total: 20, processed: 9, added: 9 } : { total: null }
-      return Response.json({ ...staged, ...held, status: 'PROCESSING' })
+      return Response.json({ ...staged, ...held, status: hasStopped ? 'STAGED' : 'PROCESSING' })
     },
   })
   const photos = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`${index}.jpg`, jpeg()]))
@@ -295,7 +296,7 @@ test('ends the unpacking of archives, and keeps what was made of them', async ()
   answering.resolve()
   await stopping
   const reason =
-    'It was stopped after about 9 of its 20 photos and videos. What was kept of them is in your library.'
+    'It was stopped after 9 of its 20 photos and videos. What was kept of them is in your library.'
   expect(await desktop.until('stopped', ({ unheard }) => unheard.count === 0)).toMatchObject({
     ...{ during: 'unpacking', notUnpacked: { count: 1 }, left: { count: 0 }, unpacked: { total: 20 } },
     refusals: [{ kind: 'notUnpacked', count: 1, files: [{ path: 'a.zip', message: reason }] }],
@@ -305,6 +306,49 @@ test('ends the unpacking of archives, and keeps what was made of them', async ()
   expect(archive).toMatchObject({ path: 'a.zip', result: 'not unpacked', reason })
   expect(await stagedOf(account)).toEqual([])
   expect(await itemsOf(account)).toHaveLength(10)
+  await desktop.close()
+})
+
+test('tells of every photo that an archive has brought when its unpacking is stopped', async () => {
+  const account = await library.join()
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    async fetch(request, init) {
+      // What still came into the library after it was asked, is there by then.
+      if (request instanceof Request && request.method === 'DELETE') await systemClock.wait(500)
+      return fetch(request, init)
+    },
+  })
+  const photos = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`${index}.jpg`, jpeg()]))
+  await desktop.preview(library.folder({ 'a.zip': zip(photos) }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('unpacking', ({ unpacked }) => unpacked.added > 0)
+  await desktop.calls.stopImport()
+  await desktop.until('stopped', ({ notUnpacked }) => notUnpacked.count === 1)
+  const inside = (await receiptOf(desktop)).filter(({ result }) => result === 'uploaded')
+  const items = await itemsOf(account)
+  expect(inside).toHaveLength(items.length)
+  expect(items.length).toBeLessThan(400)
+  await desktop.close()
+})
+
+test('is done, and not stopped, where all was unpacked when the server was told', async () => {
+  const account = await library.join()
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    async fetch(request, init) {
+      const answer = await fetch(request, init)
+      if (!isFor(request, '/stage/status/')) return answer
+      const staged = (await answer.json()) as object
+      return Response.json({ ...staged, status: 'PROCESSING' })
+    },
+  })
+  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('unpacking', ({ unpacked }) => unpacked.added === 1)
+  await expect.poll(() => stagedOf(account)).toMatchObject([{ status: 'COMPLETED' }])
+  await desktop.calls.stopImport()
+  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 }, notUnpacked: { count: 0 } })
   await desktop.close()
 })
 
@@ -481,8 +525,6 @@ test('tells the same of it also when that is only heard after a stop', async () 
   await expect.poll(() => stagedOf(account)).toMatchObject([{ status: 'FAILED' }])
   isStopping = true
   await desktop.calls.stopImport()
-  expect(await desktop.until('stopped', ({ unheard }) => unheard.count === 0)).toMatchObject({
-    ...{ during: 'unpacking', failed: { count: 2 }, twins: { count: 0 } },
-  })
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 2 }, twins: { count: 0 } })
   await desktop.close()
 })

@@ -124,7 +124,8 @@ test('archives with the same photos, unpacked side by side, bring each of them o
       ),
     ),
   )
-  const rows = await house.db.selectFrom('staged').selectAll().where('id', 'in', ids).execute()
+  const begun = house.db.updateTable('staged').set({ status: 'PROCESSING' }).where('id', 'in', ids)
+  const rows = await begun.returningAll().execute()
   expect(rows).toHaveLength(5)
   const unpack = (row: (typeof rows)[number]) =>
     house.objects.lend({ kind: 'staged', fileName: row.file_name }, async (archive) => {

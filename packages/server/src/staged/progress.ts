@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { cleanName } from '../upload/descriptor.ts'
 import type { Schema, StagedEntryTable, StagedRow } from '../db/schema.ts'
 
-/** The staged file was given up, or its owner's account was deleted, while it was processed. */
+/** The staged file was stopped or given up, or its owner's account was deleted, while it was processed. */
 export class Gone extends Error {
   override name = 'Gone'
 }
@@ -26,7 +26,7 @@ export interface Step {
 const COLUMNS = { ADDED: 'added', KNOWN: 'known', LEFT_OUT: 'left_out', TRASHED: 'trashed' } as const
 const LONGEST_NAME = 255
 
-/** Writes down how far a staged file is; throws `Gone` when it is no more. */
+/** Writes down how far a staged file is; throws `Gone` when it is no more, or not to be processed. */
 export async function advance(db: Kysely<Schema>, { id }: StagedRow, step: Step): Promise<void> {
   const { index, now, outcome } = step
   const column = outcome && COLUMNS[outcome.result]
@@ -43,8 +43,9 @@ export async function advance(db: Kysely<Schema>, { id }: StagedRow, step: Step)
       })),
     )
     .where('id', '=', id)
+    .where('status', '=', 'PROCESSING')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Gone('The staged file is gone.')
+  if (numUpdatedRows === 0n) throw new Gone('The staged file is not processed any more.')
   if (!outcome) return
   const { name, result, media_id, reason } = outcome
   // Of a long path the end says more.

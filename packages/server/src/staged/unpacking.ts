@@ -87,6 +87,7 @@ export function createUnpacking(house: Bringing): Unpacking {
     await db.transaction().execute(async (transaction) => {
       const staged = transaction.updateTable('staged').where('id', '=', id)
       const counts = await staged
+        .where('status', '=', 'PROCESSING')
         .set({ done: entries, entries, touched_at: now() })
         .returning(['added', 'known', 'left_out', 'trashed', 'unread'])
         .executeTakeFirstOrThrow(() => new Gone())
@@ -117,7 +118,7 @@ export function createUnpacking(house: Bringing): Unpacking {
     if (!row) return
     const isInPart = isTheirs && row.added + row.known > 0
     const message = isInPart ? `${inPart(row)} ${told.message}` : told.message
-    const failed = db.updateTable('staged').where('id', '=', id)
+    const failed = db.updateTable('staged').where('id', '=', id).where('status', '=', 'PROCESSING')
     await failed.set({ status: 'FAILED', message, can_retry: Number(!isTheirs), touched_at: now() }).execute()
     if (told !== error) log.error({ err: error, stagedId: id }, 'a staged file could not be processed')
   }

@@ -54,7 +54,9 @@ describe('importAnnouncement', () => {
     expect(importAnnouncement(IMPORTS.stoppedWithArchives)).toBe(
       'Family photos: Stopped after 412 of 1,032 files. Archives are still to be unpacked by the server.',
     )
-    expect(importAnnouncement(IMPORTS.stoppedUnpacking)).toBe('Family photos: Stopped while unpacking.')
+    expect(importAnnouncement(IMPORTS.stoppedUnpacking)).toBe(
+      'Family photos: Stopped while unpacking. 2 archives were not unpacked to the end.',
+    )
     expect(importAnnouncement(IMPORTS.failed)).toBe(
       'Family photos: Failed to upload files: The folder is not there any more.',
     )

@@ -57,7 +57,11 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
     case 'stopped': {
       if (state.unheard.count > 0) return folderText.stopping
       const left = state.toUnpack.count > 0 && folderText.archivesLeft
-      return [asSentence(outcomeOf(state).title), left, spokenOut(state)].filter(Boolean).join(' ')
+      const { count } = state.notUnpacked
+      const notUnpacked = count > 0 && folderText.archivesNotUnpacked(count)
+      return [asSentence(outcomeOf(state).title), left, notUnpacked, spokenOut(state)]
+        .filter(Boolean)
+        .join(' ')
     }
     case 'failed':
       return text.nothingArrived(state.message)

@@ -155,6 +155,8 @@ export const folderText = {
   unpackingHint: (hasFailed: boolean) =>
     `${hasFailed ? 'The rest is sent.' : 'Everything is sent.'} It goes on when you close the window.`,
   stopping: 'Stopping',
+  archivesNotUnpacked: (count: number) =>
+    `${countOf(count, 'archive was', 'archives were')} not unpacked to the end.`,
   spokenFailed: 'Some failed.',
   archivesLeft: 'Archives are still to be unpacked by the server.',
   toBeUnpacked: (archives: number, processed: number, total: number | null) =>

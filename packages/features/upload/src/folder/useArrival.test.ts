@@ -9,6 +9,7 @@ test('one is led to the gallery only by what has arrived there', () => {
     'doneWithAlbums',
     'doneWithNothingNew',
     'doneWithRefused',
+    'doneWithUnsupported',
     'doneWithFailures',
     'doneWithAWarning',
     'stopped',

@@ -1,23 +1,25 @@
 import type { ImportState } from '@calotype/platform'
+import { stayOutCount } from '@calotype/platform/transfer'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { unlessBusy } from '../upload/unlessBusy.ts'
 
-/** Calls back `delayMs` after an import that was seen under way has ended well (UPL-031). */
+/** Calls back `delayMs` after an import that was seen under way has ended well, unless somebody is busy here (UPL-031). */
 export function useArrival(imported: ImportState | null, delayMs: number, onArrived: () => void) {
   const arrive = useEffectEvent(onArrived)
   const wasUnderWay = useRef(false)
   const status = imported?.status
   const isWell = imported !== null && hasArrived(imported)
   useEffect(() => {
+    // Who has stopped it is led nowhere, though all may have arrived.
+    if (status === 'stopped') wasUnderWay.current = false
     if (status === 'sending' || status === 'unpacking' || status === 'looking') wasUnderWay.current = true
     if (!isWell || !wasUnderWay.current) return
-    const timer = setTimeout(() => arrive(), delayMs)
-    return () => clearTimeout(timer)
+    return unlessBusy(delayMs, () => arrive())
   }, [status, isWell, delayMs])
 }
 
-/** Whether files have arrived, and all that should: where nothing was sent, the gallery shows nothing of it. */
+/** Whether files have arrived and none stays out: where nothing was sent, the gallery shows nothing of it. */
 export function hasArrived(imported: ImportState): boolean {
   if (imported.status !== 'done' || imported.warning !== null) return false
-  const { uploaded, failed, refused } = imported
-  return uploaded.count > 0 && failed.count + refused.count === 0
+  return imported.uploaded.count > 0 && imported.failed.count + stayOutCount(imported) === 0
 }

@@ -1,5 +1,6 @@
 import preview from '#storybook/preview'
 import { aStagedFile } from '@calotype/api/fixtures'
+import type { ImportState } from '@calotype/platform'
 import { fakeBridge, folderContents, IMPORTS, WATCHED } from '@calotype/platform/fixtures'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -98,6 +99,42 @@ export const FromChoiceToReceipt = meta.story({
     await expect(await canvas.findByText(EMPTY)).toBeVisible()
   },
 })
+
+const busy = desktop()
+
+/** Who does something meanwhile is not led away from it, and nobody is while files stay out. */
+export const StaysWhileOneIsBusy = meta.story({
+  ...busy,
+  args: { redirectDelayMs: 400 },
+  play: async ({ canvas, userEvent, args }) => {
+    const { bridge } = busy
+    const ends = async (as: ImportState) => {
+      bridge.tell(IMPORTS.sending)
+      await canvas.findByText('412 of 1,032 files uploaded')
+      bridge.tell(as)
+      await canvas.findByRole('button', { name: 'Done' })
+    }
+    const isHereStill = async () => {
+      await waited(700)
+      await expect(args.onAllUploaded).not.toHaveBeenCalled()
+    }
+    await ends(IMPORTS.done)
+    await userEvent.click(canvas.getByRole('heading', { name: 'Folder Selected' }))
+    await isHereStill()
+    await ends(IMPORTS.done)
+    await userEvent.keyboard('{Shift}')
+    await isHereStill()
+    await ends(IMPORTS.doneWithUnsupported)
+    await isHereStill()
+    const dialog = document.body.appendChild(document.createElement('div'))
+    dialog.role = 'dialog'
+    await ends(IMPORTS.done)
+    await isHereStill()
+    dialog.remove()
+  },
+})
+
+const waited = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const running = desktop()
 

@@ -86,6 +86,34 @@ export const StaysWhenAFileIsAdded = meta.story({
   },
 })
 
+export const StaysWhileOneIsBusy = meta.story({
+  args: { redirectDelayMs: 400 },
+  parameters: { platform: { mock: { 'POST /api/upload/': kept } } },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    const [lake] = await photos()
+    await userEvent.upload(await fileInput(canvasElement), lake)
+    await userEvent.click(await uploadAll(canvas))
+    await canvas.findByText('Your file is uploaded')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
+    await waited(700)
+    await expect(args.onAllUploaded).not.toHaveBeenCalled()
+    await expect(await screen.findByRole('menuitem', { name: 'For spreadsheets (CSV)' })).toBeVisible()
+  },
+})
+
+export const StaysWhileFilesAreNotAdded = meta.story({
+  parameters: { platform: { mock: { 'POST /api/upload/': kept } } },
+  play: async ({ canvas, userEvent, args }) => {
+    const [lake] = await photos()
+    await drop([new File(['text'], 'notes.txt', { type: 'text/plain' }), lake])
+    await userEvent.click(await uploadAll(canvas))
+    await canvas.findByText('Your file is uploaded')
+    await waited(500)
+    await expect(args.onAllUploaded).not.toHaveBeenCalled()
+    await expect(canvas.getByText('1 file was not added')).toBeVisible()
+  },
+})
+
 export const OneFailsAndIsRetried = meta.story({
   parameters: {
     platform: {

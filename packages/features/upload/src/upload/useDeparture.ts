@@ -1,32 +1,33 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { UploadQueue } from '../queue/uploadQueue.ts'
+import { unlessBusy } from './unlessBusy.ts'
 import { uploadOf } from './uploadState.ts'
 
 /** How long one sees that all is done before the gallery is shown (CONST-020). */
 export const UPLOAD_REDIRECT_DELAY_MS = 2000
 
 /**
- * Leaves the screen `delayMs` after a batch if every file has arrived and none was added since (UPL-031, UPL-032). What
- * has arrived stays in the queue, to be told of elsewhere; the next visit begins with an empty list.
+ * Leaves the screen `delayMs` after a batch if every file has arrived, none was added since, and nobody is
+ * busy here (UPL-031, UPL-032). What has arrived stays in the queue, to be told of elsewhere; the next visit begins with an empty list.
  */
 export function useDeparture(queue: UploadQueue, delayMs: number, onAllUploaded: () => void) {
   const leave = useEffectEvent(onAllUploaded)
   useEffect(() => {
     const isAllUploaded = () => uploadOf(queue.getSnapshot()).status === 'done'
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let stay = () => {}
     const leaveSoon = () => {
-      clearTimeout(timer)
+      stay()
       if (!isAllUploaded()) return
-      timer = setTimeout(() => {
+      stay = unlessBusy(delayMs, () => {
         if (isAllUploaded()) leave()
-      }, delayMs)
+      })
     }
     if (queue.outcome()) leaveSoon()
     else if (isAllUploaded()) queue.clear()
     const end = queue.onFinished(leaveSoon)
     return () => {
       end()
-      clearTimeout(timer)
+      stay()
     }
   }, [queue, delayMs])
 }

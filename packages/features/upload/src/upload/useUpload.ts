@@ -37,7 +37,9 @@ export function useUpload({
     if (outcome) tell(outcome)
     return queue.onFinished(tell)
   }, [queue])
-  useDeparture(queue, redirectDelayMs, onAllUploaded)
+  useDeparture(queue, redirectDelayMs, () => {
+    if (notAdded.length === 0) onAllUploaded()
+  })
 
   async function onFiles(files: Found) {
     const rejected = await queue.add(files)
