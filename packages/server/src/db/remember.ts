@@ -23,24 +23,28 @@ export function remembering(database: DatabaseSync): Remember {
   const byOthers = database.prepare('pragma data_version')
   const stateOf = () => `${byUs.get()?.['count']} ${byOthers.get()?.['data_version']}`
 
-  const remembered = new Map<string, unknown>()
+  /** As promises, so that answering what is known makes nothing new. */
+  const remembered = new Map<string, Promise<unknown>>()
   let bytes = 0
   let state = stateOf()
-  return async <Found>(name: string, read: () => Promise<Found>, { isAsked } = { isAsked: false }) => {
-    if (isAsked && remembered.has(name)) return remembered.get(name) as Found
-    const before = stateOf()
-    const isFull = remembered.size >= MOST_REMEMBERED || bytes >= MOST_REMEMBERED_BYTES
-    if (before !== state || isFull) {
-      remembered.clear()
-      bytes = 0
-    }
-    state = before
-    if (remembered.has(name)) return remembered.get(name) as Found
+
+  async function readAnew<Found>(name: string, read: () => Promise<Found>): Promise<Found> {
+    const before = state
     const found = await read()
     if (stateOf() === before && state === before) {
-      remembered.set(name, found)
+      remembered.set(name, Promise.resolve(found))
       if (found instanceof Uint8Array) bytes += found.length
     }
     return found
+  }
+
+  return <Found>(name: string, read: () => Promise<Found>, { isAsked } = { isAsked: false }) => {
+    const now = isAsked && remembered.has(name) ? state : stateOf()
+    if (now !== state || remembered.size >= MOST_REMEMBERED || bytes >= MOST_REMEMBERED_BYTES) {
+      remembered.clear()
+      bytes = 0
+    }
+    state = now
+    return (remembered.get(name) as Promise<Found> | undefined) ?? readAnew(name, read)
   }
 }
