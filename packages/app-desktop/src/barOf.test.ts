@@ -7,6 +7,7 @@ const progress: ImportProgress = {
   left: { count: 5, size: 700 },
   uploaded: { count: 3, size: 200 },
   toUnpack: { count: 0, size: 0 },
+  beingUnpacked: { count: 4, size: 9000 },
   known: { count: 5, size: 5000 },
   unheard: { count: 1, size: 50 },
   notUnpacked: { count: 0, size: 0 },

@@ -13,12 +13,14 @@ export interface ImportDetails {
   description: string
 }
 
-/** What an import would do, before its first byte: every file of the folder that a scan counts is in one of the first five. */
+/** What an import would do, before its first byte: every file of the folder that a scan counts is in one of the first six. */
 export interface ImportPreview {
   /** What is not in the library yet. */
   toUpload: Tally
-  /** Archives that are unpacked by the server. */
+  /** Archives that are to be sent and unpacked by the server. */
   toUnpack: Tally
+  /** Archives that were sent before, and that the server is still to unpack, or is unpacking. */
+  beingUnpacked: Tally
   /** What the library has by content. */
   known: Tally
   /** What has the same content as another file of the folder. */
@@ -37,7 +39,7 @@ export interface ImportPreview {
 /** Why an import stands still. */
 export type ImportHold = 'paused' | 'unreachable' | 'signedOut' | 'folderGone'
 
-/** How far an import is: every file of the folder that a scan counts is in one of the eight tallies. */
+/** How far an import is: every file of the folder that a scan counts is in one of the nine tallies but `toUnpack`. */
 export interface ImportProgress {
   folderName: string
   /** What is not through yet. */
@@ -50,6 +52,8 @@ export interface ImportProgress {
   uploaded: Tally
   /** Those of `uploaded` that are archives which the server is still to unpack, or is unpacking. */
   toUnpack: Tally
+  /** Archives that were sent before this import, and that the server is still to unpack, or is unpacking. */
+  beingUnpacked: Tally
   /** What the library had already. */
   known: Tally
   /** What has the same content as another file of the folder, and is told as that one is. */

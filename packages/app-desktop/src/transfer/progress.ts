@@ -17,7 +17,16 @@ export function tallyOf(tallies: readonly TallyRow[], counts: (row: TallyRow) =>
   return sumOf(...tallies.filter(counts))
 }
 
-type Share = 'left' | 'unheard' | 'notUnpacked' | 'uploaded' | 'known' | 'twins' | 'refused' | 'failed'
+type Share =
+  | 'left'
+  | 'unheard'
+  | 'notUnpacked'
+  | 'uploaded'
+  | 'beingUnpacked'
+  | 'known'
+  | 'twins'
+  | 'refused'
+  | 'failed'
 
 /** Every file counts once. */
 const SHARES: Readonly<Record<FileState, Share>> = {
@@ -31,6 +40,7 @@ const SHARES: Readonly<Record<FileState, Share>> = {
   dropped: 'notUnpacked',
   staged: 'uploaded',
   uploaded: 'uploaded',
+  waiting: 'beingUnpacked',
   known: 'known',
   twin: 'twins',
   refused: 'refused',
@@ -44,6 +54,7 @@ export function sharesOf(tallies: readonly TallyRow[]): Readonly<Record<Share, T
     unheard: of('unheard'),
     notUnpacked: of('notUnpacked'),
     uploaded: of('uploaded'),
+    beingUnpacked: of('beingUnpacked'),
     known: of('known'),
     twins: of('twins'),
     refused: of('refused'),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { type FSWatcher, watch } from 'node:fs'
 import type { Passed } from '../passedOver.ts'
 import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
+import { toBeUnpacked } from './archives.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
 import { findFiles } from './find.ts'
@@ -110,7 +111,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       be('sending')
       await sendAll(errand)
     }
-    if (journal.next(folderId, 'staged', 1).length > 0) {
+    if (toBeUnpacked(errand).length > 0) {
       await trigger(errand)
       await followArchives(errand)
     }

@@ -64,6 +64,12 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   previewOfTooMuch:
     /Your storage has room for 2\.5 GB, and these files are 11\.8 GB\. What fits is uploaded, the rest is told at the end\.Manage storage1,204 notes of a Google Takeout lie beside these files.*Upload 1,032 files$/,
   previewOfNothingNew: /Your library has everything of this folder already\./,
+  previewOfUnpacking:
+    /To upload1,029.*To unpack2.*by the server.*Being unpacked already11\.9 GB, not sent again.*In your library206.*Upload 1,031 files$/,
+  previewOfOnlyUnpacking:
+    /Nothing is left to send\. 3 archives are still to be unpacked by the server\..*Being unpacked already3.*BackFollow the unpacking$/,
+  sendingWhileUnpacking:
+    /206 were in your library already, 1 archive is being unpacked already, 3 are the same/,
   sending:
     /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35 % · 39 MB\/s · About 4 minutes left206 were in your library already, 3 are the same as another file here/,
   sendingWithRefused:

@@ -36,6 +36,9 @@ describe('importAnnouncement', () => {
       'Family photos: Your library has everything of this folder that can be uploaded.',
     )
     expect(about({ known: none, twins: none })).toBe('Family photos: No files to upload')
+    expect(about({ known: none, twins: none, beingUnpacked: { count: 2, size: 9 } })).toBe(
+      'Family photos: Nothing is left to send. 2 archives are still to be unpacked by the server.',
+    )
     expect(about({ albums: [{ title: 'Lisbon', count: 3, isThere: false }] })).toBe(
       'Family photos is ready to be put into albums',
     )

@@ -45,7 +45,7 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
     }
     case 'sending':
       if (filesToSend(state).count === 0)
-        return { title: folderText.fillingAlbums, label: folderText.progress, percentage: null }
+        return { title: wordsOfNothingSent(state), label: folderText.progress, percentage: null }
       return {
         title: text.uploading(state.uploaded.count, filesToSend(state).count, failedOf(state)),
         label: folderText.progress,
@@ -63,6 +63,11 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
     case 'looking':
       return { title: folderText.looking, label: folderText.looking, percentage: null }
   }
+}
+
+/** What an import does that sends nothing. */
+export function wordsOfNothingSent({ beingUnpacked }: Pick<ImportProgress, 'beingUnpacked'>): string {
+  return beingUnpacked.count > 0 ? folderText.unpacking() : folderText.fillingAlbums
 }
 
 /** The app takes it up again as soon as it can: only what somebody has paused waits for them. */
