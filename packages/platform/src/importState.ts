@@ -61,7 +61,7 @@ export interface ImportProgress {
   /** What was never to be sent: it cannot be uploaded, as the preview told, or came after that. */
   refused: Tally
   failed: Tally
-  /** Bytes of what is left or unheard that are sent already. */
+  /** Bytes of what is left or unheard that are sent already, or were before they go out again. */
   onTheWay: number
   bytesPerSecond: number | null
   secondsLeft: number | null

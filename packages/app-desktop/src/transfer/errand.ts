@@ -16,6 +16,8 @@ export class Paused extends Error {
 export interface OnTheWay {
   /** Bytes. */
   sent: number
+  /** The most that this was before it broke off: what is told goes on from there, and never back. */
+  furthest: number
   /** Those of them that need not be sent again when it breaks off. */
   kept: number
   /** The server has all of it; what it says of it is still to come. */
@@ -122,6 +124,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     async setOut(file: number, send: (way: OnTheWay) => Promise<void>): Promise<void> {
       const way = {
         sent: 0,
+        furthest: 0,
         kept: 0,
         isWhole: false,
         ending: new AbortController(),

@@ -147,11 +147,11 @@ test('waits for a volume that was taken out', async () => {
 /** Uploads for real, but while it is silent: then something of a file goes out, and nothing more. */
 function fallingSilent() {
   const real = createNodeUpload()
-  const now = { isSilent: false, begun: 0, brokenOff: 0 }
+  const now = { isSilent: false, goesOut: 100, begun: 0, brokenOff: 0 }
   const upload: Upload = async (request) => {
     if (!now.isSilent) return real(request)
     now.begun += 1
-    request.onProgress?.(100)
+    request.onProgress?.(now.goesOut)
     return untilAborted(request).finally(() => (now.brokenOff += 1))
   }
   return { now, upload }
@@ -168,11 +168,17 @@ test('sends nothing while it is paused, and then what was on its way again', asy
   await desktop.until('sending', ({ onTheWay }) => onTheWay === 200)
   await desktop.calls.pauseImport()
   await expect.poll(() => now.brokenOff).toBe(2)
-  await desktop.until('sending', ({ hold, onTheWay }) => hold === 'paused' && onTheWay === 0)
+  await desktop.until('sending', ({ hold, onTheWay }) => hold === 'paused' && onTheWay === 200)
+  // Of what goes out again nothing is told back.
+  now.goesOut = 40
+  await desktop.calls.resumeImport()
+  await expect.poll(() => now.begun).toBe(4)
+  expect(await desktop.calls.importState()).toMatchObject({ hold: null, onTheWay: 200 })
+  await desktop.calls.pauseImport()
   now.isSilent = false
   await desktop.calls.resumeImport()
   expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
-  expect(now.begun).toBe(2)
+  expect(now.begun).toBe(4)
   expect(await itemsOf(account)).toContainEqual(
     expect.objectContaining({ name: 'film.mp4', checksum: sha256(movie) }),
   )

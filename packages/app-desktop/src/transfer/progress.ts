@@ -70,11 +70,12 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
 
   return () => {
     const tallies = journal.tallies(folderId)
+    const ways = [...onTheWay.values()]
     const progress: ImportProgress = {
       folderName: row().name,
       ...sharesOf(tallies),
       toUnpack: tallyOf(tallies, ({ state }) => state === 'staged'),
-      onTheWay: [...onTheWay.values()].reduce((sum, { sent }) => sum + sent, 0),
+      onTheWay: ways.reduce((sum, { furthest }) => sum + furthest, 0),
       bytesPerSecond: null,
       secondsLeft: null,
       failures: failuresOf(errand, tallies),
@@ -86,8 +87,10 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
       told = null
       return progress
     }
-    const bytesPerSecond = gauge.read(bytesSent(progress).sent, now())
-    told = bytesPerSecond === null ? null : tellableSeconds(bytesLeft(progress) / bytesPerSecond, told)
+    // How fast it is, and how long it takes, tells what really moves, also what goes out again.
+    const moving = { ...progress, onTheWay: ways.reduce((sum, { sent }) => sum + sent, 0) }
+    const bytesPerSecond = gauge.read(bytesSent(moving).sent, now())
+    told = bytesPerSecond === null ? null : tellableSeconds(bytesLeft(moving) / bytesPerSecond, told)
     return { ...progress, bytesPerSecond, secondsLeft: told }
   }
 }

@@ -180,6 +180,7 @@ function progressOf({ session, onChange }: Errand, way: OnTheWay) {
     session.hasMoved(bytes - last)
     last = bytes
     way.sent = before + bytes
+    way.furthest = Math.max(way.furthest, way.sent)
     onChange()
   }
 }
