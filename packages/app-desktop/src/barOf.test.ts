@@ -43,7 +43,7 @@ test.each<[ImportState, number, string]>([
   [{ status: 'unpacking', hold: null, ...progress }, 2, 'indeterminate'],
   [{ status: 'looking', ...progress }, 2, 'indeterminate'],
   [{ status: 'done', warning: null, albums: { made: 0, addedTo: 0 }, passedOver, ...progress }, -1, 'none'],
-  [{ status: 'stopped', during: 'sending', passedOver, ...progress }, -1, 'none'],
+  [{ status: 'stopped', during: 'sending', warning: null, passedOver, ...progress }, -1, 'none'],
   [{ status: 'failed', folderName: 'Summer', message: 'No room.' }, 1, 'error'],
 ])('%j', (state, bar, mode) => expect(barOf(state)).toEqual({ progress: bar, mode }))
 

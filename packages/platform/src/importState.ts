@@ -114,8 +114,13 @@ export type ImportState =
       albums: AlbumsFilled
       passedOver: PassedOver
     } & ImportProgress)
-  /** A person ended it: what is left is not sent, or not unpacked. */
-  | ({ status: 'stopped'; during: 'sending' | 'unpacking'; passedOver: PassedOver } & ImportProgress)
+  /** A person ended it: what is left is not sent, or not unpacked. `warning`: why what the server has is not unpacked. */
+  | ({
+      status: 'stopped'
+      during: 'sending' | 'unpacking'
+      warning: string | null
+      passedOver: PassedOver
+    } & ImportProgress)
   /** Without a name it is none of a folder: the app can import nothing for now. */
   | { status: 'failed'; folderName: string | null; message: string }
 

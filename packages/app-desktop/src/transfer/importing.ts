@@ -72,8 +72,11 @@ export function createImport(folderId: number, options: ErrandOptions) {
       if (round === rounds) await finish(warning)
     }
     if (stage === 'looking') await finish(message)
-    if (stage === 'stopped' && (await part(errand)) && (await followArchives(errand)) === null)
-      endIfWhole(errand)
+    if (stage === 'stopped') {
+      const wrong = (await part(errand)) ?? (await followArchives(errand))
+      goOn({ message: wrong })
+      if (wrong === null) endIfWhole(errand)
+    }
   }
 
   /** Without an answer the preview says nothing of it. */
@@ -175,7 +178,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
           }
         case 'stopped':
           return {
-            ...{ status: 'stopped', during: stopped_while ?? 'sending' },
+            ...{ status: 'stopped', during: stopped_while ?? 'sending', warning: message },
             ...{ passedOver: notedPassed(errand), ...progress() },
           }
         default: {
@@ -193,7 +196,12 @@ export function createImport(folderId: number, options: ErrandOptions) {
     },
     pause: errand.pause,
     async retryFailed(kinds: readonly ProblemKind[]) {
-      const { stage } = row()
+      const { stage, message } = row()
+      // All that can be tried again is to have unpacked what was sent.
+      if (stage === 'stopped' && message !== null) {
+        change({ message: null })
+        return begin()
+      }
       if (stage !== 'done' && stage !== 'sending' && stage !== 'unpacking' && stage !== 'looking')
         throw new Error('There is nothing that can be tried again now.')
       rounds += 1

@@ -21,10 +21,9 @@ export function writeStopped(journal: Journal, id: number, during: 'sending' | '
 
 /**
  * Finds out what became of that of a stopped import of which nobody knows it, and has unpacked what the server has of
- * archives, with what was said of this import. What it began to receive it may forget. Answers whether there is something
- * to be followed.
+ * archives, with what was said of this import. What it began to receive it may forget. Answers what went wrong with that.
  */
-export async function part(errand: Errand): Promise<boolean> {
+export async function part(errand: Errand): Promise<string | null> {
   const { journal, folderId, insist } = errand
   await askForUnheard(errand)
   for (;;) {
@@ -36,10 +35,10 @@ export async function part(errand: Errand): Promise<boolean> {
   await insist(async (api) => giveUpBegun(errand, api))
   if (toBeUnpacked(errand).length === 0) {
     endIfWhole(errand)
-    return false
+    return null
   }
   await describeArchives(errand)
-  return (await trigger(errand)) === null
+  return trigger(errand)
 }
 
 /** Ends the unpacking of an archive, unless it has ended by itself. Answers what became of it: nothing more is made of it then. */

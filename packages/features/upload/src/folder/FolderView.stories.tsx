@@ -103,7 +103,9 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /3 archives with 60 photos and videos: 58 new, 2 already in your library\. Google’s details \(date, place, description\) of 3 of them were not in the archives: their dates are the files’ own, or that of the upload\. 32 were in the trash of Google Photos\. 5 other files, such as notes of a Takeout, not counted\./,
   doneInPart:
     /1 archive was taken in part.*1 archive with 17 photos and videos: 12 new, 5 left out.*Taken in part1/,
-  doneWithAWarning: /Failed to initiate folder processing: 503 Service Unavailable/,
+  doneWithAWarning: /To unpack3.*Failed to initiate folder processing: 503 Service UnavailableRetry/,
+  stoppedWithAWarning:
+    /3 archives are still to be unpacked by the server.*To unpack3.*could not be started: Not now\.Retry/,
   doneWithFailures:
     /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Not opened1.*Links2.*Retry failed \(340 of 341\)/,
   stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not sent620.*In your library206/,
@@ -445,6 +447,25 @@ export const UnpackingWithFailures = meta.story({
 })
 
 /** The server goes on unpacking what it has. */
+export const StoppedWithAWarning = meta.story({
+  args: { folder: stateOf('stoppedWithAWarning') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledWith([])
+  },
+})
+
+export const PreviewOfUnpacking = meta.story({ args: { folder: stateOf('previewOfUnpacking') } })
+
+/** Nothing is to be sent: what the server does already can be watched. */
+export const PreviewOfOnlyUnpacking = meta.story({
+  args: { folder: stateOf('previewOfOnlyUnpacking') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Follow the unpacking' }))
+    await expect(on.onStart).toHaveBeenCalledOnce()
+  },
+})
+
 export const StoppedWithArchives = meta.story({ args: { folder: stateOf('stoppedWithArchives') } })
 
 /** The folder is listed once more, which takes its time on a slow drive. */

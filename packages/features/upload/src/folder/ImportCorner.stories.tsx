@@ -48,6 +48,9 @@ export const EveryState = meta.story({
     await expect(state('stoppedWithArchives')).toHaveTextContent(
       '3 archives are still to be unpacked by the server: 43 of 750 photos and videos so far',
     )
+    await expect(state('stoppedWithAWarning')).toHaveTextContent(
+      /could not be started: Not now\.Retry.*3 archives are still to be unpacked/,
+    )
     await expect(state('looking')).toHaveTextContent('Looking for new files')
     await expect(state('done')).toHaveTextContent(
       /All 1,032 files are uploaded206 were in your library already.*Open uploadSave receipt/,
@@ -92,6 +95,8 @@ export const EveryState = meta.story({
     await expect(inPart.queryByText('Another try does not help')).toBeNull()
     await userEvent.click(failed.getByRole('button', { name: 'Retry failed (340 of 341)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledOnce()
+    await userEvent.click(within(state('stoppedWithAWarning')).getByRole('button', { name: 'Retry' }))
+    await expect(on.onRetryFailed).toHaveBeenLastCalledWith([])
     await userEvent.click(within(state('sending')).getByRole('button', { name: 'Pause' }))
     await expect(on.onPause).toHaveBeenCalledOnce()
     await expect(within(state('sending')).queryByRole('button', { name: 'Dismiss' })).toBeNull()

@@ -23,7 +23,7 @@ import {
 } from './importProgress.ts'
 import { readyFor } from './importPreview.ts'
 import { inShort } from './passedOver.ts'
-import { RetryImport } from './RetryImport.tsx'
+import { RetryImport, RetryUnpacking } from './RetryImport.tsx'
 import { folderText } from './text.ts'
 
 export interface ImportCornerProps extends Pick<
@@ -124,7 +124,8 @@ function Ended({
   const { uploaded, failures, refusals, passedOver } = over
   return (
     <>
-      {over.status === 'done' && <Soft>{over.warning}</Soft>}
+      <Soft>{over.warning}</Soft>
+      <RetryUnpacking size="small" {...{ over, onRetryFailed }} />
       {over.status === 'done' && failedOf(over) > 0 && (
         <>
           <Soft>{text.uploading(uploaded.count, filesToSend(over).count, 0)}</Soft>

@@ -25,6 +25,13 @@ describe('importAnnouncement', () => {
     expect(importAnnouncement(IMPORTS.preview)).toBe('Family photos is ready to be uploaded')
   })
 
+  it('says after a stop that the archives are not unpacked', () => {
+    expect(importAnnouncement(IMPORTS.stoppedWithAWarning)).toBe(
+      'Family photos: Stopped after 412 of 1,032 files. Archives are still to be unpacked by the server. ' +
+        'Archives are uploaded, but their processing could not be started: Not now.',
+    )
+  })
+
   it('calls nothing ready of which nothing is to be done', () => {
     const { previewOfNothingNew } = IMPORTS
     const { preview } = previewOfNothingNew

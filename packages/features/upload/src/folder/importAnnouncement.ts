@@ -59,7 +59,7 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
       const left = openArchives(state).count > 0 && folderText.archivesLeft
       const { count } = state.notUnpacked
       const notUnpacked = count > 0 && folderText.archivesNotUnpacked(count)
-      return [asSentence(outcomeOf(state).title), left, notUnpacked, spokenOut(state)]
+      return [asSentence(outcomeOf(state).title), left, notUnpacked, spokenOut(state), state.warning]
         .filter(Boolean)
         .join(' ')
     }
