@@ -102,17 +102,7 @@ export function unpackedOf({
   journal,
   folderId,
 }: Pick<Errand, 'journal' | 'folderId'>): ImportProgress['unpacked'] {
-  const none = {
-    archives: 0,
-    total: 0,
-    added: 0,
-    known: 0,
-    leftOut: 0,
-    noteless: 0,
-    trashed: 0,
-    others: 0,
-  }
-  const sums = journal.one<ImportProgress['unpacked']>(SUMS, folderId) ?? none
+  const [sums] = journal.all<ImportProgress['unpacked']>(SUMS, folderId) as [ImportProgress['unpacked']]
   return { ...sums, total: journal.one(UNCOUNTED, folderId) ? null : sums.total }
 }
 
