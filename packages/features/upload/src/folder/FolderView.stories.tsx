@@ -95,8 +95,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   doneWithUnsupported: /1,032 files are uploaded, 229 stay out.*Show which.*Not supported229/,
   doneWithRefused:
     /1,032 files are uploaded, 5 stay out.*Show which.*Cannot be uploaded5.*Try again \(1 of 5\)$/,
-  sendingAlbums: /Putting photos into albums/,
-  doneWithAlbums: /3 albums are made, and photos are added to 1 of yours/,
+  sendingAlbums: /Putting photos into albums206 were/,
+  doneWithAlbums: /3 albums are made, and photos are added to 1 of yoursSee your albumsSave receipt/,
   doneWithLate:
     /1,032 files are uploaded, 3 stay out.*Show which.*Found later3not uploaded yet.*DoneUpload 3 more files$/,
   doneWithArchives:

@@ -18,6 +18,7 @@ import {
   noteOfImport,
   pausingOfImport,
   progressOfImport,
+  sendsNothing,
   stepOf,
   type UnderWay,
 } from './importProgress.ts'
@@ -87,7 +88,7 @@ function News({
     case 'sending':
       return (
         <>
-          <Figures progress={progressOfImport(state)} withBytes={isOpen} />
+          {!sendsNothing(state) && <Figures progress={progressOfImport(state)} withBytes={isOpen} />}
           <Bar state={state} />
           <Soft>{noteOfImport(state)}</Soft>
           <Soft>{isOpen ? besidesOf(state) : null}</Soft>

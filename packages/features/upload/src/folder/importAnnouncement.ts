@@ -3,7 +3,7 @@ import { filesToSend, stayOutCount } from '@calotype/platform/transfer'
 import { text } from '../text.ts'
 import { openArchives, outcomeOf } from './importOutcome.ts'
 import { readyFor } from './importPreview.ts'
-import { failedOf, noteOfImport, partlyOf, wordsOfNothingSent } from './importProgress.ts'
+import { failedOf, noteOfImport, partlyOf, sendsNothing, wordsOfNothingSent } from './importProgress.ts'
 import { folderText } from './text.ts'
 
 /** Parts of an import that are announced: more of them nobody wants to hear. */
@@ -30,7 +30,7 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
       if (note !== null) return note
       const { uploaded } = state
       const total = filesToSend(state).count
-      if (total === 0) return wordsOfNothingSent(state)
+      if (sendsNothing(state)) return wordsOfNothingSent(state)
       const stride = Math.max(1, Math.ceil(total / ANNOUNCEMENTS))
       const told = uploaded.count - (uploaded.count % stride)
       const far = told === 0 ? text.spokenStart(total) : text.spokenProgress(told, total)

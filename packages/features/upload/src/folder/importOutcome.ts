@@ -44,7 +44,9 @@ export function besidesOf(state: Extract<ImportState, ImportProgress>): string |
 }
 
 /** How an import ended, in words, and whether they say how many files stay out. */
-export function outcomeOf(state: Over): Pick<OutcomeProps, 'title' | 'tone'> & { tellsOut?: true } {
+export function outcomeOf(
+  state: Over,
+): Pick<OutcomeProps, 'title' | 'tone' | 'leadsTo'> & { tellsOut?: true } {
   if (state.status === 'stopped') return { title: wordsOfStopped(state), tone: 'soft' }
   const { uploaded, failures, albums } = state
   const failed = failedOf(state)
@@ -55,7 +57,8 @@ export function outcomeOf(state: Over): Pick<OutcomeProps, 'title' | 'tone'> & {
   if (uploaded.count > 0 && out > 0)
     return { title: folderText.uploadedBut(uploaded.count, out), tone: 'success', tellsOut: true }
   if (uploaded.count > 0) return { title: text.allUploaded(uploaded.count), tone: 'success' }
-  if (albums.made + albums.addedTo > 0) return { title: folderText.albumsFilled(albums), tone: 'success' }
+  if (albums.made + albums.addedTo > 0)
+    return { title: folderText.albumsFilled(albums), tone: 'success', leadsTo: 'albums' }
   const late = lateOf(state)
   return { title: late > 0 ? folderText.came(late) : wordsOfNothingNew(out), tone: 'success' }
 }

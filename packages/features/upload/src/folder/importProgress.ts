@@ -27,6 +27,9 @@ export function progressOfImport(state: ImportProgress): Progress {
   }
 }
 
+/** Whether it is to send nothing, and only fills albums or waits for archives. */
+export const sendsNothing = (state: ImportProgress) => filesToSend(state).count === 0
+
 /** An import that goes on by itself. */
 export type UnderWay = Extract<ImportState, { status: 'checking' | 'sending' | 'unpacking' | 'looking' }>
 
@@ -44,7 +47,7 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
       }
     }
     case 'sending':
-      if (filesToSend(state).count === 0)
+      if (sendsNothing(state))
         return { title: wordsOfNothingSent(state), label: folderText.progress, percentage: null }
       return {
         title: text.uploading(state.uploaded.count, filesToSend(state).count, failedOf(state)),
