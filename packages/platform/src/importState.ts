@@ -37,7 +37,7 @@ export interface ImportPreview {
 }
 
 /** Why an import stands still. */
-export type ImportHold = 'paused' | 'unreachable' | 'signedOut' | 'folderGone'
+export type ImportHold = 'paused' | 'unreachable' | 'signedOut' | 'folderGone' | 'folderClosed'
 
 /** How far an import is: every file of the folder that a scan counts is in one of the nine tallies but `toUnpack`. */
 export interface ImportProgress {

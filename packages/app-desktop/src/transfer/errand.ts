@@ -1,7 +1,7 @@
 import type { Api } from '@calotype/api'
 import { type Clock, type GotFurther, type ImportHold, patiently, TRIES } from '@calotype/platform/transfer'
 import type { FolderRow, Journal } from './journal.ts'
-import { FolderGone, isGone, whatIsWrong } from './onDisk.ts'
+import { FolderAway, type FolderHold, holdOf, whatIsWrong } from './onDisk.ts'
 import type { Session } from './session.ts'
 
 /** How often it is looked whether a folder is there again. */
@@ -54,7 +54,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
   /** By the ids of their files. */
   const onTheWay = new Map<number, OnTheWay>()
   let isPaused = row().is_paused === 1
-  let isFolderGone = false
+  let folderHold: FolderHold | null = null
   let wake = Promise.withResolvers<void>()
 
   function released() {
@@ -68,12 +68,15 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     for (const { isWhole, ending } of onTheWay.values()) if (!isWhole) ending.abort(reason)
   }
 
-  async function waitForFolder() {
-    if (isFolderGone) return
-    isFolderGone = true
-    onChange()
-    while (!signal.aborted && (await isGone(root))) await clock.wait(LOOK_AGAIN_MS, signal).catch(() => {})
-    isFolderGone = false
+  async function waitForFolder(why: FolderHold) {
+    if (folderHold !== null) return
+    for (let hold: FolderHold | null = why; hold !== null && !signal.aborted; hold = await holdOf(root)) {
+      const isNew = hold !== folderHold
+      folderHold = hold
+      if (isNew) onChange()
+      else await clock.wait(LOOK_AGAIN_MS, signal).catch(() => {})
+    }
+    folderHold = null
     released()
   }
 
@@ -81,12 +84,12 @@ export function createErrand(folderId: number, options: ErrandOptions) {
   async function ready(): Promise<Api> {
     for (;;) {
       signal.throwIfAborted()
-      if (isPaused || isFolderGone) await Promise.race([wake.promise, aborted])
+      if (isPaused || folderHold !== null) await Promise.race([wake.promise, aborted])
       else {
         // A race would be kept by `aborted` for as long as it is open, and there is one for every file.
         const api = session.api() ?? (await Promise.race([session.ready(), aborted]))
         signal.throwIfAborted()
-        if (session.owner() === owner && !isPaused && !isFolderGone) return api
+        if (session.owner() === owner && !isPaused && folderHold === null) return api
         if (session.owner() !== owner) await aborted
       }
     }
@@ -140,8 +143,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     },
     hold(): ImportHold | null {
       if (session.hold() === 'signedOut' || session.owner() !== owner) return 'signedOut'
-      if (isFolderGone) return 'folderGone'
-      return session.hold() ?? (isPaused ? 'paused' : null)
+      return folderHold ?? session.hold() ?? (isPaused ? 'paused' : null)
     },
     /** Paused, no byte of a file goes out: what the server has not whole is broken off, and sent again later. */
     pause(paused: boolean) {
@@ -170,7 +172,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
           return result
         } catch (error) {
           signal.throwIfAborted()
-          if (error instanceof FolderGone) void waitForFolder()
+          if (error instanceof FolderAway) void waitForFolder(error.hold)
           else if (!(error instanceof Paused) && !session.isHeldUpBy(error)) throw error
         }
       }

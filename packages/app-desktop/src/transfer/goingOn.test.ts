@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
+import { closed } from './testing/closed.ts'
 import { film, jpeg, sha256, zip } from './testing/files.ts'
 import { hanging, untilAborted } from './testing/uploads.ts'
 
@@ -141,6 +142,20 @@ test('waits for a volume that was taken out', async () => {
   await desktop.until('sending', ({ hold }) => hold === 'folderGone')
   renameSync(`${root}-away`, root)
   expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  await desktop.close()
+})
+
+test('waits for a folder that is closed to the app, and tells that once', async () => {
+  const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg(), 'c.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  await desktop.preview(root)
+  const open = closed(root)
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.until('sending', ({ hold }) => hold === 'folderClosed')).toMatchObject({
+    ...{ failed: { count: 0 }, left: { count: 3 } },
+  })
+  open()
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 3 } })
   await desktop.close()
 })
 

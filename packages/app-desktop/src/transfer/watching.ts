@@ -2,7 +2,7 @@ import type { ProblemKind, WatchedFolder } from '@calotype/platform/transfer'
 import { createHash } from 'node:crypto'
 import { type FSWatcher, watch } from 'node:fs'
 import type { Passed } from '../passedOver.ts'
-import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
+import { reasonWithoutPlace, systemWords } from '../reasonWithoutPlace.ts'
 import { toBeUnpacked } from './archives.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
@@ -141,6 +141,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   function statusNow(): WatchedFolder['status'] {
     const hold = errand.hold()
     if (hold === 'folderGone') return 'away'
+    if (hold === 'folderClosed') return 'failed'
     return status === 'sending' && hold !== null ? 'paused' : status
   }
 
@@ -156,7 +157,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         folderId: folder_id,
         name,
         status: statusNow(),
-        message,
+        message: errand.hold() === 'folderClosed' ? systemWords('EACCES') : message,
         sent: tallyOf(tallies, ({ state }) => state === 'uploaded').count + sentBefore(),
         known: tallyOf(tallies, ({ state }) => state === 'known').count,
         failed: tallyOf(tallies, ({ state }) => state === 'failed').count,

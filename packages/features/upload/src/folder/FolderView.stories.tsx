@@ -79,6 +79,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   unreachable: /The server does not answer\. It goes on by itself when it does\./,
   signedOut: /You were signed out\. It goes on when you are signed in again\./,
   folderGone: /The folder cannot be found\. Connect its drive again to go on\./,
+  folderClosed: /The system does not let this app into the folder\. It goes on by itself when it does\./,
   unpackingHeld:
     /120 of 312 photos and videos.*The server does not answer\. It goes on by itself when it does\./,
   unpacking: /The server unpacks your archives: 120 of 312 photos and videos.*Stop$/,
@@ -140,7 +141,8 @@ export const EveryState = meta.story({
     }
     const resume = (name: string) => within(canvas.getByTestId(name)).getByRole('button', { name: 'Resume' })
     await expect(resume('paused')).toBeEnabled()
-    for (const name of ['unreachable', 'signedOut', 'folderGone']) await expect(resume(name)).toBeDisabled()
+    for (const name of ['unreachable', 'signedOut', 'folderGone', 'folderClosed'])
+      await expect(resume(name)).toBeDisabled()
   },
 })
 

@@ -41,7 +41,7 @@ export const EveryState = meta.story({
     )
     await expect(state('sending')).toHaveTextContent(/^Folder import: Family photos412 of/)
     await expect(state('folderGone')).toHaveTextContent('The folder cannot be found.')
-    await expect(state('sendingAlbums')).toHaveTextContent(/Putting photos into albums(Open upload)?$/)
+    await expect(state('sendingAlbums')).toHaveTextContent(/Putting photos into albumsPause$/)
     await expect(state('unpacking')).toHaveTextContent(
       'The server unpacks your archives: 120 of 312 photos and videos',
     )

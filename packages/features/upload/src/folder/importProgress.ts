@@ -1,5 +1,6 @@
 import type {
   FailedFile as FailedInFolder,
+  ImportHold,
   ImportProgress,
   ImportState,
   PassedOver,
@@ -79,10 +80,12 @@ export function pausingOfImport({ hold }: Holdable): Pausing {
   return hold === 'paused' ? 'paused' : 'waiting'
 }
 
+const { folderGone, folderClosed } = folderText
+const HELD = { ...text.held, folderGone, folderClosed } satisfies Record<ImportHold, string>
+
 /** Why an import stands still, or null when it does not. */
 export function noteOfImport({ hold }: Holdable): string | null {
-  if (hold === null) return null
-  return hold === 'folderGone' ? folderText.folderGone : text.held[hold]
+  return hold === null ? null : HELD[hold]
 }
 
 /** What failed in an import or was left out of it from the beginning, each reason once. */

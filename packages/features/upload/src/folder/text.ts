@@ -144,6 +144,7 @@ export const folderText = {
   takeAlong: (count: number) => `Upload ${countOf(count, 'more file')}`,
 
   folderGone: 'The folder cannot be found. Connect its drive again to go on.',
+  folderClosed: 'The system does not let this app into the folder. It goes on by itself when it does.',
   stop: 'Stop',
   stopImport: 'Stop the import',
   stopQuestion: {
