@@ -1,5 +1,5 @@
 import type { ImportProgress, PassedOver, ProblemKind } from '@calotype/platform'
-import { Button, type ButtonProps } from '@calotype/ui'
+import { Button, type ButtonProps, Inline } from '@calotype/ui'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import { closedOf, helped, notArrived, partlyOf, type Failures } from './importProgress.ts'
@@ -55,9 +55,11 @@ export interface RetryUnpackingProps
 export function RetryUnpacking({ over, onRetryFailed, ...look }: RetryUnpackingProps) {
   if (over.warning === null || openArchives(over).count === 0) return null
   return (
-    <Button {...look} onClick={() => onRetryFailed([])}>
-      {text.retry}
-    </Button>
+    <Inline>
+      <Button {...look} onClick={() => onRetryFailed([])}>
+        {text.retry}
+      </Button>
+    </Inline>
   )
 }
 
