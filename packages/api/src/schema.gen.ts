@@ -3121,7 +3121,7 @@ export interface components {
             entries: components["schemas"]["StagedEntry"][];
             /**
              * @description Photos and videos that were taken by an earlier version of the server, which wrote down how many they are and nothing
-             *     more of them. They stand in no entry.
+             *     more of them. They stand in no entry, and are told beside the last ones: before, it is 0.
              */
             unnamed: number;
             /** @description As `after` it leads to those behind these; null at the end. */

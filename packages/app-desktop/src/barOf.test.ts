@@ -7,6 +7,7 @@ const progress: ImportProgress = {
   left: { count: 5, size: 700 },
   uploaded: { count: 3, size: 200 },
   toUnpack: { count: 0, size: 0 },
+  beingUnpacked: { count: 4, size: 9000 },
   known: { count: 5, size: 5000 },
   unheard: { count: 1, size: 50 },
   notUnpacked: { count: 0, size: 0 },
@@ -42,7 +43,7 @@ test.each<[ImportState, number, string]>([
   [{ status: 'unpacking', hold: null, ...progress }, 2, 'indeterminate'],
   [{ status: 'looking', ...progress }, 2, 'indeterminate'],
   [{ status: 'done', warning: null, albums: { made: 0, addedTo: 0 }, passedOver, ...progress }, -1, 'none'],
-  [{ status: 'stopped', during: 'sending', passedOver, ...progress }, -1, 'none'],
+  [{ status: 'stopped', during: 'sending', warning: null, passedOver, ...progress }, -1, 'none'],
   [{ status: 'failed', folderName: 'Summer', message: 'No room.' }, 1, 'error'],
 ])('%j', (state, bar, mode) => expect(barOf(state)).toEqual({ progress: bar, mode }))
 

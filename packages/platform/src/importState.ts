@@ -13,12 +13,14 @@ export interface ImportDetails {
   description: string
 }
 
-/** What an import would do, before its first byte: every file of the folder that a scan counts is in one of the first five. */
+/** What an import would do, before its first byte: every file of the folder that a scan counts is in one of the first six. */
 export interface ImportPreview {
   /** What is not in the library yet. */
   toUpload: Tally
-  /** Archives that are unpacked by the server. */
+  /** Archives that are to be sent and unpacked by the server. */
   toUnpack: Tally
+  /** Archives that were sent before, and that the server is still to unpack, or is unpacking. */
+  beingUnpacked: Tally
   /** What the library has by content. */
   known: Tally
   /** What has the same content as another file of the folder. */
@@ -35,9 +37,9 @@ export interface ImportPreview {
 }
 
 /** Why an import stands still. */
-export type ImportHold = 'paused' | 'unreachable' | 'signedOut' | 'folderGone'
+export type ImportHold = 'paused' | 'unreachable' | 'signedOut' | 'folderGone' | 'folderClosed'
 
-/** How far an import is: every file of the folder that a scan counts is in one of the eight tallies. */
+/** How far an import is: every file of the folder that a scan counts is in one of the nine tallies but `toUnpack`. */
 export interface ImportProgress {
   folderName: string
   /** What is not through yet. */
@@ -50,6 +52,8 @@ export interface ImportProgress {
   uploaded: Tally
   /** Those of `uploaded` that are archives which the server is still to unpack, or is unpacking. */
   toUnpack: Tally
+  /** Archives that were sent before this import, and that the server is still to unpack, or is unpacking. */
+  beingUnpacked: Tally
   /** What the library had already. */
   known: Tally
   /** What has the same content as another file of the folder, and is told as that one is. */
@@ -57,7 +61,7 @@ export interface ImportProgress {
   /** What was never to be sent: it cannot be uploaded, as the preview told, or came after that. */
   refused: Tally
   failed: Tally
-  /** Bytes of what is left or unheard that are sent already. */
+  /** Bytes of what is left or unheard that are sent already, or were before they go out again. */
   onTheWay: number
   bytesPerSecond: number | null
   secondsLeft: number | null
@@ -110,8 +114,13 @@ export type ImportState =
       albums: AlbumsFilled
       passedOver: PassedOver
     } & ImportProgress)
-  /** A person ended it: what is left is not sent, or not unpacked. */
-  | ({ status: 'stopped'; during: 'sending' | 'unpacking'; passedOver: PassedOver } & ImportProgress)
+  /** A person ended it: what is left is not sent, or not unpacked. `warning`: why what the server has is not unpacked. */
+  | ({
+      status: 'stopped'
+      during: 'sending' | 'unpacking'
+      warning: string | null
+      passedOver: PassedOver
+    } & ImportProgress)
   /** Without a name it is none of a folder: the app can import nothing for now. */
   | { status: 'failed'; folderName: string | null; message: string }
 

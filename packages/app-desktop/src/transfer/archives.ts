@@ -19,17 +19,17 @@ export async function knownArchives(
   return known
 }
 
+/** Those that the server has and is not through with, whether this import has sent them or another. */
+export const toBeUnpacked = ({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) =>
+  journal.all<FileRow>(`select * from file where folder = ? and state in ('staged', 'waiting')`, folderId)
+
 /**
  * Says of those that wait what was typed for this import, before anything is sent: one of them may have been sent for
  * another, and whoever stops has them unpacked.
  */
 export async function describeArchives(errand: Errand): Promise<void> {
-  const { journal, folderId, insist, signal } = errand
-  const waiting = journal.all<FileRow>(
-    `select * from file where folder = ? and state = 'staged' and takeout_id is not null`,
-    folderId,
-  )
-  for (const file of waiting)
+  const { insist, signal } = errand
+  for (const file of toBeUnpacked(errand))
     await insist((api) =>
       unlessGivenUp(describeStaged(api, file.takeout_id ?? 0, descriptor(errand, file), signal)),
     )
@@ -50,11 +50,15 @@ export async function unlessGivenUp<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Of what failed for a while, another try is made; what was taken as a whole meanwhile was not sent in this import. */
+/** Of what failed for a while, another try is made. */
 function whatBecomesOf(staged: StagedFile): Partial<FileRow> {
-  if (staged.canRetry) return { state: 'staged' }
-  const outcome = outcomeOf(staged)
-  return outcome.state === 'uploaded' ? { state: 'known' } : outcome
+  return staged.canRetry ? { state: 'waiting' } : sentBefore(outcomeOf(staged))
+}
+
+/** What became of one that was not sent in this import. */
+export function sentBefore(outcome: Partial<FileRow>): Partial<FileRow> {
+  if (outcome.state === 'staged') return { ...outcome, state: 'waiting' }
+  return outcome.state === 'uploaded' ? { ...outcome, state: 'known' } : outcome
 }
 
 /**

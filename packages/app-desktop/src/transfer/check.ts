@@ -101,18 +101,19 @@ async function ask(errand: Errand, files: readonly FileRow[]) {
       const archive = kind === 'archive' ? archives.get(sha256 ?? '') : undefined
       const twin = journal.one<{ id: number }>(
         `select id from file where folder = ? and sha256 = ? and id <> ?
-          and state in ('pending', 'sending', 'unheard', 'staged', 'uploaded')`,
+          and state in ('pending', 'sending', 'unheard', 'staged', 'waiting', 'uploaded')`,
         ...[folderId, sha256, id],
       )
       const known =
         state === 'unheard'
           ? ({ state: 'uploaded', upload_id: null } as const)
           : ({ state: 'known' } as const)
-      if (archive && archive.state !== 'staged')
+      if (archive && archive.state !== 'waiting')
         noteOutcome(journal, id, archive.state === 'known' ? known : archive)
       else if (twin) journal.change(id, { state: 'twin', same_as: twin.id })
       else if (mediaId !== undefined) journal.change(id, { ...known, media_id: mediaId })
-      else journal.change(id, archive ?? { state: 'pending' })
+      else if (archive) journal.change(id, { ...archive, state: state === 'unheard' ? 'staged' : 'waiting' })
+      else journal.change(id, { state: 'pending' })
     }
   })
   for (const { id, kind, sha256 } of files) {

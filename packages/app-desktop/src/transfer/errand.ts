@@ -1,7 +1,7 @@
 import type { Api } from '@calotype/api'
 import { type Clock, type GotFurther, type ImportHold, patiently, TRIES } from '@calotype/platform/transfer'
 import type { FolderRow, Journal } from './journal.ts'
-import { FolderGone, isGone, whatIsWrong } from './onDisk.ts'
+import { FolderAway, type FolderHold, holdOf, whatIsWrong } from './onDisk.ts'
 import type { Session } from './session.ts'
 
 /** How often it is looked whether a folder is there again. */
@@ -16,6 +16,8 @@ export class Paused extends Error {
 export interface OnTheWay {
   /** Bytes. */
   sent: number
+  /** The most that this was before it broke off: what is told goes on from there, and never back. */
+  furthest: number
   /** Those of them that need not be sent again when it breaks off. */
   kept: number
   /** The server has all of it; what it says of it is still to come. */
@@ -52,7 +54,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
   /** By the ids of their files. */
   const onTheWay = new Map<number, OnTheWay>()
   let isPaused = row().is_paused === 1
-  let isFolderGone = false
+  let folderHold: FolderHold | null = null
   let wake = Promise.withResolvers<void>()
 
   function released() {
@@ -66,12 +68,15 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     for (const { isWhole, ending } of onTheWay.values()) if (!isWhole) ending.abort(reason)
   }
 
-  async function waitForFolder() {
-    if (isFolderGone) return
-    isFolderGone = true
-    onChange()
-    while (!signal.aborted && (await isGone(root))) await clock.wait(LOOK_AGAIN_MS, signal).catch(() => {})
-    isFolderGone = false
+  async function waitForFolder(why: FolderHold) {
+    if (folderHold !== null) return
+    for (let hold: FolderHold | null = why; hold !== null && !signal.aborted; hold = await holdOf(root)) {
+      const isNew = hold !== folderHold
+      folderHold = hold
+      if (isNew) onChange()
+      else await clock.wait(LOOK_AGAIN_MS, signal).catch(() => {})
+    }
+    folderHold = null
     released()
   }
 
@@ -79,12 +84,12 @@ export function createErrand(folderId: number, options: ErrandOptions) {
   async function ready(): Promise<Api> {
     for (;;) {
       signal.throwIfAborted()
-      if (isPaused || isFolderGone) await Promise.race([wake.promise, aborted])
+      if (isPaused || folderHold !== null) await Promise.race([wake.promise, aborted])
       else {
         // A race would be kept by `aborted` for as long as it is open, and there is one for every file.
         const api = session.api() ?? (await Promise.race([session.ready(), aborted]))
         signal.throwIfAborted()
-        if (session.owner() === owner && !isPaused && !isFolderGone) return api
+        if (session.owner() === owner && !isPaused && folderHold === null) return api
         if (session.owner() !== owner) await aborted
       }
     }
@@ -122,6 +127,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     async setOut(file: number, send: (way: OnTheWay) => Promise<void>): Promise<void> {
       const way = {
         sent: 0,
+        furthest: 0,
         kept: 0,
         isWhole: false,
         ending: new AbortController(),
@@ -137,8 +143,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     },
     hold(): ImportHold | null {
       if (session.hold() === 'signedOut' || session.owner() !== owner) return 'signedOut'
-      if (isFolderGone) return 'folderGone'
-      return session.hold() ?? (isPaused ? 'paused' : null)
+      return folderHold ?? session.hold() ?? (isPaused ? 'paused' : null)
     },
     /** Paused, no byte of a file goes out: what the server has not whole is broken off, and sent again later. */
     pause(paused: boolean) {
@@ -167,7 +172,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
           return result
         } catch (error) {
           signal.throwIfAborted()
-          if (error instanceof FolderGone) void waitForFolder()
+          if (error instanceof FolderAway) void waitForFolder(error.hold)
           else if (!(error instanceof Paused) && !session.isHeldUpBy(error)) throw error
         }
       }

@@ -29,7 +29,7 @@ type Of = Pick<Errand, 'journal' | 'folderId' | 'root' | 'signal' | 'row'>
 
 /**
  * Writes down the files of the folder that can be uploaded, and answers what is passed over. `as`: what a new or changed one
- * is; one that settles is found when it is looked at again and still the same. Throws FolderGone, or the signal's reason.
+ * is; one that settles is found when it is looked at again and still the same. Throws what the system says of the folder itself, or the signal's reason.
  */
 export async function findFiles(
   of: Of,

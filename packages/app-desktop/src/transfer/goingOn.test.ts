@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
+import { closed } from './testing/closed.ts'
 import { film, jpeg, sha256, zip } from './testing/files.ts'
 import { hanging, untilAborted } from './testing/uploads.ts'
 
@@ -144,14 +145,28 @@ test('waits for a volume that was taken out', async () => {
   await desktop.close()
 })
 
+test('waits for a folder that is closed to the app, and tells that once', async () => {
+  const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg(), 'c.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  await desktop.preview(root)
+  const open = closed(root)
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.until('sending', ({ hold }) => hold === 'folderClosed')).toMatchObject({
+    ...{ failed: { count: 0 }, left: { count: 3 } },
+  })
+  open()
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 3 } })
+  await desktop.close()
+})
+
 /** Uploads for real, but while it is silent: then something of a file goes out, and nothing more. */
 function fallingSilent() {
   const real = createNodeUpload()
-  const now = { isSilent: false, begun: 0, brokenOff: 0 }
+  const now = { isSilent: false, goesOut: 100, begun: 0, brokenOff: 0 }
   const upload: Upload = async (request) => {
     if (!now.isSilent) return real(request)
     now.begun += 1
-    request.onProgress?.(100)
+    request.onProgress?.(now.goesOut)
     return untilAborted(request).finally(() => (now.brokenOff += 1))
   }
   return { now, upload }
@@ -168,11 +183,17 @@ test('sends nothing while it is paused, and then what was on its way again', asy
   await desktop.until('sending', ({ onTheWay }) => onTheWay === 200)
   await desktop.calls.pauseImport()
   await expect.poll(() => now.brokenOff).toBe(2)
-  await desktop.until('sending', ({ hold, onTheWay }) => hold === 'paused' && onTheWay === 0)
+  await desktop.until('sending', ({ hold, onTheWay }) => hold === 'paused' && onTheWay === 200)
+  // Of what goes out again nothing is told back.
+  now.goesOut = 40
+  await desktop.calls.resumeImport()
+  await expect.poll(() => now.begun).toBe(4)
+  expect(await desktop.calls.importState()).toMatchObject({ hold: null, onTheWay: 200 })
+  await desktop.calls.pauseImport()
   now.isSilent = false
   await desktop.calls.resumeImport()
   expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
-  expect(now.begun).toBe(2)
+  expect(now.begun).toBe(4)
   expect(await itemsOf(account)).toContainEqual(
     expect.objectContaining({ name: 'film.mp4', checksum: sha256(movie) }),
   )

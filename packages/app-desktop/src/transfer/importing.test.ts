@@ -1,4 +1,5 @@
 import { createApi, giveUpStaged, type Upload } from '@calotype/api'
+import { filesToSend } from '@calotype/platform/transfer'
 import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -73,6 +74,7 @@ test('brings a folder of odd files to the library, and says what became of each'
       size: scan.length + photo.length + movie.length + 204 + tickets.length + mov.length + avi.length,
     },
     toUnpack: { count: 0, size: 0 },
+    beingUnpacked: { count: 0, size: 0 },
     known: { count: 1, size: known.length },
     twins: { count: 1, size: photo.length },
     refused: [
@@ -513,14 +515,30 @@ describe('an archive that comes again', () => {
 
   test('and has only waited until now is unpacked, with what is typed now', async () => {
     const account = await library.join()
-    const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
+    const archive = zip({ 'a.jpg': jpeg() })
+    const root = library.folder({ 'a.zip': archive, 'the same.zip': archive })
     await leaveWaiting(account, root)
     const { counted, upload } = counting()
     const desktop = await aDesktop({ account, place: library.place(), upload })
-    expect(await desktop.preview(root)).toMatchObject({ toUnpack: { count: 1 } })
+    expect(await desktop.preview(root)).toMatchObject({
+      ...{ toUpload: { count: 0 }, toUnpack: { count: 0 }, known: { count: 0 } },
+      ...{ beingUnpacked: { count: 1 }, twins: { count: 1 } },
+    })
     const details = { labels: ['summer'], description: 'At sea' }
     await desktop.calls.startImport(details)
-    expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 0 } })
+    const done = await desktop.until('done')
+    expect(done).toMatchObject({
+      ...{ known: { count: 1 }, twins: { count: 1 }, uploaded: { count: 0 }, failed: { count: 0 } },
+      ...{ beingUnpacked: { count: 0 }, unpacked: { archives: 1, total: 1, added: 1 } },
+    })
+    expect(filesToSend(done).count).toBe(0)
+    const receipt = path.join(library.data, 'waited.json')
+    await desktop.calls.writeReceipt('json', receipt)
+    expect(filesOf(receipt)).toEqual([
+      ['a.zip', 'already there', null],
+      ['a.zip/a.jpg', 'uploaded', null],
+      ['the same.zip', 'same as another', 'It is the same as a.zip.'],
+    ])
     expect(counted.sent).toBe(0)
     expect(await library.get<object[]>(account, '/api/media/all-metadata')).toMatchObject([details])
     await desktop.close()
@@ -544,6 +562,66 @@ describe('an archive that comes again', () => {
     await desktop.calls.stopImport()
     const items = () => library.get<object[]>(account, '/api/media/all-metadata')
     await expect.poll(items).toMatchObject([details])
+    await desktop.close()
+  })
+
+  test('and that the server cannot unpack stays out, and was not promised', async () => {
+    const account = await library.join()
+    const root = library.folder({ 'a.zip': RAR, 'the same.zip': RAR, 'b.jpg': jpeg() })
+    await leaveWaiting(account, library.folder({ 'a.zip': RAR }))
+    const desktop = await aDesktop({ account, place: library.place() })
+    expect(await desktop.preview(root)).toMatchObject({ toUpload: { count: 1 }, beingUnpacked: { count: 1 } })
+    await desktop.calls.startImport(NO_DETAILS)
+    const done = await desktop.until('done')
+    expect(done).toMatchObject({ uploaded: { count: 1 }, refused: { count: 2 }, failed: { count: 0 } })
+    expect(done.refusals).toMatchObject([
+      { kind: 'refused', files: [{ path: 'a.zip' }, { path: 'the same.zip' }] },
+    ])
+    expect(filesToSend(done).count).toBe(1)
+    await desktop.close()
+  })
+
+  test('and is not unpacked yet is followed like others, and its unpacking is stopped with theirs', async () => {
+    const account = await library.join()
+    const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
+    await leaveWaiting(account, root)
+    const { counted, upload } = counting()
+    const desktop = await aDesktop({
+      ...{ account, place: library.place(), upload },
+      async fetch(request, init) {
+        const answer = await fetch(request, init)
+        const hasStopped = request instanceof Request && request.url.includes('/stop')
+        if (!hasStopped && !(request instanceof Request && request.url.includes('/stage/status/')))
+          return answer
+        const held = { status: hasStopped ? 'STAGED' : 'PROCESSING', total: 20, processed: 9, added: 9 }
+        return Response.json({ ...((await answer.json()) as object), ...held })
+      },
+    })
+    await desktop.preview(root)
+    await desktop.calls.startImport(NO_DETAILS)
+    expect(await desktop.until('unpacking', ({ unpacked }) => unpacked.added === 9)).toMatchObject({
+      ...{ beingUnpacked: { count: 1 }, unpacked: { total: 20 } },
+    })
+    const receipt = path.join(library.data, 'followed.json')
+    await desktop.calls.writeReceipt('json', receipt)
+    const far = 'It is being unpacked by the server: 9 of its 20 photos and videos so far.'
+    expect(filesOf(receipt)).toEqual([['a.zip', 'not unpacked yet', far]])
+    await desktop.calls.stopImport()
+    await desktop.until('stopped', ({ notUnpacked }) => notUnpacked.count === 1)
+    expect(counted.sent).toBe(0)
+    await desktop.close()
+  })
+
+  test('and waits is not sent by a watched folder either, and is unpacked', async () => {
+    const account = await library.join()
+    const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
+    await leaveWaiting(account, root)
+    const { counted, upload } = counting()
+    const desktop = await aDesktop({ account, place: library.place(), upload })
+    await desktop.watch(root)
+    await desktop.untilWatched(({ known, sent }) => known === 1 && sent === 0)
+    expect(await library.get<object[]>(account, '/api/media/all-metadata')).toHaveLength(1)
+    expect(counted.sent).toBe(0)
     await desktop.close()
   })
 

@@ -1,7 +1,7 @@
 import { getStorage, initiateFolderImport, type Api } from '@calotype/api'
 import type { ImportDetails, ImportOptions, ImportState, ProblemKind } from '@calotype/platform/transfer'
 import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
-import { describeArchives } from './archives.ts'
+import { describeArchives, toBeUnpacked } from './archives.ts'
 import { albumsFilled, fillAlbums, noteWhatAlbumsHave } from './albums.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
@@ -72,8 +72,11 @@ export function createImport(folderId: number, options: ErrandOptions) {
       if (round === rounds) await finish(warning)
     }
     if (stage === 'looking') await finish(message)
-    if (stage === 'stopped' && (await part(errand)) && (await followArchives(errand)) === null)
-      endIfWhole(errand)
+    if (stage === 'stopped') {
+      const wrong = (await part(errand)) ?? (await followArchives(errand))
+      goOn({ message: wrong })
+      if (wrong === null) endIfWhole(errand)
+    }
   }
 
   /** Without an answer the preview says nothing of it. */
@@ -93,7 +96,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
     if (row().stage === 'looking') goOn({ stage: 'done' })
   }
 
-  const hasArchives = () => journal.next(folderId, 'staged', 1).length > 0
+  const hasArchives = () => toBeUnpacked(errand).length > 0
 
   /** What failed, and with it what is in folders that may be open by now. */
   async function takeUp(kinds: readonly ProblemKind[]) {
@@ -175,7 +178,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
           }
         case 'stopped':
           return {
-            ...{ status: 'stopped', during: stopped_while ?? 'sending' },
+            ...{ status: 'stopped', during: stopped_while ?? 'sending', warning: message },
             ...{ passedOver: notedPassed(errand), ...progress() },
           }
         default: {
@@ -193,7 +196,12 @@ export function createImport(folderId: number, options: ErrandOptions) {
     },
     pause: errand.pause,
     async retryFailed(kinds: readonly ProblemKind[]) {
-      const { stage } = row()
+      const { stage, message } = row()
+      // All that can be tried again is to have unpacked what was sent.
+      if (stage === 'stopped' && message !== null) {
+        change({ message: null })
+        return begin()
+      }
       if (stage !== 'done' && stage !== 'sending' && stage !== 'unpacking' && stage !== 'looking')
         throw new Error('There is nothing that can be tried again now.')
       rounds += 1

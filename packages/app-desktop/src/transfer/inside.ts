@@ -15,7 +15,7 @@ const SUMS = `select count(*) as archives, total(total) as total, total(added) a
   total(left_out) as leftOut, total((${NOTELESS})) as noteless, total(trashed) as trashed, total(others) as others
 from unpacked cross join file on file.id = unpacked.file where folder = ?`
 const UNCOUNTED = `select id from file
-where folder = ? and state = 'staged' and id not in (select file from unpacked) limit 1`
+where folder = ? and state in ('staged', 'waiting') and id not in (select file from unpacked) limit 1`
 const LEFT_OUT_COUNT = `select count(*) as count from inside where file = ? and result = 'LEFT_OUT'`
 const LEFT_OUT = `select path, reason as message from inside where file = ? and result = 'LEFT_OUT' order by id limit ?`
 const REMARKED = `select id, path from inside where file = ? and result = 'ADDED' and reason is not null`
@@ -102,17 +102,7 @@ export function unpackedOf({
   journal,
   folderId,
 }: Pick<Errand, 'journal' | 'folderId'>): ImportProgress['unpacked'] {
-  const none = {
-    archives: 0,
-    total: 0,
-    added: 0,
-    known: 0,
-    leftOut: 0,
-    noteless: 0,
-    trashed: 0,
-    others: 0,
-  }
-  const sums = journal.one<ImportProgress['unpacked']>(SUMS, folderId) ?? none
+  const [sums] = journal.all<ImportProgress['unpacked']>(SUMS, folderId) as [ImportProgress['unpacked']]
   return { ...sums, total: journal.one(UNCOUNTED, folderId) ? null : sums.total }
 }
 

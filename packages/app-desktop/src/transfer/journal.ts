@@ -41,7 +41,8 @@ export interface FolderRow {
 
 /**
  * What is known of a file. settling: it may still be written to. found → read → pending or known; pending → sending →
- * uploaded, or staged until the server has unpacked it. twin: another file of the folder has the same content. unheard: all
+ * uploaded, or staged until the server has unpacked it; waiting: the
+ * same, of an archive that was sent before. twin: another file of the folder has the same content. unheard: all
  * of it was sent, and nobody has heard the answer. abandoned: it was staged, and is not to be unpacked any more; dropped:
  * the server has been told so. refused: the preview told that it cannot be uploaded, or it came later.
  */
@@ -54,6 +55,7 @@ export type FileState =
   | 'unheard'
   | 'twin'
   | 'staged'
+  | 'waiting'
   | 'abandoned'
   | 'dropped'
   | 'uploaded'

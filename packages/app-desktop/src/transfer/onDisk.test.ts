@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { FolderGone, whatIsWrong } from './onDisk.ts'
+import { FolderAway, whatIsWrong } from './onDisk.ts'
 
 /** As the system says it of a file. */
 const fault = (code: string, place: string) =>
@@ -17,7 +17,7 @@ test('a file that cannot be read is told in words, a whole folder that is gone a
   expect(await told('EACCES')).toBe('This file cannot be read. The system does not permit it.')
   expect(await told('EIO')).toBe('This file cannot be read. The system says EIO.')
   // It may be there again by now.
-  expect(await whatIsWrong(root, fault('ENOENT', place))).toBeInstanceOf(FolderGone)
+  expect(await whatIsWrong(root, fault('ENOENT', place))).toEqual(new FolderAway('folderGone'))
   rmSync(root, { recursive: true })
-  expect(await whatIsWrong(root, fault('EACCES', place))).toBeInstanceOf(FolderGone)
+  expect(await whatIsWrong(root, fault('EACCES', place))).toEqual(new FolderAway('folderGone'))
 })

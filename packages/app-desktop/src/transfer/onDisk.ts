@@ -1,4 +1,6 @@
-import { lstat, readdir, realpath } from 'node:fs/promises'
+import type { ImportHold } from '@calotype/platform/transfer'
+import { constants } from 'node:fs'
+import { access, lstat, readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { systemWords } from '../reasonWithoutPlace.ts'
 import { standsWhereNamed } from '../standsWhereNamed.ts'
@@ -6,23 +8,37 @@ import { isForbidden } from '../systemErrors.ts'
 import type { FileRow } from './journal.ts'
 import { problems } from './problem.ts'
 
-/** The whole folder is not there: a volume was taken out. */
-export class FolderGone extends Error {
-  override readonly name = 'FolderGone'
-}
+/** Why nothing of a folder can be had: a volume was taken out, or the system does not let the app in any more. */
+export type FolderHold = Extract<ImportHold, 'folderGone' | 'folderClosed'>
 
-/** A volume that was taken out may leave an empty folder behind, or answer nothing sensible. What is closed is not gone. */
-export async function isGone(root: string): Promise<boolean> {
-  try {
-    return (await readdir(root)).length === 0
-  } catch (error) {
-    return !isForbidden(error)
+/** Nothing of the whole folder can be had for now. */
+export class FolderAway extends Error {
+  override readonly name = 'FolderAway'
+  readonly hold: FolderHold
+
+  constructor(hold: FolderHold) {
+    super()
+    this.hold = hold
   }
 }
 
+/** Null where it is there. A volume that was taken out may leave an empty folder behind, or answer nothing sensible. */
+export async function holdOf(root: string): Promise<FolderHold | null> {
+  try {
+    // One that can be listed may still be closed.
+    await access(root, constants.X_OK)
+    return (await readdir(root)).length === 0 ? 'folderGone' : null
+  } catch (error) {
+    return isForbidden(error) ? 'folderClosed' : 'folderGone'
+  }
+}
+
+/** What is closed is not gone. */
+export const isGone = async (root: string): Promise<boolean> => (await holdOf(root)) === 'folderGone'
+
 /**
  * Where a file lies, if it is still the one that was looked at. Throws a FileProblem if it is another one now, or stands
- * there by a link; FolderGone if nothing is there any more.
+ * there by a link; FolderAway if nothing of the folder can be had.
  */
 export async function placeOf(root: string, file: Pick<FileRow, 'path' | 'size' | 'modified'>) {
   const place = path.join(root, file.path)
@@ -48,8 +64,9 @@ export async function whatIsWrong(root: string, error: unknown): Promise<unknown
   const code: unknown = error instanceof Error && Reflect.get(error, 'code')
   const isOfDisk = error instanceof Error && typeof Reflect.get(error, 'syscall') === 'string'
   if (!isOfDisk || typeof code !== 'string') return error
-  // It may be there again by now.
-  if ((await isGone(root)) || (code === 'ENOENT' && (await isThere(error)))) return new FolderGone()
+  // What is gone may be there again by now.
+  const hold = (await holdOf(root)) ?? (code === 'ENOENT' && (await isThere(error)) ? 'folderGone' : null)
+  if (hold !== null) return new FolderAway(hold)
   return problems.unreadable(systemWords(code))
 }
 

@@ -1,5 +1,5 @@
 import { cancelChunked, giveUpStaged, type Api, type StagedFile, stopStaged } from '@calotype/api'
-import { describeArchives, lookAt, outcomeOf, unlessGivenUp } from './archives.ts'
+import { describeArchives, lookAt, outcomeOf, toBeUnpacked, unlessGivenUp } from './archives.ts'
 import { askForUnheard } from './check.ts'
 import type { Errand } from './errand.ts'
 import { noteInside, noteUnpacked } from './inside.ts'
@@ -8,7 +8,7 @@ import { leaveTwins, noteOutcome } from './twins.ts'
 import { trigger } from './unpack.ts'
 
 const NOT_SENT = `update file set state = 'pending' where folder = ? and state = 'sending'`
-const ABANDONED = `update file set state = 'abandoned' where folder = ? and state = 'staged'`
+const ABANDONED = `update file set state = 'abandoned' where folder = ? and state in ('staged', 'waiting')`
 const BEGUN = `select id, upload_id from file where folder = ? and upload_id is not null and state <> 'unheard'`
 
 /** Writes down that a person has stopped an import, and that nothing more of it is to be sent, or unpacked. */
@@ -21,10 +21,9 @@ export function writeStopped(journal: Journal, id: number, during: 'sending' | '
 
 /**
  * Finds out what became of that of a stopped import of which nobody knows it, and has unpacked what the server has of
- * archives, with what was said of this import. What it began to receive it may forget. Answers whether there is something
- * to be followed.
+ * archives, with what was said of this import. What it began to receive it may forget. Answers what went wrong with that.
  */
-export async function part(errand: Errand): Promise<boolean> {
+export async function part(errand: Errand): Promise<string | null> {
   const { journal, folderId, insist } = errand
   await askForUnheard(errand)
   for (;;) {
@@ -34,12 +33,12 @@ export async function part(errand: Errand): Promise<boolean> {
   }
   leaveTwins(journal, folderId)
   await insist(async (api) => giveUpBegun(errand, api))
-  if (journal.next(folderId, 'staged', 1).length === 0) {
+  if (toBeUnpacked(errand).length === 0) {
     endIfWhole(errand)
-    return false
+    return null
   }
   await describeArchives(errand)
-  return (await trigger(errand)) === null
+  return trigger(errand)
 }
 
 /** Ends the unpacking of an archive, unless it has ended by itself. Answers what became of it: nothing more is made of it then. */
@@ -58,13 +57,14 @@ async function abandon(errand: Errand, api: Api, { id, takeout_id }: FileRow): P
 }
 
 /** Of nothing of which the unpacking was stopped in time, nothing was stopped. */
-export function endIfWhole({ journal, folderId, row, change }: Errand): void {
+export function endIfWhole(errand: Errand): void {
+  const { journal, folderId, row, change } = errand
   const { stage, stopped_while } = row()
   if (stage !== 'stopped' || stopped_while !== 'unpacking') return
-  const isOpen = (['abandoned', 'staged', 'dropped'] as const).some(
+  const isEnded = (['abandoned', 'dropped'] as const).some(
     (state) => journal.next(folderId, state, 1).length > 0,
   )
-  if (!isOpen) change({ stage: 'done' })
+  if (!isEnded && toBeUnpacked(errand).length === 0) change({ stage: 'done' })
 }
 
 function howFar({ processed, total }: StagedFile): string {

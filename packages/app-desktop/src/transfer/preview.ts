@@ -16,13 +16,11 @@ const NOTES = `select count(*) as count from passed where folder = ? and ending 
 export function previewOf(of: Of, room: number | null): ImportPreview {
   const { journal, folderId } = of
   const tallies = journal.tallies(folderId)
-  const { known, twins } = sharesOf(tallies)
+  const { known, beingUnpacked, twins } = sharesOf(tallies)
   return {
     toUpload: tallyOf(tallies, ({ state, kind }) => state === 'pending' && kind !== 'archive'),
-    toUnpack: tallyOf(
-      tallies,
-      ({ state, kind }) => (state === 'pending' || state === 'staged') && kind === 'archive',
-    ),
+    toUnpack: tallyOf(tallies, ({ state, kind }) => state === 'pending' && kind === 'archive'),
+    beingUnpacked,
     known,
     twins,
     refused: failuresOf(of, tallies, 'refused').map((one) => ({ ...one, endings: endingsOf(of, one.kind) })),

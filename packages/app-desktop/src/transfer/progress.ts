@@ -17,7 +17,16 @@ export function tallyOf(tallies: readonly TallyRow[], counts: (row: TallyRow) =>
   return sumOf(...tallies.filter(counts))
 }
 
-type Share = 'left' | 'unheard' | 'notUnpacked' | 'uploaded' | 'known' | 'twins' | 'refused' | 'failed'
+type Share =
+  | 'left'
+  | 'unheard'
+  | 'notUnpacked'
+  | 'uploaded'
+  | 'beingUnpacked'
+  | 'known'
+  | 'twins'
+  | 'refused'
+  | 'failed'
 
 /** Every file counts once. */
 const SHARES: Readonly<Record<FileState, Share>> = {
@@ -31,6 +40,7 @@ const SHARES: Readonly<Record<FileState, Share>> = {
   dropped: 'notUnpacked',
   staged: 'uploaded',
   uploaded: 'uploaded',
+  waiting: 'beingUnpacked',
   known: 'known',
   twin: 'twins',
   refused: 'refused',
@@ -44,6 +54,7 @@ export function sharesOf(tallies: readonly TallyRow[]): Readonly<Record<Share, T
     unheard: of('unheard'),
     notUnpacked: of('notUnpacked'),
     uploaded: of('uploaded'),
+    beingUnpacked: of('beingUnpacked'),
     known: of('known'),
     twins: of('twins'),
     refused: of('refused'),
@@ -59,11 +70,12 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
 
   return () => {
     const tallies = journal.tallies(folderId)
+    const ways = [...onTheWay.values()]
     const progress: ImportProgress = {
       folderName: row().name,
       ...sharesOf(tallies),
       toUnpack: tallyOf(tallies, ({ state }) => state === 'staged'),
-      onTheWay: [...onTheWay.values()].reduce((sum, { sent }) => sum + sent, 0),
+      onTheWay: ways.reduce((sum, { furthest }) => sum + furthest, 0),
       bytesPerSecond: null,
       secondsLeft: null,
       failures: failuresOf(errand, tallies),
@@ -75,8 +87,10 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
       told = null
       return progress
     }
-    const bytesPerSecond = gauge.read(bytesSent(progress).sent, now())
-    told = bytesPerSecond === null ? null : tellableSeconds(bytesLeft(progress) / bytesPerSecond, told)
+    // How fast it is, and how long it takes, tells what really moves, also what goes out again.
+    const moving = { ...progress, onTheWay: ways.reduce((sum, { sent }) => sum + sent, 0) }
+    const bytesPerSecond = gauge.read(bytesSent(moving).sent, now())
+    told = bytesPerSecond === null ? null : tellableSeconds(bytesLeft(moving) / bytesPerSecond, told)
     return { ...progress, bytesPerSecond, secondsLeft: told }
   }
 }

@@ -45,7 +45,7 @@ const WHY: Readonly<Record<PassedOverKind, (name: string) => string>> = {
 function rowOf(journal: Journal, file: FileRow): ReceiptRow {
   const { path: place, size, sha256, media_id, state, message, same_as } = file
   const same = state === 'twin' && same_as !== null ? journal.file(same_as) : undefined
-  const far = state === 'staged' ? howFarUnpacked(journal, file.id) : message
+  const far = state === 'staged' || state === 'waiting' ? howFarUnpacked(journal, file.id) : message
   return {
     ...{ name: path.basename(place), path: place, size, sha256 },
     mediaId: same?.media_id ?? media_id,
@@ -79,6 +79,7 @@ function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): Receipt
 const RESULTS: Readonly<Partial<Record<FileRow['state'], ReceiptRow['result']>>> = {
   uploaded: 'uploaded',
   staged: 'not unpacked yet',
+  waiting: 'not unpacked yet',
   known: 'already there',
   twin: 'same as another',
   dropped: 'not unpacked',

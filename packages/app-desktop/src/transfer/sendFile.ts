@@ -37,7 +37,7 @@ interface Telling {
 
 /**
  * Sends one file, in one request or in chunks, to the library or to be unpacked, and of chunks only those the server does
- * not have. Resolves when the server keeps it. Throws as `@calotype/api` does, a FileProblem, FolderGone or Paused.
+ * not have. Resolves when the server keeps it. Throws as `@calotype/api` does, a FileProblem, FolderAway or Paused.
  */
 export async function sendFile(errand: Errand, api: Api, file: FileRow, telling: Telling): Promise<Kept> {
   const { way } = telling
@@ -180,6 +180,7 @@ function progressOf({ session, onChange }: Errand, way: OnTheWay) {
     session.hasMoved(bytes - last)
     last = bytes
     way.sent = before + bytes
+    way.furthest = Math.max(way.furthest, way.sent)
     onChange()
   }
 }

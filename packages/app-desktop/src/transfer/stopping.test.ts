@@ -2,7 +2,7 @@ import { NetworkError } from '@calotype/api'
 import { filesToSend, systemClock } from '@calotype/platform/transfer'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Account } from './protocol.ts'
 import { aDesktop, type Desktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
@@ -266,6 +266,30 @@ test('has archives unpacked when the server is there again that was away when it
   expect(await itemsOf(account)).toEqual([])
   isDown = false
   await expect.poll(() => itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
+  await desktop.close()
+})
+
+test('says after a stop that the server does not begin with archives, and asks it again when that is wanted', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  let isRefusing = true
+  const { account, desktop } = await withArchiveSent((request, init) =>
+    isRefusing && isFor(request, '/trigger-processing')
+      ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
+      : fetch(request, init),
+  )
+  await desktop.calls.stopImport()
+  expect(await desktop.until('stopped', ({ warning }) => warning !== null)).toMatchObject({
+    ...{ toUnpack: { count: 1 }, left: { count: 1 } },
+    warning: 'Archives are uploaded, but their processing could not be started: Not now.',
+  })
+  isRefusing = false
+  await desktop.calls.retryFailed([])
+  expect(await desktop.until('stopped', ({ toUnpack }) => toUnpack.count === 0)).toMatchObject({
+    ...{ warning: null, uploaded: { count: 1 }, left: { count: 1 } },
+  })
+  expect(await itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
+  await expect(desktop.calls.retryFailed([])).rejects.toThrow('nothing that can be tried again')
+  warn.mockRestore()
   await desktop.close()
 })
 

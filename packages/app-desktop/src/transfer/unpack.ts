@@ -1,9 +1,8 @@
 import { reasonOf, triggerProcessing } from '@calotype/api'
-import { lookAt, outcomeOf } from './archives.ts'
+import { lookAt, outcomeOf, sentBefore, toBeUnpacked } from './archives.ts'
 import type { Errand } from './errand.ts'
 import { noteInside, noteUnpacked, takeRemarksBack } from './inside.ts'
-import type { FileRow } from './journal.ts'
-import { failWithTwins, noteOutcome } from './twins.ts'
+import { failWithTwins } from './twins.ts'
 
 /** How often the server is asked how far it is. */
 const POLL_MS = 1000
@@ -23,22 +22,22 @@ export async function trigger({ insist, signal }: Errand): Promise<string | null
 
 /** Follows the archives until the server is through with them, or `isOff`. Answers a warning when it cannot be asked any more. */
 export async function followArchives(errand: Errand, isOff: () => boolean = () => false) {
-  const { journal, folderId, insist, signal, clock, onChange } = errand
+  const { journal, row, insist, signal, clock, onChange } = errand
   /** The last that the server was through with. */
   let last = 0
   try {
     for (;;) {
-      const waiting = journal.all<Pick<FileRow, 'id' | 'takeout_id'>>(
-        `select id, takeout_id from file where folder = ? and state = 'staged'`,
-        folderId,
-      )
+      const waiting = toBeUnpacked(errand)
       if (waiting.length === 0) await takeRemarksBack(errand, last)
       if (waiting.length === 0 || isOff()) return null
-      for (const { id, takeout_id } of waiting) {
+      for (const { id, takeout_id, state } of waiting) {
+        const isOurs = state === 'staged'
+        // Nobody was promised what was sent before the import.
+        const failed = isOurs || row().purpose === 'watch' ? 'failed' : 'refused'
         const staged = await insist((api) => lookAt(api, takeout_id ?? 0, signal))
         if (staged === null) {
           const problem = { problem: 'server', message: 'The server does not have it any more.' } as const
-          failWithTwins(journal, id, { ...problem, state: 'failed', takeout_id: null })
+          failWithTwins(journal, id, { ...problem, state: failed, takeout_id: null })
           continue
         }
         noteUnpacked(errand, id, staged)
@@ -47,7 +46,8 @@ export async function followArchives(errand: Errand, isOff: () => boolean = () =
           await noteInside(errand, id, staged.id)
           last = id
         }
-        noteOutcome(journal, id, outcome)
+        if (outcome.state === 'failed') failWithTwins(journal, id, { ...outcome, state: failed })
+        else journal.change(id, isOurs ? outcome : sentBefore(outcome))
         onChange()
       }
       await clock.wait(POLL_MS, signal)

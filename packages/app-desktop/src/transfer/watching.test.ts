@@ -1,3 +1,4 @@
+import { NetworkError } from '@calotype/api'
 import { systemClock } from '@calotype/platform/transfer'
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
 import { aDesktop } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
+import { closed } from './testing/closed.ts'
 import { jpeg } from './testing/files.ts'
 
 let library: Library
@@ -191,6 +193,30 @@ test('says why a folder could not be looked at, until it could', async () => {
   expect((await desktop.untilWatched(({ status }) => status === 'failed')).message).toMatch(/\w/)
   isRefused = false
   expect((await desktop.untilWatched(({ sent }) => sent === 1)).message).toBeNull()
+  await desktop.close()
+})
+
+test('says of a folder that is closed while it is sent that it is, and goes on when it is open', async () => {
+  const root = library.folder({ 'a.jpg': jpeg() })
+  const real = createNodeUpload()
+  const opened = Promise.withResolvers<() => void>()
+  let isClosed = false
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    upload(request) {
+      if (isClosed) return real(request)
+      isClosed = true
+      opened.resolve(closed(root))
+      return Promise.reject(new NetworkError())
+    },
+  })
+  await desktop.watch(root)
+  expect(await desktop.untilWatched(({ status }) => status === 'failed')).toMatchObject({
+    ...{ message: 'The system does not permit it.', failed: 0, failures: [] },
+  })
+  const open = await opened.promise
+  open()
+  await desktop.untilWatched(({ sent, status, message }) => sent === 1 && status === 'watching' && !message)
   await desktop.close()
 })
 

@@ -2,7 +2,8 @@ import type { ProblemKind, WatchedFolder } from '@calotype/platform/transfer'
 import { createHash } from 'node:crypto'
 import { type FSWatcher, watch } from 'node:fs'
 import type { Passed } from '../passedOver.ts'
-import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
+import { reasonWithoutPlace, systemWords } from '../reasonWithoutPlace.ts'
+import { toBeUnpacked } from './archives.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
 import { findFiles } from './find.ts'
@@ -110,7 +111,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       be('sending')
       await sendAll(errand)
     }
-    if (journal.next(folderId, 'staged', 1).length > 0) {
+    if (toBeUnpacked(errand).length > 0) {
       await trigger(errand)
       await followArchives(errand)
     }
@@ -140,6 +141,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   function statusNow(): WatchedFolder['status'] {
     const hold = errand.hold()
     if (hold === 'folderGone') return 'away'
+    if (hold === 'folderClosed') return 'failed'
     return status === 'sending' && hold !== null ? 'paused' : status
   }
 
@@ -155,7 +157,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         folderId: folder_id,
         name,
         status: statusNow(),
-        message,
+        message: errand.hold() === 'folderClosed' ? systemWords('EACCES') : message,
         sent: tallyOf(tallies, ({ state }) => state === 'uploaded').count + sentBefore(),
         known: tallyOf(tallies, ({ state }) => state === 'known').count,
         failed: tallyOf(tallies, ({ state }) => state === 'failed').count,

@@ -145,6 +145,7 @@ export const text = {
   allUploaded: (count: number) =>
     count === 1 ? 'Your file is uploaded' : `All ${formatCount(count)} files are uploaded`,
   toGallery: 'See your gallery',
+  toAlbums: 'See your albums',
   someFailed: (count: number) => `${formatCount(count)} files failed to upload`,
   showFailed: 'Show why',
   failedTitle: 'Files that failed',

@@ -247,8 +247,11 @@ describe('of each photo and video in an archive', () => {
       'phone.tgz',
       tarGzOf(names.map((name) => ({ name, bytes: Buffer.of(0) }))),
     )
+    // One was taken before it was written down which.
+    await trial.house.db.updateTable('staged').set({ added: 1 }).where('id', '=', id).execute()
     const first = await entriesOf(who, id)
     const rest = await entriesOf(who, id, first.next ?? 0)
+    expect([first.unnamed, rest.unnamed]).toEqual([0, 1])
     expect(first.entries).toHaveLength(1000)
     expect(rest.next).toBeNull()
     expect([...first.entries, ...rest.entries].map(({ name }) => name)).toEqual(names)

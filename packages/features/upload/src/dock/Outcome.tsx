@@ -6,18 +6,26 @@ import * as css from './Dock.css.ts'
 import { ReceiptMenu, type ReceiptMenuProps } from './ReceiptMenu.tsx'
 import { Soft } from './Soft.tsx'
 
+const WAYS = {
+  gallery: { href: paths.gallery, words: text.toGallery },
+  albums: { href: paths.albums, words: text.toAlbums },
+} as const
+
 export interface OutcomeProps extends ReceiptMenuProps {
   title: string
   /** What there is to say besides. */
   note?: string | null
   /** 'success': everything has arrived. */
   tone: 'success' | 'danger' | 'soft'
+  /** Where one sees what has arrived: 'gallery' unless it is said. */
+  leadsTo?: keyof typeof WAYS
   /** Shows why something has not. */
   why?: ReactNode
 }
 
 /** How it ended: everything has arrived, or how much has not, and where one goes from here. */
-export function Outcome({ title, note = null, tone, why, onSaveReceipt }: OutcomeProps) {
+export function Outcome({ title, note = null, tone, leadsTo = 'gallery', why, onSaveReceipt }: OutcomeProps) {
+  const { href, words } = WAYS[leadsTo]
   return (
     <div className={css.outcome}>
       <Inline>
@@ -33,8 +41,8 @@ export function Outcome({ title, note = null, tone, why, onSaveReceipt }: Outcom
       </Inline>
       <div className={css.ways}>
         {tone === 'success' && (
-          <ButtonLink tone="quiet" size="small" href={paths.gallery}>
-            {text.toGallery}
+          <ButtonLink tone="quiet" size="small" href={href}>
+            {words}
           </ButtonLink>
         )}
         {why}

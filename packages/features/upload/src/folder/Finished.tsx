@@ -7,7 +7,7 @@ import * as css from './FolderView.css.ts'
 import { Hidden } from './Hidden.tsx'
 import { albumsBy, broughtBy, factsOf, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
 import { failedOf } from './importProgress.ts'
-import { RetryImport } from './RetryImport.tsx'
+import { RetryImport, RetryUnpacking } from './RetryImport.tsx'
 import { ShowLeftOut } from './ShowLeftOut.tsx'
 import { folderText } from './text.ts'
 
@@ -30,7 +30,11 @@ export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: Finis
       <Soft>{broughtBy(over)}</Soft>
       <Facts facts={factsOf(over)} />
       <Hidden count={over.passedOver.hidden} />
-      {over.status === 'done' && over.warning !== null && <Banner tone="warning">{over.warning}</Banner>}
+      {over.warning !== null && (
+        <Banner tone="warning" action={<RetryUnpacking size="small" {...{ over, onRetryFailed }} />}>
+          {over.warning}
+        </Banner>
+      )}
       <div className={css.buttons}>
         <Button tone={hasFailed ? 'quiet' : 'neutral'} onClick={onForget}>
           {folderText.dismiss}

@@ -64,6 +64,12 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   previewOfTooMuch:
     /Your storage has room for 2\.5 GB, and these files are 11\.8 GB\. What fits is uploaded, the rest is told at the end\.Manage storage1,204 notes of a Google Takeout lie beside these files.*Upload 1,032 files$/,
   previewOfNothingNew: /Your library has everything of this folder already\./,
+  previewOfUnpacking:
+    /To upload1,029.*To unpack2.*by the server.*Being unpacked already11\.9 GB, not sent again.*In your library206.*Upload 1,031 files$/,
+  previewOfOnlyUnpacking:
+    /Nothing is left to send\. 3 archives are still to be unpacked by the server\..*Being unpacked already3.*BackFollow the unpacking$/,
+  sendingWhileUnpacking:
+    /206 were in your library already, 1 archive is being unpacked already, 3 are the same/,
   sending:
     /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35 % · 39 MB\/s · About 4 minutes left206 were in your library already, 3 are the same as another file here/,
   sendingWithRefused:
@@ -73,6 +79,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   unreachable: /The server does not answer\. It goes on by itself when it does\./,
   signedOut: /You were signed out\. It goes on when you are signed in again\./,
   folderGone: /The folder cannot be found\. Connect its drive again to go on\./,
+  folderClosed: /The system does not let this app into the folder\. It goes on by itself when it does\./,
   unpackingHeld:
     /120 of 312 photos and videos.*The server does not answer\. It goes on by itself when it does\./,
   unpacking: /The server unpacks your archives: 120 of 312 photos and videos.*Stop$/,
@@ -89,15 +96,17 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   doneWithUnsupported: /1,032 files are uploaded, 229 stay out.*Show which.*Not supported229/,
   doneWithRefused:
     /1,032 files are uploaded, 5 stay out.*Show which.*Cannot be uploaded5.*Try again \(1 of 5\)$/,
-  sendingAlbums: /Putting photos into albums/,
-  doneWithAlbums: /3 albums are made, and photos are added to 1 of yours/,
+  sendingAlbums: /Putting photos into albums206 were/,
+  doneWithAlbums: /3 albums are made, and photos are added to 1 of yoursSee your albumsSave receipt/,
   doneWithLate:
     /1,032 files are uploaded, 3 stay out.*Show which.*Found later3not uploaded yet.*DoneUpload 3 more files$/,
   doneWithArchives:
     /3 archives with 60 photos and videos: 58 new, 2 already in your library\. Google’s details \(date, place, description\) of 3 of them were not in the archives: their dates are the files’ own, or that of the upload\. 32 were in the trash of Google Photos\. 5 other files, such as notes of a Takeout, not counted\./,
   doneInPart:
     /1 archive was taken in part.*1 archive with 17 photos and videos: 12 new, 5 left out.*Taken in part1/,
-  doneWithAWarning: /Failed to initiate folder processing: 503 Service Unavailable/,
+  doneWithAWarning: /To unpack3.*Failed to initiate folder processing: 503 Service UnavailableRetry/,
+  stoppedWithAWarning:
+    /3 archives are still to be unpacked by the server.*To unpack3.*could not be started: Not now\.Retry/,
   doneWithFailures:
     /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Not opened1.*Links2.*Retry failed \(340 of 341\)/,
   stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not sent620.*In your library206/,
@@ -132,7 +141,8 @@ export const EveryState = meta.story({
     }
     const resume = (name: string) => within(canvas.getByTestId(name)).getByRole('button', { name: 'Resume' })
     await expect(resume('paused')).toBeEnabled()
-    for (const name of ['unreachable', 'signedOut', 'folderGone']) await expect(resume(name)).toBeDisabled()
+    for (const name of ['unreachable', 'signedOut', 'folderGone', 'folderClosed'])
+      await expect(resume(name)).toBeDisabled()
   },
 })
 
@@ -439,6 +449,25 @@ export const UnpackingWithFailures = meta.story({
 })
 
 /** The server goes on unpacking what it has. */
+export const StoppedWithAWarning = meta.story({
+  args: { folder: stateOf('stoppedWithAWarning') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledWith([])
+  },
+})
+
+export const PreviewOfUnpacking = meta.story({ args: { folder: stateOf('previewOfUnpacking') } })
+
+/** Nothing is to be sent: what the server does already can be watched. */
+export const PreviewOfOnlyUnpacking = meta.story({
+  args: { folder: stateOf('previewOfOnlyUnpacking') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Follow the unpacking' }))
+    await expect(on.onStart).toHaveBeenCalledOnce()
+  },
+})
+
 export const StoppedWithArchives = meta.story({ args: { folder: stateOf('stoppedWithArchives') } })
 
 /** The folder is listed once more, which takes its time on a slow drive. */

@@ -41,12 +41,16 @@ export const EveryState = meta.story({
     )
     await expect(state('sending')).toHaveTextContent(/^Folder import: Family photos412 of/)
     await expect(state('folderGone')).toHaveTextContent('The folder cannot be found.')
+    await expect(state('sendingAlbums')).toHaveTextContent(/Putting photos into albumsPause$/)
     await expect(state('unpacking')).toHaveTextContent(
       'The server unpacks your archives: 120 of 312 photos and videos',
     )
     await expect(state('unpackingWithFailures')).toHaveTextContent('341 files failed to upload')
     await expect(state('stoppedWithArchives')).toHaveTextContent(
       '3 archives are still to be unpacked by the server: 43 of 750 photos and videos so far',
+    )
+    await expect(state('stoppedWithAWarning')).toHaveTextContent(
+      /could not be started: Not now\.Retry.*3 archives are still to be unpacked/,
     )
     await expect(state('looking')).toHaveTextContent('Looking for new files')
     await expect(state('done')).toHaveTextContent(
@@ -92,6 +96,8 @@ export const EveryState = meta.story({
     await expect(inPart.queryByText('Another try does not help')).toBeNull()
     await userEvent.click(failed.getByRole('button', { name: 'Retry failed (340 of 341)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledOnce()
+    await userEvent.click(within(state('stoppedWithAWarning')).getByRole('button', { name: 'Retry' }))
+    await expect(on.onRetryFailed).toHaveBeenLastCalledWith([])
     await userEvent.click(within(state('sending')).getByRole('button', { name: 'Pause' }))
     await expect(on.onPause).toHaveBeenCalledOnce()
     await expect(within(state('sending')).queryByRole('button', { name: 'Dismiss' })).toBeNull()

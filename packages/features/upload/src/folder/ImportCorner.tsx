@@ -18,12 +18,13 @@ import {
   noteOfImport,
   pausingOfImport,
   progressOfImport,
+  sendsNothing,
   stepOf,
   type UnderWay,
 } from './importProgress.ts'
 import { readyFor } from './importPreview.ts'
 import { inShort } from './passedOver.ts'
-import { RetryImport } from './RetryImport.tsx'
+import { RetryImport, RetryUnpacking } from './RetryImport.tsx'
 import { folderText } from './text.ts'
 
 export interface ImportCornerProps extends Pick<
@@ -87,7 +88,7 @@ function News({
     case 'sending':
       return (
         <>
-          <Figures progress={progressOfImport(state)} withBytes={isOpen} />
+          {!sendsNothing(state) && <Figures progress={progressOfImport(state)} withBytes={isOpen} />}
           <Bar state={state} />
           <Soft>{noteOfImport(state)}</Soft>
           <Soft>{isOpen ? besidesOf(state) : null}</Soft>
@@ -124,7 +125,8 @@ function Ended({
   const { uploaded, failures, refusals, passedOver } = over
   return (
     <>
-      {over.status === 'done' && <Soft>{over.warning}</Soft>}
+      <Soft>{over.warning}</Soft>
+      <RetryUnpacking size="small" {...{ over, onRetryFailed }} />
       {over.status === 'done' && failedOf(over) > 0 && (
         <>
           <Soft>{text.uploading(uploaded.count, filesToSend(over).count, 0)}</Soft>

@@ -15,6 +15,7 @@ import {
   noteOfImport,
   pausingOfImport,
   progressOfImport,
+  sendsNothing,
   stepOf,
 } from './importProgress.ts'
 import { RetryImport } from './RetryImport.tsx'
@@ -65,7 +66,7 @@ export function Sending({ sending, onStop, ...on }: SendingProps) {
     <>
       <ProgressLines
         {...stepOf(sending)}
-        figures={<Figures progress={progressOfImport(sending)} withBytes />}
+        figures={!sendsNothing(sending) && <Figures progress={progressOfImport(sending)} withBytes />}
         note={noteOfImport(sending)}
       />
       <Soft>{besidesOf(sending)}</Soft>

@@ -1,8 +1,9 @@
 import type { ImportProgress, PassedOver, ProblemKind } from '@calotype/platform'
-import { Button, type ButtonProps } from '@calotype/ui'
+import { Button, type ButtonProps, Inline } from '@calotype/ui'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import { closedOf, helped, notArrived, partlyOf, type Failures } from './importProgress.ts'
+import { openArchives, type Over } from './importOutcome.ts'
 import { folderText } from './text.ts'
 
 export interface RetryImportProps
@@ -43,6 +44,23 @@ export function RetryImport({
     const isFailed = refusals.length === 0 && partlyOf(failures) === 0
     return (isFailed ? text.retryFailed : folderText.tryAgain)(count, countOf(all))
   }
+}
+
+export interface RetryUnpackingProps
+  extends Pick<ButtonProps, 'size'>, Pick<FolderViewProps, 'onRetryFailed'> {
+  over: Over
+}
+
+/** Asks the server once more to unpack the archives that it has; nothing where it has none. */
+export function RetryUnpacking({ over, onRetryFailed, ...look }: RetryUnpackingProps) {
+  if (over.warning === null || openArchives(over).count === 0) return null
+  return (
+    <Inline>
+      <Button {...look} onClick={() => onRetryFailed([])}>
+        {text.retry}
+      </Button>
+    </Inline>
+  )
 }
 
 const countOf = (failures: Failures) => failures.reduce((sum, { count }) => sum + count, 0)

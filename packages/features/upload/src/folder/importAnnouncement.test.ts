@@ -25,6 +25,13 @@ describe('importAnnouncement', () => {
     expect(importAnnouncement(IMPORTS.preview)).toBe('Family photos is ready to be uploaded')
   })
 
+  it('says after a stop that the archives are not unpacked', () => {
+    expect(importAnnouncement(IMPORTS.stoppedWithAWarning)).toBe(
+      'Family photos: Stopped after 412 of 1,032 files. Archives are still to be unpacked by the server. ' +
+        'Archives are uploaded, but their processing could not be started: Not now.',
+    )
+  })
+
   it('calls nothing ready of which nothing is to be done', () => {
     const { previewOfNothingNew } = IMPORTS
     const { preview } = previewOfNothingNew
@@ -36,6 +43,9 @@ describe('importAnnouncement', () => {
       'Family photos: Your library has everything of this folder that can be uploaded.',
     )
     expect(about({ known: none, twins: none })).toBe('Family photos: No files to upload')
+    expect(about({ known: none, twins: none, beingUnpacked: { count: 2, size: 9 } })).toBe(
+      'Family photos: Nothing is left to send. 2 archives are still to be unpacked by the server.',
+    )
     expect(about({ albums: [{ title: 'Lisbon', count: 3, isThere: false }] })).toBe(
       'Family photos is ready to be put into albums',
     )

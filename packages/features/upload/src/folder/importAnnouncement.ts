@@ -1,9 +1,9 @@
 import type { ImportState } from '@calotype/platform'
 import { filesToSend, stayOutCount } from '@calotype/platform/transfer'
 import { text } from '../text.ts'
-import { outcomeOf } from './importOutcome.ts'
+import { openArchives, outcomeOf } from './importOutcome.ts'
 import { readyFor } from './importPreview.ts'
-import { failedOf, noteOfImport, partlyOf } from './importProgress.ts'
+import { failedOf, noteOfImport, partlyOf, sendsNothing, wordsOfNothingSent } from './importProgress.ts'
 import { folderText } from './text.ts'
 
 /** Parts of an import that are announced: more of them nobody wants to hear. */
@@ -30,7 +30,7 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
       if (note !== null) return note
       const { uploaded } = state
       const total = filesToSend(state).count
-      if (total === 0) return folderText.fillingAlbums
+      if (sendsNothing(state)) return wordsOfNothingSent(state)
       const stride = Math.max(1, Math.ceil(total / ANNOUNCEMENTS))
       const told = uploaded.count - (uploaded.count % stride)
       const far = told === 0 ? text.spokenStart(total) : text.spokenProgress(told, total)
@@ -56,10 +56,10 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
     }
     case 'stopped': {
       if (state.unheard.count > 0) return folderText.stopping
-      const left = state.toUnpack.count > 0 && folderText.archivesLeft
+      const left = openArchives(state).count > 0 && folderText.archivesLeft
       const { count } = state.notUnpacked
       const notUnpacked = count > 0 && folderText.archivesNotUnpacked(count)
-      return [asSentence(outcomeOf(state).title), left, notUnpacked, spokenOut(state)]
+      return [asSentence(outcomeOf(state).title), left, notUnpacked, spokenOut(state), state.warning]
         .filter(Boolean)
         .join(' ')
     }

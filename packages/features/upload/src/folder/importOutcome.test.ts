@@ -1,31 +1,35 @@
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
-import { albumsBy, broughtBy, factsOf } from './importOutcome.ts'
+import { albumsBy, besidesOf, broughtBy, factsOf } from './importOutcome.ts'
 
 test('archives of which nothing has come are not told', () => {
-  const { unpacked, notUnpacked, toUnpack } = IMPORTS.doneInPart
-  expect(broughtBy({ unpacked, notUnpacked, toUnpack })).toBe(
+  const { unpacked, notUnpacked, toUnpack, beingUnpacked } = IMPORTS.doneInPart
+  expect(broughtBy({ unpacked, notUnpacked, toUnpack, beingUnpacked })).toBe(
     '1 archive with 17 photos and videos: 12 new, 5 left out',
   )
-  expect(broughtBy({ unpacked: { ...unpacked, added: 0, leftOut: 0 }, notUnpacked, toUnpack })).toBeNull()
+  expect(
+    broughtBy({ unpacked: { ...unpacked, added: 0, leftOut: 0 }, notUnpacked, toUnpack, beingUnpacked }),
+  ).toBeNull()
 })
 
 test('what had no note, or was in the trash of Google Photos, is told by itself', () => {
-  const { unpacked, notUnpacked, toUnpack } = IMPORTS.doneWithArchives
+  const { unpacked, notUnpacked, toUnpack, beingUnpacked } = IMPORTS.doneWithArchives
   const words =
     '3 archives with 60 photos and videos: 58 new, 2 already in your library. ' +
     'Google’s details (date, place, description) of 3 of them were not in the archives: their dates are the files’ own, or that of the upload. ' +
     '32 were in the trash of Google Photos.'
   const more = '5 other files, such as notes of a Takeout, not counted.'
-  expect(broughtBy({ unpacked, notUnpacked, toUnpack })).toBe(`${words} ${more}`)
-  expect(broughtBy({ unpacked: { ...unpacked, others: 0 }, notUnpacked, toUnpack })).toBe(words)
+  expect(broughtBy({ unpacked, notUnpacked, toUnpack, beingUnpacked })).toBe(`${words} ${more}`)
+  expect(broughtBy({ unpacked: { ...unpacked, others: 0 }, notUnpacked, toUnpack, beingUnpacked })).toBe(
+    words,
+  )
 })
 
 test('what was not unpacked of archives is told, and nothing of what is still to be', () => {
-  const { unpacked, notUnpacked, toUnpack } = IMPORTS.stoppedUnpacking
+  const { unpacked, notUnpacked, toUnpack, beingUnpacked } = IMPORTS.stoppedUnpacking
   const words = '2 archives with 80 photos and videos: 9 new, 71 not unpacked'
-  expect(broughtBy({ unpacked, notUnpacked, toUnpack })).toBe(words)
-  expect(broughtBy({ unpacked, notUnpacked: { count: 0, size: 0 }, toUnpack })).toBe(
+  expect(broughtBy({ unpacked, notUnpacked, toUnpack, beingUnpacked })).toBe(words)
+  expect(broughtBy({ unpacked, notUnpacked: { count: 0, size: 0 }, toUnpack, beingUnpacked })).toBe(
     '2 archives with 9 photos and videos: 9 new',
   )
 })
@@ -46,6 +50,18 @@ test('what the server is still to unpack is no end, and not uploaded yet', () =>
     { name: 'Not sent', tally: { count: 620 } },
     ...Array.from({ length: factsOf(over).length - 3 }, () => ({})),
   ])
+})
+
+test('an archive that was sent before is still to be unpacked like others, and was not uploaded', () => {
+  const beingUnpacked = { count: 1, size: 7 }
+  const over = { ...IMPORTS.stoppedWithArchives, beingUnpacked }
+  expect(broughtBy(over)).toMatch(/^4 archives are still to be unpacked by the server:/)
+  expect(factsOf(over)).toMatchObject([
+    { name: 'Uploaded', tally: { count: 409 } },
+    { name: 'To unpack', tally: { count: 4 } },
+    ...Array.from({ length: factsOf(over).length - 2 }, () => ({})),
+  ])
+  expect(besidesOf({ ...IMPORTS.sending, beingUnpacked })).toMatch(/, 1 archive is being unpacked already, /)
 })
 
 test('albums are told where files were sent too, and once', () => {

@@ -7,7 +7,7 @@ import type {
   ProblemKind,
   Tally,
 } from '@calotype/platform'
-import { filesToSend, stayOutCount } from '@calotype/platform/transfer'
+import { filesToSend, stayOutCount, sumOf } from '@calotype/platform/transfer'
 import type { OutcomeProps } from '../dock/Outcome.tsx'
 import type { FailedFor } from '../queue/batch.ts'
 import { text } from '../text.ts'
@@ -36,15 +36,17 @@ export function isOver(state: ImportState): state is Over {
 
 /** How many files were never to be sent, in words, but for those of which the title tells; null where there are none. */
 export function besidesOf(state: Extract<ImportState, ImportProgress>): string | null {
-  const { known, twins, refused } = state
+  const { beingUnpacked, known, twins, refused } = state
   const late = lateOf(state)
   const isTold = isOver(state) && outcomeOf(state).tellsOut
   const out = isTold ? ([0, 0] as const) : ([refused.count - late, late] as const)
-  return folderText.besides(known.count, twins.count, ...out) || null
+  return folderText.besides(known.count, isOver(state) ? 0 : beingUnpacked.count, twins.count, ...out) || null
 }
 
 /** How an import ended, in words, and whether they say how many files stay out. */
-export function outcomeOf(state: Over): Pick<OutcomeProps, 'title' | 'tone'> & { tellsOut?: true } {
+export function outcomeOf(
+  state: Over,
+): Pick<OutcomeProps, 'title' | 'tone' | 'leadsTo'> & { tellsOut?: true } {
   if (state.status === 'stopped') return { title: wordsOfStopped(state), tone: 'soft' }
   const { uploaded, failures, albums } = state
   const failed = failedOf(state)
@@ -55,7 +57,8 @@ export function outcomeOf(state: Over): Pick<OutcomeProps, 'title' | 'tone'> & {
   if (uploaded.count > 0 && out > 0)
     return { title: folderText.uploadedBut(uploaded.count, out), tone: 'success', tellsOut: true }
   if (uploaded.count > 0) return { title: text.allUploaded(uploaded.count), tone: 'success' }
-  if (albums.made + albums.addedTo > 0) return { title: folderText.albumsFilled(albums), tone: 'success' }
+  if (albums.made + albums.addedTo > 0)
+    return { title: folderText.albumsFilled(albums), tone: 'success', leadsTo: 'albums' }
   const late = lateOf(state)
   return { title: late > 0 ? folderText.came(late) : wordsOfNothingNew(out), tone: 'success' }
 }
@@ -75,15 +78,20 @@ function wordsOfStopped(state: Extract<Over, { status: 'stopped' }>): string {
 }
 
 /** What archives brought, in words, or how far they are; null where nothing has come of any, and nothing is to. */
-export function broughtBy({ unpacked, notUnpacked, toUnpack }: Brought): string | null {
+export function broughtBy({ unpacked, notUnpacked, ...of }: Brought): string | null {
   const { total, added, known, leftOut } = unpacked
   const processed = added + known + leftOut
-  if (toUnpack.count > 0) return folderText.toBeUnpacked(toUnpack.count, processed, total)
+  const open = openArchives(of).count
+  if (open > 0) return folderText.toBeUnpacked(open, processed, total)
   const rest = notUnpacked.count > 0 && total !== null ? total - processed : 0
   return processed + rest === 0 ? null : folderText.unpacked(unpacked, rest)
 }
 
-type Brought = Pick<ImportProgress, 'unpacked' | 'notUnpacked' | 'toUnpack'>
+type Brought = Pick<ImportProgress, 'unpacked' | 'notUnpacked' | 'toUnpack' | 'beingUnpacked'>
+
+/** Archives that the server has and is not through with. */
+export const openArchives = ({ toUnpack, beingUnpacked }: Pick<Brought, 'toUnpack' | 'beingUnpacked'>) =>
+  sumOf(toUnpack, beingUnpacked)
 
 /** What became of the files: each counts once. */
 export function factsOf(over: Over): readonly Fact[] {
@@ -97,7 +105,7 @@ export function factsOf(over: Over): readonly Fact[] {
   const late = lateOf(over)
   return [
     { name: folderText.uploaded, tally: uploaded },
-    { name: folderText.toUnpack, tally: toUnpack, hint: folderText.toUnpackHint },
+    { name: folderText.toUnpack, tally: openArchives(over), hint: folderText.toUnpackHint },
     { name: folderText.notSent, tally: left },
     { name: folderText.notUnpacked, tally: notUnpacked },
     { name: folderText.unheard, tally: unheard, hint: folderText.unheardHint },
@@ -118,11 +126,12 @@ function without({ count, size }: Tally, others: number): Fact['tally'] {
 
 /** What an import would do with the files: each counts once. */
 export function factsBefore(preview: ImportPreview): readonly Fact[] {
-  const { toUpload, toUnpack, known, twins, refused, passedOver } = preview
+  const { toUpload, toUnpack, beingUnpacked, known, twins, refused, passedOver } = preview
   const refusedCount = refused.reduce((sum, { count }) => sum + count, 0)
   return [
     { name: folderText.toUpload, tally: toUpload },
     { name: folderText.toUnpack, tally: toUnpack, hint: folderText.toUnpackHint },
+    { name: folderText.beingUnpacked, tally: beingUnpacked, hint: folderText.beingUnpackedHint },
     { name: folderText.known, tally: known, hint: folderText.knownHint },
     { name: folderText.twins, tally: twins, hint: folderText.twinsHint },
     { name: folderText.refused, tally: { count: refusedCount, size: null } },

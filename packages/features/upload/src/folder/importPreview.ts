@@ -18,13 +18,15 @@ export function startOf(preview: ImportPreview): string | null {
   const { albums } = preview
   const made = albums.filter(({ isThere }) => !isThere).length
   if (made > 0) return folderText.makeAlbums(made)
-  return albums.length > 0 ? folderText.fillAlbums(albums.length) : null
+  if (albums.length > 0) return folderText.fillAlbums(albums.length)
+  return preview.beingUnpacked.count > 0 ? folderText.follow : null
 }
 
 /** Why nothing would be sent, in words; null where something would be. */
 export function nothingToSend(preview: ImportPreview): { tone: BannerProps['tone']; words: string } | null {
-  const { known, twins, refused, passedOver } = preview
+  const { beingUnpacked, known, twins, refused, passedOver } = preview
   if (sentBy(preview) > 0) return null
+  if (beingUnpacked.count > 0) return { tone: 'info', words: folderText.nothingLeft(beingUnpacked.count) }
   if (known.count + twins.count === 0) return { tone: 'warning', words: text.nothingToUpload }
   return { tone: 'success', words: wordsOfNothingNew(refused.length + passedOver.reasons.length) }
 }

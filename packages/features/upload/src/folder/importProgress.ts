@@ -1,5 +1,6 @@
 import type {
   FailedFile as FailedInFolder,
+  ImportHold,
   ImportProgress,
   ImportState,
   PassedOver,
@@ -27,6 +28,9 @@ export function progressOfImport(state: ImportProgress): Progress {
   }
 }
 
+/** Whether it is to send nothing, and only fills albums or waits for archives. */
+export const sendsNothing = (state: ImportProgress) => filesToSend(state).count === 0
+
 /** An import that goes on by itself. */
 export type UnderWay = Extract<ImportState, { status: 'checking' | 'sending' | 'unpacking' | 'looking' }>
 
@@ -44,8 +48,8 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
       }
     }
     case 'sending':
-      if (filesToSend(state).count === 0)
-        return { title: folderText.fillingAlbums, label: folderText.progress, percentage: null }
+      if (sendsNothing(state))
+        return { title: wordsOfNothingSent(state), label: folderText.progress, percentage: null }
       return {
         title: text.uploading(state.uploaded.count, filesToSend(state).count, failedOf(state)),
         label: folderText.progress,
@@ -65,16 +69,23 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
   }
 }
 
+/** What an import does that sends nothing. */
+export function wordsOfNothingSent({ beingUnpacked }: Pick<ImportProgress, 'beingUnpacked'>): string {
+  return beingUnpacked.count > 0 ? folderText.unpacking() : folderText.fillingAlbums
+}
+
 /** The app takes it up again as soon as it can: only what somebody has paused waits for them. */
 export function pausingOfImport({ hold }: Holdable): Pausing {
   if (hold === null) return 'running'
   return hold === 'paused' ? 'paused' : 'waiting'
 }
 
+const { folderGone, folderClosed } = folderText
+const HELD = { ...text.held, folderGone, folderClosed } satisfies Record<ImportHold, string>
+
 /** Why an import stands still, or null when it does not. */
 export function noteOfImport({ hold }: Holdable): string | null {
-  if (hold === null) return null
-  return hold === 'folderGone' ? folderText.folderGone : text.held[hold]
+  return hold === null ? null : HELD[hold]
 }
 
 /** What failed in an import or was left out of it from the beginning, each reason once. */

@@ -68,6 +68,8 @@ export const folderText = {
   toUpload: 'To upload',
   toUnpack: 'To unpack',
   toUnpackHint: 'by the server',
+  beingUnpacked: 'Being unpacked already',
+  beingUnpackedHint: 'not sent again',
   uploaded: 'Uploaded',
   notSent: 'Not sent',
   notUnpacked: 'Not unpacked',
@@ -110,13 +112,16 @@ export const folderText = {
   moreAlbums: (count: number) => `Show ${countOf(count, 'more album')}`,
   nothingNew: 'Your library has everything of this folder already.',
   nothingElse: 'Your library has everything of this folder that can be uploaded.',
+  nothingLeft: (archives: number) =>
+    `Nothing is left to send. ${folderText.toBeUnpacked(archives, 0, null)}.`,
   uploadedBut: (uploaded: number, out: number) =>
     `${countOf(uploaded, 'file is', 'files are')} uploaded, ${folderText.stayOut(out)}`,
   stayOut: (count: number) => `${formatCount(count)} ${count === 1 ? 'stays' : 'stay'} out`,
   back: 'Back',
-  besides: (known: number, twins: number, refused: number, late: number) =>
+  besides: (known: number, unpacked: number, twins: number, refused: number, late: number) =>
     [
       known > 0 && text.alreadyThere(known),
+      unpacked > 0 && `${countOf(unpacked, 'archive is', 'archives are')} being unpacked already`,
       twins > 0 && `${countOf(twins, 'is', 'are')} the same as another file here`,
       refused > 0 && `${formatCount(refused)} cannot be uploaded`,
       late > 0 && `${formatCount(late)} ${late === 1 ? 'was' : 'were'} found after the folder was looked at`,
@@ -126,6 +131,7 @@ export const folderText = {
   start: (count: number) => `Upload ${countOf(count, 'file')}`,
   makeAlbums: (count: number) => `Make ${countOf(count, 'album')}`,
   fillAlbums: (count: number) => `Add to ${countOf(count, 'album')}`,
+  follow: 'Follow the unpacking',
   fillingAlbums: 'Putting photos into albums',
   albumsFilled: ({ made, addedTo }: AlbumsFilled) => {
     const added = `added to ${formatCount(addedTo)}`
@@ -138,6 +144,7 @@ export const folderText = {
   takeAlong: (count: number) => `Upload ${countOf(count, 'more file')}`,
 
   folderGone: 'The folder cannot be found. Connect its drive again to go on.',
+  folderClosed: 'The system does not let this app into the folder. It goes on by itself when it does.',
   stop: 'Stop',
   stopImport: 'Stop the import',
   stopQuestion: {
