@@ -25,7 +25,7 @@ export interface WatchingOptions extends ErrandOptions {
 
 /** What may be over by itself: a server out of order, a storage that was full. */
 const TRIED_AGAIN = `update file set state = 'found', problem = '', message = null
-  where folder = ? and state = 'failed' and problem in ('network', 'timeout', 'busy', 'server', 'storageFull')`
+  where folder = ? and state = 'failed' and problem in ('network', 'timeout', 'busy', 'server', 'serverFull', 'storageFull')`
 
 /** Keeps the library in step with a folder, in one direction: what is new or another there is sent, nothing is ever taken away. */
 export function createWatching(folderId: number, options: WatchingOptions) {
