@@ -10,7 +10,7 @@ import {
 import { Stack } from '@calotype/ui'
 import { expect, fn, screen, within } from 'storybook/test'
 import { FOLDERS } from '../fixtures/folderStates.ts'
-import type { Folder } from './folderState.ts'
+import { folderOf, type Folder } from './folderState.ts'
 import { FolderView, type FolderViewProps } from './FolderView.tsx'
 
 const stateOf = (name: string): Folder => {
@@ -143,6 +143,29 @@ export const None = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose folder' }))
     await expect(on.onChoose).toHaveBeenCalledOnce()
+  },
+})
+
+/** Of no folder, and nothing that is over by itself. */
+export const NotesWereDamaged = meta.story({
+  tags: ['state:failed'],
+  args: {
+    folder: folderOf(
+      { status: 'none' },
+      {
+        ...{ status: 'failed', folderName: null, canDismiss: true },
+        message:
+          'Calotype’s notes of earlier transfers were damaged. They are kept aside, and it has begun new ones. Choose your folders once more, also those that are to be watched: what your library has already is not sent again.',
+      },
+    ),
+  },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(
+      canvas.getByText(/^Failed to upload files: Calotype’s notes of earlier transfers were damaged\./),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await expect(on.onForget).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: 'Choose folder' })).toBeEnabled()
   },
 })
 
