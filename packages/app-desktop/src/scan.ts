@@ -98,8 +98,12 @@ export async function* filesOf(
       else for (const folder of foldersOf(path)) open.add(folder)
     yield { found: looked.flatMap(({ found }) => found ?? []), unopened: [] }
   }
+  const files = new Set(unread.map(({ path }) => path))
   const closed = new Set(unread.map((each) => closedBy(each, open)))
-  yield { found: [], unopened: Array.from(closed, (path) => ({ path, why: 'unopened' })) }
+  yield {
+    found: [],
+    unopened: Array.from(closed, (path) => ({ path, why: 'unopened', isFile: files.has(path) })),
+  }
 }
 
 /** A folder in which, or below which, anything was told is open: then it is the file alone. @throws what is said of the folder itself. */

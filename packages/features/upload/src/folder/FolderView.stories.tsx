@@ -215,6 +215,33 @@ export const FoundEverythingElse = meta.story({
   },
 })
 
+/** Beside a folder that is closed, or alone: a file that the system tells nothing of is none. */
+export const FoundAFileThatIsClosed = meta.story({
+  render: (props) => (
+    <Stack>
+      {[passed('unopened', 'Anna', 'torn.jpg'), passed('unopened', 'torn.jpg')].map((unopened) => {
+        const reason = { ...unopened, endings: [{ ending: '.jpg', count: 1 }] }
+        const contents = {
+          ...folderContents({ images: 3 }),
+          passedOver: { reasons: [reason], hidden: 0 },
+        }
+        return <FolderView key={unopened.count} {...props} folder={{ status: 'found', contents }} />
+      })}
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      canvas.getByText(
+        '1 folder and 1 file in it could not be opened, and stay out with all that is in there: Anna, torn.jpg',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByText('1 file in it could not be opened, and stays out: torn.jpg')).toBeVisible()
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Show which' })[1] ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('1 file')).toBeVisible()
+  },
+})
+
 /** A folder of which nothing can be kept: which and why can be seen, and saved. */
 export const FoundNothing = meta.story({
   args: { folder: stateOf('foundNothing') },
