@@ -3771,9 +3771,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller's plan or the server's disk has no room for this. */
+        /** @description The caller's plan has no room for this; with Retry-After it is the server's disk that has none, which may be over by itself. */
         NoSpace: {
             headers: {
+                /**
+                 * @description Seconds to wait before the next try.
+                 * @example 10
+                 */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {

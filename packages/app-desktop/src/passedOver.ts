@@ -13,16 +13,19 @@ export const MOST_NAMED = 100
 export interface Passed {
   path: string
   why: PassedOverKind | 'hidden'
+  /** Of what is not opened: it is no folder. */
+  isFile?: boolean
 }
 
-/** How many there are for one reason, and where their kind is the reason, of one ending ('' for none). */
+/** How many there are for one reason, and where their kind is the reason, or files were not opened, of one ending ('' for none). */
 export interface PassedCount extends Pick<Passed, 'why'> {
   ending: string
   count: number
 }
 
-/** The ending of what is passed over because of it; '' for all else. */
-export const endingOfPassed = ({ path, why }: Passed) => (why === 'unsupported' ? endingOf(path) : '')
+/** The ending of what is passed over because of it, and of files that are not opened; '' for all else. */
+export const endingOfPassed = ({ path, why, isFile }: Passed) =>
+  why === 'unsupported' || isFile ? endingOf(path) : ''
 
 /** @param filesOf the first ones of a kind */
 export function passedOverFrom(
@@ -30,13 +33,14 @@ export function passedOverFrom(
   filesOf: (kind: PassedOverKind) => LeftOut['files'],
 ): PassedOver {
   const by = Map.groupBy(counts, ({ why }) => why)
+  const endingsOf = (why: PassedOverKind) =>
+    (by.get(why) ?? []).filter(({ ending }) => why === 'unsupported' || ending !== '')
   const countOf = (why: Passed['why']) => (by.get(why) ?? []).reduce((sum, { count }) => sum + count, 0)
   return {
     reasons: PASSED_OVER_KINDS.filter((kind) => by.has(kind)).map((kind) => ({
       kind,
       count: countOf(kind),
-      endings:
-        kind === 'unsupported' ? (by.get(kind) ?? []).map(({ ending, count }) => ({ ending, count })) : [],
+      endings: endingsOf(kind).map(({ ending, count }) => ({ ending, count })),
       files: filesOf(kind),
     })),
     hidden: countOf('hidden'),

@@ -18,11 +18,13 @@ test('what the system says is told without the place it is about', async () => {
 
 const ofDatabase = (errcode: number) => Object.assign(new Error('file is not a database'), { errcode })
 
+const DAMAGED = 'Its notes of earlier transfers are damaged. Start Calotype again, and it begins new ones.'
+
 test.each([
   [5, 'Its notes of earlier transfers are in use by another program.', undefined],
   [261, 'Its notes of earlier transfers are in use by another program.', undefined],
-  [11, 'Its notes of earlier transfers are damaged.', undefined],
-  [26, 'Its notes of earlier transfers are damaged.', undefined],
+  [11, DAMAGED, undefined],
+  [26, DAMAGED, undefined],
   [13, 'There is no room left on the disk.', 'ENOSPC'],
   [1, 'file is not a database', undefined],
 ])('of the journal, by its code %i: %s', (errcode, words, code) => {

@@ -156,7 +156,7 @@ test('a file of which the system tells nothing is told alone, and what is around
   expect(found?.totalFiles).toBe(300)
   expect(found?.passedOver.reasons).toEqual([
     {
-      ...{ kind: 'unopened', count: 5, endings: [] },
+      ...{ kind: 'unopened', count: 5, endings: [{ ending: '.jpg', count: 4 }] },
       files: ['Hills', 'Sea/000.jpg', 'Sea/z.jpg', 'a.jpg', 'b.jpg'].map(told),
     },
   ])

@@ -21,12 +21,18 @@ export interface Listing {
 
 /**
  * Finds the files of a folder. Links are not followed, and nothing hidden is looked into.
+ * @param onFolder is told where each folder lies before it is read, the outermost first
  * @throws the signal's reason; what the system says where it does not open the folder itself.
  */
-export async function listFiles(root: string, signal?: AbortSignal): Promise<Listing> {
+export async function listFiles(
+  root: string,
+  signal?: AbortSignal,
+  onFolder: (place: string) => void = () => {},
+): Promise<Listing> {
   let closed: Error | null = null
   const passedOver: Passed[] = []
-  const readdir = (folder: string, options: { withFileTypes: true }, done: Read) =>
+  const readdir = (folder: string, options: { withFileTypes: true }, done: Read) => {
+    onFolder(folder)
     fs.readdir(folder, options, (error, entries = []) => {
       const within = relative(root, folder).replaceAll(sep, '/')
       if (error && within === '') closed = error
@@ -38,6 +44,7 @@ export async function listFiles(root: string, signal?: AbortSignal): Promise<Lis
       })
       done(error, kept)
     })
+  }
   const crawler = new fdir({ fs: { ...fs, readdir: readdir as typeof fs.readdir } })
     .withRelativePaths()
     .withPathSeparator('/')
@@ -91,8 +98,12 @@ export async function* filesOf(
       else for (const folder of foldersOf(path)) open.add(folder)
     yield { found: looked.flatMap(({ found }) => found ?? []), unopened: [] }
   }
+  const files = new Set(unread.map(({ path }) => path))
   const closed = new Set(unread.map((each) => closedBy(each, open)))
-  yield { found: [], unopened: Array.from(closed, (path) => ({ path, why: 'unopened' })) }
+  yield {
+    found: [],
+    unopened: Array.from(closed, (path) => ({ path, why: 'unopened', isFile: files.has(path) })),
+  }
 }
 
 /** A folder in which, or below which, anything was told is open: then it is the file alone. @throws what is said of the folder itself. */

@@ -69,7 +69,7 @@ export interface ScanProgress {
 /** Files that stay out of the library for one reason. */
 export interface LeftOut {
   count: number
-  /** The most frequent first; none where it is not their kind that keeps them out. */
+  /** The most frequent first; of what is not opened those of files, and none where it is not their kind that keeps them out. */
   endings: readonly EndingCount[]
   /** The first 100 (CONST-017). */
   files: readonly FailedFile[]

@@ -121,8 +121,8 @@ export type ImportState =
       warning: string | null
       passedOver: PassedOver
     } & ImportProgress)
-  /** Without a name it is none of a folder: the app can import nothing for now. */
-  | { status: 'failed'; folderName: string | null; message: string }
+  /** Without a name it is none of a folder: the app can import nothing for now, or tells what somebody is to read. */
+  | { status: 'failed'; folderName: string | null; message: string; canDismiss?: true }
 
 /** A folder kept in step with the library, in one direction. */
 export interface WatchedFolder {

@@ -1,4 +1,5 @@
 import { ApiError, CallError, NetworkError, reasonOf, statusOf, TimeoutError } from '@calotype/api'
+import { isDiskFull } from './retry.ts'
 
 /** Why files have not arrived, from a browser or from a folder of the desktop app. */
 export const PROBLEM_KINDS = [
@@ -11,6 +12,7 @@ export const PROBLEM_KINDS = [
   'storageFull',
   'busy',
   'server',
+  'serverFull',
   'unreadable',
   'broken',
   'changed',
@@ -51,6 +53,7 @@ export function problemKindOf(error: unknown): ProblemKind {
   if (cause instanceof NetworkError) return 'network'
   if (cause instanceof TimeoutError) return 'timeout'
   if (!(cause instanceof ApiError)) return 'unknown'
+  if (isDiskFull(cause)) return 'serverFull'
   return KIND_OF_STATUS[cause.status] ?? (cause.status >= 500 ? 'server' : 'refused')
 }
 

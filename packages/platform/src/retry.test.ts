@@ -18,12 +18,15 @@ const answered = (status: number, retryAfter: string | null = null) =>
   new CallError('Upload failed', new ApiError({ status, statusText: '', body: null, retryAfter }))
 
 describe('isPassing', () => {
-  it('is true without an answer, and when the server is out of order or busy', () => {
-    const passing = [new NetworkError(), new TimeoutError(), answered(500), answered(503), answered(429)]
+  it('is true without an answer, and when the server is out of order, busy or without room', () => {
+    const passing = [
+      ...[new NetworkError(), new TimeoutError()],
+      ...[answered(500), answered(503), answered(429), answered(507, '10')],
+    ]
     expect(passing.every(isPassing)).toBe(true)
   })
 
-  it('is false for a refusal, a full storage and a fault of ours', () => {
+  it('is false for a refusal, a full plan and a fault of ours', () => {
     const final = [
       answered(507),
       answered(401),

@@ -1,4 +1,4 @@
-import { ApiError, CallError, isUnanswered, NetworkError, statusOf, TimeoutError } from '@calotype/api'
+import { ApiError, CallError, isUnanswered, NetworkError, TimeoutError } from '@calotype/api'
 import type { Clock } from './clock.ts'
 
 /** How often something is tried in a row before it has failed. */
@@ -7,13 +7,16 @@ export const TRIES = 5
 export const FIRST_WAIT_MS = 1000
 export const LONGEST_WAIT_MS = 60_000
 
-/** True for what may be over soon: no answer, a server out of order or too busy. A full storage is not (507). */
+/** True for what may be over soon: no answer, a server out of order, too busy or without room. A full plan is not (507). */
 export function isPassing(error: unknown): boolean {
   const cause = causeOf(error)
   if (cause instanceof NetworkError || cause instanceof TimeoutError) return true
-  const status = statusOf(error)
-  return status === 429 || (status !== null && status >= 500 && status !== 507)
+  if (!(cause instanceof ApiError)) return false
+  return cause.status === 429 || (cause.status >= 500 && cause.status !== 507) || isDiskFull(cause)
 }
+
+/** Whether it is the server's disk that has no room: after a plan that is full, no time is told to try again. */
+export const isDiskFull = ({ status, retryAfterMs }: ApiError) => status === 507 && retryAfterMs !== null
 
 /** Nobody answers, this file or any other: it is to go on when the server is there again. */
 export class ServerAway extends Error {

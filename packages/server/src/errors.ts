@@ -33,6 +33,9 @@ export const notFound = () => new Problem(404, 'Not found.')
 export const busy = (retryAfter: number) =>
   new Problem(503, 'The server is busy. Please try again in a moment.', retryAfter)
 
+/** The disk's room, and not that of a plan: somebody may make some, and the same may work then. */
+const diskFull = () => new Problem(507, 'The server has no room left.', 10)
+
 export function bodyOf(status: number, message: string): ErrorBody {
   return { message, error: STATUS_CODES[status] ?? 'Error', status }
 }
@@ -58,7 +61,7 @@ const SQLITE_LOCKED = 6
 /** What a person is told of any error. */
 export function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
-  if (isOutOfRoom(error)) return new Problem(507, 'There is not enough storage left.')
+  if (isOutOfRoom(error)) return diskFull()
   if ([SQLITE_BUSY, SQLITE_LOCKED].includes(Number(codeOf(error, 'errcode')))) return busy(5)
   if (error instanceof Stripe.errors.StripeCardError) return new Problem(409, error.message)
   if (error instanceof Stripe.errors.StripeError)

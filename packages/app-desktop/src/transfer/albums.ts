@@ -1,5 +1,5 @@
 import { addToAlbum, albumPhotoIds, createAlbum } from '@calotype/api'
-import type { ImportPreview } from '@calotype/platform/transfer'
+import type { AlbumsFilled, ImportPreview } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
 
 /** Photos that are put into an album and written down as such together. */
@@ -15,10 +15,6 @@ select album as title, count(distinct sha256) as count, album_there.title is not
 from file join folder on folder.id = file.folder and folder.options ->> 'albums'
 left join album_there on album_there.folder = file.folder and album_there.title = file.album
 where file.folder = ? and album is not null and kind <> 'archive' and in_album = 0 and state not in ('failed', 'refused') group by album order by album`
-const FILLED = `
-select count(distinct iif(album_there.title is null, album, null)) as made, count(distinct album_there.title) as addedTo
-from file left join album_there on album_there.folder = file.folder and album_there.title = file.album
-where file.folder = ? and in_album = 1`
 const FILLED_BY = `
 select album as title, count(distinct sha256) as count, album_there.title is not null as isThere
 from file left join album_there on album_there.folder = file.folder and album_there.title = file.album
@@ -41,8 +37,10 @@ type AlbumRow = Omit<Album, 'isThere'> & { isThere: number }
 const asAlbum = (album: AlbumRow): Album => ({ ...album, isThere: album.isThere === 1 })
 
 /** How many albums this import has made, and how many of those that were there it has added to. */
-export function albumsFilled({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) {
-  return journal.one<{ made: number; addedTo: number }>(FILLED, folderId) ?? { made: 0, addedTo: 0 }
+export function albumsFilled(of: Pick<Errand, 'journal' | 'folderId'>): AlbumsFilled {
+  const filled = albumsFilledBy(of)
+  const addedTo = filled.filter(({ isThere }) => isThere).length
+  return { made: filled.length - addedTo, addedTo }
 }
 
 /** Somebody's own albums by title, as one writes it today; of several with the same the first one made. */

@@ -16,6 +16,7 @@ import type { FolderRow, Journal } from './journal.ts'
 import type { Account, Grant, TransferCalls } from './protocol.ts'
 import { paced } from './paced.ts'
 import { createSession } from './session.ts'
+import { forgetSetAside, toldOfSetAside } from './setAside.ts'
 import { refuseTwice, withinOf } from './places.ts'
 import { createWatching, type Watching } from './watching.ts'
 
@@ -54,6 +55,7 @@ export function createEngine(options: EngineOptions) {
   /** What was stopped, while it is still heard what of it has arrived. */
   let stopping: Import | null = null
   const watched = new Map<string, Watching>()
+  let setAside = toldOfSetAside(journal)
 
   const session = createSession({ ...options, onChange: onSession })
   const common = { ...options, session }
@@ -99,7 +101,7 @@ export function createEngine(options: EngineOptions) {
 
   const foldersOf = (of: string) =>
     journal.all<FolderRow>('select * from folder where owner = ? order by id', of)
-  const importState = (): ImportState => importing?.state() ?? { status: 'none' }
+  const importState = (): ImportState => importing?.state() ?? setAside ?? { status: 'none' }
   const watchedFolders = (): readonly WatchedFolder[] => {
     const roots = watched
       .values()
@@ -132,6 +134,8 @@ export function createEngine(options: EngineOptions) {
   }
 
   function forgetImport() {
+    forgetSetAside(journal)
+    setAside = null
     void importing?.end()
     void stopping?.end()
     importing?.giveUp()

@@ -29,17 +29,19 @@ type Of = Pick<Errand, 'journal' | 'folderId' | 'root' | 'signal' | 'row'>
 
 /**
  * Writes down the files of the folder that can be uploaded, and answers what is passed over. `as`: what a new or changed one
- * is; one that settles is found when it is looked at again and still the same. Throws what the system says of the folder itself, or the signal's reason.
+ * is; one that settles is found when it is looked at again and still the same. `onFolder` is told where each folder lies
+ * before it is read, the outermost first. Throws what the system says of the folder itself, or the signal's reason.
  */
 export async function findFiles(
   of: Of,
   as: Extract<FileState, 'found' | 'settling'>,
+  onFolder?: (place: string) => void,
 ): Promise<readonly Passed[]> {
   const { root, signal } = of
   await access(root).catch((error: unknown) => {
     throw isMissing(error) ? new Error('The folder is not there any more.') : error
   })
-  const { paths, passedOver } = await listFiles(root, signal)
+  const { paths, passedOver } = await listFiles(root, signal, onFolder)
   const unopened = await write(of, paths, { titles: titlesFor(of, paths), state: as })
   return [...passedOver, ...unopened]
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
-import { closed } from './testing/closed.ts'
+import { keepClosed } from './testing/keepClosed.ts'
 import { film, jpeg, sha256, zip } from './testing/files.ts'
 import { hanging, untilAborted } from './testing/uploads.ts'
 
@@ -149,7 +149,7 @@ test('waits for a folder that is closed to the app, and tells that once', async 
   const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg(), 'c.jpg': jpeg() })
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   await desktop.preview(root)
-  const open = closed(root)
+  const open = keepClosed(root)
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.until('sending', ({ hold }) => hold === 'folderClosed')).toMatchObject({
     ...{ failed: { count: 0 }, left: { count: 3 } },

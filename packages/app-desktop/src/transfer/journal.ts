@@ -134,6 +134,7 @@ function journalIn(db: DatabaseSync) {
   db.function('is_note', { deterministic: true }, (file) => Number(isNote(String(file))))
   db.exec(SCHEMA)
   upgrade(db)
+  refuseDamaged(db)
   const prepared = new Map<string, StatementSync>()
 
   function statement(sql: string): StatementSync {
@@ -230,6 +231,13 @@ function upgrade(db: DatabaseSync): void {
   const has = db.prepare('select 1 from pragma_table_info(?) where name = ?')
   for (const { table, column, upgrade: statements } of LATER)
     if (!has.get(table, column)) db.exec(`begin immediate; ${statements} commit`)
+}
+
+/** Throws as the database does of a fault that it comes upon: what lies deeper in it would be noticed in the middle of something. */
+function refuseDamaged(db: DatabaseSync): void {
+  const answer = db.prepare('pragma quick_check(1)').get()
+  if (answer?.['quick_check'] !== 'ok')
+    throw Object.assign(new Error(String(answer?.['quick_check'])), { errcode: 11 })
 }
 
 export type Journal = ReturnType<typeof journalIn>

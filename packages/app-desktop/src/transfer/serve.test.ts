@@ -1,10 +1,10 @@
 import { systemClock } from '@calotype/platform/transfer'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { openJournal } from './journal.ts'
 import type { FromTransfer, ToTransfer } from './protocol.ts'
-import { unable } from '../unable.ts'
 import { serve } from './serve.ts'
 
 const home = mkdtempSync(path.join(tmpdir(), 'calotype-serve-'))
@@ -45,18 +45,52 @@ test('where it cannot write it says so, waits longer and longer, and begins by i
   await expect.poll(() => told.at(-1)).toEqual({ type: 'import', state: { status: 'none' } })
 })
 
-test('a journal that is damaged is told as that', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  writeFileSync(
-    path.join(home, 'transfer.sqlite'),
-    'This is no database, and long enough to be taken for one.',
-  )
+/** Serves from a folder; answers what it tells, and how to tell it something. */
+function served(dataPath: string) {
   const told: FromTransfer[] = []
   let tell: (message: ToTransfer) => void = () => {}
-  const clock = { ...systemClock, wait: () => new Promise<void>(() => {}) }
-  serve({ send: (message) => void told.push(message), onMessage: (listener) => (tell = listener) }, { clock })
-  tell({ type: 'begin', dataPath: home, account: null })
-  const message =
-    'Calotype cannot begin its transfers on this computer. Its notes of earlier transfers are damaged. It is tried again by itself.'
-  await expect.poll(() => told).toEqual([{ type: 'import', state: unable(message) }])
+  serve({ send: (message) => void told.push(message), onMessage: (listener) => (tell = listener) })
+  tell({ type: 'begin', dataPath, account: null })
+  return { told, tell }
+}
+
+test.each([
+  ['is no database', () => Buffer.from('This is no database, and long enough to be taken for one.')],
+  ['is torn within', torn],
+])('a journal that %s is kept aside, a new one begun, and that told until it is read', async (_why, made) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const folder = mkdtempSync(path.join(home, 'journal-'))
+  const damaged = made()
+  writeFileSync(path.join(folder, 'transfer.sqlite'), damaged)
+  const state = {
+    ...{ status: 'failed', folderName: null, canDismiss: true },
+    message: expect.stringMatching(
+      /^Calotype’s notes of earlier transfers were damaged\. They are kept aside/,
+    ),
+  }
+  const first = served(folder)
+  await expect.poll(() => first.told).toEqual([{ type: 'import', state }])
+  const [aside = ''] = readdirSync(folder).filter((name) => /\.damaged-[\dTZ.-]+$/.test(name))
+  expect(readFileSync(path.join(folder, aside)).equals(damaged)).toBe(true)
+
+  const second = served(folder)
+  await expect.poll(() => second.told).toEqual([{ type: 'import', state }])
+  second.tell({ type: 'call', id: 1, call: { name: 'cancelImport', args: [] } })
+  await expect.poll(() => second.told).toContainEqual({ type: 'import', state: { status: 'none' } })
 })
+
+/** A journal with files in it, of which a part was overwritten. */
+function torn(): Buffer {
+  const place = path.join(mkdtempSync(path.join(home, 'torn-')), 'journal')
+  const journal = openJournal(place)
+  journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
+    values ('watch', '', '', '', '', '{}', 'watching')`)
+  for (let file = 0; file < 500; file += 1)
+    journal.run(
+      `insert into file (folder, path, kind, type, size, modified, state) values (1, ?, 'image', '', 1, 0, 'found')`,
+      `${file}.jpg`,
+    )
+  journal.close()
+  const bytes = readFileSync(place)
+  return bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 4096)
+}

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { diskCodeOf, reasonWithoutPlace } from '../reasonWithoutPlace.ts'
 import { createEngine, type Engine, type EngineOptions } from './engine.ts'
-import { openJournal } from './journal.ts'
 import { createNodeUpload } from './nodeUpload.ts'
+import { openOrSetAside } from './setAside.ts'
 import type { Account, FromTransfer, Grant, Line, ToTransfer, TransferCall } from './protocol.ts'
 import { unable, waitBefore } from '../unable.ts'
 
@@ -64,7 +64,7 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
   function open(dataPath: string): Engine {
     mkdirSync(dataPath, { recursive: true })
     return createEngine({
-      journal: openJournal(path.join(dataPath, 'transfer.sqlite')),
+      journal: openOrSetAside(path.join(dataPath, 'transfer.sqlite')),
       upload: createNodeUpload(),
       fetch: globalThis.fetch,
       random: Math.random,

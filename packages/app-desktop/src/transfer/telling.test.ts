@@ -2,6 +2,7 @@ import { systemClock } from '@calotype/platform/transfer'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createNodeUpload } from './nodeUpload.ts'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { jpeg, zip } from './testing/files.ts'
@@ -203,3 +204,23 @@ test.runIf(process.platform === 'linux')(
     await desktop.close()
   },
 )
+
+test('tells a full disk of the server from a full plan, after it was tried again', async () => {
+  const full = await aLibrary({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
+  const real = createNodeUpload()
+  let tries = 0
+  const desktop = await aDesktop({
+    ...{ account: await full.join(), place: full.place() },
+    upload(request) {
+      tries += 1
+      return real(request)
+    },
+  })
+  const { failures } = await desktop.import(full.folder({ 'a.jpg': jpeg() }))
+  expect(failures).toMatchObject([
+    { kind: 'serverFull', count: 1, files: [{ path: 'a.jpg', message: 'The server has no room left.' }] },
+  ])
+  expect(tries).toBeGreaterThan(1)
+  await desktop.close()
+  await full.end()
+})

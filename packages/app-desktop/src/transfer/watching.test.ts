@@ -1,12 +1,14 @@
 import { NetworkError } from '@calotype/api'
 import { systemClock } from '@calotype/platform/transfer'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
 import { aDesktop } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
-import { closed } from './testing/closed.ts'
+import { keepClosed } from './testing/keepClosed.ts'
+import { closedFolder } from './testing/closedFolder.ts'
 import { jpeg } from './testing/files.ts'
 
 let library: Library
@@ -32,6 +34,51 @@ test('keeps the library in step with a folder, in one direction', async () => {
   writeFileSync(path.join(root, 'c.jpg'), jpeg())
   await desktop.untilWatched(({ sent, status }) => sent === 4 && status === 'watching')
   expect(await itemsOf()).toHaveLength(4)
+  await desktop.close()
+})
+
+/** Nothing is found by looking alone. */
+const UNTOLD = { clock: systemClock, rescanMs: 600_000, closedMs: 600_000 }
+
+test('hears of what comes into folders that are new, and empty, and another one of the same name', async () => {
+  const root = library.folder({ 'a.jpg': jpeg() })
+  const folder = path.join(root, '2024', 'New')
+  const desktop = await aDesktop({ account: await library.join(), place: library.place(), ...UNTOLD })
+  await desktop.watch(root)
+  const first = await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
+  mkdirSync(folder, { recursive: true })
+  const isLater = ({ lookedAt }: { lookedAt: number | null }) => Number(lookedAt) > Number(first.lookedAt)
+  await desktop.untilWatched((next) => isLater(next) && next.status === 'watching')
+  writeFileSync(path.join(folder, 'b.jpg'), jpeg())
+  await desktop.untilWatched(({ sent, status }) => sent === 2 && status === 'watching')
+
+  renameSync(path.join(root, '2024'), `${root}-elsewhere`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'c.jpg'), jpeg())
+  await desktop.untilWatched(({ sent, status }) => sent === 3 && status === 'watching')
+  writeFileSync(path.join(folder, 'd.jpg'), jpeg())
+  const last = await desktop.untilWatched(({ sent, status }) => sent === 4 && status === 'watching')
+  expect(last.failed).toBe(0)
+  await desktop.close()
+})
+
+test('goes on hearing beside a folder of whose files the system tells nothing', async () => {
+  const root = library.folder({ 'a.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place(), ...UNTOLD })
+  await desktop.watch(root)
+  await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
+  const closed = closedFolder(root)
+  const told = await desktop.untilWatched(({ passedOver }) => passedOver.reasons.length > 0)
+  expect(told.passedOver.reasons).toMatchObject([{ kind: 'unopened', files: [{ path: closed }] }])
+  execFileSync(
+    'sh',
+    ['-c', 'for part in $(echo "$0" | tr / " "); do cd $part; done; mv 1*.jpg 3.jpg', closed],
+    {
+      cwd: root,
+    },
+  )
+  writeFileSync(path.join(root, 'b.jpg'), jpeg())
+  await desktop.untilWatched(({ sent, status }) => sent === 2 && status === 'watching')
   await desktop.close()
 })
 
@@ -206,7 +253,7 @@ test('says of a folder that is closed while it is sent that it is, and goes on w
     upload(request) {
       if (isClosed) return real(request)
       isClosed = true
-      opened.resolve(closed(root))
+      opened.resolve(keepClosed(root))
       return Promise.reject(new NetworkError())
     },
   })

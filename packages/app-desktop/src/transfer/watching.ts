@@ -1,6 +1,5 @@
 import type { ProblemKind, WatchedFolder } from '@calotype/platform/transfer'
 import { createHash } from 'node:crypto'
-import { type FSWatcher, watch } from 'node:fs'
 import type { Passed } from '../passedOver.ts'
 import { reasonWithoutPlace, systemWords } from '../reasonWithoutPlace.ts'
 import { toBeUnpacked } from './archives.ts'
@@ -8,6 +7,7 @@ import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
 import { findFiles } from './find.ts'
 import { forgetGone } from './forgetGone.ts'
+import { createListening } from './listening.ts'
 import { lookAgain } from './lookAgain.ts'
 import { isGone } from './onDisk.ts'
 import { notedPassed, notePassed } from './passing.ts'
@@ -26,7 +26,7 @@ export interface WatchingOptions extends ErrandOptions {
 
 /** What may be over by itself: a server out of order, a storage that was full. */
 const TRIED_AGAIN = `update file set state = 'found', problem = '', message = null
-  where folder = ? and state = 'failed' and problem in ('network', 'timeout', 'busy', 'server', 'storageFull')`
+  where folder = ? and state = 'failed' and problem in ('network', 'timeout', 'busy', 'server', 'serverFull', 'storageFull')`
 
 /** Keeps the library in step with a folder, in one direction: what is new or another there is sent, nothing is ever taken away. */
 export function createWatching(folderId: number, options: WatchingOptions) {
@@ -38,34 +38,18 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   /** The digest of what was passed over at the last look; null before the first. */
   let noted: string | null = null
   let passedOver = notedPassed(errand)
-  let watcher: FSWatcher | null = null
   let stirred = Promise.withResolvers<false>()
   let running: Promise<void> | null = null
   let triedAt = clock.now()
 
   const stir = () => stirred.resolve(false)
+  const listening = createListening(stir, signal)
 
   function be(next: typeof status, why: string | null = null) {
     if (status === next && message === why) return
     status = next
     message = why
     onChange()
-  }
-
-  /** Not every system tells of folders within: the next look finds what it does not. */
-  function listen() {
-    if (watcher) return
-    try {
-      watcher = watch(root, { recursive: true }, stir)
-      watcher.on('error', deafen)
-    } catch {
-      deafen()
-    }
-  }
-
-  function deafen() {
-    watcher?.close()
-    watcher = null
   }
 
   const isClosed = () => status === 'failed' || passedOver.reasons.some(({ kind }) => kind === 'unopened')
@@ -92,12 +76,11 @@ export function createWatching(folderId: number, options: WatchingOptions) {
 
   async function look(): Promise<void> {
     if (await isGone(root)) {
-      deafen()
+      listening.end()
       return be('away')
     }
-    listen()
     stirred = Promise.withResolvers()
-    const passed = await findFiles(errand, 'settling')
+    const passed = await listening.anew((listen) => findFiles(errand, 'settling', listen))
     const digest = digestOf(passed)
     if (digest !== noted) {
       notePassed(errand, passed)
@@ -173,7 +156,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     /** Resolves when nothing of it runs any more. */
     async end() {
       errand.end()
-      deafen()
+      listening.end()
       await running
     },
   }

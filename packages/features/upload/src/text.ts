@@ -12,6 +12,7 @@ const problems: Readonly<Record<ProblemKind, string>> = {
   storageFull: 'Your storage is full',
   busy: 'The server is too busy',
   server: 'The server is out of order',
+  serverFull: 'The server has no room left',
   unreadable: 'Empty or inaccessible',
   broken: 'Broken, or not what the name says',
   changed: 'Changed since it was chosen',
@@ -154,6 +155,7 @@ export const text = {
   showMore: (count: number) => `Show ${countOf(count, 'more file')}`,
   noRetry: 'Another try does not help',
   helps: {
+    serverFull: 'Whoever runs the server has to make room',
     unopened: 'Let this app open it',
     misnamed: 'Give it another name',
     link: 'Choose what it leads to',

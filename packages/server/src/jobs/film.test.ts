@@ -164,7 +164,7 @@ describe.runIf(hasOne)('the making of a film', () => {
     await server.end()
   })
 
-  const full = 'There is not enough storage left.'
+  const full = 'The server has no room left.'
   const statusOf = async (who: Member, { id }: Item) =>
     ((await (await who.ask(`/api/media/${id}`)).json()) as Item).status
 

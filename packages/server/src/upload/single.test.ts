@@ -317,7 +317,7 @@ describe('what is not kept', () => {
     const full = await startTrial({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
     const somebody = await full.member()
     const answer = await somebody.upload('a.jpg', await (await redOverBlue()).jpeg().toBuffer())
-    expect(answer).toMatchObject({ status: 507, body: { message: 'There is not enough storage left.' } })
+    expect(answer).toMatchObject({ status: 507, body: { message: 'The server has no room left.' } })
     expect(full.arrived()).toEqual([])
     await full.end()
   })

@@ -7,13 +7,14 @@ import type { Account } from '../protocol.ts'
 
 const PASSWORD = 'Darkroom-1841!'
 
-/** The real server in this process, and a folder for what a test writes. */
-export async function aLibrary() {
+/** The real server in this process, and a folder for what a test writes. `env`: settings that differ. */
+export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
   const data = mkdtempSync(path.join(tmpdir(), 'calotype-transfer-'))
   const serving = await serve(
     readSettings({
       ...{ PORT: '0', CALOTYPE_DATA: path.join(data, 'library'), CALOTYPE_WEB: path.join(data, 'no-web') },
       ...{ CALOTYPE_RESERVE_BYTES: '0', LOG_LEVEL: 'silent' },
+      ...env,
     }),
   )
   const server = serving.address

@@ -136,6 +136,17 @@ export const FailsAndIsRetriedThere = meta.story({
 
 const bridge = fakeBridge()
 
+/** What somebody has read is told nowhere any more. */
+export const TellsWhatIsToBeRead = meta.story({
+  parameters: { platform: { bridge } },
+  play: async ({ canvas, userEvent }) => {
+    bridge.tell({ status: 'failed', folderName: null, message: 'It was set aside.', canDismiss: true })
+    await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }))
+    await waitFor(async () => expect(await bridge.importState()).toEqual({ status: 'none' }))
+  },
+})
+
 /** Both go on at once in the desktop app. */
 export const BesideAnImport = meta.story({
   parameters: { platform: { bridge, mock: { 'POST /api/upload/': inTurn(kept, silent) } } },

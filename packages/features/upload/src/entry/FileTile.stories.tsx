@@ -80,6 +80,7 @@ const STEP = {
   refused: null,
   partly: null,
   storageFull: 'Manage storage',
+  serverFull: 'Retry',
   busy: 'Retry',
   server: 'Retry',
   unreadable: 'Choose again',

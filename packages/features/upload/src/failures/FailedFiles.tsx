@@ -10,6 +10,8 @@ import * as css from './failures.css.ts'
 const FILES_AT_ONCE = 100
 
 export interface FailedFilesProps extends Pick<FailedFor, 'count' | 'files'> {
+  /** What stands above them: a reason that says the same is not said again. */
+  title: string
   /** They are archives of which something has arrived. */
   isPartly: boolean
   /** Says where those are that have no name here. */
@@ -17,7 +19,13 @@ export interface FailedFilesProps extends Pick<FailedFor, 'count' | 'files'> {
 }
 
 /** A page of them after the other, so that thousands do not hold up the page. */
-export function FailedFiles({ count, files, isPartly, others = text.moreInReceipt }: FailedFilesProps) {
+export function FailedFiles({
+  title,
+  count,
+  files,
+  isPartly,
+  others = text.moreInReceipt,
+}: FailedFilesProps) {
   const [most, setMost] = useState(FILES_AT_ONCE)
   const known = first(files.values(), most + FILES_AT_ONCE)
   const shown = known.slice(0, most)
@@ -27,10 +35,18 @@ export function FailedFiles({ count, files, isPartly, others = text.moreInReceip
       <ul className={css.files}>
         {byReason(shown).map((same, index) => {
           const [item] = same
-          return (
+          const isSaid = same.length > 1 && reasonOf(item).replace(/\.$/, '') === title
+          const names = same.map(({ name }) => isolated(name))
+          return isSaid ? (
+            names.map((name, place) => (
+              <li key={`${index} ${place} ${name}`} className={css.file}>
+                {name}
+              </li>
+            ))
+          ) : (
             <li key={`${index} ${item.name}`} className={css.file}>
               {same.length > 1 ? reasonOf(item) : wordsOf(item, isPartly)}
-              {same.length > 1 && <Below lines={same.map(({ name }) => isolated(name))} />}
+              {same.length > 1 && <Below lines={names} />}
               {item.inside && <Below lines={insideOf(item)} />}
             </li>
           )

@@ -30,6 +30,7 @@ const REASONS = {
   storageFull: 'Your storage is full',
   busy: 'The server is too busy',
   server: 'The server is out of order',
+  serverFull: 'The server has no room left',
   unreadable: 'Empty or inaccessible',
   broken: 'Broken, or not what the name says',
   changed: 'Changed since it was chosen',
@@ -53,11 +54,16 @@ export const EveryReason = meta.story({
     await expect(full.getByRole('link', { name: 'Manage storage' })).toBeVisible()
     await userEvent.click(full.getByRole('button', { name: 'Retry 7 files' }))
     await expect(args.onRetryFailed).toHaveBeenCalledWith('storageFull')
+    const noRoom = within(canvas.getByText(REASONS.serverFull).closest('li') ?? document.body)
+    await expect(noRoom.getByText('Whoever runs the server has to make room')).toBeVisible()
+    await expect(noRoom.queryByRole('link')).toBeNull()
+    await userEvent.click(noRoom.getByRole('button', { name: 'Retry 10 files' }))
+    await expect(args.onRetryFailed).toHaveBeenCalledWith('serverFull')
     const refused = within(canvas.getByText(REASONS.refused).closest('li') ?? document.body)
     await expect(refused.getByText('Another try does not help')).toBeVisible()
     // The words of each file say what helps, or nothing has failed.
     await expect(canvas.getAllByText('Another try does not help')).toHaveLength(2)
-    await userEvent.click(canvas.getByRole('button', { name: 'Choose again: 10 files' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose again: 11 files' }))
     await expect(args.onChooseAgain).toHaveBeenCalledOnce()
   },
 })

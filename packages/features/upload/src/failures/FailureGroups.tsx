@@ -60,7 +60,11 @@ export function FailureGroups({
           </div>
           <Advice advice={[...helpFor(kind, files, isBefore), ...advice]} />
           {withFiles && (
-            <FailedFiles {...{ count, files, ...(others && { others }) }} isPartly={kind === 'partly'} />
+            <FailedFiles
+              title={text.problems[kind]}
+              {...{ count, files, ...(others && { others }) }}
+              isPartly={kind === 'partly'}
+            />
           )}
         </li>
       ))}

@@ -44,6 +44,24 @@ export const AFewFiles = meta.story({
   },
 })
 
+/** The reason says what stands above the files already. */
+export const SaidAbove = meta.story({
+  args: {
+    failures: mostFirst(
+      batchOf(
+        ['a.jpg', 'b.jpg'].map((name) =>
+          anUploadItem({ id: name, name, status: 'error', problem: aProblem('serverFull') }),
+        ),
+      ).failedBy,
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    for (const name of ['a.jpg', 'b.jpg']) await expect(await screen.findByText(name)).toBeVisible()
+    await expect(screen.getAllByText(/^The server has no room left\.?$/)).toHaveLength(1)
+  },
+})
+
 export const OneFile = meta.story({
   args: { failures: failed(1) },
   play: async ({ canvas, userEvent }) => {

@@ -10,7 +10,7 @@ import {
 import { Stack } from '@calotype/ui'
 import { expect, fn, screen, within } from 'storybook/test'
 import { FOLDERS } from '../fixtures/folderStates.ts'
-import type { Folder } from './folderState.ts'
+import { folderOf, type Folder } from './folderState.ts'
 import { FolderView, type FolderViewProps } from './FolderView.tsx'
 
 const stateOf = (name: string): Folder => {
@@ -156,6 +156,29 @@ export const None = meta.story({
   },
 })
 
+/** Of no folder, and nothing that is over by itself. */
+export const NotesWereDamaged = meta.story({
+  tags: ['state:failed'],
+  args: {
+    folder: folderOf(
+      { status: 'none' },
+      {
+        ...{ status: 'failed', folderName: null, canDismiss: true },
+        message:
+          'Calotype’s notes of earlier transfers were damaged. They are kept aside, and it has begun new ones. Choose your folders once more, also those that are to be watched: what your library has already is not sent again.',
+      },
+    ),
+  },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(
+      canvas.getByText(/^Failed to upload files: Calotype’s notes of earlier transfers were damaged\./),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await expect(on.onForget).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: 'Choose folder' })).toBeEnabled()
+  },
+})
+
 export const Choosing = meta.story({ args: { isChoosing: true } })
 
 export const Found = meta.story({
@@ -199,6 +222,33 @@ export const FoundEverythingElse = meta.story({
       '2 links are not followed: Lisbon, Scans/newest.jpg',
     ])
       await expect(canvas.getByText(words)).toBeVisible()
+  },
+})
+
+/** Beside a folder that is closed, or alone: a file that the system tells nothing of is none. */
+export const FoundAFileThatIsClosed = meta.story({
+  render: (props) => (
+    <Stack>
+      {[passed('unopened', 'Anna', 'torn.jpg'), passed('unopened', 'torn.jpg')].map((unopened) => {
+        const reason = { ...unopened, endings: [{ ending: '.jpg', count: 1 }] }
+        const contents = {
+          ...folderContents({ images: 3 }),
+          passedOver: { reasons: [reason], hidden: 0 },
+        }
+        return <FolderView key={unopened.count} {...props} folder={{ status: 'found', contents }} />
+      })}
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      canvas.getByText(
+        '1 folder and 1 file in it could not be opened, and stay out with all that is in there: Anna, torn.jpg',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByText('1 file in it could not be opened, and stays out: torn.jpg')).toBeVisible()
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Show which' })[1] ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('1 file')).toBeVisible()
   },
 })
 
@@ -365,7 +415,7 @@ export const SendingWithFailures = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
-    await expect(dialog.getByText('Your storage is full.')).toBeVisible()
+    await expect(dialog.getAllByText(/^Your storage is full/)).toHaveLength(1)
     await expect(dialog.getByText('2024/IMG_4211.jpg')).toBeVisible()
     await expect(dialog.getByText('337 more files stand in the receipt')).toBeVisible()
     await expect(dialog.queryByText('Another try does not help')).toBeNull()
@@ -443,7 +493,7 @@ export const UnpackingWithFailures = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Show which' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
-    await expect(dialog.getByText('Your storage is full.')).toBeVisible()
+    await expect(dialog.getAllByText(/^Your storage is full/)).toHaveLength(1)
     await expect(dialog.getByText('2024/IMG_4211.jpg')).toBeVisible()
   },
 })

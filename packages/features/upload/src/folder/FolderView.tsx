@@ -81,7 +81,7 @@ function Content({
       return (
         <>
           <Banner tone="danger">{folder.message}</Banner>
-          {folder.folderName !== null && (
+          {(folder.folderName !== null || folder.canDismiss) && (
             <div className={css.buttons}>
               <Button onClick={on.onForget}>{folderText.dismiss}</Button>
             </div>

@@ -23,7 +23,7 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
   if (dismissed !== null && dismissed !== state.status) setDismissed(null)
   function dismiss() {
     const isTold =
-      (state?.status === 'failed' && state.folderName !== null) ||
+      (state?.status === 'failed' && (state.folderName !== null || state.canDismiss)) ||
       (state?.status === 'done' && state.failed.count === 0)
     if (isTold) quietly(bridge.cancelImport())
     else setDismissed(state?.status ?? null)

@@ -8,7 +8,7 @@ import { text } from '../text.ts'
 import * as css from './FolderView.css.ts'
 import { Hidden } from './Hidden.tsx'
 import { toldOf } from './importOutcome.ts'
-import { whichOf } from './passedOver.ts'
+import { filesAmong, whichOf } from './passedOver.ts'
 import { folderText } from './text.ts'
 
 export interface LeftOutProps {
@@ -23,7 +23,7 @@ export function LeftOut({ passedOver: { reasons, hidden }, onSaveReceipt }: Left
     <>
       {reasons.map((reason) => {
         const { kind, count } = reason
-        const words = folderText.passedOver[kind](count, whichOf(reason))
+        const words = folderText.passedOver[kind](whichOf(reason), count, filesAmong(reason))
         return kind === 'unopened' ? (
           <Banner key={kind} tone="warning">
             {words}

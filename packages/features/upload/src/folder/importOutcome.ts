@@ -23,7 +23,7 @@ import {
   notArrived,
   partlyOf,
 } from './importProgress.ts'
-import { factsOfPassed, whichOf } from './passedOver.ts'
+import { factsOfPassed, filesAmong, whichOf } from './passedOver.ts'
 import { wordsOfNothingNew } from './importPreview.ts'
 import { folderText } from './text.ts'
 
@@ -174,7 +174,7 @@ function together({ kind, count, files, advice = [] }: Told, other: Told): Told 
 
 /** What is passed over for one reason. */
 export function toldOf(reason: PassedOver['reasons'][number]): LeftOutFor {
-  const amount = folderText.amounts[reason.kind](reason.count)
+  const amount = folderText.amounts[reason.kind](reason.count, filesAmong(reason))
   if (reason.kind === 'unsupported') return byEnding(reason, amount)
   return { ...filesOf(reason), amount, which: folderText.which(amount, whichOf(reason)), advice: [] }
 }

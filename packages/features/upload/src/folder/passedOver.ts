@@ -9,6 +9,10 @@ const MOST_NAMED = 4
 
 type Reason = PassedOver['reasons'][number]
 
+/** How many of what is passed over are files, where folders are told as well. */
+export const filesAmong = ({ kind, endings }: Reason) =>
+  kind === 'unopened' ? endings.reduce((sum, { count }) => sum + count, 0) : 0
+
 /** Which are passed over for one reason, in words: by ending, or by name. */
 export function whichOf({ kind, count, endings, files }: Reason): string {
   if (kind === 'unsupported') return namedEndings(endings)
@@ -18,12 +22,14 @@ export function whichOf({ kind, count, endings, files }: Reason): string {
 
 /** In two words for each reason; '' where nothing is passed over. */
 export function inShort({ reasons }: PassedOver, between: string): string {
-  return reasons.map(({ kind, count }) => folderText.passedOverCount[kind](count)).join(between)
+  return reasons
+    .map((reason) => folderText.passedOverCount[reason.kind](reason.count, filesAmong(reason)))
+    .join(between)
 }
 
 export function factsOfPassed({ reasons }: PassedOver): readonly Fact[] {
-  return reasons.map(({ kind, count }) => ({
-    ...folderText.passedOverFacts[kind],
-    tally: { count, size: null },
+  return reasons.map((reason) => ({
+    ...folderText.passedOverFacts[reason.kind](reason.count, filesAmong(reason)),
+    tally: { count: reason.count, size: null },
   }))
 }

@@ -28,23 +28,23 @@ export const folderText = {
   videos: 'Videos',
   archives: 'Archives',
   documents: 'Documents',
-  /** A sentence for each reason. */
+  /** A sentence for each reason; `files`: how many of what is not opened are no folders. */
   passedOver: {
-    unsupported: (count, which) =>
+    unsupported: (which, count) =>
       `${countOf(count, 'other file is of a kind', 'other files are of kinds')} that cannot be kept: ${which}`,
-    unopened: (count, which) =>
-      `${countOf(count, 'folder', 'folders')} in it could not be opened, and what is in there stays out: ${which}`,
-    misnamed: (count, which) =>
+    unopened: (which, count, files) =>
+      `${foldersAndFiles(count, files)} in it could not be opened, and ${stayOutWith(count, files)}: ${which}`,
+    misnamed: (which, count) =>
       `${countOf(count, 'name', 'names')} cannot be read, and what is called so stays out: ${which}`,
-    link: (count, which) => `${countOf(count, 'link is', 'links are')} not followed: ${which}`,
-  } satisfies Record<PassedOverKind, (count: number, which: string) => string>,
+    link: (which, count) => `${countOf(count, 'link is', 'links are')} not followed: ${which}`,
+  } satisfies Record<PassedOverKind, (which: string, count: number, files: number) => string>,
   /** The same in two words. */
   passedOverCount: {
     unsupported: (count) => `${formatCount(count)} not supported`,
-    unopened: (count) => `${countOf(count, 'folder')} not opened`,
+    unopened: (count, files) => `${foldersAndFiles(count, files)} not opened`,
     misnamed: (count) => `${countOf(count, 'name')} not read`,
     link: (count) => `${countOf(count, 'link')} not followed`,
-  } satisfies Record<PassedOverKind, (count: number) => string>,
+  } satisfies Record<PassedOverKind, (count: number, files: number) => string>,
   hidden: (count: number) =>
     `${countOf(count, 'hidden file or folder is', 'hidden files and folders are')} passed over, such as .DS_Store`,
   more: (count: number) => `${formatCount(count)} more`,
@@ -86,19 +86,19 @@ export const folderText = {
   failedFiles: 'Failed',
   refused: 'Cannot be uploaded',
   passedOverFacts: {
-    unsupported: { name: 'Not supported' },
-    unopened: { name: 'Not opened', hint: 'of the folders' },
-    misnamed: { name: 'Not read', hint: 'of the names' },
-    link: { name: 'Links', hint: 'not followed' },
-  } satisfies Record<PassedOverKind, { name: string; hint?: string }>,
+    unsupported: () => ({ name: 'Not supported' }),
+    unopened: (count, files) => ({ name: 'Not opened', hint: `of the ${whatOf(count, files)}` }),
+    misnamed: () => ({ name: 'Not read', hint: 'of the names' }),
+    link: () => ({ name: 'Links', hint: 'not followed' }),
+  } satisfies Record<PassedOverKind, (count: number, files: number) => { name: string; hint?: string }>,
   reasons: 'Why files cannot be uploaded',
   which: (amount: string, which: string) => `${amount}: ${which}`,
   amounts: {
     unsupported: (count) => countOf(count, 'file'),
-    unopened: (count) => countOf(count, 'folder'),
+    unopened: (count, files) => foldersAndFiles(count, files),
     misnamed: (count) => countOf(count, 'name'),
     link: (count) => countOf(count, 'link'),
-  } satisfies Record<PassedOverKind, (count: number) => string>,
+  } satisfies Record<PassedOverKind, (count: number, files: number) => string>,
   noRoom: (room: number, bytes: number) =>
     `Your storage has room for ${formatBytes(room)}, and these files are ${formatBytes(bytes)}. What fits is uploaded, the rest is told at the end.`,
   notes: (count: number) =>
@@ -205,3 +205,21 @@ export const folderText = {
 }
 
 const itemsOf = (count: number) => countOf(count, 'photo or video', 'photos and videos')
+
+/** @param files how many of them are no folders */
+function foldersAndFiles(count: number, files: number): string {
+  const folders = count - files
+  return [folders > 0 && countOf(folders, 'folder'), files > 0 && countOf(files, 'file')]
+    .filter(Boolean)
+    .join(' and ')
+}
+
+function stayOutWith(count: number, files: number): string {
+  if (files === 0) return 'what is in there stays out'
+  return files === count ? `${count === 1 ? 'stays' : 'stay'} out` : 'stay out with all that is in there'
+}
+
+function whatOf(count: number, files: number): string {
+  if (files === 0) return 'folders'
+  return files === count ? 'files' : 'folders and files'
+}

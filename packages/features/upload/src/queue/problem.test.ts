@@ -2,8 +2,9 @@ import { ApiError, CallError, NetworkError, TimeoutError } from '@calotype/api'
 import { describe, expect, it } from 'vitest'
 import { NoticedProblem, problemOf } from './problem.ts'
 
-function answered(status: number, statusText: string, body: unknown): CallError {
-  return new CallError(`Upload failed: ${status} ${statusText}`, new ApiError({ status, statusText, body }))
+function answered(status: number, statusText: string, body: unknown, retryAfter?: string): CallError {
+  const answer = { status, statusText, body, ...(retryAfter && { retryAfter }) }
+  return new CallError(`Upload failed: ${status} ${statusText}`, new ApiError(answer))
 }
 
 describe('problemOf', () => {
@@ -22,6 +23,14 @@ describe('problemOf', () => {
       kind: 'timeout',
       next: 'retry',
     })
+  })
+
+  it('tells a full disk of the server from a full plan', () => {
+    const body = { message: 'The server has no room left.' }
+    expect(problemOf(answered(507, 'Insufficient Storage', body, '10'))).toEqual({
+      ...{ kind: 'serverFull', message: body.message, next: 'retry' },
+    })
+    expect(problemOf(answered(507, 'Insufficient Storage', body))).toMatchObject({ next: 'manageStorage' })
   })
 
   it('says what the server explains, where it does', () => {

@@ -23,6 +23,7 @@ const NEXT: Readonly<Record<ProblemKind, NextStep>> = {
   storageFull: 'manageStorage',
   busy: 'retry',
   server: 'retry',
+  serverFull: 'retry',
   unreadable: 'chooseAgain',
   broken: 'none',
   changed: 'retry',

@@ -1,20 +1,14 @@
 import { formatMoment, isolated, type WatchedFolder } from '@calotype/platform'
-import { Badge, Button, Inline, Text, type BadgeTone } from '@calotype/ui'
+import { Badge, Button, Inline, Text } from '@calotype/ui'
 import { partlyOf } from '../folder/importProgress.ts'
 import { inShort } from '../folder/passedOver.ts'
 import { folderText } from '../folder/text.ts'
+import { stateOf } from './stateOf.ts'
+import { StopWatching } from './StopWatching.tsx'
 import { watchedText } from './text.ts'
 import { WatchedFailures } from './WatchedFailures.tsx'
 import type { WatchedViewProps } from './WatchedView.tsx'
 import * as css from './WatchedView.css.ts'
-
-const TONES: Readonly<Record<WatchedFolder['status'], BadgeTone>> = {
-  watching: 'success',
-  sending: 'info',
-  away: 'neutral',
-  paused: 'neutral',
-  failed: 'danger',
-}
 
 export interface WatchedFolderRowProps extends Pick<WatchedViewProps, 'onRetry' | 'onRemove'> {
   folder: WatchedFolder
@@ -23,6 +17,7 @@ export interface WatchedFolderRowProps extends Pick<WatchedViewProps, 'onRetry' 
 /** How a watched folder stands, and what can be done about it. */
 export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRowProps) {
   const { folderId, name, within, status, message, sent, failed, failures, passedOver, lookedAt } = folder
+  const state = stateOf(folder)
   const partly = partlyOf(failures)
   const fullName = watchedText.nameOf(name, within)
   const facts = [
@@ -48,7 +43,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
               </Text>
             )}
           </div>
-          <State folder={folder} />
+          {state && <Badge tone={state.tone}>{state.words}</Badge>}
         </Inline>
         {message !== null && <Text size="small">{message}</Text>}
         <Text size="small" tone="soft">
@@ -68,29 +63,8 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
             {watchedText.tryAgain}
           </Button>
         )}
-        <Button
-          size="small"
-          tone="quiet"
-          aria-label={watchedText.unwatchOf(fullName)}
-          onClick={() => onRemove(folderId)}
-        >
-          {watchedText.unwatch}
-        </Button>
+        <StopWatching name={fullName} onRemove={() => onRemove(folderId)} />
       </Inline>
     </li>
   )
-}
-
-/** Up to date is a folder of which all was taken that can be; what no app can take is said beside it. */
-function State({
-  folder: { status, sent, known, failed, passedOver, lookedAt },
-}: Pick<WatchedFolderRowProps, 'folder'>) {
-  if (status === 'watching') {
-    if (lookedAt === null) return null
-    const isClosed = passedOver.reasons.some(({ kind }) => kind === 'unopened' || kind === 'misnamed')
-    if (failed > 0 || isClosed) return <Badge tone="warning">{watchedText.incomplete}</Badge>
-    if (sent === 0 && known === 0 && passedOver.reasons.length > 0)
-      return <Badge>{watchedText.nothing}</Badge>
-  }
-  return <Badge tone={TONES[status]}>{watchedText.states[status]}</Badge>
 }

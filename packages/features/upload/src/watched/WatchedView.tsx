@@ -1,6 +1,17 @@
 import type { ProblemKind, WatchedFolder } from '@calotype/platform'
-import { Banner, Button, FolderPlus, Heading, Inline, Stack, Text, useFocusKept } from '@calotype/ui'
+import {
+  Banner,
+  Button,
+  FolderPlus,
+  Heading,
+  Inline,
+  Stack,
+  Text,
+  useFocusKept,
+  VisuallyHidden,
+} from '@calotype/ui'
 import { useId } from 'react'
+import { spokenOf } from './stateOf.ts'
 import { watchedText } from './text.ts'
 import { WatchedFolderRow } from './WatchedFolderRow.tsx'
 import * as css from './WatchedView.css.ts'
@@ -49,6 +60,13 @@ export function WatchedView({ folders, isAdding, problem, onAdd, ...on }: Watche
             ))}
           </ul>
         )}
+        <VisuallyHidden>
+          {folders.map((folder) => (
+            <output key={folder.folderId} aria-live="polite">
+              {spokenOf(folder)}
+            </output>
+          ))}
+        </VisuallyHidden>
       </Stack>
     </section>
   )

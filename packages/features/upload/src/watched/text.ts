@@ -33,6 +33,10 @@ export const watchedText = {
   tryAgainOf: (name: string) => `Try again: ${name}`,
   unwatch: 'Stop watching',
   unwatchOf: (name: string) => `Stop watching ${name}`,
+  askUnwatch: (name: string) => `Stop watching ${name}?`,
+  unwatched:
+    'What has been uploaded stays in your gallery. What comes into this folder from now on is not uploaded.',
+  keepWatching: 'Go on watching',
 
   notWatched: (reason: string) => `Failed to watch folder: ${reason}`,
   notUnwatched: (reason: string) => `Failed to stop watching: ${reason}`,

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { onTestFinished, vi } from 'vitest'
 
 /** Has the system keep a folder and all that is in it closed until that is called, or the test is over. */
-export function closed(root: string) {
+export function keepClosed(root: string) {
   const fault = Object.assign(new Error('EACCES: permission denied'), {
     ...{ code: 'EACCES', syscall: 'lstat', path: root },
   })

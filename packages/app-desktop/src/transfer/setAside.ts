@@ -1,0 +1,37 @@
+import type { ImportState } from '@calotype/platform/transfer'
+import { existsSync, renameSync } from 'node:fs'
+import { isDamaged } from '../reasonWithoutPlace.ts'
+import { openJournal, type Journal } from './journal.ts'
+
+/** What SQLite keeps beside a database first: no journal is ever to lie beside what another one has left. */
+const PARTS = ['-wal', '-shm', '']
+const NOTE = 'setAside'
+
+/** Opens the journal, or where it is damaged a new one: the damaged one is kept under another name beside it. */
+export function openOrSetAside(place: string): Journal {
+  try {
+    return openJournal(place)
+  } catch (error) {
+    if (!isDamaged(error)) throw error
+    const aside = `${place}.damaged-${new Date().toISOString().replaceAll(':', '-')}`
+    for (const part of PARTS) if (existsSync(place + part)) renameSync(place + part, aside + part)
+    console.error(`The journal was damaged, and is kept as ${aside}.`)
+    const journal = openJournal(place)
+    journal.note(NOTE, aside)
+    return journal
+  }
+}
+
+/** What there is to be told of it, until somebody has read it; null where there is nothing. */
+export function toldOfSetAside(journal: Journal): ImportState | null {
+  if (!journal.noted(NOTE)) return null
+  return {
+    ...{ status: 'failed', folderName: null, canDismiss: true },
+    message:
+      'Calotype’s notes of earlier transfers were damaged. They are kept aside, and it has begun new ones. Choose your ' +
+      'folders once more, also those that are to be watched: what your library has already is not sent again.',
+  }
+}
+
+/** Somebody has read it. */
+export const forgetSetAside = (journal: Journal) => journal.note(NOTE, '')

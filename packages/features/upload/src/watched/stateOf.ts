@@ -1,0 +1,36 @@
+import type { WatchedFolder } from '@calotype/platform'
+import type { BadgeTone } from '@calotype/ui'
+import { watchedText } from './text.ts'
+
+const TONES: Readonly<Record<WatchedFolder['status'], BadgeTone>> = {
+  watching: 'success',
+  sending: 'info',
+  away: 'neutral',
+  paused: 'neutral',
+  failed: 'danger',
+}
+
+/**
+ * How a folder stands, in two words; null before its first look. Up to date is one of which all was taken that can be; what
+ * no app can take is said beside it.
+ */
+export function stateOf(folder: WatchedFolder): { words: string; tone: BadgeTone } | null {
+  const { status, sent, known, failed, passedOver, lookedAt } = folder
+  if (status === 'watching') {
+    if (lookedAt === null) return null
+    const isClosed = passedOver.reasons.some(({ kind }) => kind === 'unopened' || kind === 'misnamed')
+    if (failed > 0 || isClosed) return { words: watchedText.incomplete, tone: 'warning' }
+    if (sent === 0 && known === 0 && passedOver.reasons.length > 0)
+      return { words: watchedText.nothing, tone: 'neutral' }
+  }
+  return { words: watchedText.states[status], tone: TONES[status] }
+}
+
+/** What is read out of a folder: what has come of it, and what is in its way; nothing of what is under way. */
+export function spokenOf(folder: WatchedFolder): string {
+  const { name, within, status, message } = folder
+  const state = stateOf(folder)
+  if (state === null || status === 'sending' || status === 'paused') return ''
+  const words = `${watchedText.nameOf(name, within)}: ${state.words}.`
+  return message === null ? words : `${words} ${message}`
+}
