@@ -604,7 +604,7 @@ describe('an archive that comes again', () => {
     })
     const receipt = path.join(library.data, 'followed.json')
     await desktop.calls.writeReceipt('json', receipt)
-    const far = 'It is being unpacked by the server: 9 of its 20 photos and videos so far.'
+    const far = 'It is being unpacked by the server: 9 of its 20 files so far.'
     expect(filesOf(receipt)).toEqual([['a.zip', 'not unpacked yet', far]])
     await desktop.calls.stopImport()
     await desktop.until('stopped', ({ notUnpacked }) => notUnpacked.count === 1)

@@ -119,7 +119,7 @@ test('tells after a stop how far the server is with archives, until it is throug
   expect(await receiptOf(desktop)).toMatchObject([
     {
       ...{ path: 'a.zip', result: 'not unpacked yet' },
-      reason: 'It is being unpacked by the server: 9 of its 20 photos and videos so far.',
+      reason: 'It is being unpacked by the server: 9 of its 20 files so far.',
     },
     { path: 'b.jpg', result: 'not sent' },
   ])
@@ -319,8 +319,7 @@ test('ends the unpacking of archives, and keeps what was made of them', async ()
   expect(await desktop.until('stopped')).toMatchObject({ during: 'unpacking', unheard: { count: 1 } })
   answering.resolve()
   await stopping
-  const reason =
-    'It was stopped after 9 of its 20 photos and videos. What was kept of them is in your library.'
+  const reason = 'It was stopped after 9 of its 20 files. What was kept of them is in your library.'
   expect(await desktop.until('stopped', ({ unheard }) => unheard.count === 0)).toMatchObject({
     ...{ during: 'unpacking', notUnpacked: { count: 1 }, left: { count: 0 }, unpacked: { total: 20 } },
     refusals: [{ kind: 'notUnpacked', count: 1, files: [{ path: 'a.zip', message: reason }] }],

@@ -80,13 +80,12 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   signedOut: /You were signed out\. It goes on when you are signed in again\./,
   folderGone: /The folder cannot be found\. Connect its drive again to go on\./,
   folderClosed: /The system does not let this app into the folder\. It goes on by itself when it does\./,
-  unpackingHeld:
-    /120 of 312 photos and videos.*The server does not answer\. It goes on by itself when it does\./,
-  unpacking: /The server unpacks your archives: 120 of 312 photos and videos.*Stop$/,
+  unpackingHeld: /120 of 312 files.*The server does not answer\. It goes on by itself when it does\./,
+  unpacking: /The server unpacks your archives: 120 of 312 files.*Stop$/,
   unpackingWithFailures:
     /The server unpacks your archives: 120 of.*The rest is sent\. It goes on when you close the window\.341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop$/,
   stoppedWithArchives:
-    /Stopped after 412 of 1,032 files.*3 archives are still to be unpacked by the server: 43 of 750 photos and videos so farUploaded409.*To unpack3.*by the serverNot sent620/,
+    /Stopped after 412 of 1,032 files.*3 archives are still to be unpacked by the server: 43 of 750 files so farUploaded409.*To unpack3.*by the serverNot sent620/,
   looking:
     /Looking for new files206 were in your library already, 3 are the same as another file hereStop looking$/,
   lookingWithFailures:
@@ -101,9 +100,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   doneWithLate:
     /1,032 files are uploaded, 3 stay out.*Show which.*Found later3not uploaded yet.*DoneUpload 3 more files$/,
   doneWithArchives:
-    /3 archives with 60 photos and videos: 58 new, 2 already in your library\. Google’s details \(date, place, description\) of 3 of them were not in the archives: their dates are the files’ own, or that of the upload\. 32 were in the trash of Google Photos\. 5 other files, such as notes of a Takeout, not counted\./,
-  doneInPart:
-    /1 archive was taken in part.*1 archive with 17 photos and videos: 12 new, 5 left out.*Taken in part1/,
+    /3 archives with 60 files: 58 new, 2 already in your library\. Google’s details \(date, place, description\) of 3 of them were not in the archives: their dates are the files’ own, or that of the upload\. 32 were in the trash of Google Photos\. 5 other files, such as notes of a Takeout, not counted\./,
+  doneInPart: /1 archive was taken in part.*1 archive with 17 files: 12 new, 5 left out.*Taken in part1/,
   doneWithAWarning: /To unpack3.*Failed to initiate folder processing: 503 Service UnavailableRetry/,
   stoppedWithAWarning:
     /3 archives are still to be unpacked by the server.*To unpack3.*could not be started: Not now\.Retry/,
@@ -114,7 +112,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /Stopped after 412 of 1,032 files, 8 not known yet.*Not sent612.*Not known yet8102\.4 MB, the server will be asked/,
   stoppedUnpackingUnheard: /Stopped while unpacking.*Not known yet22\.6 GB, the server will be asked/,
   stoppedUnpacking:
-    /Stopped while unpackingShow whichSave receipt2 archives with 80 photos and videos: 9 new, 71 not unpackedNot unpacked2/,
+    /Stopped while unpackingShow whichSave receipt2 archives with 80 files: 9 new, 71 not unpackedNot unpacked2/,
   stoppedWithFailures: /Stopped after 412 of 1,032 files.*Not sent279.*Failed341.*Done$/,
   failed: /Failed to upload files: The folder is not there any more\.Done$/,
 }

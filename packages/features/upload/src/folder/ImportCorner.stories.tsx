@@ -42,12 +42,10 @@ export const EveryState = meta.story({
     await expect(state('sending')).toHaveTextContent(/^Folder import: Family photos412 of/)
     await expect(state('folderGone')).toHaveTextContent('The folder cannot be found.')
     await expect(state('sendingAlbums')).toHaveTextContent(/Putting photos into albumsPause$/)
-    await expect(state('unpacking')).toHaveTextContent(
-      'The server unpacks your archives: 120 of 312 photos and videos',
-    )
+    await expect(state('unpacking')).toHaveTextContent('The server unpacks your archives: 120 of 312 files')
     await expect(state('unpackingWithFailures')).toHaveTextContent('341 files failed to upload')
     await expect(state('stoppedWithArchives')).toHaveTextContent(
-      '3 archives are still to be unpacked by the server: 43 of 750 photos and videos so far',
+      '3 archives are still to be unpacked by the server: 43 of 750 files so far',
     )
     await expect(state('stoppedWithAWarning')).toHaveTextContent(
       /could not be started: Not now\.Retry.*3 archives are still to be unpacked/,
@@ -60,10 +58,10 @@ export const EveryState = meta.story({
       /1,032 files are uploaded, 5 stay out206 were in your library already, 3 are the same as another file hereOpen upload/,
     )
     await expect(state('doneWithArchives')).toHaveTextContent(
-      /3 archives with 60 photos and videos: 58 new, 2 already in your library/,
+      /3 archives with 60 files: 58 new, 2 already in your library/,
     )
     await expect(state('doneInPart')).toHaveTextContent(
-      /1 archive was taken in part.*1 archive with 17 photos and videos: 12 new, 5 left out/,
+      /1 archive was taken in part.*1 archive with 17 files: 12 new, 5 left out/,
     )
     await expect(state('stopped')).toHaveTextContent(/Stopped after 412 of 1,032 files.*Save receipt/)
     await expect(state('doneWithFailures')).toHaveTextContent(

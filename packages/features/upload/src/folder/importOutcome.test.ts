@@ -5,7 +5,7 @@ import { albumsBy, besidesOf, broughtBy, factsOf } from './importOutcome.ts'
 test('archives of which nothing has come are not told', () => {
   const { unpacked, notUnpacked, toUnpack, beingUnpacked } = IMPORTS.doneInPart
   expect(broughtBy({ unpacked, notUnpacked, toUnpack, beingUnpacked })).toBe(
-    '1 archive with 17 photos and videos: 12 new, 5 left out',
+    '1 archive with 17 files: 12 new, 5 left out',
   )
   expect(
     broughtBy({ unpacked: { ...unpacked, added: 0, leftOut: 0 }, notUnpacked, toUnpack, beingUnpacked }),
@@ -15,7 +15,7 @@ test('archives of which nothing has come are not told', () => {
 test('what had no note, or was in the trash of Google Photos, is told by itself', () => {
   const { unpacked, notUnpacked, toUnpack, beingUnpacked } = IMPORTS.doneWithArchives
   const words =
-    '3 archives with 60 photos and videos: 58 new, 2 already in your library. ' +
+    '3 archives with 60 files: 58 new, 2 already in your library. ' +
     'Google’s details (date, place, description) of 3 of them were not in the archives: their dates are the files’ own, or that of the upload. ' +
     '32 were in the trash of Google Photos.'
   const more = '5 other files, such as notes of a Takeout, not counted.'
@@ -27,10 +27,10 @@ test('what had no note, or was in the trash of Google Photos, is told by itself'
 
 test('what was not unpacked of archives is told, and nothing of what is still to be', () => {
   const { unpacked, notUnpacked, toUnpack, beingUnpacked } = IMPORTS.stoppedUnpacking
-  const words = '2 archives with 80 photos and videos: 9 new, 71 not unpacked'
+  const words = '2 archives with 80 files: 9 new, 71 not unpacked'
   expect(broughtBy({ unpacked, notUnpacked, toUnpack, beingUnpacked })).toBe(words)
   expect(broughtBy({ unpacked, notUnpacked: { count: 0, size: 0 }, toUnpack, beingUnpacked })).toBe(
-    '2 archives with 9 photos and videos: 9 new',
+    '2 archives with 9 files: 9 new',
   )
 })
 
@@ -39,10 +39,8 @@ test('what the server is still to unpack is no end, and not uploaded yet', () =>
   const { unpacked } = over
   const waiting = '3 archives are still to be unpacked by the server'
   const none = { ...unpacked, added: 0 }
-  expect(broughtBy(over)).toBe(`${waiting}: 43 of 750 photos and videos so far`)
-  expect(broughtBy({ ...over, unpacked: { ...unpacked, total: null } })).toBe(
-    `${waiting}: 43 photos and videos so far`,
-  )
+  expect(broughtBy(over)).toBe(`${waiting}: 43 of 750 files so far`)
+  expect(broughtBy({ ...over, unpacked: { ...unpacked, total: null } })).toBe(`${waiting}: 43 files so far`)
   expect(broughtBy({ ...over, unpacked: none })).toBe(waiting)
   expect(factsOf(over)).toMatchObject([
     { name: 'Uploaded', tally: { count: 409 } },

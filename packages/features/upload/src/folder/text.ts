@@ -158,7 +158,7 @@ export const folderText = {
   unpacking: (processed = 0, toProcess: number | null = null) =>
     !toProcess
       ? 'The server unpacks your archives'
-      : `The server unpacks your archives: ${formatCount(processed)} of ${itemsOf(toProcess)}`,
+      : `The server unpacks your archives: ${formatCount(processed)} of ${countOf(toProcess, 'file')}`,
   unpackingHint: (hasFailed: boolean) =>
     `${hasFailed ? 'The rest is sent.' : 'Everything is sent.'} It goes on when you close the window.`,
   stopping: 'Stopping',
@@ -170,7 +170,7 @@ export const folderText = {
     `${countOf(archives, 'archive is', 'archives are')} still to be unpacked by the server` +
     (processed === 0
       ? ''
-      : `: ${total === null ? itemsOf(processed) : `${formatCount(processed)} of ${itemsOf(total)}`} so far`),
+      : `: ${total === null ? countOf(processed, 'file') : `${formatCount(processed)} of ${countOf(total, 'file')}`} so far`),
   stopUnpackingTitle: 'Stop unpacking?',
   stopUnpackingMessage:
     'What has been unpacked stays in your gallery. The rest of your archives is not unpacked, and the server removes them.',
@@ -178,7 +178,7 @@ export const folderText = {
   lookAgain: 'Look again and upload',
   tryAgain: (count: number, all: number) => `Try again (${text.part(count, all)})`,
   unpacked: ({ archives, added, known, leftOut, noteless, trashed, others }: Unpacked, notUnpacked: number) =>
-    `${countOf(archives, 'archive')} with ${itemsOf(added + known + leftOut + notUnpacked)}: ` +
+    `${countOf(archives, 'archive')} with ${countOf(added + known + leftOut + notUnpacked, 'file')}: ` +
     [
       `${formatCount(added)} new`,
       known > 0 && `${formatCount(known)} already in your library`,
@@ -203,8 +203,6 @@ export const folderText = {
   dock: 'Folder import',
   dockOf: (name: string | null) => (name === null ? folderText.dock : `Folder import: ${isolated(name)}`),
 }
-
-const itemsOf = (count: number) => countOf(count, 'photo or video', 'photos and videos')
 
 /** @param files how many of them are no folders */
 function foldersAndFiles(count: number, files: number): string {

@@ -86,7 +86,7 @@ export const FromChoiceToReceipt = meta.story({
     await canvas.findByRole('button', { name: 'Pause' })
 
     bridge.tell(IMPORTS.unpacking)
-    await canvas.findByText('The server unpacks your archives: 120 of 312 photos and videos')
+    await canvas.findByText('The server unpacks your archives: 120 of 312 files')
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
     bridge.tell(IMPORTS.done)
     await canvas.findByText('All 1,032 files are uploaded')
@@ -229,7 +229,7 @@ export const IsStoppedFromElsewhere = meta.story({
   play: async ({ canvas, userEvent }) => {
     const stop = await canvas.findByRole('button', { name: 'Stop from elsewhere' })
     leaving.bridge.tell(IMPORTS.unpacking)
-    await canvas.findByText('The server unpacks your archives: 120 of 312 photos and videos')
+    await canvas.findByText('The server unpacks your archives: 120 of 312 files')
     await expect(stop).toBeDisabled()
     leaving.bridge.tell(IMPORTS.paused)
     await waitFor(() => expect(stop).toBeEnabled())
