@@ -43,7 +43,7 @@ export function noteUnpacked(
 type Told = Pick<StagedFile, 'total' | 'processed' | 'added' | 'known' | 'others'> &
   Partial<Pick<StagedFile, 'trashed'>>
 
-/** Writes down what became of the photos and videos in an archive. */
+/** Writes down what became of the files in an archive. */
 export async function noteInside({ journal, insist, signal }: Errand, file: number, takeoutId: number) {
   await insist(async (api) => {
     journal.run('delete from inside where file = ?', file)
@@ -94,7 +94,7 @@ export const wasUnpacked = ({ one }: Journal, file: number) =>
 export function howFarUnpacked({ one }: Journal, file: number): string {
   const far = one<{ processed: number; total: number }>(HOW_FAR, file)
   if (!far || far.processed === 0) return 'It is sent, and still to be unpacked by the server.'
-  return `It is being unpacked by the server: ${far.processed} of its ${far.total} photos and videos so far.`
+  return `It is being unpacked by the server: ${far.processed} of its ${far.total} files so far.`
 }
 
 /** What archives of a folder have brought. */
@@ -116,6 +116,6 @@ export function leftOutOf({ all, one }: Journal, file: number, most: number): In
 
 type Inside = Pick<FailedFile, 'inside' | 'moreInside'>
 
-/** What became of the photos and videos in an archive, page by page. */
+/** What became of the files in an archive, page by page. */
 export const insideOf = ({ each }: Journal, file: number) =>
   each<InsideRow>('select * from inside where file = ? and id > ? order by id', file)

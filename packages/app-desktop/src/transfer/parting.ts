@@ -69,7 +69,7 @@ export function endIfWhole(errand: Errand): void {
 
 function howFar({ processed, total }: StagedFile): string {
   if (total === null || processed === 0) return 'It was stopped before it was unpacked.'
-  return `It was stopped after ${processed} of its ${total} photos and videos. What was kept of them is in your library.`
+  return `It was stopped after ${processed} of its ${total} files. What was kept of them is in your library.`
 }
 
 /** The server forgets what it has of unfinished files; it does so by itself in the end, and nobody waits for this. */

@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts'
 /** So many are told at once. */
 const AT_ONCE = 1000
 
-/** What became of the photos and videos in a staged file, behind one of them, as the contract's StagedEntries: the last page counts what has no name. */
+/** What became of the files in a staged file, behind one of them, as the contract's StagedEntries: the last page counts what has no name. */
 export async function stagedEntries(db: Kysely<Schema>, id: number, after: number) {
   const rows = await db
     .selectFrom('staged_entry')
