@@ -21,6 +21,7 @@ import {
   sendsNothing,
   stepOf,
   type UnderWay,
+  wordsOfFailure,
 } from './importProgress.ts'
 import { readyFor } from './importPreview.ts'
 import { inShort } from './passedOver.ts'
@@ -74,7 +75,7 @@ function titleOf(state: ImportCornerProps['state']): string {
     case 'stopped':
       return outcomeOf(state).title
     case 'failed':
-      return text.nothingArrived(state.message)
+      return wordsOfFailure(state)
   }
 }
 

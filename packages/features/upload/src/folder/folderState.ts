@@ -1,5 +1,5 @@
 import type { FolderContents, GrantedFolder, ImportState, ScanProgress } from '@calotype/platform'
-import { text } from '../text.ts'
+import { wordsOfFailure } from './importProgress.ts'
 
 /** What the page itself knows of a folder, before the import of it begins. */
 export type Chosen =
@@ -20,7 +20,7 @@ export function folderOf(chosen: Chosen, imported: ImportState | null): Folder {
   if (imported === null) return { status: 'opening' }
   if (imported.status === 'none') return chosen
   if (imported.status !== 'failed') return imported
-  return { ...imported, message: text.nothingArrived(imported.message) }
+  return { ...imported, message: wordsOfFailure(imported) }
 }
 
 /** Its own name, null before there is one. */

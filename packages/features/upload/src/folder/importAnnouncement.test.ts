@@ -70,6 +70,7 @@ describe('importAnnouncement', () => {
     expect(importAnnouncement(IMPORTS.failed)).toBe(
       'Family photos: Failed to upload files: The folder is not there any more.',
     )
+    expect(importAnnouncement(IMPORTS.unable)).toMatch(/^Calotype cannot write to its own folder/)
   })
 
   it('calls nothing done that has failed', () => {

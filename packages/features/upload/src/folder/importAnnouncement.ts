@@ -3,7 +3,14 @@ import { filesToSend, stayOutCount } from '@calotype/platform/transfer'
 import { text } from '../text.ts'
 import { openArchives, outcomeOf } from './importOutcome.ts'
 import { readyFor } from './importPreview.ts'
-import { failedOf, noteOfImport, partlyOf, sendsNothing, wordsOfNothingSent } from './importProgress.ts'
+import {
+  failedOf,
+  noteOfImport,
+  partlyOf,
+  sendsNothing,
+  wordsOfFailure,
+  wordsOfNothingSent,
+} from './importProgress.ts'
 import { folderText } from './text.ts'
 
 /** Parts of an import that are announced: more of them nobody wants to hear. */
@@ -64,7 +71,7 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
         .join(' ')
     }
     case 'failed':
-      return text.nothingArrived(state.message)
+      return wordsOfFailure(state)
   }
 }
 

@@ -74,6 +74,11 @@ export function wordsOfNothingSent({ beingUnpacked }: Pick<ImportProgress, 'bein
   return beingUnpacked.count > 0 ? folderText.unpacking() : folderText.fillingAlbums
 }
 
+/** What became of an import that failed, or of the app itself, which is the trouble of no folder. */
+export function wordsOfFailure({ folderName, message }: Extract<ImportState, { status: 'failed' }>): string {
+  return folderName === null ? message : text.nothingArrived(message)
+}
+
 /** The app takes it up again as soon as it can: only what somebody has paused waits for them. */
 export function pausingOfImport({ hold }: Holdable): Pausing {
   if (hold === null) return 'running'
