@@ -7,7 +7,7 @@ import type { Clock } from '@calotype/platform/transfer'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import type { UploadQueue } from './uploadQueue.ts'
-import { openQueueStore } from './store/queueStore.ts'
+import { openQueueStore, type QueueStore } from './store/queueStore.ts'
 
 const KEPT = aMediaItem({ checksum: '' })
 const DETAILS = { labels: ['sea'], description: '' }
@@ -187,6 +187,27 @@ describe('a queue after a reload', () => {
     expect(queue.at(0)?.status).toBe('uploaded')
   })
 
+  it.each([
+    ['chosen', null],
+    ['sent off', DETAILS],
+  ])('writes nothing of what was %s and is taken up as it was', async (_what, details) => {
+    const { handle } = handleOf(photo('a.jpg'), 'granted')
+    const save = vi.fn<QueueStore['save']>(async () => {})
+    const store: QueueStore = {
+      async *load() {
+        yield { ...STORED, id: 'q-0', name: 'a.jpg', size: 5, lastModified: 1, details, handle }
+      },
+      save,
+    }
+    const queue = createUploadQueue({ api: mockApi({}), clock: fakeClock(), store })
+    queue.hold('offline')
+    await queue.restore()
+    await queue.flush()
+    expect(list(queue)).toEqual([['a.jpg', 'idle', null]])
+    expect(queue.isRunning()).toBe(details !== null)
+    expect(save).not.toHaveBeenCalled()
+  })
+
   it('asks which files it may read again, once for all', async () => {
     const handles = ['a.jpg', 'b.jpg'].map((name) => handleOf(photo(name)))
     const store = {
@@ -224,8 +245,8 @@ const STORED = {
 } as const
 
 /** A handle as Chromium gives it back after a reload. */
-function handleOf(file: File) {
-  let permission: PermissionState = 'prompt'
+function handleOf(file: File, granted: PermissionState = 'prompt') {
+  let permission = granted
   const handle = {
     getFile: async () => file,
     queryPermission: async () => permission,
