@@ -2,12 +2,15 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { SentBytes } from '../queue/sentBytes.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
 import { text } from '../text.ts'
+import { whenIdle } from '../whenIdle.ts'
 import * as css from './FileGrid.css.ts'
 import { FileTile } from './FileTile.tsx'
 import { FirstShown } from './FirstShown.tsx'
 
 /** Entries that are drawn in one step. All at once would hold up the page. */
 const STEP = 20
+/** How long a busy page may put off the next step, in milliseconds. */
+const LATEST_STEP_MS = 300
 
 export interface FileGridProps {
   /** The first of them. */
@@ -49,13 +52,12 @@ export function FileGrid({ items, total, ...entry }: FileGridProps) {
   )
 }
 
-/** How many of so many are drawn by now: some more with every frame. */
+/** How many of so many are drawn by now: some more whenever the page has nothing better to do. */
 function useInSteps(count: number): number {
   const [drawn, setDrawn] = useState(STEP)
   useEffect(() => {
     if (drawn >= count) return
-    const frame = requestAnimationFrame(() => setDrawn(drawn + STEP))
-    return () => cancelAnimationFrame(frame)
+    return whenIdle(() => setDrawn(drawn + STEP), LATEST_STEP_MS)
   }, [drawn, count])
   return drawn
 }

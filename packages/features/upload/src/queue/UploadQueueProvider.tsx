@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { stopImport } from '../folder/stopImport.ts'
 import { useImporting } from '../folder/useImporting.ts'
+import { whenIdle } from '../whenIdle.ts'
 import type { OpenQueueOptions } from './openQueue.ts'
 import { queueFor } from './queueFor.ts'
 import { QueueKeeper } from './QueueKeeper.tsx'
@@ -42,7 +43,7 @@ export function UploadQueueProvider({ children, userId, ...options }: UploadQueu
   const [queue, setQueue] = useState<UploadQueue | null>(null)
   const [opening] = useState(() =>
     queueFor(session, userId, async () => {
-      await idle()
+      await new Promise<void>((resolve) => whenIdle(resolve, LATEST_START_MS))
       // The dock comes with it: it is there when the network is gone.
       const [{ openQueue }] = await Promise.all([import('./openQueue.ts'), import('../dock/DockBeside.tsx')])
       return openQueue(api, userId, options)
@@ -110,13 +111,4 @@ function useProvided(): Provided {
   throw new Error(
     'The upload queue was asked for outside an UploadQueueProvider, so there is nowhere to put files. Render the screen inside <UploadQueueProvider>.',
   )
-}
-
-/** Resolves when the page has nothing better to do. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis)
-      requestIdleCallback(() => resolve(), { timeout: LATEST_START_MS })
-    else setTimeout(resolve)
-  })
 }

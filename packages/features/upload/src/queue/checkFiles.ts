@@ -35,8 +35,9 @@ export interface Rejection {
 
 /** The MIME type of a file, by its extension where the browser gives none. Empty when neither tells. */
 export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
+  if (type) return type.toLowerCase()
   const [, extension = ''] = /\.(\w+)$/.exec(name) ?? []
-  return type.toLowerCase() || (TYPE_OF_EXTENSION[extension.toLowerCase()] ?? '')
+  return TYPE_OF_EXTENSION[extension.toLowerCase()] ?? ''
 }
 
 /**

@@ -99,12 +99,12 @@ export function createUploadQueue({
     const item = list.get(id)
     if (!item || sending.has(id)) return
     if (!item.file && !item.handle) {
-      put({ ...item, details, status: 'idle', waitingFor: 'file', problem: null })
+      change(id, { details, status: 'idle', waitingFor: 'file', problem: null })
       return intake.awaits(id)
     }
     if (!isRunning()) roster.beginBatch()
     sentBytes.forget(id)
-    put({ ...item, details, status: 'idle', waitingFor: null, problem: null })
+    change(id, { details, status: 'idle', waitingFor: null, problem: null })
     roster.joinBatch(id)
     sending.add(id)
     isOpen = true

@@ -83,7 +83,8 @@ export function createIntake(options: IntakeOptions) {
     const isThrough = status === 'uploaded' || status === 'error'
     const waitingFor = stored.handle === null ? 'file' : canBeRead ? null : 'permission'
     selected.add(keyOf(stored))
-    put({ ...stored, status, file: null, waitingFor: isThrough ? null : waitingFor })
+    // It is kept as it is: nothing of it is to be written.
+    list.set({ ...stored, status, file: null, waitingFor: isThrough ? null : waitingFor })
     if (stored.handle === null && status !== 'uploaded') awaits(stored.id)
   }
 

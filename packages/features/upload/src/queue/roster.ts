@@ -9,7 +9,7 @@ export interface Roster {
   hasBatch: () => boolean
   /** Puts a file into the list, or what it is now into its place. */
   put: (item: UploadItem) => void
-  /** Changes a file that is in the list still. */
+  /** Changes a file that is in the list still, where it is not so already. */
   change: (id: string, over: Partial<UploadItem>) => void
   /** What was sent off before is not counted any more. */
   beginBatch: () => void
@@ -55,7 +55,8 @@ export function createRoster({ onChange, onClear }: RosterOptions): Roster {
     put,
     change(id, over) {
       const item = list.get(id)
-      if (item) put({ ...item, ...over })
+      const facts = Object.keys(over) as (keyof UploadItem)[]
+      if (item && facts.some((fact) => item[fact] !== over[fact])) put({ ...item, ...over })
     },
     beginBatch,
     joinBatch(id) {

@@ -7,7 +7,7 @@ import type { Clock } from '@calotype/platform/transfer'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import type { UploadQueue } from './uploadQueue.ts'
-import { openQueueStore } from './store/queueStore.ts'
+import { openQueueStore, type QueueStore } from './store/queueStore.ts'
 
 const KEPT = aMediaItem({ checksum: '' })
 const DETAILS = { labels: ['sea'], description: '' }
@@ -37,7 +37,7 @@ const finished = (queue: UploadQueue) =>
 /** A server that keeps chunks, but never answers the one with `deaf` as its index. */
 function chunkServer() {
   const received: { chunkIndex: number; etag: string }[] = []
-  const server = { deaf: -1, received, initiated: 0 }
+  const server = { deaf: -1, unheard: 0, received, initiated: 0 }
   const table: MockTable = {
     'POST /api/upload/chunked/initiate': () => {
       server.initiated += 1
@@ -55,7 +55,10 @@ function chunkServer() {
     }),
     'POST /api/upload/chunked/upload': ({ body }) => {
       const chunkIndex = Number(body.get('chunkIndex'))
-      if (chunkIndex === server.deaf) return silent
+      if (chunkIndex === server.deaf) {
+        server.unheard += 1
+        return silent
+      }
       received.push({ chunkIndex, etag: `etag ${chunkIndex}` })
       return { etag: `etag ${chunkIndex}` }
     },
@@ -152,7 +155,7 @@ describe('a queue after a reload', () => {
     const before = await page(table)
     await before.add([photo('film.jpg', 'aaaabbbbcc')])
     before.start({ labels: [], description: '' })
-    await vi.waitFor(() => expect(server.received).toHaveLength(2))
+    await vi.waitFor(() => expect(server.unheard).toBe(1))
     await before.flush()
 
     server.deaf = -1
@@ -172,7 +175,7 @@ describe('a queue after a reload', () => {
     const before = await page(table)
     await before.add([photo('film.jpg', 'aaaabbbbcc')])
     before.start({ labels: [], description: '' })
-    await vi.waitFor(() => expect(server.received).toHaveLength(1))
+    await vi.waitFor(() => expect(server.unheard).toBe(1))
     await before.flush()
 
     server.deaf = -1
@@ -185,6 +188,27 @@ describe('a queue after a reload', () => {
     await end
     expect(server.initiated).toBe(2)
     expect(queue.at(0)?.status).toBe('uploaded')
+  })
+
+  it.each([
+    ['chosen', null],
+    ['sent off', DETAILS],
+  ])('writes nothing of what was %s and is taken up as it was', async (_what, details) => {
+    const { handle } = handleOf(photo('a.jpg'), 'granted')
+    const save = vi.fn<QueueStore['save']>(async () => {})
+    const store: QueueStore = {
+      async *load() {
+        yield { ...STORED, id: 'q-0', name: 'a.jpg', size: 5, lastModified: 1, details, handle }
+      },
+      save,
+    }
+    const queue = createUploadQueue({ api: mockApi({}), clock: fakeClock(), store })
+    queue.hold('offline')
+    await queue.restore()
+    await queue.flush()
+    expect(list(queue)).toEqual([['a.jpg', 'idle', null]])
+    expect(queue.isRunning()).toBe(details !== null)
+    expect(save).not.toHaveBeenCalled()
   })
 
   it('asks which files it may read again, once for all', async () => {
@@ -224,8 +248,8 @@ const STORED = {
 } as const
 
 /** A handle as Chromium gives it back after a reload. */
-function handleOf(file: File) {
-  let permission: PermissionState = 'prompt'
+function handleOf(file: File, granted: PermissionState = 'prompt') {
+  let permission = granted
   const handle = {
     getFile: async () => file,
     queryPermission: async () => permission,

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { whenIdle } from './whenIdle.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('whenIdle', () => {
+  it('waits for an idle page, so long at most', () => {
+    const ask = vi.fn(() => 7)
+    const callOff = vi.fn()
+    vi.stubGlobal('requestIdleCallback', ask)
+    vi.stubGlobal('cancelIdleCallback', callOff)
+    const callback = vi.fn()
+    const stop = whenIdle(callback, 300)
+    expect(ask).toHaveBeenCalledExactlyOnceWith(callback, { timeout: 300 })
+    stop()
+    expect(callOff).toHaveBeenCalledExactlyOnceWith(7)
+  })
+
+  it('lets only what is due go first where a browser cannot tell', () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('requestIdleCallback', undefined)
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+    const callback = vi.fn()
+    whenIdle(callback, 300)
+    const calledOff = vi.fn()
+    whenIdle(calledOff, 300)()
+    expect(callback).not.toHaveBeenCalled()
+    vi.runAllTimers()
+    expect(callback).toHaveBeenCalledOnce()
+    expect(calledOff).not.toHaveBeenCalled()
+  })
+})
