@@ -124,7 +124,7 @@ export function stagedFile(api: Api, id: number, signal?: AbortSignal): Promise<
   return named('Failed to get processing status', api.send(call))
 }
 
-/** What became of the photos and videos in a staged file, page by page. */
+/** What became of the files in a staged file, page by page. */
 export async function* stagedEntries(
   api: Api,
   id: number,

@@ -961,7 +961,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of the photos and videos in a staged file
+         * What became of the files in a staged file
          * @description In the order of the archive, 1000 at a time, as far as it was processed. They are forgotten with the staged file, at the latest
          *     30 days after its end. Of what was processed by an earlier version of the server
          *     only what was left out is told, and how many were taken.
@@ -3058,19 +3058,19 @@ export interface components {
             name: string;
             /** @description Bytes. */
             size: number;
-            /** @description Photos and videos in it that were dealt with, those that were left out among them. */
+            /** @description Of the files in it that count, those that were dealt with; those that were left out among them. */
             processed: number;
             /**
-             * @description Photos and videos in it, as far as names tell; null while they are still to be counted, and when they are forgotten. PDF
-             *     files count as well, and what somebody would look for in a library and cannot be kept.
+             * @description Files in it that count, as far as names tell: photos, videos and PDF files, and what somebody would look for in a library
+             *     and cannot be kept. Null while they are still to be counted, and when they are forgotten.
              */
             total: number | null;
             /** @description Media items made of it. */
             added: number;
-            /** @description Photos and videos in it that the library had already, or that stand in it more than once. */
+            /** @description Files in it that the library had already, or that stand in it more than once. */
             known: number;
             /**
-             * @description Photos and videos in it that their owner had thrown away where it comes from. They stay out, and are neither missing nor
+             * @description Files in it that their owner had thrown away where it comes from. They stay out, and are neither missing nor
              *     among the others.
              */
             trashed: number;
@@ -3079,7 +3079,7 @@ export interface components {
              *     while still to be counted, or forgotten.
              */
             others: number;
-            /** @description Photos and videos in it that are not kept, and why; at most 1000. */
+            /** @description Files in it that are not kept, and why; at most 1000. */
             failed: {
                 name: string;
                 reason: string;
@@ -3116,11 +3116,11 @@ export interface components {
             /** @description Of the media item, its SHA-256 in lower-case hex. */
             checksum: string | null;
         };
-        /** @description What became of photos and videos in a staged file. */
+        /** @description What became of files in a staged file. */
         StagedEntries: {
             entries: components["schemas"]["StagedEntry"][];
             /**
-             * @description Photos and videos that were taken by an earlier version of the server, which wrote down how many they are and nothing
+             * @description Files that were taken by an earlier version of the server, which wrote down how many they are and nothing
              *     more of them. They stand in no entry, and are told beside the last ones: before, it is 0.
              */
             unnamed: number;
@@ -3784,7 +3784,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "There is not enough storage left.",
+                 *       "message": "The server has no room left.",
                  *       "error": "Insufficient Storage",
                  *       "status": 507
                  *     }

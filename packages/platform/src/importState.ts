@@ -39,7 +39,7 @@ export interface ImportPreview {
 /** Why an import stands still. */
 export type ImportHold = 'paused' | 'unreachable' | 'signedOut' | 'folderGone' | 'folderClosed'
 
-/** How far an import is: every file of the folder that a scan counts is in one of the nine tallies but `toUnpack`. */
+/** How far an import is: each file that a scan counts is in one tally; `toUnpack` is a part of `uploaded`. */
 export interface ImportProgress {
   folderName: string
   /** What is not through yet. */
@@ -71,7 +71,7 @@ export interface ImportProgress {
   unpacked: Unpacked
 }
 
-/** Photos and videos in archives of an import: each that was dealt with counts once. */
+/** Files in archives of an import: each that was dealt with counts once. */
 export interface Unpacked {
   /** Of which the server has counted what is in them. */
   archives: number

@@ -25,8 +25,7 @@ where folder = ? and id <> ? and takeout_id is not null
 
 /** Of what a server took before it wrote down what, there is one row. */
 export const UNNAMED = ''
-const unnamedAs = (count: number) =>
-  `Photos and videos in it that were unpacked before details were kept: ${count}.`
+const unnamedAs = (count: number) => `Files in it that were unpacked before details were kept: ${count}.`
 
 /**
  * Writes down how far the server is with an archive of this import, once it has counted what is in it. An earlier server

@@ -230,12 +230,12 @@ export interface StagedTable {
   entries: number | null
   /** How many of them were dealt with. */
   done: Generated<number>
-  /** Photos and videos in it, as far as names tell; null: not counted yet, or not known any more. */
+  /** Files in it that count, as far as names tell; null: not counted yet, or not known any more. */
   items: number | null
   added: Generated<number>
   known: Generated<number>
   left_out: Generated<number>
-  /** Photos and videos in it that its owner had thrown away where it comes from; they are none of `items`. */
+  /** Files in it that its owner had thrown away where it comes from; they are none of `items`. */
   trashed: Generated<number>
   /** How many of those that were left out could not be read. */
   unread: Generated<number>

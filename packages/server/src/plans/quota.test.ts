@@ -8,6 +8,7 @@ import { FREE_PLAN } from './catalogue.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
+const INITIATE = '/api/upload/chunked/initiate'
 const DAY_MS = 86_400_000
 const LIMIT_BYTES = FREE_PLAN.storageLimitMB * 1024 ** 2
 
@@ -38,13 +39,14 @@ async function withLeft(bytes: number): Promise<Member> {
 const idOf = async (who: Member) => ((await (await who.ask('/api/user/me')).json()) as { id: number }).id
 const usedBy = async (who: Member) =>
   ((await (await who.ask('/api/user/storage')).json()) as { usedBytes: number }).usedBytes
+const ofSize = (fileSize: number) => ({
+  fileName: 'a.jpg',
+  fileSize,
+  chunkSize: fileSize,
+  totalChunks: 1,
+})
 const announce = (who: Member, fileSize: number) =>
-  who.post<{ uploadId: string; message: string }>('/api/upload/chunked/initiate', {
-    fileName: 'a.jpg',
-    fileSize,
-    chunkSize: fileSize,
-    totalChunks: 1,
-  })
+  who.post<{ uploadId: string; message: string }>(INITIATE, ofSize(fileSize))
 
 test('what is kept counts, in the trash too, until it is gone for good', async () => {
   const who = await trial.member()
@@ -63,6 +65,13 @@ test('what does not fit is refused with words for a person, and leaves nothing b
     'There is not enough storage left: 5 GB of the 5 GB of your plan are taken, the trash, running uploads and staged files included. A larger plan has more room.'
   expect(await who.upload('a.jpg', photo)).toMatchObject({ status: 507, body: { message } })
   expect(await announce(who, photo.length)).toMatchObject({ status: 507, body: { message } })
+  // What tells a plan from a disk that is full.
+  const answer = await who.ask(INITIATE, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ofSize(photo.length)),
+  })
+  expect(answer.headers.has('retry-after')).toBe(false)
   expect((await announce(who, photo.length - 1)).status).toBe(200)
   expect(trial.arrived().filter((file) => !before.includes(file) && !file.endsWith('.part'))).toEqual([])
 })

@@ -33,20 +33,12 @@ export function FailedFiles({
   return (
     <>
       <ul className={css.files}>
-        {byReason(shown).map((same, index) => {
-          const [item] = same
-          const isSaid = same.length > 1 && reasonOf(item).replace(/\.$/, '') === title
-          const names = same.map(({ name }) => isolated(name))
-          return isSaid ? (
-            names.map((name, place) => (
-              <li key={`${index} ${place} ${name}`} className={css.file}>
-                {name}
-              </li>
-            ))
-          ) : (
-            <li key={`${index} ${item.name}`} className={css.file}>
-              {same.length > 1 ? reasonOf(item) : wordsOf(item, isPartly)}
-              {same.length > 1 && <Below lines={names} />}
+        {byReason(shown).map(([item, ...rest], index) => {
+          const key = `${index} ${item.name}`
+          if (rest.length > 0) return <SameReason key={key} title={title} files={[item, ...rest]} />
+          return (
+            <li key={key} className={css.file}>
+              {wordsOf(item, isPartly)}
               {item.inside && <Below lines={insideOf(item)} />}
             </li>
           )
@@ -66,17 +58,38 @@ export function FailedFiles({
   )
 }
 
+/** Several of which the same is to be said: the reason and their names below it, or these alone where `title` says it. */
+function SameReason({ title, files }: { title: string; files: readonly [FailedFile, ...FailedFile[]] }) {
+  const reason = reasonOf(files[0])
+  const names = files.map(({ name }) => isolated(name))
+  if (reason.replace(/\.$/, '') === title) return <Lines lines={names} />
+  return (
+    <li className={css.file}>
+      {reason}
+      <Below lines={names} />
+    </li>
+  )
+}
+
 /** What belongs to a line, below it. */
-function Below({ lines }: { lines: readonly string[] }) {
+function Below(of: LinesProps) {
   return (
     <ul className={css.inside}>
-      {lines.map((line, place) => (
-        <li key={`${place} ${line}`} className={css.file}>
-          {line}
-        </li>
-      ))}
+      <Lines {...of} />
     </ul>
   )
+}
+
+interface LinesProps {
+  lines: readonly string[]
+}
+
+function Lines({ lines }: LinesProps) {
+  return lines.map((line, place) => (
+    <li key={`${place} ${line}`} className={css.file}>
+      {line}
+    </li>
+  ))
 }
 
 function insideOf({ inside = [], moreInside }: FailedFile): readonly string[] {

@@ -5,7 +5,7 @@ import { Facts } from './Facts.tsx'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
 import { Hidden } from './Hidden.tsx'
-import { albumsBy, broughtBy, factsOf, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
+import { albumsBy, archivesBy, factsOf, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
 import { failedOf } from './importProgress.ts'
 import { RetryImport, RetryUnpacking } from './RetryImport.tsx'
 import { ShowLeftOut } from './ShowLeftOut.tsx'
@@ -27,7 +27,7 @@ export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: Finis
         onSaveReceipt={onSaveReceipt}
       />
       <Soft>{albumsBy(over)}</Soft>
-      <Soft>{broughtBy(over)}</Soft>
+      <Soft>{archivesBy(over)}</Soft>
       <Facts facts={factsOf(over)} />
       <Hidden count={over.passedOver.hidden} />
       {over.warning !== null && (

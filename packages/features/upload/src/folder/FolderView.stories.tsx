@@ -64,11 +64,10 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /Your storage has room for 2\.5 GB, and these files are 11\.8 GB\. What fits is uploaded, the rest is told at the end\.Manage storage1,204 notes of a Google Takeout lie beside these files.*Upload 1,032 files$/,
   previewOfNothingNew: /Your library has everything of this folder already\./,
   previewOfUnpacking:
-    /To upload1,029.*To unpack2.*by the server.*Being unpacked already11\.9 GB, not sent again.*In your library206.*Upload 1,031 files$/,
+    /To upload1,029.*To unpack2.*by the server.*Sent already11\.9 GB, still to be unpacked by the server.*In your library206.*Upload 1,031 files$/,
   previewOfOnlyUnpacking:
-    /Nothing is left to send\. 3 archives are still to be unpacked by the server\..*Being unpacked already3.*BackFollow the unpacking$/,
-  sendingWhileUnpacking:
-    /206 were in your library already, 1 archive is being unpacked already, 3 are the same/,
+    /Nothing is left to send\. 3 archives are still to be unpacked by the server\..*Sent already3.*BackFollow the unpacking$/,
+  sendingWhileUnpacking: /206 were in your library already, 1 archive was sent already, 3 are the same/,
   sending:
     /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35 % · 39 MB\/s · About 4 minutes left206 were in your library already, 3 are the same as another file here/,
   sendingWithRefused:
@@ -102,6 +101,11 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /3 archives with 60 files: 58 new, 2 already in your library\. Google’s details \(date, place, description\) of 3 of them were not in the archives: their dates are the files’ own, or that of the upload\. 32 were in the trash of Google Photos\. 5 other files, such as notes of a Takeout, not counted\./,
   doneInPart: /1 archive was taken in part.*1 archive with 17 files: 12 new, 5 left out.*Taken in part1/,
   doneWithAWarning: /To unpack3.*Failed to initiate folder processing: 503 Service UnavailableRetry/,
+  doneButNotUnpacked:
+    /^(?!.*See your gallery)3 archives are still to be unpacked by the server(?! *[:3]).*To unpack3.*could not be started: Not now\.Retry/,
+  doneWithOthersUnpacked:
+    /^Your library has everything of this folder\.See your gallery.*3 archives with 60 files: 58 new/,
+  stoppedWithNothingToSend: /^Stopped(?! after).*Save receipt/,
   stoppedWithAWarning:
     /3 archives are still to be unpacked by the server.*To unpack3.*could not be started: Not now\.Retry/,
   doneWithFailures:
@@ -500,6 +504,23 @@ export const StoppedWithAWarning = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith([])
   },
+})
+
+/** Archives that were sent before were all there was to do, and the server refuses to begin. */
+export const DoneButNotUnpacked = meta.story({
+  args: { folder: stateOf('doneButNotUnpacked') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(canvas.queryByRole('link', { name: 'See your gallery' })).toBeNull()
+    await expect(canvas.getAllByText(/^3 archives are still to be unpacked/)).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledWith([])
+  },
+})
+
+export const DoneWithOthersUnpacked = meta.story({ args: { folder: stateOf('doneWithOthersUnpacked') } })
+
+export const StoppedWithNothingToSend = meta.story({
+  args: { folder: stateOf('stoppedWithNothingToSend') },
 })
 
 export const PreviewOfUnpacking = meta.story({ args: { folder: stateOf('previewOfUnpacking') } })

@@ -1,10 +1,9 @@
 import type { Bridge, ImportState } from '@calotype/platform'
 import { VisuallyHidden } from '@calotype/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ImportCorner } from './ImportCorner.tsx'
-import { isOver } from './importOutcome.ts'
 import { importAnnouncement } from './importAnnouncement.ts'
+import { useFreshLibrary } from './useFreshLibrary.ts'
 import { useTold } from './useTold.ts'
 
 export interface ImportBesideProps {
@@ -52,18 +51,4 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
 /** What does not happen is seen by what the dock goes on showing; the app writes down why. */
 function quietly(work: Promise<unknown>): void {
   work.catch(() => {})
-}
-
-/** What was fetched of the library is old as soon as a file has arrived. It is fetched again when the import is over. */
-function useFreshLibrary(state: ImportState | null) {
-  const queryClient = useQueryClient()
-  const hasEnded = state !== null && isOver(state)
-  const arrived = state !== null && 'uploaded' in state ? state.uploaded.count - state.toUnpack.count : 0
-  useEffect(() => {
-    // Albums may be fuller even where nothing has arrived.
-    if (arrived === 0 && !hasEnded) return
-    const refetchType = hasEnded ? 'active' : 'none'
-    for (const key of ['media', 'albums', 'staged'])
-      void queryClient.invalidateQueries({ queryKey: [key], refetchType })
-  }, [queryClient, arrived, hasEnded])
 }

@@ -10,7 +10,7 @@ import { Soft } from '../dock/Soft.tsx'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
-import { albumsBy, besidesOf, broughtBy, isOver, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
+import { albumsBy, archivesBy, besidesOf, isOver, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
 import {
   failedOf,
   failuresOfImport,
@@ -137,7 +137,7 @@ function Ended({
         </>
       )}
       <Soft>{albumsBy(over)}</Soft>
-      <Soft>{broughtBy(over)}</Soft>
+      <Soft>{archivesBy(over)}</Soft>
       <Soft>{besidesOf(over)}</Soft>
       <Soft>{inShort(over.passedOver, ', ') || null}</Soft>
       <Ways onSaveReceipt={onSaveReceipt} />

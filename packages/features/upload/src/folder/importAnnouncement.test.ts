@@ -96,6 +96,13 @@ describe('importAnnouncement', () => {
     expect(importAnnouncement(IMPORTS.doneWithNothingNew)).toBe(
       'Family photos: Your library has everything of this folder already.',
     )
+    expect(importAnnouncement(IMPORTS.doneButNotUnpacked)).toBe(
+      'Family photos: 3 archives are still to be unpacked by the server. ' +
+        'Archives are uploaded, but their processing could not be started: Not now.',
+    )
+    expect(importAnnouncement(IMPORTS.stoppedWithNothingToSend)).toBe(
+      'Family photos: Stopped. Archives are still to be unpacked by the server.',
+    )
     const { refused, refusals } = IMPORTS.doneWithLate
     expect(importAnnouncement({ ...IMPORTS.doneWithNothingNew, refused, refusals })).toBe(
       'Family photos: 3 files were found after the folder was looked at. 3 stay out.',

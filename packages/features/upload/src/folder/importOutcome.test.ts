@@ -1,6 +1,6 @@
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
-import { albumsBy, besidesOf, broughtBy, factsOf } from './importOutcome.ts'
+import { albumsBy, archivesBy, besidesOf, broughtBy, factsOf, outcomeOf } from './importOutcome.ts'
 
 test('archives of which nothing has come are not told', () => {
   const { unpacked, notUnpacked, toUnpack, beingUnpacked } = IMPORTS.doneInPart
@@ -59,7 +59,33 @@ test('an archive that was sent before is still to be unpacked like others, and w
     { name: 'To unpack', tally: { count: 4 } },
     ...Array.from({ length: factsOf(over).length - 2 }, () => ({})),
   ])
-  expect(besidesOf({ ...IMPORTS.sending, beingUnpacked })).toMatch(/, 1 archive is being unpacked already, /)
+  expect(besidesOf({ ...IMPORTS.sending, beingUnpacked })).toMatch(/, 1 archive was sent already, /)
+})
+
+test('an import that only follows archives does not end before they are unpacked', () => {
+  const over = IMPORTS.doneButNotUnpacked
+  const title = '3 archives are still to be unpacked by the server'
+  expect(outcomeOf(over)).toEqual({ title, tone: 'soft' })
+  expect(archivesBy(over)).toBeNull()
+  const unpacked = { ...over.unpacked, total: 60, added: 9 }
+  expect(outcomeOf({ ...over, unpacked }).title).toBe(`${title}: 9 of 60 files so far`)
+})
+
+test('a library that has just got something is not said to have had it', () => {
+  const over = IMPORTS.doneWithOthersUnpacked
+  const title = 'Your library has everything of this folder.'
+  expect(outcomeOf(over)).toEqual({ title, tone: 'success' })
+  expect(archivesBy(over)).toBe('3 archives with 60 files: 58 new, 2 already in your library')
+  const { refused, refusals } = IMPORTS.doneWithRefused
+  expect(outcomeOf({ ...over, refused, refusals }).title).toBe(
+    'Your library has everything of this folder that can be uploaded.',
+  )
+})
+
+test('an import that was to send nothing is stopped after none of its files', () => {
+  const over = IMPORTS.stoppedWithNothingToSend
+  expect(outcomeOf(over)).toEqual({ title: 'Stopped', tone: 'soft' })
+  expect(outcomeOf({ ...over, left: { count: 3, size: 7 } }).title).toBe('Stopped after 0 of 3 files')
 })
 
 test('albums are told where files were sent too, and once', () => {

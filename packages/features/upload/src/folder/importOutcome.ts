@@ -22,6 +22,7 @@ import {
   lateOf,
   notArrived,
   partlyOf,
+  sendsNothing,
 } from './importProgress.ts'
 import { factsOfPassed, filesAmong, whichOf } from './passedOver.ts'
 import { wordsOfNothingNew } from './importPreview.ts'
@@ -59,8 +60,16 @@ export function outcomeOf(
   if (uploaded.count > 0) return { title: text.allUploaded(uploaded.count), tone: 'success' }
   if (albums.made + albums.addedTo > 0)
     return { title: folderText.albumsFilled(albums), tone: 'success', leadsTo: 'albums' }
-  const late = lateOf(state)
-  return { title: late > 0 ? folderText.came(late) : wordsOfNothingNew(out), tone: 'success' }
+  const waiting = wordsOfWaiting(state)
+  if (waiting !== null) return { title: waiting, tone: 'soft' }
+  return { title: wordsOfNothingMore(state, out), tone: 'success' }
+}
+
+/** Nothing was sent, and nothing is to come: archives that were sent before may have brought something. */
+function wordsOfNothingMore(over: Over, out: number): string {
+  const late = lateOf(over)
+  if (late > 0) return folderText.came(late)
+  return over.unpacked.added > 0 && out === 0 ? folderText.nothingMissing : wordsOfNothingNew(out)
 }
 
 /** Which albums it has made or filled, in words, where its title does not tell them; null where there are none. */
@@ -74,18 +83,33 @@ export function albumsBy(over: Over): string | null {
 function wordsOfStopped(state: Extract<Over, { status: 'stopped' }>): string {
   const { uploaded, unheard, during } = state
   if (during === 'unpacking') return folderText.stoppedUnpacking
+  if (sendsNothing(state)) return folderText.stoppedSendingNothing
   return folderText.stopped(uploaded.count, filesToSend(state).count, unheard.count)
 }
 
 /** What archives brought, in words, or how far they are; null where nothing has come of any, and nothing is to. */
 export function broughtBy({ unpacked, notUnpacked, ...of }: Brought): string | null {
-  const { total, added, known, leftOut } = unpacked
-  const processed = added + known + leftOut
-  const open = openArchives(of).count
-  if (open > 0) return folderText.toBeUnpacked(open, processed, total)
+  const waiting = wordsOfWaiting({ unpacked, ...of })
+  if (waiting !== null) return waiting
+  const { total } = unpacked
+  const processed = processedOf(unpacked)
   const rest = notUnpacked.count > 0 && total !== null ? total - processed : 0
   return processed + rest === 0 ? null : folderText.unpacked(unpacked, rest)
 }
+
+/** The same of an import that is over, where its title does not tell it. */
+export function archivesBy(over: Over): string | null {
+  const words = broughtBy(over)
+  return words === outcomeOf(over).title ? null : words
+}
+
+/** How many archives the server is not through with, and how far it is, in words; null where there is none. */
+function wordsOfWaiting({ unpacked, ...of }: Omit<Brought, 'notUnpacked'>): string | null {
+  const open = openArchives(of).count
+  return open > 0 ? folderText.toBeUnpacked(open, processedOf(unpacked), unpacked.total) : null
+}
+
+const processedOf = ({ added, known, leftOut }: Brought['unpacked']) => added + known + leftOut
 
 type Brought = Pick<ImportProgress, 'unpacked' | 'notUnpacked' | 'toUnpack' | 'beingUnpacked'>
 
@@ -131,7 +155,7 @@ export function factsBefore(preview: ImportPreview): readonly Fact[] {
   return [
     { name: folderText.toUpload, tally: toUpload },
     { name: folderText.toUnpack, tally: toUnpack, hint: folderText.toUnpackHint },
-    { name: folderText.beingUnpacked, tally: beingUnpacked, hint: folderText.beingUnpackedHint },
+    { name: folderText.sentBefore, tally: beingUnpacked, hint: folderText.sentBeforeHint },
     { name: folderText.known, tally: known, hint: folderText.knownHint },
     { name: folderText.twins, tally: twins, hint: folderText.twinsHint },
     { name: folderText.refused, tally: { count: refusedCount, size: null } },

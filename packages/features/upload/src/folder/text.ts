@@ -68,8 +68,8 @@ export const folderText = {
   toUpload: 'To upload',
   toUnpack: 'To unpack',
   toUnpackHint: 'by the server',
-  beingUnpacked: 'Being unpacked already',
-  beingUnpackedHint: 'not sent again',
+  sentBefore: 'Sent already',
+  sentBeforeHint: 'still to be unpacked by the server',
   uploaded: 'Uploaded',
   notSent: 'Not sent',
   notUnpacked: 'Not unpacked',
@@ -110,6 +110,7 @@ export const folderText = {
     `${formatCount(count)} of your albums ${count === 1 ? 'is' : 'are'} added to`,
   album: (title: string, count: number) => `${isolated(title)} · ${formatCount(count)}`,
   moreAlbums: (count: number) => `Show ${countOf(count, 'more album')}`,
+  nothingMissing: 'Your library has everything of this folder.',
   nothingNew: 'Your library has everything of this folder already.',
   nothingElse: 'Your library has everything of this folder that can be uploaded.',
   nothingLeft: (archives: number) =>
@@ -118,10 +119,10 @@ export const folderText = {
     `${countOf(uploaded, 'file is', 'files are')} uploaded, ${folderText.stayOut(out)}`,
   stayOut: (count: number) => `${formatCount(count)} ${count === 1 ? 'stays' : 'stay'} out`,
   back: 'Back',
-  besides: (known: number, unpacked: number, twins: number, refused: number, late: number) =>
+  besides: (known: number, sentBefore: number, twins: number, refused: number, late: number) =>
     [
       known > 0 && text.alreadyThere(known),
-      unpacked > 0 && `${countOf(unpacked, 'archive is', 'archives are')} being unpacked already`,
+      sentBefore > 0 && `${countOf(sentBefore, 'archive was', 'archives were')} sent already`,
       twins > 0 && `${countOf(twins, 'is', 'are')} the same as another file here`,
       refused > 0 && `${formatCount(refused)} cannot be uploaded`,
       late > 0 && `${formatCount(late)} ${late === 1 ? 'was' : 'were'} found after the folder was looked at`,
@@ -154,6 +155,7 @@ export const folderText = {
   stopped: (uploaded: number, total: number, unheard: number) =>
     `Stopped after ${formatCount(uploaded)} of ${countOf(total, 'file')}` +
     (unheard > 0 ? `, ${formatCount(unheard)} not known yet` : ''),
+  stoppedSendingNothing: 'Stopped',
   stoppedUnpacking: 'Stopped while unpacking',
   unpacking: (processed = 0, toProcess: number | null = null) =>
     !toProcess

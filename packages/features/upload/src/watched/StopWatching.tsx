@@ -25,7 +25,7 @@ export function StopWatching({ name, onRemove }: StopWatchingProps) {
       <ConfirmDialog
         open={isAsking}
         title={watchedText.askUnwatch(name)}
-        message={watchedText.unwatched}
+        message={watchedText.unwatchConsequence}
         warning={null}
         confirmLabel={watchedText.unwatch}
         cancelLabel={watchedText.keepWatching}

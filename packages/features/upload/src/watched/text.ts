@@ -34,7 +34,7 @@ export const watchedText = {
   unwatch: 'Stop watching',
   unwatchOf: (name: string) => `Stop watching ${name}`,
   askUnwatch: (name: string) => `Stop watching ${name}?`,
-  unwatched:
+  unwatchConsequence:
     'What has been uploaded stays in your gallery. What comes into this folder from now on is not uploaded.',
   keepWatching: 'Go on watching',
 
