@@ -24,8 +24,8 @@ export interface WatchingOptions extends ErrandOptions {
   closedMs: number
 }
 
-/** What may be over by itself: a server out of order, a storage that was full. */
-const TRIED_AGAIN = `update file set state = 'found', problem = '', message = null
+/** What may be over by itself: a server out of order, a storage that was full. An archive that the server has is not sent again. */
+const TRIED_AGAIN = `update file set state = iif(takeout_id is null, 'found', 'staged'), problem = '', message = null
   where folder = ? and state = 'failed' and problem in ('network', 'timeout', 'busy', 'server', 'serverFull', 'storageFull')`
 
 /** Keeps the library in step with a folder, in one direction: what is new or another there is sent, nothing is ever taken away. */
