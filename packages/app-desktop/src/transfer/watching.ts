@@ -2,7 +2,7 @@ import type { ProblemKind, WatchedFolder } from '@calotype/platform/transfer'
 import { createHash } from 'node:crypto'
 import type { Passed } from '../passedOver.ts'
 import { reasonWithoutPlace, systemWords } from '../reasonWithoutPlace.ts'
-import { toBeUnpacked } from './archives.ts'
+import { isAnyToBeUnpacked } from './archives.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
 import { findFiles } from './find.ts'
@@ -94,7 +94,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       be('sending')
       await sendAll(errand)
     }
-    if (toBeUnpacked(errand).length > 0) {
+    if (isAnyToBeUnpacked(errand)) {
       await trigger(errand)
       await followArchives(errand)
     }
