@@ -12,17 +12,21 @@ export const systemWords = (code: string): string => WORDS[code] ?? `The system 
 /** What the journal's database says of the disk, by its code. */
 const OF_SQLITE: Readonly<Record<number, string>> = { 8: 'EACCES', 10: 'EIO', 13: 'ENOSPC', 14: 'EACCES' }
 
+/** SQLite's code for a database with a fault in it. */
+export const SQLITE_CORRUPT = 11
+const SQLITE_NOTADB = 26
+
 const DAMAGED = 'Its notes of earlier transfers are damaged. Start Calotype again, and it begins new ones.'
 /** What is wrong with the journal itself, by the same code. */
 const OF_JOURNAL: Readonly<Record<number, string>> = {
   5: 'Its notes of earlier transfers are in use by another program.',
-  11: DAMAGED,
-  26: DAMAGED,
+  [SQLITE_CORRUPT]: DAMAGED,
+  [SQLITE_NOTADB]: DAMAGED,
 }
 
 /** Whether the journal is no database any more, or one with a fault in it. */
 export const isDamaged = (error: unknown) =>
-  error instanceof Error && OF_JOURNAL[((error as Told).errcode ?? 0) & 0xff] === DAMAGED
+  error instanceof Error && [SQLITE_CORRUPT, SQLITE_NOTADB].includes(((error as Told).errcode ?? 0) & 0xff)
 
 type Told = NodeJS.ErrnoException & { errcode?: number }
 

@@ -43,7 +43,10 @@ export interface Bridge {
   startImport: (details: ImportDetails) => Promise<void>
   pauseImport: () => Promise<void>
   resumeImport: () => Promise<void>
-  /** Takes up again, as they are now, the files that failed or were refused for one of these reasons. */
+  /**
+   * Takes up again, as they are now, the files that failed or were refused for one of these reasons. Of a stopped import whose
+   * archives the server did not begin with, it has them unpacked, whatever the reasons are, also none.
+   */
   retryFailed: (kinds: readonly ProblemKind[]) => Promise<void>
   /**
    * Ends it, and keeps what there is to tell of it: what was sent stays in the library, the rest is not sent. Archives that

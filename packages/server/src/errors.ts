@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Stripe } from 'stripe'
 import { namesOf } from './log.ts'
-import { isOutOfRoom } from './objects/store.ts'
+import { isOutOfRoom, NoRoom } from './objects/store.ts'
 import { sentenceOf } from './sentence.ts'
 
 /** What every answer of 400 and above says. */
@@ -34,7 +34,7 @@ export const busy = (retryAfter: number) =>
   new Problem(503, 'The server is busy. Please try again in a moment.', retryAfter)
 
 /** The disk's room, and not that of a plan: somebody may make some, and the same may work then. */
-const diskFull = () => new Problem(507, 'The server has no room left.', 10)
+const diskFull = () => new Problem(507, new NoRoom().message, 10)
 
 export function bodyOf(status: number, message: string): ErrorBody {
   return { message, error: STATUS_CODES[status] ?? 'Error', status }

@@ -23,6 +23,10 @@ export async function knownArchives(
 export const toBeUnpacked = ({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) =>
   journal.all<FileRow>(`select * from file where folder = ? and state in ('staged', 'waiting')`, folderId)
 
+/** Whether there are any of those. */
+export const isAnyToBeUnpacked = ({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>): boolean =>
+  (['staged', 'waiting'] as const).some((state) => journal.next(folderId, state, 1).length > 0)
+
 /**
  * Says of those that wait what was typed for this import, before anything is sent: one of them may have been sent for
  * another, and whoever stops has them unpacked.

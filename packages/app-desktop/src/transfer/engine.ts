@@ -134,7 +134,7 @@ export function createEngine(options: EngineOptions) {
   }
 
   function forgetImport() {
-    forgetSetAside(journal)
+    if (setAside !== null) forgetSetAside(journal)
     setAside = null
     void importing?.end()
     void stopping?.end()

@@ -74,7 +74,7 @@ interface As extends Pick<FileRow, 'state'>, Partial<Pick<FileRow, 'problem' | '
   titles: ReadonlyMap<string, string>
 }
 
-/** Answers the folders of whose files nothing can be told. */
+/** Answers the files and folders that are closed, of which nothing more can be told. */
 async function write(
   { journal, folderId, root, signal }: Of,
   paths: readonly string[],

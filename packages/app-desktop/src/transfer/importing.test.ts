@@ -581,6 +581,30 @@ describe('an archive that comes again', () => {
     await desktop.close()
   })
 
+  test('and failed for a while was there before also when it is tried again', async () => {
+    const account = await library.join()
+    const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
+    await leaveWaiting(account, root)
+    let isFull = true
+    const desktop = await aDesktop({
+      ...{ account, place: library.place() },
+      async fetch(request, init) {
+        const answer = await fetch(request, init)
+        if (!isFull || !(request instanceof Request) || !request.url.includes('/stage/status/')) return answer
+        const failed = { status: 'FAILED', canRetry: true, message: 'No room.' }
+        return Response.json({ ...((await answer.json()) as object), ...failed })
+      },
+    })
+    const { refusals } = await desktop.import(root)
+    expect(refusals).toMatchObject([{ kind: 'server', files: [{ path: 'a.zip', message: 'No room.' }] }])
+    isFull = false
+    await desktop.calls.retryFailed(['server'])
+    const done = await desktop.until('done', ({ refused }) => refused.count === 0)
+    expect(done).toMatchObject({ known: { count: 1 }, uploaded: { count: 0 }, failed: { count: 0 } })
+    expect(filesToSend(done).count).toBe(0)
+    await desktop.close()
+  })
+
   test('and is not unpacked yet is followed like others, and its unpacking is stopped with theirs', async () => {
     const account = await library.join()
     const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })

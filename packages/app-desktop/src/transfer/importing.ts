@@ -1,7 +1,7 @@
 import { getStorage, initiateFolderImport, type Api } from '@calotype/api'
 import type { ImportDetails, ImportOptions, ImportState, ProblemKind } from '@calotype/platform/transfer'
 import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
-import { describeArchives, toBeUnpacked } from './archives.ts'
+import { describeArchives, isAnyToBeUnpacked } from './archives.ts'
 import { albumsFilled, fillAlbums, noteWhatAlbumsHave } from './albums.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
@@ -96,7 +96,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
     if (row().stage === 'looking') goOn({ stage: 'done' })
   }
 
-  const hasArchives = () => toBeUnpacked(errand).length > 0
+  const hasArchives = () => isAnyToBeUnpacked(errand)
 
   /** What failed, and with it what is in folders that may be open by now. */
   async function takeUp(kinds: readonly ProblemKind[]) {

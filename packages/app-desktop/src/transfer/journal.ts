@@ -2,6 +2,7 @@ import { endingOf } from '@calotype/api'
 import type { FolderKind, ProblemKind } from '@calotype/platform/transfer'
 import { randomBytes } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { SQLITE_CORRUPT } from '../reasonWithoutPlace.ts'
 import { isNote } from './isNote.ts'
 import { LATER, SCHEMA } from './schema.ts'
 
@@ -30,7 +31,7 @@ export interface FolderRow {
     | 'failed'
     | 'watching'
   is_paused: number
-  /** Why it failed, or what did not work after everything was sent. */
+  /** Why it failed, what did not work after everything was sent, or why nothing is unpacked after a stop. */
   message: string | null
   /** Of the server's import of a folder. */
   import_id: number | null
@@ -41,10 +42,10 @@ export interface FolderRow {
 
 /**
  * What is known of a file. settling: it may still be written to. found → read → pending or known; pending → sending →
- * uploaded, or staged until the server has unpacked it; waiting: the
- * same, of an archive that was sent before. twin: another file of the folder has the same content. unheard: all
- * of it was sent, and nobody has heard the answer. abandoned: it was staged, and is not to be unpacked any more; dropped:
- * the server has been told so. refused: the preview told that it cannot be uploaded, or it came later.
+ * uploaded, or staged until the server has unpacked it; waiting: the same, of an archive that was sent before. twin:
+ * another file of the folder has the same content. unheard: all of it was sent, and nobody has heard the answer.
+ * abandoned: it was staged, and is not to be unpacked any more; dropped: the server has been told so. refused: the preview
+ * told that it cannot be uploaded, or it came later.
  */
 export type FileState =
   | 'settling'
@@ -237,7 +238,7 @@ function upgrade(db: DatabaseSync): void {
 function refuseDamaged(db: DatabaseSync): void {
   const answer = db.prepare('pragma quick_check(1)').get()
   if (answer?.['quick_check'] !== 'ok')
-    throw Object.assign(new Error(String(answer?.['quick_check'])), { errcode: 11 })
+    throw Object.assign(new Error(String(answer?.['quick_check'])), { errcode: SQLITE_CORRUPT })
 }
 
 export type Journal = ReturnType<typeof journalIn>

@@ -1,10 +1,10 @@
 import { type FSWatcher, watch } from 'node:fs'
 
 /**
- * Whether the system itself tells of all that is below a folder. Where it does not, Node goes through the tree and keeps
+ * Whether this system itself tells of all that is below a folder. Where it does not, Node goes through the tree and keeps
  * the name of every file, and throws where nobody can catch it when the system tells nothing of one.
  */
-const isOneEnough = process.platform === 'darwin' || process.platform === 'win32'
+const isOneEnoughHere = process.platform === 'darwin' || process.platform === 'win32'
 
 export interface Listening {
   /**
@@ -15,12 +15,19 @@ export interface Listening {
   end: () => void
 }
 
-/** Hears of what is new or another in the folders of a tree, as far as the system tells of it; `signal` ends it as well. */
-export function createListening(onStir: () => void, signal: AbortSignal): Listening {
+/**
+ * Hears of what is new or another in the folders of a tree, as far as the system tells of it. After `signal` nothing more is
+ * listened to. `isOneEnough`: the outermost folder alone is.
+ */
+export function createListening(
+  onStir: () => void,
+  signal: AbortSignal,
+  isOneEnough = isOneEnoughHere,
+): Listening {
   let watchers = new Set<FSWatcher>()
 
   function listen(folder: string) {
-    if (signal.aborted || (isOneEnough && watchers.size > 0)) return
+    if (signal.aborted) return
     try {
       const watcher = watch(folder, { recursive: isOneEnough }, onStir)
       watchers.add(watcher)
@@ -39,7 +46,13 @@ export function createListening(onStir: () => void, signal: AbortSignal): Listen
 
   return {
     async anew(list) {
-      if (isOneEnough) return list(listen)
+      if (isOneEnough) {
+        let isTried = watchers.size > 0
+        return list((folder) => {
+          if (!isTried) listen(folder)
+          isTried = true
+        })
+      }
       // What has the same name may be another folder by now; what is listened to twice for a moment counts once.
       const earlier = watchers
       watchers = new Set()

@@ -16,7 +16,8 @@ export async function lookAgain(
     const isSame = !now || (now.size === file.size && now.mtimeMs === file.modified)
     const forgotten = { problem: '', message: null } as const
     if (isSame && file.takeout_id !== null) {
-      journal.change(file.id, { ...forgotten, state: 'staged' })
+      // An import refuses of what the server has only what was sent before it.
+      journal.change(file.id, { ...forgotten, state: file.state === 'refused' ? 'waiting' : 'staged' })
       continue
     }
     const another = isSame ? {} : { size: now.size, modified: now.mtimeMs, upload_id: null }

@@ -1,5 +1,5 @@
 import { cancelChunked, giveUpStaged, type Api, type StagedFile, stopStaged } from '@calotype/api'
-import { describeArchives, lookAt, outcomeOf, toBeUnpacked, unlessGivenUp } from './archives.ts'
+import { describeArchives, isAnyToBeUnpacked, lookAt, outcomeOf, unlessGivenUp } from './archives.ts'
 import { askForUnheard } from './check.ts'
 import type { Errand } from './errand.ts'
 import { noteInside, noteUnpacked } from './inside.ts'
@@ -33,10 +33,7 @@ export async function part(errand: Errand): Promise<string | null> {
   }
   leaveTwins(journal, folderId)
   await insist(async (api) => giveUpBegun(errand, api))
-  if (toBeUnpacked(errand).length === 0) {
-    endIfWhole(errand)
-    return null
-  }
+  if (!isAnyToBeUnpacked(errand)) return null
   await describeArchives(errand)
   return trigger(errand)
 }
@@ -64,7 +61,7 @@ export function endIfWhole(errand: Errand): void {
   const isEnded = (['abandoned', 'dropped'] as const).some(
     (state) => journal.next(folderId, state, 1).length > 0,
   )
-  if (!isEnded && toBeUnpacked(errand).length === 0) change({ stage: 'done' })
+  if (!isEnded && !isAnyToBeUnpacked(errand)) change({ stage: 'done' })
 }
 
 function howFar({ processed, total }: StagedFile): string {

@@ -23,6 +23,7 @@ export async function trigger({ insist, signal }: Errand): Promise<string | null
 /** Follows the archives until the server is through with them, or `isOff`. Answers a warning when it cannot be asked any more. */
 export async function followArchives(errand: Errand, isOff: () => boolean = () => false) {
   const { journal, row, insist, signal, clock, onChange } = errand
+  const isOfImport = row().purpose === 'import'
   /** The last that the server was through with. */
   let last = 0
   try {
@@ -33,7 +34,7 @@ export async function followArchives(errand: Errand, isOff: () => boolean = () =
       for (const { id, takeout_id, state } of waiting) {
         const isOurs = state === 'staged'
         // Nobody was promised what was sent before the import.
-        const failed = isOurs || row().purpose === 'watch' ? 'failed' : 'refused'
+        const failed = isOfImport && !isOurs ? 'refused' : 'failed'
         const staged = await insist((api) => lookAt(api, takeout_id ?? 0, signal))
         if (staged === null) {
           const problem = { problem: 'server', message: 'The server does not have it any more.' } as const

@@ -9,7 +9,7 @@ import { aDesktop } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { keepClosed } from './testing/keepClosed.ts'
 import { closedFolder } from './testing/closedFolder.ts'
-import { jpeg } from './testing/files.ts'
+import { jpeg, zip } from './testing/files.ts'
 
 let library: Library
 
@@ -120,6 +120,25 @@ test('tries again by itself what may be over, as a full storage', async () => {
   await desktop.untilWatched(({ sent, failed }) => sent === 1 && failed === 0)
   expect(isFull).toBe(false)
   expect(await library.get<unknown[]>(account, '/api/media/all-metadata')).toHaveLength(1)
+  await desktop.close()
+})
+
+test('counts an archive as sent also when it was unpacked only at another try', async () => {
+  let isFull = true
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    async fetch(request, init) {
+      const answer = await fetch(request, init)
+      if (!isFull || !(request instanceof Request) || !request.url.includes('/stage/status/')) return answer
+      const failed = { status: 'FAILED', canRetry: true, message: 'No room.' }
+      return Response.json({ ...((await answer.json()) as object), ...failed })
+    },
+  })
+  await desktop.watch(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  await desktop.untilWatched(({ failed }) => failed === 1)
+  isFull = false
+  const told = await desktop.untilWatched(({ sent, known }) => sent + known === 1)
+  expect(told).toMatchObject({ sent: 1, known: 0, failed: 0 })
   await desktop.close()
 })
 

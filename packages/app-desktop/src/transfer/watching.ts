@@ -2,7 +2,7 @@ import type { ProblemKind, WatchedFolder } from '@calotype/platform/transfer'
 import { createHash } from 'node:crypto'
 import type { Passed } from '../passedOver.ts'
 import { reasonWithoutPlace, systemWords } from '../reasonWithoutPlace.ts'
-import { toBeUnpacked } from './archives.ts'
+import { isAnyToBeUnpacked } from './archives.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
 import { findFiles } from './find.ts'
@@ -24,8 +24,8 @@ export interface WatchingOptions extends ErrandOptions {
   closedMs: number
 }
 
-/** What may be over by itself: a server out of order, a storage that was full. */
-const TRIED_AGAIN = `update file set state = 'found', problem = '', message = null
+/** What may be over by itself: a server out of order, a storage that was full. An archive that the server has is not sent again. */
+const TRIED_AGAIN = `update file set state = iif(takeout_id is null, 'found', 'staged'), problem = '', message = null
   where folder = ? and state = 'failed' and problem in ('network', 'timeout', 'busy', 'server', 'serverFull', 'storageFull')`
 
 /** Keeps the library in step with a folder, in one direction: what is new or another there is sent, nothing is ever taken away. */
@@ -94,7 +94,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       be('sending')
       await sendAll(errand)
     }
-    if (toBeUnpacked(errand).length > 0) {
+    if (isAnyToBeUnpacked(errand)) {
       await trigger(errand)
       await followArchives(errand)
     }

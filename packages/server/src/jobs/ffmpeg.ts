@@ -105,7 +105,7 @@ function run(
     child.on('close', (code, killedBy) => {
       if (code === 0) resolve()
       else if (killedBy) reject(new Stopped('ffmpeg was stopped: it took too long.'))
-      else if (NO_ROOM.test(said)) reject(new NoRoom('The server has no room left.'))
+      else if (NO_ROOM.test(said)) reject(new NoRoom())
       else reject(new Error(`ffmpeg: ${said.trim()}`))
     })
   })

@@ -174,7 +174,7 @@ describe.runIf(hasOne)('the making of a film', () => {
     const one = await startTrial()
     const who = await one.member()
     const roomFor = vi.spyOn(one.house.objects, 'makeSureOfRoom').mockImplementation(async (bytes) => {
-      if (bytes > 50_000_000) throw new NoRoom(full)
+      if (bytes > 50_000_000) throw new NoRoom()
     })
     const { body } = await who.upload('old.avi', encode('old.avi'))
     await expect

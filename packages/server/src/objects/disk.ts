@@ -81,7 +81,7 @@ export async function diskStore(root: string, reserveBytes: number | null): Prom
     async makeSureOfRoom(bytes) {
       const disk = await statfs(root)
       const reserve = reserveBytes ?? Math.min(MOST_RESERVED_BYTES, disk.blocks * disk.bsize * RESERVED_SHARE)
-      if (disk.bavail * disk.bsize - bytes < reserve) throw new NoRoom('The server has no room left.')
+      if (disk.bavail * disk.bsize - bytes < reserve) throw new NoRoom()
     },
   }
 }

@@ -47,6 +47,10 @@ export interface WarmStore extends ObjectStore {
 /** There is no room left for user files; the reserve keeps the database and deletion working. */
 export class NoRoom extends Error {
   override name = 'NoRoom'
+
+  constructor() {
+    super('The server has no room left.')
+  }
 }
 
 const SQLITE_FULL = 13

@@ -1,0 +1,51 @@
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createListening } from './listening.ts'
+
+/** Folders that the system lets one listen to are watched for real, but never with all below them. */
+const isHeard = vi.fn<(folder: string) => boolean>()
+const { watch } = fs
+beforeEach(() => {
+  const listen = (folder: string, _options: object, onStir: () => void) => {
+    if (!isHeard(folder)) throw Object.assign(new Error('EINVAL'), { code: 'EINVAL' })
+    return watch(folder, onStir)
+  }
+  vi.spyOn(fs, 'watch').mockImplementation(listen as typeof watch)
+  syncBuiltinESMExports()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+})
+
+const ROOT = tmpdir()
+const WITHIN = path.dirname(process.execPath)
+
+/** Lists a folder with another in it, so often; answers what was listened to, or tried, in each look. */
+async function looks(count: number, isOneEnough: boolean) {
+  const listening = createListening(() => {}, new AbortController().signal, isOneEnough)
+  const tried: string[][] = []
+  for (let look = 0; look < count; look++) {
+    isHeard.mockClear()
+    await listening.anew(async (listen) => [ROOT, WITHIN].forEach(listen))
+    tried.push(isHeard.mock.calls.map(([folder]) => folder))
+  }
+  listening.end()
+  return tried
+}
+
+test('where one is enough, no folder takes the place of the root, which is tried until it is heard', async () => {
+  isHeard.mockReturnValueOnce(false).mockReturnValueOnce(false).mockReturnValue(true)
+  expect(await looks(4, true)).toEqual([[ROOT], [ROOT], [ROOT], []])
+})
+
+test('where none tells of another, each look listens to all', async () => {
+  isHeard.mockReturnValue(true)
+  expect(await looks(2, false)).toEqual([
+    [ROOT, WITHIN],
+    [ROOT, WITHIN],
+  ])
+})
