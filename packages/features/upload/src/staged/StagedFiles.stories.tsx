@@ -54,6 +54,19 @@ export const TriesAgain = meta.story({
   },
 })
 
+/** By the app beside the page, while somebody is asked whether to give it up. */
+export const TriedAgainElsewhere = meta.story({
+  parameters: {
+    platform: { mock: { 'GET /api/upload/local-folder/staged': inTurn([full, rar], [running, rar]) } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Give up ${full.name}` }))
+    await screen.findByRole('dialog', { name: `Give up ${full.name}?` })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 8000 })
+    await expect(canvas.queryByText(full.name)).toBeNull()
+  },
+})
+
 export const None = meta.story({
   parameters: { platform: { mock: { 'GET /api/upload/local-folder/staged': [running] } } },
   play: async ({ canvas }) => expect(canvas.queryByRole('heading')).toBeNull(),

@@ -80,6 +80,13 @@ export const SomeOfItsFilesFailed = meta.story({
   },
 })
 
+/** Some of it is in the library, and nothing is known yet that cannot come. */
+export const BrokenOff = meta.story({
+  tags: ['state:partial'],
+  args: { files: [{ ...full, processed: 50, total: 250, added: 50, failed: [] }] },
+  play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: /left out/ })).toBeNull(),
+})
+
 export const Asked = meta.story({
   args: { asked: rar },
   play: async ({ userEvent, args: on }) => {

@@ -56,30 +56,33 @@ export function StagedView({ files, asked, isGoing, problem, isTrying, onTryAgai
           )}
         </Inline>
         <ul>
-          {files.map((file) => (
-            <li key={file.id} className={css.row}>
-              <div className={css.facts}>
-                <Text weight="medium">{file.name}</Text>
-                {file.message !== null && <Text size="small">{file.message}</Text>}
-                <Text size="small" tone="soft">
-                  {text.staged.facts(formatBytes(file.size), formatDay(file.expiresAt))}
-                </Text>
-              </div>
-              <div className={ways}>
-                {file.added + file.known > 0 && (
-                  <MessagesDialog label={text.staged.leftOut} title={file.name} messages={leftOutOf(file)} />
-                )}
-                <Button
-                  size="small"
-                  tone="quiet"
-                  aria-label={text.staged.giveUpFile(file.name)}
-                  onClick={() => on.onAsk(file)}
-                >
-                  {text.staged.giveUp}
-                </Button>
-              </div>
-            </li>
-          ))}
+          {files.map((file) => {
+            const leftOut = leftOutOf(file)
+            return (
+              <li key={file.id} className={css.row}>
+                <div className={css.facts}>
+                  <Text weight="medium">{file.name}</Text>
+                  {file.message !== null && <Text size="small">{file.message}</Text>}
+                  <Text size="small" tone="soft">
+                    {text.staged.facts(formatBytes(file.size), formatDay(file.expiresAt))}
+                  </Text>
+                </div>
+                <div className={ways}>
+                  {file.added + file.known > 0 && leftOut.length > 0 && (
+                    <MessagesDialog label={text.staged.leftOut} title={file.name} messages={leftOut} />
+                  )}
+                  <Button
+                    size="small"
+                    tone="quiet"
+                    aria-label={text.staged.giveUpFile(file.name)}
+                    onClick={() => on.onAsk(file)}
+                  >
+                    {text.staged.giveUp}
+                  </Button>
+                </div>
+              </li>
+            )
+          })}
         </ul>
       </Stack>
       <ConfirmDialog

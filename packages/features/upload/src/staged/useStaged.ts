@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { text } from '../text.ts'
 import type { StagedViewProps } from './StagedView.tsx'
 
-/** How often it is asked what has become of those that the server unpacks. */
+/** How often it is asked what has become of those that the server unpacks, or may unpack once more: an app can ask for that too. */
 const POLL_MS = 3000
 
 /** What the server keeps of archives and could not take into the library; nothing while nobody knows. */
@@ -15,14 +15,17 @@ export function useStaged(): StagedViewProps {
   const queryClient = useQueryClient()
   const { data = [] } = useQuery({
     ...stagedQueries(api).all(),
-    refetchInterval: ({ state }) => state.data?.some(({ status }) => status === 'PROCESSING') && POLL_MS,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status, canRetry }) => status === 'PROCESSING' || canRetry) && POLL_MS,
   })
-  const [asked, setAsked] = useState<StagedFile | null>(null)
+  const files = data.filter(({ status }) => status === 'FAILED')
+  const [askedId, setAskedId] = useState<number | null>(null)
+  const asked = files.find(({ id }) => id === askedId) ?? null
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['staged'] })
   const giveUp = useMutation({
     mutationFn: ({ id }: StagedFile) => giveUpStaged(api, id),
     onSuccess: () => {
-      setAsked(null)
+      setAskedId(null)
       return refresh()
     },
   })
@@ -32,7 +35,7 @@ export function useStaged(): StagedViewProps {
     onError: (error) => void toast.error(messageOf(error, text.staged.notTried)),
   })
   return {
-    files: data.filter(({ status }) => status === 'FAILED'),
+    files,
     asked,
     isGoing: giveUp.isPending,
     problem: giveUp.error === null ? undefined : messageOf(giveUp.error, text.staged.stayed),
@@ -40,9 +43,9 @@ export function useStaged(): StagedViewProps {
     onTryAgain: () => tryAgain.mutate(),
     onAsk(file) {
       giveUp.reset()
-      setAsked(file)
+      setAskedId(file.id)
     },
     onGiveUp: () => asked && giveUp.mutate(asked),
-    onKeep: () => setAsked(null),
+    onKeep: () => setAskedId(null),
   }
 }
