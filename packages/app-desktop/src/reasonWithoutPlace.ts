@@ -12,9 +12,9 @@ export const systemWords = (code: string): string => WORDS[code] ?? `The system 
 /** What the journal's database says of the disk, by its code. */
 const OF_SQLITE: Readonly<Record<number, string>> = { 8: 'EACCES', 10: 'EIO', 13: 'ENOSPC', 14: 'EACCES' }
 
-/** SQLite's code for a database with a fault in it. */
+/** SQLite's codes for a database with a fault in it, and for what is none. */
 export const SQLITE_CORRUPT = 11
-const SQLITE_NOTADB = 26
+export const SQLITE_NOTADB = 26
 
 const DAMAGED = 'Its notes of earlier transfers are damaged. Start Calotype again, and it begins new ones.'
 /** What is wrong with the journal itself, by the same code. */

@@ -57,6 +57,7 @@ function served(dataPath: string) {
 test.each([
   ['is no database', () => Buffer.from('This is no database, and long enough to be taken for one.')],
   ['is torn within', torn],
+  ['was emptied', () => Buffer.of()],
 ])('a journal that %s is kept aside, a new one begun, and that told until it is read', async (_why, made) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const folder = mkdtempSync(path.join(home, 'journal-'))

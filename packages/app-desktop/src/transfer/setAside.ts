@@ -1,6 +1,6 @@
 import type { ImportState } from '@calotype/platform/transfer'
-import { existsSync, renameSync } from 'node:fs'
-import { isDamaged } from '../reasonWithoutPlace.ts'
+import { existsSync, renameSync, statSync } from 'node:fs'
+import { isDamaged, SQLITE_NOTADB } from '../reasonWithoutPlace.ts'
 import { openJournal, type Journal } from './journal.ts'
 
 /** What SQLite keeps beside a database first: no journal is ever to lie beside what another one has left. */
@@ -10,6 +10,7 @@ const NOTE = 'setAside'
 /** Opens the journal, or where it is damaged a new one: the damaged one is kept under another name beside it. */
 export function openOrSetAside(place: string): Journal {
   try {
+    refuseEmptied(place)
     return openJournal(place)
   } catch (error) {
     if (!isDamaged(error)) throw error
@@ -20,6 +21,12 @@ export function openOrSetAside(place: string): Journal {
     journal.note(NOTE, aside)
     return journal
   }
+}
+
+/** A file of no bytes is a new database to SQLite; one that was a journal has lost everything. */
+function refuseEmptied(place: string): void {
+  if (statSync(place, { throwIfNoEntry: false })?.size === 0)
+    throw Object.assign(new Error('It is empty.'), { errcode: SQLITE_NOTADB })
 }
 
 /** What there is to be told of it, until somebody has read it; null where there is nothing. */
