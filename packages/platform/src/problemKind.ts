@@ -28,7 +28,7 @@ export const PROBLEM_KINDS = [
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
-/** Why a scan passes over what lies in a folder: its kind, a folder or file that is closed, a name that is none, a link. */
+/** Why a scan passes over what lies in a folder: its kind, that it is closed, a name that is none, a link. */
 export const PASSED_OVER_KINDS = [
   'unsupported',
   'unopened',

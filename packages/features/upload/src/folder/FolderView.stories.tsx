@@ -102,10 +102,10 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   doneInPart: /1 archive was taken in part.*1 archive with 17 files: 12 new, 5 left out.*Taken in part1/,
   doneWithAWarning: /To unpack3.*Failed to initiate folder processing: 503 Service UnavailableRetry/,
   doneButNotUnpacked:
-    /^(?!.*See your gallery)3 archives are still to be unpacked by the server(?! *[:3]).*To unpack3.*could not be started: Not now\.Retry/,
+    /3 archives are still to be unpacked by the serverSave receiptTo unpack3.*could not be started: Not now\.Retry/,
   doneWithOthersUnpacked:
-    /^Your library has everything of this folder\.See your gallery.*3 archives with 60 files: 58 new/,
-  stoppedWithNothingToSend: /^Stopped(?! after).*Save receipt/,
+    /everything of this folder\.See your gallerySave receipt3 archives with 60 files: 58 new/,
+  stoppedWithNothingToSend: /StoppedSave receipt3 archives are still to be unpacked by the serverTo unpack3/,
   stoppedWithAWarning:
     /3 archives are still to be unpacked by the server.*To unpack3.*could not be started: Not now\.Retry/,
   doneWithFailures:

@@ -2,6 +2,7 @@ import preview from '#storybook/preview'
 import { IMPORTS, type ShownImport } from '@calotype/platform/fixtures'
 import { Stack } from '@calotype/ui'
 import { expect, fn, within } from 'storybook/test'
+import { SENT_BEFORE } from '../fixtures/sentBefore.ts'
 import { ImportCorner, type ImportCornerProps } from './ImportCorner.tsx'
 
 const args: ImportCornerProps = {
@@ -15,7 +16,8 @@ const args: ImportCornerProps = {
 
 const meta = preview.meta({ component: ImportCorner, parameters: { layout: 'fullscreen' }, args })
 
-const { none: _, ...TOLD } = IMPORTS
+const { none: _, ...OTHERS } = IMPORTS
+const TOLD = { ...OTHERS, ...SENT_BEFORE }
 
 /** All of them collapsed, and then with their details. */
 export const EveryState = meta.story({
@@ -31,7 +33,7 @@ export const EveryState = meta.story({
     </Stack>
   ),
   play: async ({ canvas, userEvent, args: on }) => {
-    const state = (name: ShownImport) => canvas.getByTestId(name)
+    const state = (name: ShownImport | keyof typeof SENT_BEFORE) => canvas.getByTestId(name)
     await expect(state('preview')).toHaveTextContent('Family photos is ready to be uploaded')
     await expect(state('previewOfNothingNew')).toHaveTextContent(
       'Family photos: Your library has everything of this folder already.',
@@ -49,6 +51,9 @@ export const EveryState = meta.story({
     )
     await expect(state('stoppedWithAWarning')).toHaveTextContent(
       /could not be started: Not now\.Retry.*3 archives are still to be unpacked/,
+    )
+    await expect(state('doneButNotUnpacked')).toHaveTextContent(
+      /3 archives are still to be unpacked by the server.*could not be started: Not now\.Retry206 were/,
     )
     await expect(state('looking')).toHaveTextContent('Looking for new files')
     await expect(state('done')).toHaveTextContent(
@@ -78,7 +83,7 @@ export const EveryState = meta.story({
 
     for (const button of canvas.getAllByRole('button', { name: 'Show details' }))
       await userEvent.click(button)
-    for (const name of Object.keys(TOLD) as ShownImport[]) {
+    for (const name of Object.keys(TOLD) as (keyof typeof TOLD)[]) {
       const link = within(state(name)).getByRole('link', { name: 'Open upload' })
       await expect(link).toHaveAttribute('href', '/upload')
     }

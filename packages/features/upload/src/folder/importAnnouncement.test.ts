@@ -1,6 +1,7 @@
 import type { ImportPreview } from '@calotype/platform'
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { describe, expect, it } from 'vitest'
+import { SENT_BEFORE } from '../fixtures/sentBefore.ts'
 import { importAnnouncement } from './importAnnouncement.ts'
 
 describe('importAnnouncement', () => {
@@ -96,11 +97,11 @@ describe('importAnnouncement', () => {
     expect(importAnnouncement(IMPORTS.doneWithNothingNew)).toBe(
       'Family photos: Your library has everything of this folder already.',
     )
-    expect(importAnnouncement(IMPORTS.doneButNotUnpacked)).toBe(
+    expect(importAnnouncement(SENT_BEFORE.doneButNotUnpacked)).toBe(
       'Family photos: 3 archives are still to be unpacked by the server. ' +
         'Archives are uploaded, but their processing could not be started: Not now.',
     )
-    expect(importAnnouncement(IMPORTS.stoppedWithNothingToSend)).toBe(
+    expect(importAnnouncement(SENT_BEFORE.stoppedWithNothingToSend)).toBe(
       'Family photos: Stopped. Archives are still to be unpacked by the server.',
     )
     const { refused, refusals } = IMPORTS.doneWithLate
