@@ -88,7 +88,10 @@ test('what failed says what helps on any screen, and is tried again from there',
   await expect(dock).toContainText('2 files failed to upload')
   await dock.getByRole('button', { name: 'Show details' }).click()
   await dock.getByRole('button', { name: 'Show why' }).click()
-  const same = page.getByRole('listitem').filter({ hasText: /^Your storage is full\./ })
+  const same = page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ hasText: /^Your storage is full/ })
   await expect(same.getByRole('listitem')).toContainText(['photo-21.jpg', 'photo-22.jpg'])
   await page.keyboard.press('Escape')
   await dock.getByRole('link', { name: 'Manage storage' }).click()

@@ -35,6 +35,8 @@ export function createTurns(api: Api, options: TurnsOptions) {
   const { list, change } = roster
   const active = new Map<string, Turn>()
 
+  const isOnItsWay = (id: string) => line.has(id) || active.has(id)
+
   async function begin(id: string) {
     const turn: Turn = { controller: new AbortController(), isHeld: false }
     active.set(id, turn)
@@ -56,7 +58,7 @@ export function createTurns(api: Api, options: TurnsOptions) {
       ...options,
       signal: turn.controller.signal,
       item: () => list.get(id),
-      isOnItsWay: (other) => line.has(other) || active.has(other),
+      isOnItsWay,
       sender: list.get,
       isHeld: () => turn.isHeld,
       onProgress(bytes) {
@@ -93,7 +95,8 @@ export function createTurns(api: Api, options: TurnsOptions) {
         return line.addFirst(id)
       case 'aside':
         change(id, idle)
-        return aside.add(id, outcome.sender)
+        // It may have ended just now, and would be waited for without end.
+        return isOnItsWay(outcome.sender) ? aside.add(id, outcome.sender) : line.addFirst(id)
       case 'missing':
         contents.forget(id)
         change(id, { ...idle, waitingFor: outcome.waitingFor })
