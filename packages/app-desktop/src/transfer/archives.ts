@@ -25,7 +25,7 @@ export const toBeUnpacked = ({ journal, folderId }: Pick<Errand, 'journal' | 'fo
 
 /** Whether there are any of those. */
 export const isAnyToBeUnpacked = ({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>): boolean =>
-  (['staged', 'waiting'] as const).some((state) => journal.next(folderId, state, 1).length > 0)
+  journal.hasAny(folderId, 'staged', 'waiting')
 
 /**
  * Says of those that wait what was typed for this import, before anything is sent: one of them may have been sent for

@@ -220,6 +220,9 @@ function journalIn(db: DatabaseSync) {
         'select * from file where folder = ? and state = ? order by problem, id limit ?',
         ...[folder, state, most],
       ),
+    /** Whether any is in one of these states. */
+    hasAny: (folder: number, ...states: readonly FileState[]): boolean =>
+      states.some((state) => one('select 1 from file where folder = ? and state = ? limit 1', folder, state)),
     tallies: (folder: number) => all<TallyRow>('select * from tally where folder = ? and count > 0', folder),
     /** All of a folder that can be uploaded, page by page. */
     files: (folder: number) =>

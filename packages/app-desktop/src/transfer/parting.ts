@@ -58,9 +58,7 @@ export function endIfWhole(errand: Errand): void {
   const { journal, folderId, row, change } = errand
   const { stage, stopped_while } = row()
   if (stage !== 'stopped' || stopped_while !== 'unpacking') return
-  const isEnded = (['abandoned', 'dropped'] as const).some(
-    (state) => journal.next(folderId, state, 1).length > 0,
-  )
+  const isEnded = journal.hasAny(folderId, 'abandoned', 'dropped')
   if (!isEnded && !isAnyToBeUnpacked(errand)) change({ stage: 'done' })
 }
 

@@ -72,7 +72,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   }
 
   /** Something of it may still be written to, and is not sent yet. */
-  const isSettling = () => journal.next(folderId, 'settling', 1).length > 0
+  const isSettling = () => journal.hasAny(folderId, 'settling')
 
   async function look(): Promise<void> {
     if (await isGone(root)) {
@@ -90,7 +90,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     await forgetGone(errand)
     change({ looked_at: Date.now() })
     await checkFiles(errand)
-    if (journal.next(folderId, 'pending', 1).length > 0) {
+    if (journal.hasAny(folderId, 'pending')) {
       be('sending')
       await sendAll(errand)
     }
