@@ -22,6 +22,7 @@ import {
   lateOf,
   notArrived,
   partlyOf,
+  processedOf,
   sendsNothing,
 } from './importProgress.ts'
 import { factsOfPassed, filesAmong, whichOf } from './passedOver.ts'
@@ -108,8 +109,6 @@ function wordsOfWaiting({ unpacked, ...of }: Omit<Brought, 'notUnpacked'>): stri
   const open = openArchives(of).count
   return open > 0 ? folderText.toBeUnpacked(open, processedOf(unpacked), unpacked.total) : null
 }
-
-const processedOf = ({ added, known, leftOut }: Brought['unpacked']) => added + known + leftOut
 
 type Brought = Pick<ImportProgress, 'unpacked' | 'notUnpacked' | 'toUnpack' | 'beingUnpacked'>
 

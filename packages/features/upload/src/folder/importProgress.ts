@@ -31,6 +31,9 @@ export function progressOfImport(state: ImportProgress): Progress {
 /** Whether it is to send nothing, and only fills albums or waits for archives. */
 export const sendsNothing = (state: ImportProgress) => filesToSend(state).count === 0
 
+/** How many files of archives the server is through with. */
+export const processedOf = ({ added, known, leftOut }: ImportProgress['unpacked']) => added + known + leftOut
+
 /** An import that goes on by itself. */
 export type UnderWay = Extract<ImportState, { status: 'checking' | 'sending' | 'unpacking' | 'looking' }>
 
@@ -56,8 +59,8 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
         percentage: progressOfImport(state).percentage,
       }
     case 'unpacking': {
-      const { total, added, known, leftOut } = state.unpacked
-      const processed = added + known + leftOut
+      const { total } = state.unpacked
+      const processed = processedOf(state.unpacked)
       return {
         title: folderText.unpacking(processed, total),
         label: folderText.unpacking(),
