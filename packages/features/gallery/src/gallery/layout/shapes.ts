@@ -16,11 +16,13 @@ export const SHAPES = Float32Array.from({ length: 256 }, (_, byte) =>
 export function shapesOf({ items, count }: Group, known: Uint8Array | null): Uint8Array | null {
   if (known?.length !== count && items.length === 0) return null
   let shapes = known?.length === count ? known : new Uint8Array(count)
-  items.forEach((item, at) => {
+  // By its keys: of a month of 70,000 a few photos are loaded, and to step over the others takes fifty times as long.
+  for (const at of Object.keys(items).map(Number)) {
+    const item = items[at]
     const shape = item ? shapeByte(item.width, item.height) : 0
-    if (!item || shapes[at] === shape) return
+    if (!item || shapes[at] === shape) continue
     if (shapes === known) shapes = known.slice()
     shapes[at] = shape
-  })
+  }
   return shapes
 }
