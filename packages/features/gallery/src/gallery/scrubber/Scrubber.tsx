@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a range field cannot stand upright under a finger in every browser */
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { text } from '../../text.ts'
 import { lineAt, lineOver, linesOf, type Layout } from '../layout/layout.ts'
 import type { Month } from '../groupByMonth.ts'
@@ -29,6 +29,16 @@ export function Scrubber({ layout, months, nameOf, current, handle, onSeek }: Sc
   const [dragged, setDragged] = useState<number | null>(null)
   /** Index of the month that keys led to; null once the handle is left. */
   const [sought, setSought] = useState<number | null>(null)
+  const view = window.innerHeight
+  const years = useMemo(
+    () =>
+      yearMarks(layout, months, view).map(({ year, part }) => (
+        <span key={year} aria-hidden className={css.year} style={{ top: `${part * 100}%` }}>
+          {year}
+        </span>
+      )),
+    [layout, months, view],
+  )
   const at = dragged ?? sought ?? current
   const month = months[at]
   if (!month) return null
@@ -60,11 +70,7 @@ export function Scrubber({ layout, months, nameOf, current, handle, onSeek }: Sc
       onPointerUp={() => setDragged(null)}
       onPointerCancel={() => setDragged(null)}
     >
-      {yearMarks(layout, months, window.innerHeight).map(({ year, part }) => (
-        <span key={year} aria-hidden className={css.year} style={{ top: `${part * 100}%` }}>
-          {year}
-        </span>
-      ))}
+      {years}
       <div
         ref={handle}
         role="slider"
