@@ -1,6 +1,7 @@
 import type { MediaPage, PagedList } from '@calotype/api'
 import {
   CancelledError,
+  hashKey,
   queryOptions,
   useIsFetching,
   useQuery,
@@ -42,7 +43,10 @@ export function useAnyPage(
   const queryClient = useQueryClient()
   const { queryKey, size } = list
   const onTheWay = (...page: number[]) => ['media', 'page', ...queryKey, ...page]
-  const loaded = () => queryClient.getQueryData<Paged>(queryKey)?.pages ?? nothing
+  // A key is put into words to look for what it names, and this is asked with every frame.
+  const hash = hashKey(queryKey)
+  const loaded = () =>
+    queryClient.getQueryCache().get<Paged, Error, Paged>(hash)?.state.data?.pages ?? nothing
   const { data, isError, refetch } = useQuery({ ...options, ...pagesOf(list, queryClient) })
   const pages = data?.pages ?? nothing
   const isLoading = useIsFetching({ queryKey: onTheWay() }) > 0
