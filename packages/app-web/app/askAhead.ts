@@ -3,8 +3,8 @@ import { createTokenStore, FIRST_TILES, thumbnailAddress } from '@calotype/platf
 
 type Page = Pick<typeof globalThis, 'localStorage' | 'location' | 'history' | 'fetch'>
 
-/** The answer to what has been asked already; undefined where it has not been, or as somebody else. */
-export type AskedAhead = (request: Request) => Promise<Response> | undefined
+/** The answer to what has been asked already, asked as of `fetch`; undefined where it has not been, or as somebody else. */
+export type AskedAhead = (...asked: Parameters<typeof fetch>) => Promise<Response> | undefined
 
 /**
  * Asks for the gallery, if that is what a page is to show to somebody: who one is, the months, the first photos and, at
@@ -37,10 +37,13 @@ export function askAhead({ localStorage, location, history, fetch }: Page): Aske
   ask(`/api/media/all-metadata-steps/0/${ALL_PAGE_SIZE}`, place ? undefined : askForThumbnails)
   if (localStorage.getItem('galleryView') === 'masonry') ask('/api/media/shapes')
 
-  return ({ url, headers, signal }) => {
+  return (asked, init) => {
+    const url = asked instanceof Request ? asked.url : String(asked)
     const answer = answers.get(url)
+    if (!answer) return undefined
     answers.delete(url)
-    if (!answer || headers.get('authorization') !== authorization) return undefined
+    const { headers, signal } = new Request(asked, init)
+    if (headers.get('authorization') !== authorization) return undefined
     const givenUp = new Promise<never>((_, reject) =>
       signal.addEventListener('abort', () => reject(signal.reason)),
     )

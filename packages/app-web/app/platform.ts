@@ -29,7 +29,7 @@ const store = createTokenStore(desktop ? fleetingWords() : keptWords())
 const api = createApi({
   baseUrl: isBrowser ? window.location.origin : 'http://localhost',
   token: store.read,
-  fetch: (...asked) => globalThis.askedAhead?.(requestOf(...asked)) ?? fetch(...asked),
+  fetch: (...asked) => globalThis.askedAhead?.(...asked) ?? fetch(...asked),
   upload: xhrUpload,
   onUnauthorized: (token) => session.expire(token),
 })
@@ -40,10 +40,6 @@ const session = createSession({
   signOut: (token) => signOut(api, token),
   ...(isBrowser && { channel: new BroadcastChannel(AUTH_CHANNEL) }),
 })
-
-function requestOf(...[asked, init]: Parameters<typeof fetch>): Request {
-  return asked instanceof Request ? asked : new Request(asked, init)
-}
 
 /** What every feature of this app stands on. */
 export const platform: Platform = {
