@@ -945,8 +945,8 @@ export interface paths {
         post?: never;
         /**
          * Give a staged file up
-         * @description It is removed, and its room is free again. What was made of it already stays in the library, and of one of which something
-         *     was processed what became of the files in it is told until its time is over. One that is being processed has to end or
+         * @description It is removed, and its room is free again. What was made of it already stays in the library, and of one that was looked
+         *     through what became of the files in it is told until its time is over. One that is being processed has to end or
          *     to be stopped first.
          */
         delete: operations["deleteStagedFile"];
@@ -3046,8 +3046,8 @@ export interface components {
         FolderStatus: "STAGED" | "PROCESSING" | "COMPLETED" | "FAILED";
         /**
          * @description A file that waits to be processed, or what became of it. A file whose status is COMPLETED is not kept any more; one that
-         *     FAILED is, so that nothing is lost, until it is given up or its time is over. One that was given up when some of it was
-         *     processed is told as FAILED, to whoever knows its id, until its time is over.
+         *     FAILED is, so that nothing is lost, until it is given up or its time is over. One that was given up when it was looked
+         *     through is told as FAILED, to whoever knows its id, until its time is over.
          */
         StagedFile: {
             /** @description Its takeoutId. */

@@ -8,15 +8,15 @@ import { hasLeftSomethingOut } from './knownArchives.ts'
 export const KEPT_MS = 30 * 86_400_000
 
 /**
- * Gives a staged file up, in the caller's transaction; of one that is through there is nothing to give up. What became of the
- * files in it is told as long as of one that is through, for whoever follows it. Throws 409 while it is processed.
+ * Gives a staged file up, in the caller's transaction. Once it was looked through, what became of the files in it is told as
+ * long as of one that is through, for whoever follows it; one that is through is forgotten. Throws 409 while it is processed.
  */
 export async function giveUpStagedFile(db: Kysely<Schema>, id: number, now: number): Promise<void> {
   const row = await db.selectFrom('staged').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row || row.status === 'COMPLETED') return
+  if (!row || row.is_given_up) return
   if (row.status === 'PROCESSING')
     throw new Problem(409, 'It is being unpacked. Give it up when that has ended.')
-  if (row.done === 0) return deleteStagedFiles(db, [row], now)
+  if (row.items === null || row.status === 'COMPLETED') return deleteStagedFiles(db, [row], now)
   await db.deleteFrom('staged_note').where('staged_id', '=', id).execute()
   await db
     .updateTable('staged')
@@ -29,9 +29,7 @@ export async function giveUpStagedFile(db: Kysely<Schema>, id: number, now: numb
 /** Of one that was read to its end nothing else is to be said than before. */
 function givenUp({ added, known, left_out, items, message }: StagedRow): string | null {
   const processed = added + known + left_out
-  return items === null || processed === items
-    ? message
-    : `It was given up: ${processed} of ${items} unpacked.`
+  return processed === items ? message : `It was given up: ${processed} of ${items} unpacked.`
 }
 
 /** Deletes staged files with all that is known of them; the files themselves are left to `finishDeletions`. */
