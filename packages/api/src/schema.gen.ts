@@ -945,7 +945,9 @@ export interface paths {
         post?: never;
         /**
          * Give a staged file up
-         * @description It is removed, and its room is free again. What was made of it already stays in the library.
+         * @description It is removed, and its room is free again. What was made of it already stays in the library, and of one that was looked
+         *     through what became of the files in it is told until its time is over. One that is being processed has to end or
+         *     to be stopped first.
          */
         delete: operations["deleteStagedFile"];
         options?: never;
@@ -962,7 +964,7 @@ export interface paths {
         };
         /**
          * What became of the files in a staged file
-         * @description In the order of the archive, 1000 at a time, as far as it was processed. They are forgotten with the staged file, at the latest
+         * @description In the order of the archive, 1000 at a time, as soon as it was looked through. They are forgotten with the staged file, at the latest
          *     30 days after its end. Of what was processed by an earlier version of the server
          *     only what was left out is told, and how many were taken.
          */
@@ -3044,7 +3046,8 @@ export interface components {
         FolderStatus: "STAGED" | "PROCESSING" | "COMPLETED" | "FAILED";
         /**
          * @description A file that waits to be processed, or what became of it. A file whose status is COMPLETED is not kept any more; one that
-         *     FAILED is, so that nothing is lost, until it is given up or its time is over.
+         *     FAILED is, so that nothing is lost, until it is given up or its time is over. One that was given up when it was looked
+         *     through is told as FAILED, to whoever knows its id, until its time is over.
          */
         StagedFile: {
             /** @description Its takeoutId. */
@@ -3054,6 +3057,12 @@ export interface components {
             message: string | null;
             /** @description It failed, and not for what it is; it goes on where it was when processing is triggered again. */
             canRetry: boolean;
+            /**
+             * @description What it failed for, where `canRetry` is true, else null: the server was out of order, its disk had no room, or the
+             *     plan of the owner had none.
+             * @enum {string|null}
+             */
+            obstacle: "SERVER" | "DISK_FULL" | "PLAN_FULL" | null;
             /** @description The user's own name of it. */
             name: string;
             /** @description Bytes. */
@@ -3099,17 +3108,17 @@ export interface components {
             /** @description Where it stands in the archive; of a long path the last 255 characters. */
             name: string;
             /**
-             * @description KNOWN is what the library had already, or what stands in the archive more than once. TRASHED is what its owner had
+             * @description WAITING is what is still to be processed. KNOWN is what the library had already, or what stands in the archive more than once. TRASHED is what its owner had
              *     thrown away where it comes from: it stays out, and counts as nothing that is missing.
              * @enum {string}
              */
-            result: "ADDED" | "KNOWN" | "LEFT_OUT" | "TRASHED";
+            result: "WAITING" | "ADDED" | "KNOWN" | "LEFT_OUT" | "TRASHED";
             /**
              * @description In words for a person why it was left out and what helps, or that it came out of an export whose note of it was not found;
              *     else null.
              */
             reason: string | null;
-            /** @description The media item; null if it was left out, or is not in the library any more. */
+            /** @description The media item; null if none was made of it, or is not in the library any more. */
             mediaId: number | null;
             /** @description Of the media item, in bytes. */
             size: number | null;
@@ -5611,6 +5620,7 @@ export interface operations {
                      *       "status": "PROCESSING",
                      *       "message": null,
                      *       "canRetry": false,
+                     *       "obstacle": null,
                      *       "name": "takeout-001.zip",
                      *       "size": 250000000,
                      *       "processed": 60,
@@ -5688,6 +5698,7 @@ export interface operations {
                      *         "status": "PROCESSING",
                      *         "message": null,
                      *         "canRetry": false,
+                     *         "obstacle": null,
                      *         "name": "takeout-001.zip",
                      *         "size": 250000000,
                      *         "processed": 60,
@@ -5778,6 +5789,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };
@@ -5864,6 +5876,7 @@ export interface operations {
                      *       "status": "STAGED",
                      *       "message": null,
                      *       "canRetry": false,
+                     *       "obstacle": null,
                      *       "name": "takeout-001.zip",
                      *       "size": 250000000,
                      *       "processed": 60,

@@ -5,7 +5,7 @@ import type { Operations } from './operations.ts'
 import { detailsOf } from './staged/details.ts'
 import { stageFile } from './staged/direct.ts'
 import { folderImport } from './staged/imports.ts'
-import { deleteStagedFiles, KEPT_MS } from './staged/remove.ts'
+import { giveUpStagedFile, KEPT_MS } from './staged/remove.ts'
 import { stagedEntries } from './staged/stagedEntries.ts'
 import { stagedFiles } from './staged/stagedFile.ts'
 import { stopStagedFile } from './staged/stop.ts'
@@ -35,7 +35,8 @@ export function folderOperations(house: House): Operations {
     },
 
     async listStagedFiles(request) {
-      const own = db.selectFrom('staged').selectAll().where('user_id', '=', callerIn(request).id)
+      const ofCaller = db.selectFrom('staged').selectAll().where('user_id', '=', callerIn(request).id)
+      const own = ofCaller.where('is_given_up', '=', 0)
       const listed = own.where((row) =>
         row.or([row('status', '!=', 'COMPLETED'), row('touched_at', '>=', now() - KEPT_MS)]),
       )
@@ -57,10 +58,7 @@ export function folderOperations(house: House): Operations {
 
     async deleteStagedFile(request, reply) {
       const { id } = request.params as { id: number }
-      await db.transaction().execute(async (transaction) => {
-        const rows = transaction.selectFrom('staged').select(['id', 'file_name']).where('id', '=', id)
-        await deleteStagedFiles(transaction, await rows.execute(), now())
-      })
+      await db.transaction().execute((transaction) => giveUpStagedFile(transaction, id, now()))
       await removeDeleted(house)
       return reply.code(204).send()
     },

@@ -1,4 +1,5 @@
 import { checkArchives, describeStaged, stagedFile, statusOf, type Api, type StagedFile } from '@calotype/api'
+import type { ProblemKind } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 import { descriptor } from './sendFile.ts'
@@ -69,9 +70,20 @@ export function sentBefore(outcome: Partial<FileRow>): Partial<FileRow> {
  * What a file is by what the server says of it. Who finds an archive uploaded may throw it away, so one of which something
  * was left out is not.
  */
-export function outcomeOf({ status, canRetry, message, failed, added, known }: StagedFile): Partial<FileRow> {
+export function outcomeOf(staged: StagedFile): Partial<FileRow> {
+  const { status, canRetry, message, failed, added, known } = staged
   if (status === 'STAGED' || status === 'PROCESSING') return { state: 'staged' }
   if (status === 'COMPLETED' && failed.length === 0) return { state: 'uploaded' }
-  if (canRetry) return { state: 'failed', problem: 'server', message }
+  if (canRetry) return { state: 'failed', problem: problemBehind(staged), message }
   return { state: 'failed', problem: added + known > 0 ? 'partly' : 'refused', message }
 }
+
+const PROBLEM_BEHIND = {
+  SERVER: 'server',
+  DISK_FULL: 'serverFull',
+  PLAN_FULL: 'storageFull',
+} as const satisfies Record<NonNullable<StagedFile['obstacle']>, ProblemKind>
+
+/** Why a staged file can be tried again. An earlier server does not tell. */
+const problemBehind = ({ obstacle }: Partial<Pick<StagedFile, 'obstacle'>>): ProblemKind =>
+  PROBLEM_BEHIND[obstacle ?? 'SERVER']

@@ -96,14 +96,14 @@ export interface FileRow {
   message: string | null
 }
 
-/** What became of a photo or a video in an archive. */
+/** What became of a photo or a video in an archive; WAITING: nothing, when the server was last through with the archive. */
 export interface InsideRow {
   id: number
   /** The archive. */
   file: number
   /** Within the archive. */
   path: string
-  result: 'ADDED' | 'KNOWN' | 'LEFT_OUT' | 'TRASHED'
+  result: 'WAITING' | 'ADDED' | 'KNOWN' | 'LEFT_OUT' | 'TRASHED'
   reason: string | null
   media_id: number | null
   size: number | null

@@ -16,6 +16,8 @@ export async function lookAgain(
     const isSame = !now || (now.size === file.size && now.mtimeMs === file.modified)
     const forgotten = { problem: '', message: null } as const
     if (isSame && file.takeout_id !== null) {
+      // What became of what is in it is told anew when that is known.
+      journal.run('delete from inside where file = ?', file.id)
       // An import refuses of what the server has only what was sent before it.
       journal.change(file.id, { ...forgotten, state: file.state === 'refused' ? 'waiting' : 'staged' })
       continue

@@ -1,4 +1,4 @@
-import { cancelChunked, giveUpStaged, type Api, type StagedFile, stopStaged } from '@calotype/api'
+import { cancelChunked, giveUpStaged, statusOf, type Api, type StagedFile, stopStaged } from '@calotype/api'
 import { describeArchives, isAnyToBeUnpacked, lookAt, outcomeOf, unlessGivenUp } from './archives.ts'
 import { askForUnheard } from './check.ts'
 import type { Errand } from './errand.ts'
@@ -39,7 +39,8 @@ export async function part(errand: Errand): Promise<string | null> {
 }
 
 /** Ends the unpacking of an archive, unless it has ended by itself. Answers what became of it: nothing more is made of it then. */
-async function abandon(errand: Errand, api: Api, { id, takeout_id }: FileRow): Promise<Partial<FileRow>> {
+async function abandon(errand: Errand, api: Api, file: FileRow): Promise<Partial<FileRow>> {
+  const { id, takeout_id } = file
   const stopped = await unlessGivenUp(stopStaged(api, takeout_id ?? 0, errand.signal))
   // An earlier server knows of no stop.
   const staged = stopped ?? (await lookAt(api, takeout_id ?? 0, errand.signal))
@@ -49,7 +50,13 @@ async function abandon(errand: Errand, api: Api, { id, takeout_id }: FileRow): P
     await noteInside(errand, id, staged.id)
   }
   if (outcome && (outcome.state !== 'staged' || stopped?.status === 'PROCESSING')) return outcome
-  await unlessGivenUp(giveUpStaged(api, takeout_id ?? 0))
+  try {
+    await unlessGivenUp(giveUpStaged(api, takeout_id ?? 0))
+  } catch (error) {
+    // Another import has had the server begin with it once more.
+    if (statusOf(error) === 409) return abandon(errand, api, file)
+    throw error
+  }
   return { state: 'dropped', problem: 'notUnpacked', takeout_id: null, message: staged && howFar(staged) }
 }
 

@@ -66,14 +66,20 @@ function resultOfTwin(same: FileRow): ReceiptRow['result'] {
 /** Its path leads through its archive. What another import brought was there already. */
 function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): ReceiptRow {
   const { path: within, result, reason, media_id: mediaId, size, sha256 } = inside
-  const isOut = result === 'LEFT_OUT' || result === 'TRASHED'
-  const taken = result === 'ADDED' && isNew ? 'uploaded' : 'already there'
   const place = within === UNNAMED ? archive.path : `${archive.path}/${within}`
   const name = within === UNNAMED ? null : path.basename(within)
   return {
     ...{ name, path: place, size, sha256, mediaId, reason },
-    result: isOut ? 'not added' : taken,
+    result: result === 'ADDED' && !isNew ? 'already there' : RESULTS_INSIDE[result],
   }
+}
+
+const RESULTS_INSIDE: Readonly<Record<InsideRow['result'], ReceiptRow['result']>> = {
+  WAITING: 'not unpacked',
+  ADDED: 'uploaded',
+  KNOWN: 'already there',
+  LEFT_OUT: 'not added',
+  TRASHED: 'not added',
 }
 
 const RESULTS: Readonly<Partial<Record<FileRow['state'], ReceiptRow['result']>>> = {

@@ -186,7 +186,8 @@ export const text = {
   goOn: 'Go on uploading',
 
   spokenStart: (total: number) => `Uploading ${countOf(total, 'file')}`,
-  spokenProgress: (completed: number, total: number) => `${completed} of ${total} files done`,
+  spokenProgress: (completed: number, total: number) =>
+    `${completed} of ${total} ${total === 1 ? 'file' : 'files'} done`,
   spokenEnd: (uploaded: number, failed: number) =>
     failed === 0
       ? `Upload finished. ${countOf(uploaded, 'file')} uploaded.`

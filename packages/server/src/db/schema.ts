@@ -220,8 +220,8 @@ export interface StagedTable {
   status: 'STAGED' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
   /** Why it failed. */
   message: string | null
-  /** Whether it may succeed when it is tried again. */
-  can_retry: Generated<number>
+  /** Why it failed, where it may succeed when it is tried again. */
+  obstacle: Obstacle | null
   /** How often it was begun since something came of it. */
   attempts: Generated<number>
   /** Whether its notes are in `staged_note`, and its entries are counted. */
@@ -239,9 +239,14 @@ export interface StagedTable {
   trashed: Generated<number>
   /** How many of those that were left out could not be read. */
   unread: Generated<number>
+  /** It is removed, and only what became of the files in it is remembered. */
+  is_given_up: Generated<number>
   /** When something happened to it last. */
   touched_at: number
 }
+
+/** A fault of the server, no room on its disk, or in the plan of the owner. */
+export type Obstacle = 'SERVER' | 'DISK_FULL' | 'PLAN_FULL'
 
 /** What an export of another library says of a photo or an album, in a file of its own. */
 export interface StagedNoteTable {
@@ -260,8 +265,9 @@ export interface StagedEntryTable {
   entry: number
   /** Where it stands in the archive; '' when that is not known any more. */
   name: string
-  result: 'ADDED' | 'KNOWN' | 'LEFT_OUT' | 'TRASHED'
-  /** The item, which may be gone since; null: it was left out. */
+  /** WAITING: nothing yet. */
+  result: 'WAITING' | 'ADDED' | 'KNOWN' | 'LEFT_OUT' | 'TRASHED'
+  /** The item, which may be gone since; null: none was made of it. */
   media_id: number | null
   /** Why it was left out. */
   reason: string | null

@@ -156,7 +156,8 @@ test('what does not fit out of an archive waits in it until there is room', asyn
   expect(await processed(who, id)).toMatchObject({
     status: 'FAILED',
     canRetry: true,
-    message: expect.stringContaining('There is not enough storage left'),
+    obstacle: 'PLAN_FULL',
+    message: expect.stringMatching(/^1 of 2 unpacked\. There is not enough storage left/),
     added: 1,
   })
   await trial.house.db

@@ -8,7 +8,8 @@ export class Gone extends Error {
 }
 
 /** What became of a photo or a video in a staged file. */
-export interface Outcome extends Pick<StagedEntryTable, 'name' | 'result' | 'media_id' | 'reason'> {
+export interface Outcome extends Pick<StagedEntryTable, 'name' | 'media_id' | 'reason'> {
+  result: Exclude<StagedEntryTable['result'], 'WAITING'>
   /** It was counted when the staged file was scanned. */
   isCounted: boolean
   isUnread?: boolean
@@ -48,10 +49,15 @@ export async function advance(db: Kysely<Schema>, { id }: StagedRow, step: Step)
   if (numUpdatedRows === 0n) throw new Gone('The staged file is not processed any more.')
   if (!outcome) return
   const { name, result, media_id, reason } = outcome
-  // Of a long path the end says more.
-  const told = cleanName(Array.from(name).slice(-LONGEST_NAME).join(''))
+  const became = { result, media_id, reason }
   await db
     .insertInto('staged_entry')
-    .values({ staged_id: id, entry: index, name: told, result, media_id, reason })
+    .values({ staged_id: id, entry: index, name: entryName(name), ...became })
+    .onConflict((conflict) => conflict.doUpdateSet(became))
     .execute()
+}
+
+/** What a file in a staged one is called: of a long path the end says more. */
+export function entryName(name: string): string {
+  return cleanName(Array.from(name).slice(-LONGEST_NAME).join(''))
 }

@@ -1,10 +1,36 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Schema, StagedRow } from '../db/schema.ts'
+import { Problem } from '../errors.ts'
 import { leaveBytes } from '../objects/leaveBytes.ts'
 import { hasLeftSomethingOut } from './knownArchives.ts'
 
 /** What nothing happens to for 30 days is forgotten. */
 export const KEPT_MS = 30 * 86_400_000
+
+/**
+ * Gives a staged file up, in the caller's transaction. Once it was looked through, what became of the files in it is told as
+ * long as of one that is through, for whoever follows it; one that is through is forgotten. Throws 409 while it is processed.
+ */
+export async function giveUpStagedFile(db: Kysely<Schema>, id: number, now: number): Promise<void> {
+  const row = await db.selectFrom('staged').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || row.is_given_up) return
+  if (row.status === 'PROCESSING')
+    throw new Problem(409, 'It is being unpacked. Give it up when that has ended.')
+  if (row.items === null || row.status === 'COMPLETED') return deleteStagedFiles(db, [row], now)
+  await db.deleteFrom('staged_note').where('staged_id', '=', id).execute()
+  await db
+    .updateTable('staged')
+    .set({ status: 'COMPLETED', is_given_up: 1, obstacle: null, message: givenUp(row), touched_at: now })
+    .where('id', '=', id)
+    .execute()
+  await leaveBytes(db, row.file_name, now)
+}
+
+/** Of one that was read to its end nothing else is to be said than before. */
+function givenUp({ added, known, left_out, items, message }: StagedRow): string | null {
+  const processed = added + known + left_out
+  return processed === items ? message : `It was given up: ${processed} of ${items} unpacked.`
+}
 
 /** Deletes staged files with all that is known of them; the files themselves are left to `finishDeletions`. */
 export async function deleteStagedFiles(
@@ -38,6 +64,7 @@ function isRemembered(row: ExpressionBuilder<Schema, 'staged'>) {
   return row.and([
     row('status', '=', 'COMPLETED'),
     row('is_archive', '=', 1),
+    row('is_given_up', '=', 0),
     row.not(hasLeftSomethingOut(row)),
     row.not(
       row.exists(

@@ -1,14 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import type { Insertable } from 'kysely'
-import type { StagedNoteTable, StagedRow } from '../db/schema.ts'
+import type { StagedEntryTable, StagedNoteTable, StagedRow } from '../db/schema.ts'
 import { isItem } from './bring.ts'
 import { type Entry, Unreadable } from './archive/entry.ts'
 import { TooMuch } from './archive/meter.ts'
 import { entriesOf } from './entries.ts'
 import { mend, type Mending } from './mend.ts'
+import { entryName } from './progress.ts'
 import { readNote } from './takeout/note.ts'
 import { ALBUM_NOTE } from './takeout/notes.ts'
-import { placeOf } from './takeout/place.ts'
+import { pathOf, placeOf } from './takeout/place.ts'
 
 const LONGEST_NAME = 1024
 const LONGEST_NOTE_BYTES = 256 * 1024
@@ -16,8 +17,8 @@ const MOST_NOTES_BYTES = 64 * 1024 ** 2
 const AT_ONCE = 500
 
 /**
- * Goes through a staged file once before anything is taken from it: counts what is in it against the limits, and writes
- * down the notes of a Takeout, which may stand behind their photos, also in another part that was taken before. What is
+ * Goes through a staged file once before anything is taken from it: counts what is in it against the limits, names what is
+ * to be taken, and writes down the notes of a Takeout, which may stand behind their photos, also in another part that was taken before. What is
  * damaged is scanned as far as it goes. Throws `TooMuch`, and `Unreadable` when it is nothing that can be unpacked.
  */
 export async function scan(house: Mending, staged: StagedRow, path: string, signal: AbortSignal) {
@@ -27,6 +28,7 @@ export async function scan(house: Mending, staged: StagedRow, path: string, sign
   let items = staged.added + staged.known + staged.left_out
   let noteBytes = 0
   let notes: Insertable<StagedNoteTable>[] = []
+  let waiting: Insertable<StagedEntryTable>[] = []
   const write = async () => {
     if (notes.length > 0)
       await db
@@ -34,11 +36,22 @@ export async function scan(house: Mending, staged: StagedRow, path: string, sign
         .values(notes)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
+    if (waiting.length > 0)
+      await db
+        .insertInto('staged_entry')
+        .values(waiting)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     notes = []
+    waiting = []
   }
   try {
     for await (const entry of entriesOf(staged, path, signal)) {
-      if (count >= staged.done && isItem(staged, entry)) items++
+      if (count >= staged.done && isItem(staged, entry)) {
+        items++
+        waiting.push(waitingAs(staged, entry, count))
+        if (waiting.length === AT_ONCE) await write()
+      }
       count++
       const note = await noteIn(entry)
       if (!note) continue
@@ -57,6 +70,11 @@ export async function scan(house: Mending, staged: StagedRow, path: string, sign
     .set({ entries: count, items, is_scanned: 1, attempts: 0 })
     .where('id', '=', staged.id)
     .execute()
+}
+
+function waitingAs({ id }: StagedRow, { name }: Entry, entry: number): Insertable<StagedEntryTable> {
+  const told = entryName(pathOf(placeOf(name)))
+  return { staged_id: id, entry, name: told, result: 'WAITING', media_id: null, reason: null }
 }
 
 async function noteIn(entry: Entry) {

@@ -10,9 +10,10 @@ export function stagedFiles(db: Kysely<Schema>, rows: readonly StagedRow[]) {
   return Promise.all(
     rows.map(async (row) => ({
       id: row.id,
-      status: row.status,
+      status: row.is_given_up ? 'FAILED' : row.status,
       message: row.message,
-      canRetry: row.can_retry === 1,
+      canRetry: row.obstacle !== null,
+      obstacle: row.obstacle,
       name: row.name,
       size: row.size,
       processed: row.added + row.known + row.left_out,

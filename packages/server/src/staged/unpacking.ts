@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Problem, problemOf } from '../errors.ts'
-import type { Schema, StagedRow } from '../db/schema.ts'
+import type { Obstacle, Schema, StagedRow } from '../db/schema.ts'
 import { removeDeleted } from '../objects/sweep.ts'
 import { Unreadable } from './archive/entry.ts'
 import { TooMuch } from './archive/meter.ts'
@@ -111,16 +111,16 @@ export function createUnpacking(house: Bringing): Unpacking {
 
   /** What is wrong with the file itself stays so; all else may be tried again. */
   async function fail({ id }: StagedRow, error: unknown): Promise<void> {
-    const isTheirs = error instanceof Unreadable || error instanceof TooMuch
-    const told = isTheirs ? error : problemOf(error as FastifyError)
-    const counts = db.selectFrom('staged').select(['added', 'known', 'left_out']).where('id', '=', id)
-    const row = await counts.executeTakeFirst()
+    const row = await db.selectFrom('staged').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return
-    const isInPart = isTheirs && row.added + row.known > 0
-    const message = isInPart ? `${inPart(row)} ${told.message}` : told.message
+    const outcome =
+      error instanceof Unreadable || error instanceof TooMuch
+        ? { message: toldOf(row.added + row.known > 0 ? inPart(row) : '', error), obstacle: null }
+        : obstructed(row, problemOf(error as FastifyError))
     const failed = db.updateTable('staged').where('id', '=', id).where('status', '=', 'PROCESSING')
-    await failed.set({ status: 'FAILED', message, can_retry: Number(!isTheirs), touched_at: now() }).execute()
-    if (told !== error) log.error({ err: error, stagedId: id }, 'a staged file could not be processed')
+    await failed.set({ status: 'FAILED', ...outcome, touched_at: now() }).execute()
+    if (outcome.obstacle && !(error instanceof Problem))
+      log.error({ err: error, stagedId: id }, 'a staged file could not be processed')
   }
 
   function wake(): void {
@@ -138,11 +138,11 @@ export function createUnpacking(house: Bringing): Unpacking {
     async trigger(userId) {
       const own = db.updateTable('staged').where('user_id', '=', userId)
       await own
-        .set({ status: 'PROCESSING', message: null, can_retry: 0, attempts: 0, touched_at: now() })
+        .set({ status: 'PROCESSING', message: null, obstacle: null, attempts: 0, touched_at: now() })
         .where((row) =>
           row.or([
             row('status', '=', 'STAGED'),
-            row.and([row('status', '=', 'FAILED'), row('can_retry', '=', 1)]),
+            row.and([row('status', '=', 'FAILED'), row('obstacle', 'is not', null)]),
           ]),
         )
         .execute()
@@ -165,6 +165,21 @@ function inPart({ added, known, left_out }: Pick<StagedRow, 'added' | 'known' | 
   const taken = added + known
   return left_out > 0 ? `Taken in part: ${taken} of ${taken + left_out}.` : `Taken in part: ${taken}.`
 }
+
+/** How far an archive came, and what keeps the rest of it from being taken for now. */
+function obstructed(row: StagedRow, problem: Problem): Pick<StagedRow, 'message' | 'obstacle'> {
+  const { is_archive, items, added, known, left_out } = row
+  const far = is_archive && items !== null ? `${added + known + left_out} of ${items} unpacked.` : ''
+  return { message: toldOf(far, problem), obstacle: obstacleIn(problem) }
+}
+
+/** The disk of a server may have room by itself some time, a plan has not (docs/decisions/0059). */
+function obstacleIn({ status, retryAfter }: Problem): Obstacle {
+  if (status !== 507) return 'SERVER'
+  return retryAfter === null ? 'PLAN_FULL' : 'DISK_FULL'
+}
+
+const toldOf = (far: string, { message }: Error) => `${far} ${message}`.trim()
 
 /** Why nothing of it was taken: what was wrong with all that is in it, if it was the same. */
 async function whyNothing(db: Kysely<Schema>, id: number): Promise<string> {

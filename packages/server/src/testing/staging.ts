@@ -8,6 +8,7 @@ export interface Staged {
   status: 'STAGED' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
   message: string | null
   canRetry: boolean
+  obstacle: 'SERVER' | 'DISK_FULL' | 'PLAN_FULL' | null
   name: string
   size: number
   processed: number

@@ -83,7 +83,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   unpackingWithFailures:
     /The server unpacks your archives: 120 of.*The rest is sent\. It goes on when you close the window\.341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop$/,
   stoppedWithArchives:
-    /Stopped after 412 of 1,032 files.*3 archives are still to be unpacked by the server: 43 of 750 files so farUploaded409.*To unpack3.*by the serverNot sent620/,
+    /Stopped after 409 of 1,032 files.*3 archives are still to be unpacked by the server: 43 of 750 files so farUploaded409.*To unpack3.*by the serverNot sent620/,
   looking:
     /Looking for new files206 were in your library already, 3 are the same as another file hereStop looking$/,
   lookingWithFailures:
@@ -103,6 +103,11 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   doneWithAWarning: /To unpack3.*Failed to initiate folder processing: 503 Service UnavailableRetry/,
   doneButNotUnpacked:
     /3 archives are still to be unpacked by the serverSave receiptTo unpack3.*could not be started: Not now\.Retry/,
+  unpackingBegan: /Your archives wait for their turn to be unpacked by the server.*Stop$/,
+  sendingNothing:
+    /Your archives wait for their turn to be unpacked by the server.*3 archives were sent already/,
+  doneWithoutRoom:
+    /^Folder SelectedFamily photosChoose Different Folder1 file failed to upload.*1 archive with 250 files: 2 new, 248 not unpackedUploaded1,031.*Failed1.*Retry failed \(1\)$/,
   doneWithOthersUnpacked:
     /everything of this folder\.See your gallerySave receipt3 archives with 60 files: 58 new/,
   stoppedWithNothingToSend: /StoppedSave receipt3 archives are still to be unpacked by the serverTo unpack3/,
@@ -599,6 +604,23 @@ export const DoneWithFailures = meta.story({
       ...['Could not be opened', '1 folder', 'Anna/Private', 'Let this app open it'],
       ...['The name cannot be read', '1 name', 'Old/\uFFFDt\uFFFD.jpg', 'Give it another name'],
       ...['Links are not followed', '2 links', 'Scans/newest.jpg', 'Choose what it leads to'],
+    ])
+      await expect(dialog.getByText(words)).toBeInTheDocument()
+  },
+})
+
+/** While an archive was unpacked: of what is in it nothing is called uploaded that is not. */
+export const DoneWithoutRoom = meta.story({
+  tags: ['state:failed'],
+  args: { folder: stateOf('doneWithoutRoom') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (1)' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledWith(['serverFull'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    for (const words of [
+      ...['The server has no room left', 'Whoever runs the server has to make room'],
+      'Upload failed for takeout-001.zip: 2 of 250 unpacked. The server has no room left.',
     ])
       await expect(dialog.getByText(words)).toBeInTheDocument()
   },

@@ -1,8 +1,9 @@
 import preview from '#storybook/preview'
-import { IMPORTS, type ShownImport } from '@calotype/platform/fixtures'
+import { IMPORTS } from '@calotype/platform/fixtures'
 import { Stack } from '@calotype/ui'
 import { expect, fn, within } from 'storybook/test'
 import { SENT_BEFORE } from '../fixtures/sentBefore.ts'
+import { WITHOUT_ROOM } from '../fixtures/withoutRoom.ts'
 import { ImportCorner, type ImportCornerProps } from './ImportCorner.tsx'
 
 const args: ImportCornerProps = {
@@ -17,7 +18,7 @@ const args: ImportCornerProps = {
 const meta = preview.meta({ component: ImportCorner, parameters: { layout: 'fullscreen' }, args })
 
 const { none: _, ...OTHERS } = IMPORTS
-const TOLD = { ...OTHERS, ...SENT_BEFORE }
+const TOLD = { ...OTHERS, ...SENT_BEFORE, ...WITHOUT_ROOM }
 
 /** All of them collapsed, and then with their details. */
 export const EveryState = meta.story({
@@ -33,7 +34,7 @@ export const EveryState = meta.story({
     </Stack>
   ),
   play: async ({ canvas, userEvent, args: on }) => {
-    const state = (name: ShownImport | keyof typeof SENT_BEFORE) => canvas.getByTestId(name)
+    const state = (name: keyof typeof TOLD) => canvas.getByTestId(name)
     await expect(state('preview')).toHaveTextContent('Family photos is ready to be uploaded')
     await expect(state('previewOfNothingNew')).toHaveTextContent(
       'Family photos: Your library has everything of this folder already.',
@@ -64,6 +65,9 @@ export const EveryState = meta.story({
     )
     await expect(state('doneWithArchives')).toHaveTextContent(
       /3 archives with 60 files: 58 new, 2 already in your library/,
+    )
+    await expect(state('doneWithoutRoom')).toHaveTextContent(
+      /^Folder import: Family photos1 file failed to upload.*1 archive with 250 files: 2 new, 248 not unpacked/,
     )
     await expect(state('doneInPart')).toHaveTextContent(
       /1 archive was taken in part.*1 archive with 17 files: 12 new, 5 left out/,

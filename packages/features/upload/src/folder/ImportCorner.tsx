@@ -102,7 +102,7 @@ function News({
           <Bar state={state} />
           <Soft>{noteOfImport(state)}</Soft>
           {state.status === 'unpacking' && failedOf(state) > 0 && (
-            <Soft>{text.someFailed(failedOf(state))}</Soft>
+            <Soft>{folderText.someFailed(failedOf(state))}</Soft>
           )}
         </>
       )

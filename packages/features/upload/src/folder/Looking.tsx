@@ -2,7 +2,6 @@ import type { ImportState } from '@calotype/platform'
 import { Button } from '@calotype/ui'
 import { ProgressLines } from '../dock/ProgressLines.tsx'
 import { Soft } from '../dock/Soft.tsx'
-import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
 import { NotArrived } from './Importing.tsx'
@@ -20,7 +19,7 @@ export function Looking({ looking, onRetryFailed, onStop }: LookingProps) {
   return (
     <>
       <ProgressLines {...stepOf(looking)} note={null} />
-      <Soft>{failed > 0 ? text.someFailed(failed) : null}</Soft>
+      <Soft>{failed > 0 ? folderText.someFailed(failed) : null}</Soft>
       <Soft>{besidesOf(looking)}</Soft>
       <div className={css.buttons}>
         <NotArrived of={looking} onRetryFailed={onRetryFailed} />

@@ -2,8 +2,8 @@ import type { ImportProgress, PassedOver, ProblemKind } from '@calotype/platform
 import { Button, type ButtonProps, Inline } from '@calotype/ui'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
-import { closedOf, helped, notArrived, partlyOf, type Failures } from './importProgress.ts'
-import { openArchives, type Over } from './importOutcome.ts'
+import { closedOf, helped, notArrived, openArchives, partlyOf, type Failures } from './importProgress.ts'
+import type { Over } from './importOutcome.ts'
 import { folderText } from './text.ts'
 
 export interface RetryImportProps

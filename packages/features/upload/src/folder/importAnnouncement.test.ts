@@ -28,7 +28,7 @@ describe('importAnnouncement', () => {
 
   it('says after a stop that the archives are not unpacked', () => {
     expect(importAnnouncement(IMPORTS.stoppedWithAWarning)).toBe(
-      'Family photos: Stopped after 412 of 1,032 files. Archives are still to be unpacked by the server. ' +
+      'Family photos: Stopped after 409 of 1,032 files. Archives are still to be unpacked by the server. ' +
         'Archives are uploaded, but their processing could not be started: Not now.',
     )
   })
@@ -63,7 +63,7 @@ describe('importAnnouncement', () => {
     )
     expect(importAnnouncement(IMPORTS.stopped)).toBe('Family photos: Stopped after 412 of 1,032 files.')
     expect(importAnnouncement(IMPORTS.stoppedWithArchives)).toBe(
-      'Family photos: Stopped after 412 of 1,032 files. Archives are still to be unpacked by the server.',
+      'Family photos: Stopped after 409 of 1,032 files. Archives are still to be unpacked by the server.',
     )
     expect(importAnnouncement(IMPORTS.stoppedUnpacking)).toBe(
       'Family photos: Stopped while unpacking. 2 archives were not unpacked to the end.',
@@ -81,6 +81,26 @@ describe('importAnnouncement', () => {
     expect(said(3)).toBe('Family photos: 3 of 27 files done. Some failed.')
     expect(importAnnouncement(IMPORTS.unpackingWithFailures)).toBe(
       'Family photos: The server unpacks your archives. 341 files failed to upload.',
+    )
+  })
+
+  it('calls no archive done that is still to be unpacked', () => {
+    const one = { count: 1, size: 7 }
+    const none = { count: 0, size: 0 }
+    const sent = { ...IMPORTS.sending, left: none, uploaded: one }
+    expect(importAnnouncement(sent)).toBe('Family photos: 1 of 1 file done')
+    expect(importAnnouncement({ ...sent, toUnpack: one })).toBe('Family photos: Uploading 1 file')
+  })
+
+  it('says that an archive waits for its turn, until the server has counted what is in it', () => {
+    const { unpackingBegan, unpacking } = IMPORTS
+    const one = { ...unpackingBegan, toUnpack: { count: 1, size: 7 } }
+    expect(importAnnouncement(one)).toBe(
+      'Family photos: Your archive waits for its turn to be unpacked by the server',
+    )
+    expect(importAnnouncement(unpacking)).toBe('Family photos: The server unpacks your archives')
+    expect(importAnnouncement(SENT_BEFORE.sendingNothing)).toBe(
+      'Family photos: Your archives wait for their turn to be unpacked by the server',
     )
   })
 

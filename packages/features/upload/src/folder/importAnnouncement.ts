@@ -1,15 +1,18 @@
 import type { ImportState } from '@calotype/platform'
 import { filesToSend, stayOutCount } from '@calotype/platform/transfer'
 import { text } from '../text.ts'
-import { openArchives, outcomeOf } from './importOutcome.ts'
+import { outcomeOf } from './importOutcome.ts'
 import { readyFor } from './importPreview.ts'
 import {
   failedOf,
   noteOfImport,
+  openArchives,
   partlyOf,
   sendsNothing,
+  throughCount,
   wordsOfFailure,
   wordsOfNothingSent,
+  wordsOfUnpacking,
 } from './importProgress.ts'
 import { folderText } from './text.ts'
 
@@ -35,18 +38,18 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
     case 'sending': {
       const note = noteOfImport(state)
       if (note !== null) return note
-      const { uploaded } = state
       const total = filesToSend(state).count
       if (sendsNothing(state)) return wordsOfNothingSent(state)
       const stride = Math.max(1, Math.ceil(total / ANNOUNCEMENTS))
-      const told = uploaded.count - (uploaded.count % stride)
+      const through = throughCount(state)
+      const told = through - (through % stride)
       const far = told === 0 ? text.spokenStart(total) : text.spokenProgress(told, total)
       return failedOf(state) === 0 ? far : `${far}. ${folderText.spokenFailed}`
     }
     case 'unpacking': {
       const failed = failedOf(state)
-      const note = noteOfImport(state) ?? folderText.unpacking()
-      return failed === 0 ? note : `${asSentence(note)} ${asSentence(text.someFailed(failed))}`
+      const note = noteOfImport(state) ?? wordsOfUnpacking(state)
+      return failed === 0 ? note : `${asSentence(note)} ${asSentence(folderText.someFailed(failed))}`
     }
     case 'looking':
       return folderText.looking

@@ -4,33 +4,36 @@ import { SENT_BEFORE } from '../fixtures/sentBefore.ts'
 import { albumsBy, archivesBy, besidesOf, broughtBy, factsOf, outcomeOf } from './importOutcome.ts'
 
 test('archives of which nothing has come are not told', () => {
-  const { unpacked, notUnpacked, toUnpack, beingUnpacked } = IMPORTS.doneInPart
-  expect(broughtBy({ unpacked, notUnpacked, toUnpack, beingUnpacked })).toBe(
+  const { unpacked, unheard, toUnpack, beingUnpacked } = IMPORTS.doneInPart
+  expect(broughtBy({ unpacked, unheard, toUnpack, beingUnpacked })).toBe(
     '1 archive with 17 files: 12 new, 5 left out',
   )
   expect(
-    broughtBy({ unpacked: { ...unpacked, added: 0, leftOut: 0 }, notUnpacked, toUnpack, beingUnpacked }),
+    broughtBy({
+      unpacked: { ...unpacked, added: 0, leftOut: 0, total: 0 },
+      unheard,
+      toUnpack,
+      beingUnpacked,
+    }),
   ).toBeNull()
 })
 
 test('what had no note, or was in the trash of Google Photos, is told by itself', () => {
-  const { unpacked, notUnpacked, toUnpack, beingUnpacked } = IMPORTS.doneWithArchives
+  const { unpacked, unheard, toUnpack, beingUnpacked } = IMPORTS.doneWithArchives
   const words =
     '3 archives with 60 files: 58 new, 2 already in your library. ' +
     'Google’s details (date, place, description) of 3 of them were not in the archives: their dates are the files’ own, or that of the upload. ' +
     '32 were in the trash of Google Photos.'
   const more = '5 other files, such as notes of a Takeout, not counted.'
-  expect(broughtBy({ unpacked, notUnpacked, toUnpack, beingUnpacked })).toBe(`${words} ${more}`)
-  expect(broughtBy({ unpacked: { ...unpacked, others: 0 }, notUnpacked, toUnpack, beingUnpacked })).toBe(
-    words,
-  )
+  expect(broughtBy({ unpacked, unheard, toUnpack, beingUnpacked })).toBe(`${words} ${more}`)
+  expect(broughtBy({ unpacked: { ...unpacked, others: 0 }, unheard, toUnpack, beingUnpacked })).toBe(words)
 })
 
 test('what was not unpacked of archives is told, and nothing of what is still to be', () => {
-  const { unpacked, notUnpacked, toUnpack, beingUnpacked } = IMPORTS.stoppedUnpacking
+  const { unpacked, unheard, toUnpack, beingUnpacked } = IMPORTS.stoppedUnpacking
   const words = '2 archives with 80 files: 9 new, 71 not unpacked'
-  expect(broughtBy({ unpacked, notUnpacked, toUnpack, beingUnpacked })).toBe(words)
-  expect(broughtBy({ unpacked, notUnpacked: { count: 0, size: 0 }, toUnpack, beingUnpacked })).toBe(
+  expect(broughtBy({ unpacked, unheard, toUnpack, beingUnpacked })).toBe(words)
+  expect(broughtBy({ unpacked, unheard: { count: 2, size: 9 }, toUnpack, beingUnpacked })).toBe(
     '2 archives with 9 files: 9 new',
   )
 })

@@ -7,7 +7,7 @@ import type {
   ProblemKind,
   Tally,
 } from '@calotype/platform'
-import { filesToSend, stayOutCount, sumOf } from '@calotype/platform/transfer'
+import { filesToSend, stayOutCount } from '@calotype/platform/transfer'
 import type { OutcomeProps } from '../dock/Outcome.tsx'
 import type { FailedFor } from '../queue/batch.ts'
 import { text } from '../text.ts'
@@ -21,9 +21,11 @@ import {
   fileOf,
   lateOf,
   notArrived,
+  openArchives,
   partlyOf,
   processedOf,
   sendsNothing,
+  throughCount,
 } from './importProgress.ts'
 import { factsOfPassed, filesAmong, whichOf } from './passedOver.ts'
 import { wordsOfNothingNew } from './importPreview.ts'
@@ -52,7 +54,7 @@ export function outcomeOf(
   if (state.status === 'stopped') return { title: wordsOfStopped(state), tone: 'soft' }
   const { uploaded, failures, albums } = state
   const failed = failedOf(state)
-  if (failed > 0) return { title: text.someFailed(failed), tone: 'danger' }
+  if (failed > 0) return { title: folderText.someFailed(failed), tone: 'danger' }
   const partly = partlyOf(failures)
   if (partly > 0) return { title: folderText.takenInPart(partly), tone: 'soft' }
   const out = stayOutCount(state)
@@ -80,21 +82,21 @@ export function albumsBy(over: Over): string | null {
   return words === outcomeOf(over).title ? null : words
 }
 
-/** That an import was stopped, and when: of what is not known yet, that it is not. */
+/** That an import was stopped, and when: of what is not known yet, that it is not. What is to be unpacked is told by itself. */
 function wordsOfStopped(state: Extract<Over, { status: 'stopped' }>): string {
-  const { uploaded, unheard, during } = state
+  const { unheard, during } = state
   if (during === 'unpacking') return folderText.stoppedUnpacking
   if (sendsNothing(state)) return folderText.stoppedSendingNothing
-  return folderText.stopped(uploaded.count, filesToSend(state).count, unheard.count)
+  return folderText.stopped(throughCount(state), filesToSend(state).count, unheard.count)
 }
 
 /** What archives brought, in words, or how far they are; null where nothing has come of any, and nothing is to. */
-export function broughtBy({ unpacked, notUnpacked, ...of }: Brought): string | null {
+export function broughtBy({ unpacked, unheard, ...of }: Brought): string | null {
   const waiting = wordsOfWaiting({ unpacked, ...of })
   if (waiting !== null) return waiting
   const { total } = unpacked
   const processed = processedOf(unpacked)
-  const rest = notUnpacked.count > 0 && total !== null ? total - processed : 0
+  const rest = unheard.count === 0 && total !== null ? total - processed : 0
   return processed + rest === 0 ? null : folderText.unpacked(unpacked, rest)
 }
 
@@ -105,24 +107,17 @@ export function archivesBy(over: Over): string | null {
 }
 
 /** How many archives the server is not through with, and how far it is, in words; null where there is none. */
-function wordsOfWaiting({ unpacked, ...of }: Omit<Brought, 'notUnpacked'>): string | null {
+function wordsOfWaiting({ unpacked, ...of }: Omit<Brought, 'unheard'>): string | null {
   const open = openArchives(of).count
   return open > 0 ? folderText.toBeUnpacked(open, processedOf(unpacked), unpacked.total) : null
 }
 
-type Brought = Pick<ImportProgress, 'unpacked' | 'notUnpacked' | 'toUnpack' | 'beingUnpacked'>
-
-/** Archives that the server has and is not through with. */
-export const openArchives = ({ toUnpack, beingUnpacked }: Pick<Brought, 'toUnpack' | 'beingUnpacked'>) =>
-  sumOf(toUnpack, beingUnpacked)
+type Brought = Pick<ImportProgress, 'unpacked' | 'unheard' | 'toUnpack' | 'beingUnpacked'>
 
 /** What became of the files: each counts once. */
 export function factsOf(over: Over): readonly Fact[] {
   const { left, unheard, notUnpacked, toUnpack, known, twins, failed, refused, passedOver } = over
-  const uploaded = {
-    count: over.uploaded.count - toUnpack.count,
-    size: over.uploaded.size - toUnpack.size,
-  }
+  const uploaded = { count: throughCount(over), size: over.uploaded.size - toUnpack.size }
   const now = partlyOf(over.failures)
   const before = partlyOf(over.refusals)
   const late = lateOf(over)

@@ -6,7 +6,7 @@ import type {
   PassedOver,
   ProblemKind,
 } from '@calotype/platform'
-import { bytesSent, filesToSend } from '@calotype/platform/transfer'
+import { bytesSent, filesToSend, sumOf } from '@calotype/platform/transfer'
 import { percentOf, type FailedFile, type FailedFor } from '../queue/batch.ts'
 import { nextStepAfter } from '../queue/problem.ts'
 import type { Progress } from '../queue/progress.ts'
@@ -30,6 +30,10 @@ export function progressOfImport(state: ImportProgress): Progress {
 
 /** Whether it is to send nothing, and only fills albums or waits for archives. */
 export const sendsNothing = (state: ImportProgress) => filesToSend(state).count === 0
+
+/** How many files it is through with: an archive that is sent is still to be unpacked. */
+export const throughCount = ({ uploaded, toUnpack }: Pick<ImportProgress, 'uploaded' | 'toUnpack'>) =>
+  uploaded.count - toUnpack.count
 
 /** How many files of archives the server is through with. */
 export const processedOf = ({ added, known, leftOut }: ImportProgress['unpacked']) => added + known + leftOut
@@ -60,11 +64,10 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
       }
     case 'unpacking': {
       const { total } = state.unpacked
-      const processed = processedOf(state.unpacked)
       return {
-        title: folderText.unpacking(processed, total),
+        title: total ? folderText.unpacking(processedOf(state.unpacked), total) : wordsOfUnpacking(state),
         label: folderText.unpacking(),
-        percentage: total ? percentOf(processed, total) : null,
+        percentage: total ? percentOf(processedOf(state.unpacked), total) : null,
       }
     }
     case 'looking':
@@ -73,9 +76,21 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
 }
 
 /** What an import does that sends nothing. */
-export function wordsOfNothingSent({ beingUnpacked }: Pick<ImportProgress, 'beingUnpacked'>): string {
-  return beingUnpacked.count > 0 ? folderText.unpacking() : folderText.fillingAlbums
+export function wordsOfNothingSent(state: ImportProgress): string {
+  return openArchives(state).count > 0 ? wordsOfUnpacking(state) : folderText.fillingAlbums
 }
+
+/** What the server does with archives: until it has counted what is in one, it may be busy with others. */
+export function wordsOfUnpacking(state: ImportProgress): string {
+  if (state.unpacked.archives > 0) return folderText.unpacking()
+  return folderText.waitsForUnpacking(openArchives(state).count)
+}
+
+/** Archives that the server has and is not through with. */
+export const openArchives = ({
+  toUnpack,
+  beingUnpacked,
+}: Pick<ImportProgress, 'toUnpack' | 'beingUnpacked'>) => sumOf(toUnpack, beingUnpacked)
 
 /** What became of an import that failed, or of the app itself, which is the trouble of no folder. */
 export function wordsOfFailure({ folderName, message }: Extract<ImportState, { status: 'failed' }>): string {

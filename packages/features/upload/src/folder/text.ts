@@ -161,11 +161,16 @@ export const folderText = {
     !toProcess
       ? 'The server unpacks your archives'
       : `The server unpacks your archives: ${formatCount(processed)} of ${countOf(toProcess, 'file')}`,
+  waitsForUnpacking: (archives: number) =>
+    archives === 1
+      ? 'Your archive waits for its turn to be unpacked by the server'
+      : 'Your archives wait for their turn to be unpacked by the server',
   unpackingHint: (hasFailed: boolean) =>
     `${hasFailed ? 'The rest is sent.' : 'Everything is sent.'} It goes on when you close the window.`,
   stopping: 'Stopping',
   archivesNotUnpacked: (count: number) =>
     `${countOf(count, 'archive was', 'archives were')} not unpacked to the end.`,
+  someFailed: (count: number) => (count === 1 ? '1 file failed to upload' : text.someFailed(count)),
   spokenFailed: 'Some failed.',
   archivesLeft: 'Archives are still to be unpacked by the server.',
   toBeUnpacked: (archives: number, processed: number, total: number | null) =>

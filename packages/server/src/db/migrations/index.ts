@@ -14,6 +14,7 @@ import { beginnings } from './0013-beginnings.ts'
 import { archives } from './0014-archives.ts'
 import { entries } from './0015-entries.ts'
 import { trashed } from './0016-trashed.ts'
+import { obstacles } from './0017-obstacles.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -33,4 +34,5 @@ export const migrations: readonly string[] = [
   archives,
   entries,
   trashed,
+  obstacles,
 ]

@@ -192,3 +192,39 @@ test('of an archive from before, what was in the trash of Google Photos is not m
   ])
   await close()
 })
+
+test('why an archive from before can be tried again is told, and it is looked through again', async () => {
+  const old = openDatabase(folder, migrations.slice(0, 16))
+  await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
+    old.db,
+  )
+  const messages = [
+    'The server has no room left.',
+    'There is not enough storage left: 1 GB of the 1 GB of your plan are taken.',
+    'Something went wrong on our side.',
+    'It is damaged or was cut off.',
+  ]
+  for (const [index, message] of messages.entries())
+    await sql`insert into staged (id, user_id, file_name, name, size, sha256, is_archive, status, message, can_retry,
+      is_scanned, touched_at)
+      values (${index + 1}, 7, ${`${index}.staged`}, 'a.zip', 1, '1', 1, 'FAILED', ${message}, ${Number(index < 3)}, 1, 0)`.execute(
+      old.db,
+    )
+  await sql`insert into staged_entry (staged_id, entry, name, result) values (1, 0, 'a.jpg', 'LEFT_OUT')`.execute(
+    old.db,
+  )
+  await old.close()
+
+  const { db, close } = openDatabase(folder)
+  const staged = db.selectFrom('staged').select(['obstacle', 'is_scanned', 'is_given_up']).orderBy('id')
+  expect(await staged.execute()).toEqual([
+    { obstacle: 'DISK_FULL', is_scanned: 0, is_given_up: 0 },
+    { obstacle: 'PLAN_FULL', is_scanned: 0, is_given_up: 0 },
+    { obstacle: 'SERVER', is_scanned: 0, is_given_up: 0 },
+    { obstacle: null, is_scanned: 1, is_given_up: 0 },
+  ])
+  expect(await db.selectFrom('staged_entry').select(['name', 'result']).execute()).toEqual([
+    { name: 'a.jpg', result: 'LEFT_OUT' },
+  ])
+  await close()
+})

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Account } from './protocol.ts'
+import { aDesktop, type Desktop, NO_DETAILS } from './testing/aDesktop.ts'
+import { aLibrary, type Library } from './testing/aLibrary.ts'
+import { jpeg, zip } from './testing/files.ts'
+import { fullDisk } from './testing/fullDisk.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterEach(() => fullDisk.over())
+afterAll(() => library.end())
+
+const PHOTOS = 50
+const SLOW = { timeout: 60_000 }
+const photos = (count: number) =>
+  zip(Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.jpg`, jpeg()])))
+
+/** How many rows of the receipt have each result. */
+async function receiptOf(desktop: Desktop): Promise<Record<string, number>> {
+  const receipt = path.join(library.data, 'room.json')
+  await desktop.calls.writeReceipt('json', receipt)
+  const rows = JSON.parse(readFileSync(receipt, 'utf8')) as { result: string }[]
+  return Object.fromEntries(
+    [...Map.groupBy(rows, ({ result }) => result)].map(([is, all]) => [is, all.length]),
+  )
+}
+const inLibrary = async (account: Account) =>
+  (await library.get<object[]>(account, '/api/media/all-metadata')).length
+
+/** Looks at a folder with one archive, sends it, and has the disk be full in the midst of it. */
+async function begin(full: number, count = PHOTOS) {
+  const account = await library.join()
+  const desktop = await aDesktop({ account, place: library.place() })
+  await desktop.preview(library.folder({ 'a.zip': photos(count) }))
+  // It is asked for the archive, too.
+  fullDisk.after(full + 1)
+  await desktop.calls.startImport(NO_DETAILS)
+  return { account, desktop }
+}
+
+test(
+  'tells what of an archive the server had no room for, and has it brought when there is some',
+  SLOW,
+  async () => {
+    const { account, desktop } = await begin(2)
+    const message = `2 of ${PHOTOS} unpacked. The server has no room left.`
+    expect(await desktop.until('done')).toMatchObject({
+      ...{ uploaded: { count: 0 }, failed: { count: 1 } },
+      failures: [{ kind: 'serverFull', count: 1, files: [{ path: 'a.zip', message }] }],
+      unpacked: { archives: 1, total: PHOTOS, added: 2 },
+    })
+    expect(await receiptOf(desktop)).toEqual({ failed: 1, uploaded: 2, 'not unpacked': PHOTOS - 2 })
+    fullDisk.over()
+    await desktop.calls.retryFailed(['serverFull'])
+    expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
+      unpacked: { total: PHOTOS, added: PHOTOS },
+    })
+    expect(await receiptOf(desktop)).toEqual({ uploaded: PHOTOS + 1 })
+    expect(await inLibrary(account)).toBe(PHOTOS)
+    await desktop.close()
+  },
+)
+
+/** Somebody gives up what the server has begun with, as often as it takes. Answers what the server has said to that. */
+async function giveUp(account: Account): Promise<ReadonlySet<number>> {
+  const { server, token } = account
+  const answers = new Set<number>()
+  const headers = { authorization: `Bearer ${token}` }
+  while (!answers.has(204)) {
+    await setTimeout(3)
+    for (const { id, status } of await library.get<{ id: number; status: string }[]>(account, STAGED))
+      if (status !== 'STAGED')
+        answers.add((await fetch(`${server}${STAGED}/${id}`, { method: 'DELETE', headers })).status)
+  }
+  return answers
+}
+const STAGED = '/api/upload/local-folder/staged'
+
+test.each([
+  [0, 50],
+  [7, 50],
+  [49, 50],
+  [86, 200],
+])(
+  'tells the same as the library of an archive that is given up elsewhere as soon as it fails after %i of %i files',
+  SLOW,
+  async (full, count) => {
+    const { account, desktop } = await begin(full, count)
+    const answers = await giveUp(account)
+    const done = await desktop.until('done')
+    const { uploaded = 0, 'not unpacked': rest = 0 } = await receiptOf(desktop)
+    const kept = await inLibrary(account)
+    expect([done.unpacked.added, uploaded, kept]).toEqual([full, full, full])
+    expect(answers.difference(new Set([204, 409])).size).toBe(0)
+    expect(rest).toBe(count - full)
+    expect(done.failed.count).toBe(1)
+    await desktop.close()
+  },
+)
+
+test('tells the same as the library also where it is given up while it is tried again', SLOW, async () => {
+  const { account, desktop } = await begin(20)
+  await desktop.until('done')
+  fullDisk.after(15)
+  const given = giveUp(account)
+  await desktop.calls.retryFailed(['serverFull'])
+  await given
+  const done = await desktop.until('done', ({ failures }) => failures[0]?.kind === 'partly')
+  const { uploaded, 'not unpacked': rest = 0 } = await receiptOf(desktop)
+  expect([uploaded, await inLibrary(account)]).toEqual([done.unpacked.added, done.unpacked.added])
+  expect(rest).toBe(PHOTOS - done.unpacked.added)
+  await desktop.close()
+})

@@ -1,0 +1,134 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sha256 } from '../testing/chunks.ts'
+import { zipOf } from '../testing/pack.ts'
+import { processed, stageAs, stagedOf, trigger, unpackAs } from '../testing/staging.ts'
+import { type Member, startTrial } from '../testing/trial.ts'
+import { NoRoom } from '../objects/store.ts'
+import { forgetOldStaged, KEPT_MS } from './remove.ts'
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+let clock = Date.now()
+
+beforeAll(async () => {
+  trial = await startTrial({}, () => clock)
+})
+afterEach(() => void vi.restoreAllMocks())
+afterAll(() => trial.end())
+
+const jpeg = (name: string) => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(name)])
+const NAMES = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']
+const archiveFor = (of: string) => zipOf(NAMES.map((name) => ({ name, bytes: jpeg(`${of}${name}`) })))
+
+const STAGED = '/api/upload/local-folder/staged'
+async function entriesOf(who: Member, id: number) {
+  const answer = await who.ask(`${STAGED}/${id}/entries?after=-1`)
+  const { entries } = (await answer.json()) as { entries: { name: string; result: string }[] }
+  return entries.map(({ name, result }) => [name, result])
+}
+const giveUp = async (who: Member, id: number) =>
+  (await who.ask(`${STAGED}/${id}`, { method: 'DELETE' })).status
+const stagedFiles = () =>
+  readdirSync(trial.data, { recursive: true }).filter((name) => String(name).endsWith('.staged')).length
+
+/** After so many files of an archive something keeps the rest of it from being taken. */
+function failAfter(count: number, error: Error) {
+  let left = count
+  vi.spyOn(trial.house.objects, 'makeSureOfRoom').mockImplementation(() =>
+    left-- > 0 ? Promise.resolve() : Promise.reject(error),
+  )
+}
+
+/** An archive of which two of five photos were taken before the disk was full. */
+async function halfOf(who: Member, of: string) {
+  const id = await stageAs(who, 'a.zip', archiveFor(of))
+  failAfter(2, new NoRoom())
+  await trigger(who)
+  await processed(who, id)
+  vi.restoreAllMocks()
+  return id
+}
+
+describe('what keeps an archive from being unpacked for now is told, and what of it is still to come', () => {
+  test.each([
+    [new NoRoom(), 'DISK_FULL', '2 of 5 unpacked. The server has no room left.'],
+    [new Error('Oh.'), 'SERVER', '2 of 5 unpacked. Something went wrong on our side.'],
+  ])('%s', async (error, obstacle, message) => {
+    const who = await trial.member()
+    const id = await stageAs(who, 'a.zip', archiveFor(obstacle))
+    failAfter(2, error)
+    await trigger(who)
+    expect(await processed(who, id)).toMatchObject({
+      ...{ status: 'FAILED', canRetry: true, obstacle, message },
+      ...{ processed: 2, total: 5, added: 2, failed: [] },
+    })
+    const told = NAMES.map((name, index) => [name, index < 2 ? 'ADDED' : 'WAITING'])
+    expect(await entriesOf(who, id)).toEqual(told)
+
+    vi.restoreAllMocks()
+    expect((await trigger(who)).body.triggered).toBe(1)
+    expect(await processed(who, id)).toMatchObject({
+      ...{ status: 'COMPLETED', canRetry: false, obstacle: null, message: null },
+      ...{ processed: 5, added: 5 },
+    })
+    expect(await entriesOf(who, id)).toEqual(NAMES.map((name) => [name, 'ADDED']))
+  })
+})
+
+describe('a staged file that is given up', () => {
+  test('is not while it is unpacked', async () => {
+    const who = await trial.member()
+    const id = await stageAs(who, 'a.zip', archiveFor('busy'))
+    const full = Promise.withResolvers<undefined>()
+    const asked = Promise.withResolvers<undefined>()
+    vi.spyOn(trial.house.objects, 'makeSureOfRoom').mockImplementation(() => {
+      asked.resolve(undefined)
+      return full.promise
+    })
+    await trigger(who)
+    await asked.promise
+    expect(await giveUp(who, id)).toBe(409)
+    full.resolve(undefined)
+    expect(await processed(who, id)).toMatchObject({ status: 'COMPLETED', added: 5 })
+  })
+
+  test('goes, and tells how far it came to whoever follows it', async () => {
+    const who = await trial.member()
+    // What is through goes a moment later.
+    await expect.poll(stagedFiles).toBe(0)
+    const id = await halfOf(who, 'told')
+    expect([await giveUp(who, id), stagedFiles()]).toEqual([204, 0])
+    expect(await stagedOf(who, id)).toMatchObject({
+      ...{ status: 'FAILED', canRetry: false, obstacle: null },
+      ...{ message: 'It was given up: 2 of 5 unpacked.', processed: 2, total: 5, added: 2 },
+    })
+    expect(await entriesOf(who, id)).toEqual(
+      NAMES.map((name, index) => [name, index < 2 ? 'ADDED' : 'WAITING']),
+    )
+    expect(await (await who.ask(STAGED)).json()).toEqual([])
+    expect((await trigger(who)).body.triggered).toBe(0)
+    expect(await giveUp(who, id)).toBe(204)
+  })
+
+  test('may come again, and brings what is missing', async () => {
+    const who = await trial.member()
+    const archive = archiveFor('again')
+    const id = await halfOf(who, 'again')
+    await giveUp(who, id)
+    const asked = await who.post('/api/upload/check', { archives: [sha256(archive)] })
+    expect(asked.body).toMatchObject({ archives: [] })
+    const again = await unpackAs(who, 'a.zip', archive)
+    expect(again).toMatchObject({ status: 'COMPLETED', added: 3, known: 2 })
+    expect(again.id).not.toBe(id)
+  })
+
+  test('is forgotten after 30 days', async () => {
+    const who = await trial.member()
+    const id = await halfOf(who, 'forgotten')
+    await giveUp(who, id)
+    clock += KEPT_MS + 1
+    await forgetOldStaged(trial.house.db, clock)
+    const rows = trial.house.db.selectFrom('staged').select('id').where('id', '=', id)
+    expect(await rows.execute()).toEqual([])
+  })
+})
