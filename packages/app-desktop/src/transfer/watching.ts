@@ -25,16 +25,16 @@ export interface WatchingOptions extends ErrandOptions {
 }
 
 /** What may be over soon and by itself: a server that is out of order or has no room, a file that is closed. */
-const SOON = "('network', 'timeout', 'busy', 'server', 'serverFull', 'unopened')"
-const IS_SOON = `select 1 from file where folder = ? and state = 'failed' and problem in ${SOON} limit 1`
+const PASSING = "problem in ('network', 'timeout', 'busy', 'server', 'serverFull', 'unopened')"
+const SOON = `takeout_id is null and ${PASSING}`
+/** A plan is not full for a moment, and an archive takes the server long to unpack. */
+const LATER = `(problem = 'storageFull' or takeout_id is not null and ${PASSING})`
+const IS_SOON = `select 1 from file where folder = ? and state = 'failed' and ${SOON} limit 1`
 
 /** What was read is not read again, and an archive that the server has not sent again. */
 const TRIED_AGAIN = `update file set problem = '', message = null,
   state = case when takeout_id is not null then 'staged' when sha256 is not null then 'read' else 'found' end
-  where folder = ? and state = 'failed' and problem in`
-const TRIED_SOON = `${TRIED_AGAIN} ${SOON}`
-/** A plan is not full for a moment. */
-const TRIED_LATER = `${TRIED_AGAIN} ('storageFull')`
+  where folder = ? and state = 'failed' and`
 
 const REPLACED =
   'It is not a folder any more: a file has taken its name. Put the folder back, or stop watching it.'
@@ -83,11 +83,11 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   function tryAgain() {
     const now = clock.now()
     if (now - triedSoonAt >= soonMs) {
-      journal.run(TRIED_SOON, folderId)
+      journal.run(`${TRIED_AGAIN} ${SOON}`, folderId)
       triedSoonAt = now
     }
     if (now - triedLaterAt >= rescanMs) {
-      journal.run(TRIED_LATER, folderId)
+      journal.run(`${TRIED_AGAIN} ${LATER}`, folderId)
       triedLaterAt = now
     }
   }
