@@ -261,8 +261,10 @@ test('whatever was told stands still while what sends is killed, and nobody is s
   await app.choose(folder)
   await panel.getByRole('button', { name: 'Choose folder' }).click()
   await panel.getByRole('button', { name: 'Upload Folder Contents' }).click()
+  const start = panel.getByRole('button', { name: 'Upload 3 files' })
+  await expect(start).toBeVisible()
   line.hold()
-  await panel.getByRole('button', { name: 'Upload 3 files' }).click()
+  await start.click()
   await expect(panel).toContainText('0 of 3 files uploaded')
 
   const shown = await page.evaluateHandle(() => {

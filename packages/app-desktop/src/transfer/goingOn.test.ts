@@ -114,29 +114,32 @@ test('waits while nobody is signed in, and goes on only for the same person', as
   await desktop.close()
 })
 
-test('takes a server that is out of order for one that is away, and not for a refusal', async () => {
-  let isBroken = false
-  const holds = new Set<ImportHold | null>()
-  const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
-    onImport: (state) => void ('hold' in state && holds.add(state.hold)),
-    fetch: (request, init) =>
-      isBroken && request instanceof Request && request.url.endsWith('/api/user/me')
-        ? Promise.resolve(Response.json({ message: 'Out of order.' }, { status: 500 }))
-        : fetch(request, init),
-  })
-  await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
-  await desktop.calls.pauseImport()
-  await desktop.calls.startImport(NO_DETAILS)
-  isBroken = true
-  holds.clear()
-  void desktop.use(await library.join())
-  await desktop.until('sending', ({ hold }) => hold === 'unreachable')
-  expect(holds).not.toContain('signedOut')
-  isBroken = false
-  expect(await desktop.until('none')).toEqual({ status: 'none' })
-  await desktop.close()
-})
+test.each([500, 408])(
+  'takes a %i of a server for one that is away, and not for a refusal',
+  async (status) => {
+    let isBroken = false
+    const holds = new Set<ImportHold | null>()
+    const desktop = await aDesktop({
+      ...{ account: await library.join(), place: library.place() },
+      onImport: (state) => void ('hold' in state && holds.add(state.hold)),
+      fetch: (request, init) =>
+        isBroken && request instanceof Request && request.url.endsWith('/api/user/me')
+          ? Promise.resolve(Response.json({ message: 'Out of order.' }, { status }))
+          : fetch(request, init),
+    })
+    await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
+    await desktop.calls.pauseImport()
+    await desktop.calls.startImport(NO_DETAILS)
+    isBroken = true
+    holds.clear()
+    void desktop.use(await library.join())
+    await desktop.until('sending', ({ hold }) => hold === 'unreachable')
+    expect(holds).not.toContain('signedOut')
+    isBroken = false
+    expect(await desktop.until('none')).toEqual({ status: 'none' })
+    await desktop.close()
+  },
+)
 
 test('says that it starts again, and that nobody was signed out, until it knows who is signed in', async () => {
   const account = await library.join()

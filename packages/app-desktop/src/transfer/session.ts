@@ -1,7 +1,10 @@
 import { createApi, getMe, statusOf, type Api, type Upload } from '@calotype/api'
-import { createReach, type ImportHold, isPassing, ServerAway, type Clock } from '@calotype/platform/transfer'
+import { createReach, type ImportHold, ServerAway, type Clock } from '@calotype/platform/transfer'
 import { attentive, attentiveUpload } from './attentive.ts'
 import type { Account } from './protocol.ts'
+
+/** What a server answers to a token that it does not take. */
+const REFUSALS: readonly (number | null)[] = [401, 403]
 
 export interface SessionOptions {
   upload: Upload
@@ -58,8 +61,8 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     } catch (error) {
       if (account !== asked) return
       isAsking = false
-      // A server that is out of order for a moment has signed nobody out.
-      if (!isPassing(error)) return change('signedOut')
+      // A server that is out of order, or says anything else, has signed nobody out.
+      if (REFUSALS.includes(statusOf(error))) return change('signedOut')
       await waitForServer(asked)
     }
   }
