@@ -61,7 +61,9 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /To upload1,029.*To unpack3.*by the server.*In your library206.*not sent again.*The same as another3.*sent once.*Cannot be uploaded5.*Not supported229.*Not opened1.*Not read1.*Links2/,
   previewOfArchivesAgain:
     /To unpack1.*by the server.*In your library2.*not sent again.*Taken in part1 file: 1 \.zip.*Upload 1 file$/,
-  unable: /Calotype cannot write to its own folder on this computer\..*tried again by itself\.Retry$/,
+  unable: /Calotype cannot write to its own folder on this computer\..*tried again by itself\.$/,
+  unableUntilAsked:
+    /Calotype cannot write to its own folder on this computer\..*tried again by itself\.Retry$/,
   previewOfTooMuch:
     /Your storage has room for 2\.5 GB, and these files are 11\.8 GB\. What fits is uploaded, the rest is told at the end\.Manage storage1,204 notes of a Google Takeout lie beside these files.*Upload 1,032 files$/,
   previewOfNothingNew: /Your library has everything of this folder already\./,
@@ -195,7 +197,7 @@ export const NotesWereDamagedBeforeAnImport = meta.story({
 /** Of no folder. */
 export const CannotBegin = meta.story({
   tags: ['state:failed'],
-  args: { folder: stateOf('unable') },
+  args: { folder: stateOf('unableUntilAsked') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith([])
