@@ -248,7 +248,7 @@ test('whatever was told stands still while what sends is killed, and nobody is s
   server,
   member,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const folder = join(place, 'Summer')
   mkdirSync(folder)
   for (const [seed, name] of ['a.jpg', 'b.jpg', 'c.jpg'].entries())
