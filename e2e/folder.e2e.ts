@@ -239,3 +239,52 @@ test('in a browser no folder of this computer is offered', async ({ page, member
   await expect(page.getByRole('button', { name: 'Choose a folder' })).toBeVisible()
   await expect(page.getByText('Select Local Folder')).toHaveCount(0)
 })
+
+test('whatever was told stands still while what sends is killed, and nobody is said to be signed out', async ({
+  app,
+  line,
+  page,
+  place,
+  server,
+  member,
+}) => {
+  test.setTimeout(180_000)
+  const folder = join(place, 'Summer')
+  mkdirSync(folder)
+  for (const [seed, name] of ['a.jpg', 'b.jpg', 'c.jpg'].entries())
+    writeFileSync(join(folder, name), await encode({ width: 60, height: 40, seed, format: 'jpeg' }))
+  await asDesktop(page, app)
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await signIn(page, member)
+  await page.getByRole('link', { name: 'Upload', exact: true }).click()
+  const panel = page.getByRole('region', { name: /^(Select Local Folder|Folder Selected)$/ })
+  await app.choose(folder)
+  await panel.getByRole('button', { name: 'Choose folder' }).click()
+  await panel.getByRole('button', { name: 'Upload Folder Contents' }).click()
+  const start = panel.getByRole('button', { name: 'Upload 3 files' })
+  await expect(start).toBeVisible()
+  line.hold()
+  await start.click()
+  await expect(panel).toContainText('0 of 3 files uploaded')
+
+  const shown = await page.evaluateHandle(() => {
+    const said = new Set<string>()
+    new MutationObserver(() => said.add(document.body.textContent)).observe(document.body, {
+      ...{ subtree: true, childList: true, characterData: true },
+    })
+    return said
+  })
+  for (const _ of [1, 2, 3]) {
+    await app.killTransfers()
+    await expect(panel).toContainText('Starting again. It goes on by itself.')
+    await expect(panel).not.toContainText('Starting again', { timeout: 20_000 })
+  }
+  await app.killTransfers()
+  line.release()
+  await expect(panel).toContainText('All 3 files are uploaded', { timeout: 30_000 })
+  const said = await shown.evaluate((all) => [...all])
+  expect(said.some((words) => words.includes('Starting again'))).toBe(true)
+  expect(said.filter((words) => /signed out|Select Local Folder/.test(words))).toEqual([])
+  const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as unknown[]
+  expect(items).toHaveLength(3)
+})

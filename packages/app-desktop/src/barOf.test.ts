@@ -45,7 +45,7 @@ test.each<[ImportState, number, string]>([
   [{ status: 'done', warning: null, albums: { made: 0, addedTo: 0 }, passedOver, ...progress }, -1, 'none'],
   [{ status: 'stopped', during: 'sending', warning: null, passedOver, ...progress }, -1, 'none'],
   [{ status: 'failed', folderName: 'Summer', message: 'No room.' }, 1, 'error'],
-  [{ status: 'failed', folderName: null, message: 'It was set aside.', canDismiss: true }, -1, 'none'],
+  [{ status: 'none', notice: 'It was set aside.' }, -1, 'none'],
 ])('%j', (state, bar, mode) => expect(barOf(state)).toEqual({ progress: bar, mode }))
 
 test('quitting interrupts what is sent, or would be sent again by itself', () => {

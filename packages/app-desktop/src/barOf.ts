@@ -30,7 +30,7 @@ export function barOf(state: ImportState): Bar {
     case 'looking':
       return ENDLESS
     case 'failed':
-      return state.canDismiss ? NONE : { progress: 1, mode: 'error' }
+      return { progress: 1, mode: 'error' }
   }
 }
 

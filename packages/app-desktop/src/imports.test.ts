@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { ImportState } from '@calotype/platform'
+import { IMPORTS, WATCHED } from '@calotype/platform/fixtures'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createImports } from './imports.ts'
 import type { FromTransfer, ToTransfer } from './transfer/protocol.ts'
@@ -53,20 +54,61 @@ test('each call has its own answer, in whatever order they come', async () => {
   expect(await watched).toEqual([])
 })
 
-test('what the transfer process says is heard, and remembered', () => {
+test('what the transfer process says is heard, and stands until another one has told its own', async () => {
   const { imports, children, onImport } = begin()
-  const failed: ImportState = { status: 'failed', folderName: 'Summer', message: 'No room.' }
-  expect(imports.state()).toEqual({ status: 'none' })
-  children[0]?.say({ type: 'import', state: failed })
-  expect(onImport).toHaveBeenCalledExactlyOnceWith(failed)
-  expect(imports.state()).toEqual(failed)
+  const { sending } = IMPORTS
+  const folders = [WATCHED.sending]
+  children[0]?.say({ type: 'import', state: sending })
+  expect(onImport).toHaveBeenCalledExactlyOnceWith(sending)
+  children[0]?.say({ type: 'watched', folders })
+
+  const still = { ...sending, hold: 'starting', bytesPerSecond: null, secondsLeft: null }
+  for (const wait of [1000, 2000, 4000]) {
+    children.at(-1)?.emit('exit', 9)
+    expect(onImport).toHaveBeenLastCalledWith(still)
+    expect(await imports.importState()).toEqual(still)
+    vi.advanceTimersByTime(wait)
+    expect(await imports.importState()).toEqual(still)
+    expect(await imports.watchedFolders()).toEqual(folders)
+  }
+  children.at(-1)?.say({ type: 'import', state: IMPORTS.done })
+  expect(onImport).toHaveBeenLastCalledWith(IMPORTS.done)
+  const asked = imports.importState()
+  children.at(-1)?.say({ type: 'answer', id: 1, value: IMPORTS.stopped })
+  expect(await asked).toEqual(IMPORTS.stopped)
+})
+
+test('what holds an import when its process ends is told on, and what is over stays so', () => {
+  const { children, onImport } = begin()
+  for (const state of [IMPORTS.paused, IMPORTS.folderGone, IMPORTS.preview, IMPORTS.doneWithFailures]) {
+    children.at(-1)?.say({ type: 'import', state })
+    children.at(-1)?.emit('exit', 9)
+    expect(onImport.mock.lastCall?.[0]).toMatchObject({
+      status: state.status,
+      ...('hold' in state && { hold: state.hold }),
+    })
+    vi.advanceTimersByTime(60_000)
+  }
+})
+
+test('how things stand is asked the next one, where the first has not said it', async () => {
+  const { imports, children } = begin()
+  const asked = imports.importState()
+  children[0]?.emit('exit', 9)
+  vi.advanceTimersByTime(1000)
+  expect(children[1]?.told).toEqual([
+    { type: 'begin', dataPath: '/data', account },
+    { type: 'call', id: 1, call: { name: 'importState', args: [] } },
+  ])
+  children[1]?.say({ type: 'answer', id: 1, value: IMPORTS.checking })
+  expect(await asked).toEqual(IMPORTS.checking)
 })
 
 test('a process that ends by itself is begun again, with what it must know', async () => {
   const { imports, children } = begin()
   imports.grant(grant)
   imports.setAccount(null)
-  const asked = imports.importState()
+  const asked = imports.pauseImport()
   children[0]?.emit('exit', 9)
   await expect(asked).rejects.toThrow('interrupted')
   vi.advanceTimersByTime(1000)

@@ -7,7 +7,7 @@ import type {
   TransferCall,
   TransferCalls,
 } from './transfer/protocol.ts'
-import { SETTLED_MS, unable, waitBefore } from './unable.ts'
+import { SETTLED_MS, standingStill, unable, waitBefore } from './unable.ts'
 
 /** What of Electron's utility process is used. */
 export interface Child {
@@ -24,8 +24,6 @@ export interface Imports extends TransferCalls {
   setAccount: (account: Account | null) => void
   /** Lets a folder be read. */
   grant: (grant: Grant) => void
-  /** As last heard. */
-  state: () => ImportState
   end: () => void
 }
 
@@ -38,10 +36,14 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
+/** What only asks how things stand: whichever process is there may answer. */
+const isQuestion = ({ call }: Waiting['call']) =>
+  call.name === 'importState' || call.name === 'watchedFolders'
+
 /**
  * Imports run in a process of their own, which reads, hashes and sends while pages come and go. One that ends by itself
- * is begun again; its journal tells it where it was, and it hears what was asked meanwhile. Where it ends again and again,
- * what is asked while there is none is refused at once.
+ * is begun again; its journal tells it where it was, and it hears what was asked meanwhile. Until it tells how things stand,
+ * they stand as they were last told. Where it ends again and again, what is asked while there is none is refused at once.
  */
 export function createImports({
   fork,
@@ -58,7 +60,11 @@ export function createImports({
 }): Imports {
   const waiting = new Map<number, Waiting>()
   const grants = new Map<string, Grant>()
-  let state: ImportState = { status: 'none' }
+  /** As last told; null before that. */
+  let state: ImportState | null = null
+  let folders: readonly WatchedFolder[] | null = null
+  /** Nothing was heard yet of the one that takes the place of another. */
+  let isBeginningAgain = false
   let ids = 0
   let hasEnded = false
   /** How often in a row it has ended at once. */
@@ -71,13 +77,18 @@ export function createImports({
     const since = Date.now()
     begun.on('message', hear)
     begun.on('exit', (code) => {
-      for (const { reject } of waiting.values()) reject(new Error('The import was interrupted. Try again.'))
-      waiting.clear()
+      for (const [id, { call, reject }] of waiting) {
+        if (isQuestion(call) && !hasEnded) continue
+        reject(new Error('The import was interrupted. Try again.'))
+        waiting.delete(id)
+      }
       child = null
       if (hasEnded) return
       console.error(`The transfer process ended with ${code}.`)
       if (Date.now() - since >= SETTLED_MS) tries = 0
-      if (tries > 0) tell(unable(STOPPED))
+      isBeginningAgain = true
+      if (state && state.status !== 'none') tell(standingStill(state))
+      else if (tries > 0) tell(unable(STOPPED))
       setTimeout(() => !hasEnded && (child = begin()), waitBefore(tries))
       tries += 1
     })
@@ -96,15 +107,17 @@ export function createImports({
         waiting.get(message.id)?.reject(new Error(message.message))
         return void waiting.delete(message.id)
       case 'import':
+        isBeginningAgain = false
         return tell(message.state)
       case 'watched':
-        return onWatched(message.folders)
+        folders = message.folders
+        return onWatched(folders)
     }
   }
 
   function tell(next: ImportState) {
     state = next
-    onImport(state)
+    onImport(next)
   }
 
   const ask =
@@ -118,7 +131,13 @@ export function createImports({
         child?.postMessage(call)
       }) as ReturnType<TransferCalls[Name]>
 
-  const askState = ask('importState')
+  /** What was told stands until another process has told its own. */
+  const orAsTold =
+    <T>(asking: () => Promise<T>, told: () => T | null) =>
+    (): Promise<T> => {
+      const last = isBeginningAgain ? told() : null
+      return last === null ? asking() : Promise.resolve(last)
+    }
 
   return {
     setAccount(changed) {
@@ -129,12 +148,11 @@ export function createImports({
       grants.set(grant.folderId, grant)
       child?.postMessage({ type: 'grant', grant })
     },
-    state: () => state,
     end() {
       hasEnded = true
       child?.kill()
     },
-    importState: () => (child ? askState() : Promise.resolve(state)),
+    importState: orAsTold(ask('importState'), () => state),
     previewImport: ask('previewImport'),
     startImport: ask('startImport'),
     pauseImport: ask('pauseImport'),
@@ -145,7 +163,7 @@ export function createImports({
     watchFolder: ask('watchFolder'),
     unwatchFolder: ask('unwatchFolder'),
     retryWatched: ask('retryWatched'),
-    watchedFolders: ask('watchedFolders'),
+    watchedFolders: orAsTold(ask('watchedFolders'), () => folders),
     writeReceipt: ask('writeReceipt'),
   }
 }

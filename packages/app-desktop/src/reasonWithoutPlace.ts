@@ -3,6 +3,10 @@ const WORDS: Readonly<Record<string, string>> = {
   ENOENT: 'It is not there any more.',
   EACCES: 'The system does not permit it.',
   EPERM: 'The system does not permit it.',
+  EROFS: 'The disk can only be read.',
+  EEXIST: 'A file stands where a folder should.',
+  ENOTDIR: 'A file stands where a folder should.',
+  ENAMETOOLONG: 'Its path is longer than the system takes.',
   ENOSPC: 'There is no room left on the disk.',
 }
 

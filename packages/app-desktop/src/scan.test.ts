@@ -125,21 +125,20 @@ test('a folder that the system does not open is told, and what is around it is f
   )
   const found = await createScans(() => {}).scan(grant())
   expect(found?.totalFiles).toBe(1)
-  const [unopened, ...others] = found?.passedOver.reasons ?? []
-  expect(unopened).toMatchObject({ kind: 'unopened', count: 1, endings: [] })
-  expect(unopened?.files[0]?.path.split('/')).toHaveLength(depth + 1)
+  const [tooLong, ...others] = found?.passedOver.reasons ?? []
+  expect(tooLong).toMatchObject({ kind: 'tooLong', count: 1, endings: [] })
+  expect(tooLong?.files[0]?.path.split('/')).toHaveLength(depth + 1)
   expect(others).toEqual([])
   execFileSync('rm', ['-r', join(root, name)])
 })
 
-test('a folder whose files nobody may look at is told once, and none of them has vanished', async () => {
+test('files whose paths are too long are told each, and none of them has vanished', async () => {
   put('a.jpg')
   const closed = closedFolder(root)
   const found = await createScans(() => {}).scan(grant())
   expect(found?.totalFiles).toBe(1)
-  expect(found?.passedOver.reasons).toEqual([
-    { kind: 'unopened', count: 1, endings: [], files: [told(closed)] },
-  ])
+  const photos = ['1', '2'].map((each) => told(`${closed}/${each.repeat(250)}.jpg`))
+  expect(found?.passedOver.reasons).toEqual([{ kind: 'tooLong', count: 2, endings: [], files: photos }])
   execFileSync('rm', ['-r', join(root, closed.slice(0, 250))])
 })
 

@@ -5,7 +5,7 @@ import { isHidden } from '@calotype/api'
 import { fdir } from 'fdir'
 import { kindOf } from './kinds.ts'
 import { MOST_NAMED, passedOverOf, type Passed } from './passedOver.ts'
-import { isMissing } from './systemErrors.ts'
+import { isMissing, isTooLong } from './systemErrors.ts'
 import type { Grant } from './transfer/protocol.ts'
 
 /** How many files are looked at side by side. */
@@ -36,7 +36,7 @@ export async function listFiles(
     fs.readdir(folder, options, (error, entries = []) => {
       const within = relative(root, folder).replaceAll(sep, '/')
       if (error && within === '') closed = error
-      else if (error) passedOver.push({ path: within, why: 'unopened' })
+      else if (error) passedOver.push({ path: within, why: isTooLong(error) ? 'tooLong' : 'unopened' })
       const kept = entries.filter((entry) => {
         const why = whyPassedOver(folder, entry)
         if (why !== null) passedOver.push({ path: posix.join(within, entry.name), why })
@@ -75,7 +75,10 @@ export type Found = Omit<FileInfo, 'folderId' | 'name'>
 /** What was seen of some files. */
 export interface Seen {
   found: readonly Found[]
-  /** What the system tells nothing of, when all was looked at: folders that were listed, or single files; each once. */
+  /**
+   * What the system tells nothing of, when all was looked at: folders that were listed, or single files, each once; and
+   * files whose paths are too long.
+   */
   unopened: readonly Passed[]
 }
 
@@ -90,11 +93,13 @@ export async function* filesOf(
 ): AsyncGenerator<Seen> {
   const open = new Set<string>()
   const unread: Unread[] = []
+  const tooLong: Passed[] = []
   for (let at = 0; at < paths.length; at += AT_ONCE) {
     signal.throwIfAborted()
     const looked = await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => look(root, path)))
     for (const { path, error } of looked)
-      if (error) unread.push({ path, error })
+      if (error && isTooLong(error)) tooLong.push({ path, why: 'tooLong' })
+      else if (error) unread.push({ path, error })
       else for (const folder of foldersOf(path)) open.add(folder)
     yield { found: looked.flatMap(({ found }) => found ?? []), unopened: [] }
   }
@@ -102,7 +107,10 @@ export async function* filesOf(
   const closed = new Set(unread.map((each) => closedBy(each, open)))
   yield {
     found: [],
-    unopened: Array.from(closed, (path) => ({ path, why: 'unopened', isFile: files.has(path) })),
+    unopened: [
+      ...Array.from(closed, (path) => ({ path, why: 'unopened', isFile: files.has(path) }) as const),
+      ...tooLong,
+    ],
   }
 }
 

@@ -9,5 +9,13 @@ export const waitBefore = (tries: number) => Math.min(LONGEST_MS, FIRST_MS * 2 *
 /** After so long it has not failed at once, in milliseconds. */
 export const SETTLED_MS = LONGEST_MS
 
+/** What was told last, while nothing goes on. */
+export function standingStill(state: ImportState): ImportState {
+  const still = 'hold' in state ? { ...state, hold: state.hold ?? 'starting' } : state
+  return 'secondsLeft' in still ? { ...still, bytesPerSecond: null, secondsLeft: null } : still
+}
+
 /** Nothing can be imported for now, whatever the folder. */
-export const unable = (message: string): ImportState => ({ status: 'failed', folderName: null, message })
+export const unable = (message: string): Extract<ImportState, { status: 'failed' }> => ({
+  ...{ status: 'failed', folderName: null, message },
+})

@@ -45,7 +45,8 @@ export interface Bridge {
   resumeImport: () => Promise<void>
   /**
    * Takes up again, as they are now, the files that failed or were refused for one of these reasons. Of a stopped import whose
-   * archives the server did not begin with, it has them unpacked, whatever the reasons are, also none.
+   * archives the server did not begin with, it has them unpacked, whatever the reasons are, also none. While the app can
+   * import nothing at all, it tries that again.
    */
   retryFailed: (kinds: readonly ProblemKind[]) => Promise<void>
   /**
@@ -54,7 +55,7 @@ export interface Bridge {
    * them by then stays. Resolves when it is known of every file whether it has arrived, or after some seconds.
    */
   stopImport: () => Promise<void>
-  /** The same, and forgets it. */
+  /** The same, and forgets it; where nothing is imported, it forgets the notice. */
   cancelImport: () => Promise<void>
   /** Asks where to save what became of every file; false when the person does not want to. */
   saveReceipt: (format: 'csv' | 'json') => Promise<boolean>

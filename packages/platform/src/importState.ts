@@ -36,8 +36,15 @@ export interface ImportPreview {
   albums: readonly { title: string; count: number; isThere: boolean }[]
 }
 
-/** Why an import stands still. */
-export type ImportHold = 'paused' | 'unreachable' | 'signedOut' | 'folderGone' | 'folderClosed'
+/** Why an import stands still; `starting`: what sends it begins, or begins again, and does not know yet who is signed in. */
+export type ImportHold =
+  | 'paused'
+  | 'starting'
+  | 'unreachable'
+  | 'signedOut'
+  | 'folderGone'
+  | 'folderClosed'
+  | 'folderReplaced'
 
 /** How far an import is: each file that a scan counts is in one tally; `toUnpack` is a part of `uploaded`. */
 export interface ImportProgress {
@@ -96,8 +103,10 @@ export interface AlbumsFilled {
   addedTo: number
 }
 
-/** The one import of the app. It goes on outside the page, which may be gone meanwhile. */
-export type ImportState =
+/** The one import of the app, which goes on outside the page. `notice` is to be read, whatever is imported, until it is dismissed. */
+export type ImportState = Import & { notice?: string }
+
+type Import =
   | { status: 'none' }
   /** Files are read to see what the library has already. */
   | { status: 'checking'; hold: ImportHold | null; folderName: string; checked: Tally; total: Tally }
@@ -121,8 +130,8 @@ export type ImportState =
       warning: string | null
       passedOver: PassedOver
     } & ImportProgress)
-  /** Without a name it is none of a folder: the app can import nothing for now, or tells what somebody is to read. */
-  | { status: 'failed'; folderName: string | null; message: string; canDismiss?: true }
+  /** Without a name it is none of a folder: the app can import nothing for now; `canRetry`: not before another try. */
+  | { status: 'failed'; folderName: string | null; message: string; canRetry?: true }
 
 /** A folder kept in step with the library, in one direction. */
 export interface WatchedFolder {

@@ -19,6 +19,7 @@ export const PROBLEM_KINDS = [
   'damaged',
   'unopened',
   'misnamed',
+  'tooLong',
   'link',
   'late',
   'notUnpacked',
@@ -28,11 +29,12 @@ export const PROBLEM_KINDS = [
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
-/** Why a scan passes over what lies in a folder: its kind, that it is closed, a name that is none, a link. */
+/** Why a scan passes over what lies in a folder: its kind, that it is closed, a name that is none, a path that is too long, a link. */
 export const PASSED_OVER_KINDS = [
   'unsupported',
   'unopened',
   'misnamed',
+  'tooLong',
   'link',
 ] as const satisfies readonly ProblemKind[]
 

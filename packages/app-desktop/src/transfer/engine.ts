@@ -16,7 +16,7 @@ import type { FolderRow, Journal } from './journal.ts'
 import type { Account, Grant, TransferCalls } from './protocol.ts'
 import { paced } from './paced.ts'
 import { createSession } from './session.ts'
-import { forgetSetAside, toldOfSetAside } from './setAside.ts'
+import { forgetSetAside, noticeOfSetAside } from './setAside.ts'
 import { refuseTwice, withinOf } from './places.ts'
 import { createWatching, type Watching } from './watching.ts'
 
@@ -38,8 +38,8 @@ export interface EngineOptions {
   settleMs: number
   /** How often a watched folder is looked at, in milliseconds. */
   rescanMs: number
-  /** The same while something of it is closed to the app. */
-  closedMs: number
+  /** The same while something of it is closed to the app, or waits for the server. */
+  soonMs: number
   /** It is told at most once in so many milliseconds. */
   tellEveryMs: number
   onImport: (state: ImportState) => void
@@ -55,7 +55,7 @@ export function createEngine(options: EngineOptions) {
   /** What was stopped, while it is still heard what of it has arrived. */
   let stopping: Import | null = null
   const watched = new Map<string, Watching>()
-  let setAside = toldOfSetAside(journal)
+  let notice = noticeOfSetAside(journal)
 
   const session = createSession({ ...options, onChange: onSession })
   const common = { ...options, session }
@@ -101,7 +101,10 @@ export function createEngine(options: EngineOptions) {
 
   const foldersOf = (of: string) =>
     journal.all<FolderRow>('select * from folder where owner = ? order by id', of)
-  const importState = (): ImportState => importing?.state() ?? setAside ?? { status: 'none' }
+  const importState = (): ImportState => ({
+    ...(importing?.state() ?? { status: 'none' }),
+    ...(notice !== null && { notice }),
+  })
   const watchedFolders = (): readonly WatchedFolder[] => {
     const roots = watched
       .values()
@@ -133,9 +136,12 @@ export function createEngine(options: EngineOptions) {
     return Number(lastInsertRowid)
   }
 
+  function forgetNotice() {
+    if (notice !== null) forgetSetAside(journal)
+    notice = null
+  }
+
   function forgetImport() {
-    if (setAside !== null) forgetSetAside(journal)
-    setAside = null
     void importing?.end()
     void stopping?.end()
     importing?.giveUp()
@@ -180,7 +186,8 @@ export function createEngine(options: EngineOptions) {
       await atMost(LONGEST_STOP_MS, isOver, options.clock)
     },
     async cancelImport() {
-      forgetImport()
+      if (importing) forgetImport()
+      else forgetNotice()
       tellImport()
     },
     async writeReceipt(format: ReceiptFormat, place: string) {

@@ -142,8 +142,11 @@ export function createErrand(folderId: number, options: ErrandOptions) {
       }
     },
     hold(): ImportHold | null {
-      if (session.hold() === 'signedOut' || session.owner() !== owner) return 'signedOut'
-      return folderHold ?? session.hold() ?? (isPaused ? 'paused' : null)
+      const held = session.hold()
+      const isAnothers = session.owner() !== null && session.owner() !== owner
+      if (held === 'signedOut' || isAnothers) return 'signedOut'
+      if (isPaused && held === 'starting') return 'paused'
+      return folderHold ?? held ?? (isPaused ? 'paused' : null)
     },
     /** Paused, no byte of a file goes out: what the server has not whole is broken off, and sent again later. */
     pause(paused: boolean) {

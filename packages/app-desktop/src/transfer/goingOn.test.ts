@@ -1,5 +1,6 @@
 import { NetworkError, type Upload } from '@calotype/api'
-import { renameSync } from 'node:fs'
+import type { ImportHold } from '@calotype/platform/transfer'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
@@ -113,23 +114,64 @@ test('waits while nobody is signed in, and goes on only for the same person', as
   await desktop.close()
 })
 
-test('takes a server that is out of order for one that is away, and not for a refusal', async () => {
-  let isBroken = false
-  const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
-    fetch: (request, init) =>
-      isBroken && request instanceof Request && request.url.endsWith('/api/user/me')
-        ? Promise.resolve(Response.json({ message: 'Out of order.' }, { status: 500 }))
-        : fetch(request, init),
+test.each([500, 408])(
+  'takes a %i of a server for one that is away, and not for a refusal',
+  async (status) => {
+    let isBroken = false
+    const holds = new Set<ImportHold | null>()
+    const desktop = await aDesktop({
+      ...{ account: await library.join(), place: library.place() },
+      onImport: (state) => void ('hold' in state && holds.add(state.hold)),
+      fetch: (request, init) =>
+        isBroken && request instanceof Request && request.url.endsWith('/api/user/me')
+          ? Promise.resolve(Response.json({ message: 'Out of order.' }, { status }))
+          : fetch(request, init),
+    })
+    await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
+    await desktop.calls.pauseImport()
+    await desktop.calls.startImport(NO_DETAILS)
+    isBroken = true
+    holds.clear()
+    void desktop.use(await library.join())
+    await desktop.until('sending', ({ hold }) => hold === 'unreachable')
+    expect(holds).not.toContain('signedOut')
+    isBroken = false
+    expect(await desktop.until('none')).toEqual({ status: 'none' })
+    await desktop.close()
+  },
+)
+
+test('says that it starts again, and that nobody was signed out, until it knows who is signed in', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const before = await aDesktop({ account, place, upload: untilAborted })
+  await before.preview(library.folder({ 'a.jpg': jpeg() }))
+  await before.calls.startImport(NO_DETAILS)
+  await before.until('sending', ({ hold }) => hold === null)
+  await before.close()
+
+  const holds: (ImportHold | null)[] = []
+  const after = await aDesktop({
+    ...{ account, place, tellEveryMs: 0 },
+    onImport: (state) => void ('hold' in state && holds.push(state.hold)),
   })
-  await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
-  await desktop.calls.pauseImport()
+  expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 } })
+  expect([...new Set(holds)]).toEqual(['starting', null])
+  await after.close()
+})
+
+test('waits for a folder in whose place a file stands', async () => {
+  const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  await desktop.preview(root)
+  renameSync(root, `${root}-away`)
+  writeFileSync(root, '')
   await desktop.calls.startImport(NO_DETAILS)
-  isBroken = true
-  void desktop.use(await library.join())
-  await desktop.until('sending', ({ hold }) => hold === 'signedOut')
-  isBroken = false
-  expect(await desktop.until('none')).toEqual({ status: 'none' })
+  await desktop.until('sending', ({ hold }) => hold === 'folderReplaced')
+  renameSync(`${root}-away`, `${root}-back`)
+  rmSync(root)
+  renameSync(`${root}-back`, root)
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
   await desktop.close()
 })
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { FolderAway, whatIsWrong } from './onDisk.ts'
+import { keepFileClosed } from './testing/keepClosed.ts'
 
 /** As the system says it of a file. */
 const fault = (code: string, place: string) =>
@@ -13,11 +14,17 @@ test('a file that cannot be read is told in words, a whole folder that is gone a
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const place = path.join(root, 'a.jpg')
   writeFileSync(place, 'a photo')
-  const told = async (code: string) => ((await whatIsWrong(root, fault(code, place))) as Error).message
-  expect(await told('EACCES')).toBe('This file cannot be read. The system does not permit it.')
-  expect(await told('EIO')).toBe('This file cannot be read. The system says EIO.')
-  // It may be there again by now.
-  expect(await whatIsWrong(root, fault('ENOENT', place))).toEqual(new FolderAway('folderGone'))
+  const told = (code: string) => whatIsWrong(root, fault(code, place))
+  const permit = 'This file cannot be read. The system does not permit it.'
+  const open = keepFileClosed(place)
+  expect(await told('EACCES')).toMatchObject({ kind: 'unopened', message: permit })
+  open()
+  expect(await told('EIO')).toMatchObject({
+    ...{ kind: 'unreadable', message: 'This file cannot be read. The system says EIO.' },
+  })
+  // It may be there or open again by now.
+  expect(await told('EACCES')).toEqual(new FolderAway('folderClosed'))
+  expect(await told('ENOENT')).toEqual(new FolderAway('folderGone'))
   rmSync(root, { recursive: true })
   expect(await whatIsWrong(root, fault('EACCES', place))).toEqual(new FolderAway('folderGone'))
 })

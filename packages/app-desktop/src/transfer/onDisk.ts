@@ -1,15 +1,15 @@
 import type { ImportHold } from '@calotype/platform/transfer'
 import { constants } from 'node:fs'
-import { access, lstat, readdir, realpath } from 'node:fs/promises'
+import { access, lstat, open, readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { systemWords } from '../reasonWithoutPlace.ts'
 import { standsWhereNamed } from '../standsWhereNamed.ts'
-import { isForbidden } from '../systemErrors.ts'
+import { isForbidden, isMissing } from '../systemErrors.ts'
 import type { FileRow } from './journal.ts'
 import { problems } from './problem.ts'
 
-/** Why nothing of a folder can be had: a volume was taken out, or the system does not let the app in any more. */
-export type FolderHold = Extract<ImportHold, 'folderGone' | 'folderClosed'>
+/** Why nothing of a folder can be had: a volume was taken out, the system does not let the app in any more, or it is none. */
+export type FolderHold = Extract<ImportHold, 'folderGone' | 'folderClosed' | 'folderReplaced'>
 
 /** Nothing of the whole folder can be had for now. */
 export class FolderAway extends Error {
@@ -25,6 +25,7 @@ export class FolderAway extends Error {
 /** Null where it is there. A volume that was taken out may leave an empty folder behind, or answer nothing sensible. */
 export async function holdOf(root: string): Promise<FolderHold | null> {
   try {
+    if (!(await stat(root)).isDirectory()) return 'folderReplaced'
     // One that can be listed may still be closed.
     await access(root, constants.X_OK)
     return (await readdir(root)).length === 0 ? 'folderGone' : null
@@ -64,17 +65,24 @@ export async function whatIsWrong(root: string, error: unknown): Promise<unknown
   const code: unknown = error instanceof Error && Reflect.get(error, 'code')
   const isOfDisk = error instanceof Error && typeof Reflect.get(error, 'syscall') === 'string'
   if (!isOfDisk || typeof code !== 'string') return error
-  // What is gone may be there again by now.
-  const hold = (await holdOf(root)) ?? (code === 'ENOENT' && (await isThere(error)) ? 'folderGone' : null)
+  const hold = (await holdOf(root)) ?? (await holdUntilNow(error))
   if (hold !== null) return new FolderAway(hold)
-  return problems.unreadable(systemWords(code))
+  return isForbidden(error) ? problems.unopened(systemWords(code)) : problems.unreadable(systemWords(code))
 }
 
-/** Whether what a call did not find is found now. */
-async function isThere({ path: place }: NodeJS.ErrnoException): Promise<boolean> {
-  if (place === undefined) return false
-  return realpath(place).then(
-    () => true,
-    () => false,
-  )
+/** What was gone or closed may be there or open again by now. */
+async function holdUntilNow(error: NodeJS.ErrnoException): Promise<FolderHold | null> {
+  const { path: place } = error
+  if (place === undefined) return null
+  try {
+    if (isMissing(error)) {
+      await realpath(place)
+      return 'folderGone'
+    }
+    if (!isForbidden(error)) return null
+    await (await open(place)).close()
+    return 'folderClosed'
+  } catch {
+    return null
+  }
 }

@@ -39,6 +39,7 @@ const WHY: Readonly<Record<PassedOverKind, (name: string) => string>> = {
   unsupported: (name) => problems.unsupported(name).message,
   unopened: () => 'It could not be opened.',
   misnamed: () => 'Its name cannot be read.',
+  tooLong: () => 'Its path is longer than the system takes.',
   link: () => 'It is a link, and links are not followed.',
 }
 

@@ -1,11 +1,15 @@
 import { systemClock } from '@calotype/platform/transfer'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openJournal } from './journal.ts'
 import type { FromTransfer, ToTransfer } from './protocol.ts'
 import { serve } from './serve.ts'
+import { openOrSetAside } from './setAside.ts'
+import { aDesktop } from './testing/aDesktop.ts'
+import { aLibrary } from './testing/aLibrary.ts'
+import { jpeg } from './testing/files.ts'
 
 const home = mkdtempSync(path.join(tmpdir(), 'calotype-serve-'))
 afterAll(() => rmSync(home, { recursive: true }))
@@ -31,9 +35,10 @@ test('where it cannot write it says so, waits longer and longer, and begins by i
   const state = {
     status: 'failed',
     folderName: null,
-    message: expect.stringMatching(
-      /^Calotype cannot write to its own folder on this computer\. The system says/,
-    ),
+    message:
+      'Calotype cannot write to its own folder on this computer. A file stands where a folder should. ' +
+      'Move that file away. It is tried again by itself.',
+    canRetry: true,
   }
   expect(told[0]).toEqual({ type: 'import', state })
   tell({ type: 'call', id: 1, call: { name: 'importState', args: [] } })
@@ -43,6 +48,29 @@ test('where it cannot write it says so, waits longer and longer, and begins by i
 
   rmSync(inTheWay)
   await expect.poll(() => told.at(-1)).toEqual({ type: 'import', state: { status: 'none' } })
+})
+
+test('where it cannot begin, somebody may have it tried again at once', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const inTheWay = path.join(mkdtempSync(path.join(home, 'again-')), 'transfer')
+  writeFileSync(inTheWay, '')
+  const { told, tell } = served(inTheWay)
+  await expect.poll(() => told).toMatchObject([{ state: { status: 'failed', canRetry: true } }])
+  rmSync(inTheWay)
+  tell({ type: 'call', id: 1, call: { name: 'retryFailed', args: [[]] } })
+  await expect.poll(() => told.at(-1)).toEqual({ type: 'import', state: { status: 'none' } })
+  expect(told).toContainEqual({ type: 'answer', id: 1, value: undefined })
+})
+
+test('a folder in the place of the journal is kept aside, and what is in it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const folder = mkdtempSync(path.join(home, 'folder-'))
+  mkdirSync(path.join(folder, 'transfer.sqlite'))
+  writeFileSync(path.join(folder, 'transfer.sqlite/a.txt'), 'kept')
+  const { told } = served(folder)
+  await expect.poll(() => told).toMatchObject([{ state: { status: 'none', notice: expect.any(String) } }])
+  const [aside = ''] = readdirSync(folder).filter((name) => name.includes('.damaged-'))
+  expect(readFileSync(path.join(folder, aside, 'a.txt'), 'utf8')).toBe('kept')
 })
 
 /** Serves from a folder; answers what it tells, and how to tell it something. */
@@ -64,8 +92,8 @@ test.each([
   const damaged = made()
   writeFileSync(path.join(folder, 'transfer.sqlite'), damaged)
   const state = {
-    ...{ status: 'failed', folderName: null, canDismiss: true },
-    message: expect.stringMatching(
+    status: 'none',
+    notice: expect.stringMatching(
       /^Calotype’s notes of earlier transfers were damaged\. They are kept aside/,
     ),
   }
@@ -78,6 +106,26 @@ test.each([
   await expect.poll(() => second.told).toEqual([{ type: 'import', state }])
   second.tell({ type: 'call', id: 1, call: { name: 'cancelImport', args: [] } })
   await expect.poll(() => second.told).toContainEqual({ type: 'import', state: { status: 'none' } })
+  const third = served(folder)
+  await expect.poll(() => third.told).toEqual([{ type: 'import', state: { status: 'none' } }])
+})
+
+test('that a journal was set aside is told beside an import, and after it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const library = await aLibrary()
+  const place = library.place()
+  writeFileSync(place, 'This is no database, and long enough to be taken for one.')
+  openOrSetAside(place).close()
+  const desktop = await aDesktop({ account: await library.join(), place })
+  await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
+  const notice = expect.stringContaining('notes of earlier transfers were damaged')
+  expect(await desktop.calls.importState()).toMatchObject({ status: 'preview', notice })
+  await desktop.calls.cancelImport()
+  expect(await desktop.calls.importState()).toEqual({ status: 'none', notice })
+  await desktop.calls.cancelImport()
+  expect(await desktop.calls.importState()).toEqual({ status: 'none' })
+  await desktop.close()
+  await library.end()
 })
 
 /** A journal with files in it, of which a part was overwritten. */

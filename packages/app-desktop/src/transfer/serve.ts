@@ -1,9 +1,10 @@
-import { type Clock, systemClock } from '@calotype/platform/transfer'
+import { type Clock, type ImportState, systemClock } from '@calotype/platform/transfer'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { diskCodeOf, reasonWithoutPlace } from '../reasonWithoutPlace.ts'
+import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
 import { createEngine, type Engine, type EngineOptions } from './engine.ts'
 import { createNodeUpload } from './nodeUpload.ts'
+import { notBegun } from './notBegun.ts'
 import { openOrSetAside } from './setAside.ts'
 import type { Account, FromTransfer, Grant, Line, ToTransfer, TransferCall } from './protocol.ts'
 import { unable, waitBefore } from '../unable.ts'
@@ -16,8 +17,8 @@ const PARALLEL_FILES = 8
 const SETTLE_MS = 3000
 /** How often a watched folder is looked at even when the system tells of nothing. */
 const RESCAN_MS = 300_000
-/** The same while something of it is closed. */
-const CLOSED_MS = 60_000
+/** The same while something of it may be over soon. */
+const SOON_MS = 60_000
 /** The page is told at most four times a second. */
 const TELL_EVERY_MS = 250
 
@@ -26,6 +27,8 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
   let engine: Engine | null = null
   /** Why it has not begun yet. */
   let message = 'The transfers have not begun.'
+  /** Ends the wait for another try. */
+  let tryNow = () => {}
   let account: Account | null = null
   const grants: Grant[] = []
   const clock: Clock = over.clock ?? systemClock
@@ -49,10 +52,11 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
       try {
         engine = open(dataPath)
       } catch (error) {
-        message = notBegun(error)
-        console.error(message)
-        line.send({ type: 'import', state: unable(message) })
-        await clock.wait(waitBefore(tries))
+        message = notBegun(error, placesIn(dataPath))
+        console.error(message, error)
+        line.send({ type: 'import', state: notNow() })
+        const asked = new Promise<void>((resolve) => (tryNow = resolve))
+        await Promise.race([asked, clock.wait(waitBefore(tries))])
       }
     }
     for (const grant of grants) engine.grant(grant)
@@ -61,10 +65,12 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
     await isKnown
   }
 
+  const notNow = (): ImportState => ({ ...unable(message), canRetry: true })
+
   function open(dataPath: string): Engine {
     mkdirSync(dataPath, { recursive: true })
     return createEngine({
-      journal: openOrSetAside(path.join(dataPath, 'transfer.sqlite')),
+      journal: openOrSetAside(placesIn(dataPath).file),
       upload: createNodeUpload(),
       fetch: globalThis.fetch,
       random: Math.random,
@@ -72,7 +78,7 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
       parallelFiles: PARALLEL_FILES,
       settleMs: SETTLE_MS,
       rescanMs: RESCAN_MS,
-      closedMs: CLOSED_MS,
+      soonMs: SOON_MS,
       tellEveryMs: TELL_EVERY_MS,
       ...over,
       clock,
@@ -83,8 +89,11 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
 
   async function answer(id: number, call: TransferCall) {
     try {
-      if (!engine && call.name === 'importState')
-        return line.send({ type: 'answer', id, value: unable(message) })
+      if (!engine && call.name === 'importState') return line.send({ type: 'answer', id, value: notNow() })
+      if (!engine && call.name === 'retryFailed') {
+        tryNow()
+        return line.send({ type: 'answer', id, value: undefined })
+      }
       if (!engine) throw new Error(message)
       line.send({ type: 'answer', id, value: await ask(engine, call) })
     } catch (error) {
@@ -93,11 +102,8 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
   }
 }
 
-function notBegun(error: unknown): string {
-  const what = diskCodeOf(error) === undefined ? 'begin its transfers' : 'write to its own folder'
-  const why = reasonWithoutPlace(error).replace(/\.?$/, '.')
-  return `Calotype cannot ${what} on this computer. ${why} It is tried again by itself.`
-}
+/** The folder of the transfer process, and its journal in it. */
+const placesIn = (folder: string) => ({ folder, file: path.join(folder, 'transfer.sqlite') })
 
 /** Names and arguments come as a pair, which a type cannot follow through a table. */
 function ask({ calls }: Engine, { name, args }: TransferCall): Promise<unknown> {

@@ -1,7 +1,10 @@
 import { createApi, getMe, statusOf, type Api, type Upload } from '@calotype/api'
-import { createReach, isPassing, ServerAway, type Clock } from '@calotype/platform/transfer'
+import { createReach, type ImportHold, ServerAway, type Clock } from '@calotype/platform/transfer'
 import { attentive, attentiveUpload } from './attentive.ts'
 import type { Account } from './protocol.ts'
+
+/** What a server answers to a token that it does not take. */
+const REFUSALS: readonly (number | null)[] = [401, 403]
 
 export interface SessionOptions {
   upload: Upload
@@ -18,8 +21,8 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
   let api: Api | null = null
   let owner: string | null = null
   let reach: ReturnType<typeof createReach> | null = null
-  let hold: 'signedOut' | 'unreachable' | null = 'signedOut'
-  /** Until the server has answered whose the token is; nobody is signed in then. */
+  let hold: Extract<ImportHold, 'starting' | 'signedOut' | 'unreachable'> | null = 'signedOut'
+  /** Until the server has answered whose the token is; nobody is known to be signed in then. */
   let isAsking = false
   let wake = Promise.withResolvers<void>()
   let moved = 0
@@ -35,7 +38,10 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
 
   /** Waits for the server, however long that takes, and goes on as the same account. */
   async function goOffline(of: Account | null) {
-    if (hold !== null) return
+    if (hold === null) await waitForServer(of)
+  }
+
+  async function waitForServer(of: Account | null) {
     change('unreachable')
     await reach?.back()
     if (account === of && hold === 'unreachable') await identify()
@@ -55,10 +61,9 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     } catch (error) {
       if (account !== asked) return
       isAsking = false
-      // A server that is out of order for a moment has signed nobody out.
-      if (!isPassing(error)) return change('signedOut')
-      change(null)
-      await goOffline(asked)
+      // A server that is out of order, or says anything else, has signed nobody out.
+      if (REFUSALS.includes(statusOf(error))) return change('signedOut')
+      await waitForServer(asked)
     }
   }
 
@@ -81,7 +86,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     use(next: Account | null): Promise<void> {
       account = next
       owner = null
-      change('signedOut')
+      change(next ? 'starting' : 'signedOut')
       api = next && openFor(next)
       return identify()
     },

@@ -1,4 +1,3 @@
-import type { ImportState } from '@calotype/platform/transfer'
 import { existsSync, renameSync, statSync } from 'node:fs'
 import { isDamaged, SQLITE_NOTADB } from '../reasonWithoutPlace.ts'
 import { openJournal, type Journal } from './journal.ts'
@@ -7,10 +6,13 @@ import { openJournal, type Journal } from './journal.ts'
 const PARTS = ['-wal', '-shm', '']
 const NOTE = 'setAside'
 
-/** Opens the journal, or where it is damaged a new one: the damaged one is kept under another name beside it. */
+/**
+ * Opens the journal, or where it is damaged or no file a new one: what stood there is kept under another name beside it.
+ * Throws what the system or the database says where neither is possible.
+ */
 export function openOrSetAside(place: string): Journal {
   try {
-    refuseEmptied(place)
+    refuseWhatIsNone(place)
     return openJournal(place)
   } catch (error) {
     if (!isDamaged(error)) throw error
@@ -23,21 +25,20 @@ export function openOrSetAside(place: string): Journal {
   }
 }
 
-/** A file of no bytes is a new database to SQLite; one that was a journal has lost everything. */
-function refuseEmptied(place: string): void {
-  if (statSync(place, { throwIfNoEntry: false })?.size === 0)
-    throw Object.assign(new Error('It is empty.'), { errcode: SQLITE_NOTADB })
+/** A file of no bytes is a new database to SQLite; one that was a journal has lost everything. Of a folder it only says that it cannot open it. */
+function refuseWhatIsNone(place: string): void {
+  const found = PARTS.map((part) => statSync(place + part, { throwIfNoEntry: false }))
+  if (found.at(-1)?.size === 0 || found.some((each) => each && !each.isFile()))
+    throw Object.assign(new Error('It is no journal.'), { errcode: SQLITE_NOTADB })
 }
 
 /** What there is to be told of it, until somebody has read it; null where there is nothing. */
-export function toldOfSetAside(journal: Journal): ImportState | null {
+export function noticeOfSetAside(journal: Journal): string | null {
   if (!journal.noted(NOTE)) return null
-  return {
-    ...{ status: 'failed', folderName: null, canDismiss: true },
-    message:
-      'Calotype’s notes of earlier transfers were damaged. They are kept aside, and it has begun new ones. Choose your ' +
-      'folders once more, also those that are to be watched: what your library has already is not sent again.',
-  }
+  return (
+    'Calotype’s notes of earlier transfers were damaged. They are kept aside, and it has begun new ones. Choose your ' +
+    'folders once more, also those that are to be watched: what your library has already is not sent again.'
+  )
 }
 
 /** Somebody has read it. */

@@ -159,7 +159,7 @@ test('a folder that is closed itself is told in words, without where it lies', a
   await desktop.close()
 })
 
-const often = { rescanMs: 300_000, closedMs: 60_000 }
+const often = { rescanMs: 300_000, soonMs: 60_000 }
 
 /** Watches a folder with one photo that has been sent, and notes how long it rests. */
 async function watched(root: string) {
@@ -181,10 +181,10 @@ test('a watched folder of which something is closed is looked at again soon', as
   const root = library.folder({ 'a.jpg': jpeg() })
   const { desktop, waits } = await watched(root)
   await expect.poll(() => waits.has(often.rescanMs)).toBe(true)
-  expect(waits.has(often.closedMs)).toBe(false)
+  expect(waits.has(often.soonMs)).toBe(false)
   const within = close(path.join(root, 'Sea'))
   fs.mkdirSync(path.join(root, 'Sea'))
-  await expect.poll(() => waits.has(often.closedMs)).toBe(true)
+  await expect.poll(() => waits.has(often.soonMs)).toBe(true)
 
   within.mockRestore()
   await desktop.untilWatched(({ passedOver }) => passedOver.reasons.length === 0)
@@ -200,7 +200,7 @@ test.runIf(process.platform === 'linux')(
     await desktop.untilWatched(({ passedOver }) => passedOver.reasons.some(({ kind }) => kind === 'misnamed'))
     waits.clear()
     await expect.poll(() => waits.has(often.rescanMs)).toBe(true)
-    expect(waits.has(often.closedMs)).toBe(false)
+    expect(waits.has(often.soonMs)).toBe(false)
     await desktop.close()
   },
 )

@@ -38,7 +38,7 @@ test('keeps the library in step with a folder, in one direction', async () => {
 })
 
 /** Nothing is found by looking alone. */
-const UNTOLD = { clock: systemClock, rescanMs: 600_000, closedMs: 600_000 }
+const UNTOLD = { clock: systemClock, rescanMs: 600_000, soonMs: 600_000 }
 
 test('hears of what comes into folders that are new, and empty, and another one of the same name', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
@@ -62,14 +62,15 @@ test('hears of what comes into folders that are new, and empty, and another one 
   await desktop.close()
 })
 
-test('goes on hearing beside a folder of whose files the system tells nothing', async () => {
+test('goes on hearing beside files of which the system tells nothing, as their paths are too long', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
   const desktop = await aDesktop({ account: await library.join(), place: library.place(), ...UNTOLD })
   await desktop.watch(root)
   await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
   const closed = closedFolder(root)
   const told = await desktop.untilWatched(({ passedOver }) => passedOver.reasons.length > 0)
-  expect(told.passedOver.reasons).toMatchObject([{ kind: 'unopened', files: [{ path: closed }] }])
+  const photos = ['1', '2'].map((each) => ({ path: `${closed}/${each.repeat(250)}.jpg` }))
+  expect(told.passedOver.reasons).toMatchObject([{ kind: 'tooLong', count: 2, files: photos }])
   execFileSync(
     'sh',
     ['-c', 'for part in $(echo "$0" | tr / " "); do cd $part; done; mv 1*.jpg 3.jpg', closed],

@@ -9,7 +9,7 @@ import { findFiles } from './find.ts'
 import { forgetGone } from './forgetGone.ts'
 import { createListening } from './listening.ts'
 import { lookAgain } from './lookAgain.ts'
-import { isGone } from './onDisk.ts'
+import { holdOf, isGone } from './onDisk.ts'
 import { notedPassed, notePassed } from './passing.ts'
 import { failuresOf, tallyOf } from './progress.ts'
 import { pickUp, sendAll } from './sendAll.ts'
@@ -20,19 +20,30 @@ export interface WatchingOptions extends ErrandOptions {
   settleMs: number
   /** How often it is looked even when the system tells of nothing, in milliseconds. */
   rescanMs: number
-  /** The same while something of it is closed to the app: no system tells of that what happens in there. */
-  closedMs: number
+  /** The same while something of it is closed to the app, or waits for the server: of that no system tells when it is over. */
+  soonMs: number
 }
 
-/** What may be over by itself: a server out of order, a storage that was full. An archive that the server has is not sent again. */
-const TRIED_AGAIN = `update file set state = iif(takeout_id is null, 'found', 'staged'), problem = '', message = null
-  where folder = ? and state = 'failed' and problem in ('network', 'timeout', 'busy', 'server', 'serverFull', 'storageFull')`
+/** What may be over soon and by itself: a server that is out of order or has no room, a file that is closed. */
+const PASSING = "problem in ('network', 'timeout', 'busy', 'server', 'serverFull', 'unopened')"
+const SOON = `takeout_id is null and ${PASSING}`
+/** A plan is not full for a moment, and an archive takes the server long to unpack. */
+const LATER = `(problem = 'storageFull' or takeout_id is not null and ${PASSING})`
+const IS_SOON = `select 1 from file where folder = ? and state = 'failed' and ${SOON} limit 1`
+
+/** What was read is not read again, and an archive that the server has not sent again. */
+const TRIED_AGAIN = `update file set problem = '', message = null,
+  state = case when takeout_id is not null then 'staged' when sha256 is not null then 'read' else 'found' end
+  where folder = ? and state = 'failed' and`
+
+const REPLACED =
+  'It is not a folder any more: a file has taken its name. Put the folder back, or stop watching it.'
 
 /** Keeps the library in step with a folder, in one direction: what is new or another there is sent, nothing is ever taken away. */
 export function createWatching(folderId: number, options: WatchingOptions) {
   const errand = createErrand(folderId, options)
   const { journal, root, row, change, signal, clock, onChange } = errand
-  const { settleMs, rescanMs, closedMs } = options
+  const { settleMs, rescanMs, soonMs } = options
   let status: WatchedFolder['status'] = 'watching'
   let message: string | null = null
   /** The digest of what was passed over at the last look; null before the first. */
@@ -40,7 +51,8 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   let passedOver = notedPassed(errand)
   let stirred = Promise.withResolvers<false>()
   let running: Promise<void> | null = null
-  let triedAt = clock.now()
+  let triedSoonAt = clock.now()
+  let triedLaterAt = clock.now()
 
   const stir = () => stirred.resolve(false)
   const listening = createListening(stir, signal)
@@ -52,32 +64,42 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     onChange()
   }
 
-  const isClosed = () => status === 'failed' || passedOver.reasons.some(({ kind }) => kind === 'unopened')
+  /** Something of it may be over soon. */
+  const isSoon = () =>
+    status === 'failed' ||
+    passedOver.reasons.some(({ kind }) => kind === 'unopened') ||
+    journal.one(IS_SOON, folderId) !== undefined
 
-  /** Until something stirs, or for so long; what failed for a while is then tried again, if that was not just done. */
+  /** Until something stirs, or for so long. */
   async function rest(ms: number) {
     const waiting = new AbortController()
-    const end = AbortSignal.any([signal, waiting.signal])
-    const isOver = clock.wait(ms, end).then(
-      () => true,
-      () => false,
-    )
-    const isStill = await Promise.race([stirred.promise, isOver])
-    if (isStill && clock.now() - triedAt >= rescanMs) {
-      journal.run(TRIED_AGAIN, folderId)
-      triedAt = clock.now()
-    }
+    const over = clock.wait(ms, AbortSignal.any([signal, waiting.signal])).catch(() => {})
+    await Promise.race([stirred.promise, over])
     waiting.abort()
     signal.throwIfAborted()
+  }
+
+  /** Takes up what has failed, but for what has just been tried. */
+  function tryAgain() {
+    const now = clock.now()
+    if (now - triedSoonAt >= soonMs) {
+      journal.run(`${TRIED_AGAIN} ${SOON}`, folderId)
+      triedSoonAt = now
+    }
+    if (now - triedLaterAt >= rescanMs) {
+      journal.run(`${TRIED_AGAIN} ${LATER}`, folderId)
+      triedLaterAt = now
+    }
   }
 
   /** Something of it may still be written to, and is not sent yet. */
   const isSettling = () => journal.hasAny(folderId, 'settling')
 
   async function look(): Promise<void> {
-    if (await isGone(root)) {
+    const hold = await holdOf(root)
+    if (hold === 'folderGone' || hold === 'folderReplaced') {
       listening.end()
-      return be('away')
+      return hold === 'folderGone' ? be('away') : be('failed', REPLACED)
     }
     stirred = Promise.withResolvers()
     const passed = await listening.anew((listen) => findFiles(errand, 'settling', listen))
@@ -89,6 +111,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     }
     await forgetGone(errand)
     change({ looked_at: Date.now() })
+    tryAgain()
     await checkFiles(errand)
     if (journal.hasAny(folderId, 'pending')) {
       be('sending')
@@ -113,7 +136,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       }
       // Whatever stirs is looked at again when it has settled.
       if (isSettling()) await clock.wait(settleMs, signal)
-      else await rest(isClosed() ? closedMs : rescanMs)
+      else await rest(isSoon() ? soonMs : rescanMs)
     }
   }
 
@@ -124,8 +147,14 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   function statusNow(): WatchedFolder['status'] {
     const hold = errand.hold()
     if (hold === 'folderGone') return 'away'
-    if (hold === 'folderClosed') return 'failed'
+    if (hold === 'folderClosed' || hold === 'folderReplaced') return 'failed'
     return status === 'sending' && hold !== null ? 'paused' : status
+  }
+
+  function messageNow(): string | null {
+    const hold = errand.hold()
+    if (hold === 'folderReplaced') return REPLACED
+    return hold === 'folderClosed' ? systemWords('EACCES') : message
   }
 
   return {
@@ -140,7 +169,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         folderId: folder_id,
         name,
         status: statusNow(),
-        message: errand.hold() === 'folderClosed' ? systemWords('EACCES') : message,
+        message: messageNow(),
         sent: tallyOf(tallies, ({ state }) => state === 'uploaded').count + sentBefore(),
         known: tallyOf(tallies, ({ state }) => state === 'known').count,
         failed: tallyOf(tallies, ({ state }) => state === 'failed').count,

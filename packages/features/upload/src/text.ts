@@ -19,6 +19,7 @@ const problems: Readonly<Record<ProblemKind, string>> = {
   damaged: 'Damaged on its way',
   unopened: 'Could not be opened',
   misnamed: 'The name cannot be read',
+  tooLong: 'The path is too long',
   link: 'Links are not followed',
   late: 'Found after the folder was looked at',
   notUnpacked: 'Not unpacked',
@@ -158,6 +159,7 @@ export const text = {
     serverFull: 'Whoever runs the server has to make room',
     unopened: 'Let this app open it',
     misnamed: 'Give it another name',
+    tooLong: 'Give the folders above it shorter names, or move it into fewer of them',
     link: 'Choose what it leads to',
   } satisfies Partial<Record<ProblemKind, string>> as Partial<Record<ProblemKind, string>>,
   moreInReceipt: (count: number) =>

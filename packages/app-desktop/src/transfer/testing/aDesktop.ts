@@ -36,11 +36,12 @@ export async function aDesktop({ account, place, ...others }: Options) {
     parallelFiles: 8,
     settleMs: 10,
     rescanMs: 10,
-    closedMs: 10,
+    soonMs: 10,
     tellEveryMs: 5,
     ...others,
     onImport(next) {
       state = next
+      others.onImport?.(next)
       hear()
     },
     onWatched: hear,

@@ -140,8 +140,11 @@ const bridge = fakeBridge()
 export const TellsWhatIsToBeRead = meta.story({
   parameters: { platform: { bridge } },
   play: async ({ canvas, userEvent }) => {
-    bridge.tell({ status: 'failed', folderName: null, message: 'It was set aside.', canDismiss: true })
+    bridge.tell({ status: 'none', notice: 'It was set aside.' })
     await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
+    await expect(await canvas.findByRole('region', { name: 'Folder import' })).toHaveTextContent(
+      /^It was set aside\.$/,
+    )
     await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }))
     await waitFor(async () => expect(await bridge.importState()).toEqual({ status: 'none' }))
   },

@@ -89,6 +89,7 @@ const STEP = {
   damaged: 'Retry',
   unopened: 'Retry',
   misnamed: null,
+  tooLong: null,
   link: null,
   late: 'Retry',
   notUnpacked: null,

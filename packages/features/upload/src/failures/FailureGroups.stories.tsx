@@ -37,6 +37,7 @@ const REASONS = {
   damaged: 'Damaged on its way',
   unopened: 'Could not be opened',
   misnamed: 'The name cannot be read',
+  tooLong: 'The path is too long',
   link: 'Links are not followed',
   late: 'Found after the folder was looked at',
   notUnpacked: 'Not unpacked',

@@ -10,7 +10,7 @@ import {
 import { Stack } from '@calotype/ui'
 import { expect, fn, screen, within } from 'storybook/test'
 import { FOLDERS } from '../fixtures/folderStates.ts'
-import { folderOf, type Folder } from './folderState.ts'
+import type { Folder } from './folderState.ts'
 import { FolderView, type FolderViewProps } from './FolderView.tsx'
 
 const stateOf = (name: string): Folder => {
@@ -23,6 +23,8 @@ const args: FolderViewProps = {
   folder: stateOf('none'),
   isChoosing: false,
   albums: false,
+  notice: null,
+  canDismiss: true,
   problem: null,
   onAlbums: fn(),
   onChoose: fn(),
@@ -60,6 +62,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   previewOfArchivesAgain:
     /To unpack1.*by the server.*In your library2.*not sent again.*Taken in part1 file: 1 \.zip.*Upload 1 file$/,
   unable: /Calotype cannot write to its own folder on this computer\..*tried again by itself\.$/,
+  unableUntilAsked:
+    /Calotype cannot write to its own folder on this computer\..*tried again by itself\.Retry$/,
   previewOfTooMuch:
     /Your storage has room for 2\.5 GB, and these files are 11\.8 GB\. What fits is uploaded, the rest is told at the end\.Manage storage1,204 notes of a Google Takeout lie beside these files.*Upload 1,032 files$/,
   previewOfNothingNew: /Your library has everything of this folder already\./,
@@ -77,6 +81,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   unreachable: /The server does not answer\. It goes on by itself when it does\./,
   signedOut: /You were signed out\. It goes on when you are signed in again\./,
   folderGone: /The folder cannot be found\. Connect its drive again to go on\./,
+  starting: /Starting again\. It goes on by itself\./,
+  folderReplaced: /It is not a folder any more: a file has taken its name\. It goes on by itself when the/,
   folderClosed: /The system does not let this app into the folder\. It goes on by itself when it does\./,
   unpackingHeld: /120 of 312 files.*The server does not answer\. It goes on by itself when it does\./,
   unpacking: /The server unpacks your archives: 120 of 312 files.*Stop$/,
@@ -114,7 +120,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   stoppedWithAWarning:
     /3 archives are still to be unpacked by the server.*To unpack3.*could not be started: Not now\.Retry/,
   doneWithFailures:
-    /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Not opened1.*Links2.*Retry failed \(340 of 341\)/,
+    /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Not opened1.*Links2.*Try again \(341 of 342\)/,
   stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not sent620.*In your library206/,
   stoppedUnheard:
     /Stopped after 412 of 1,032 files, 8 not known yet.*Not sent612.*Not known yet8102\.4 MB, the server will be asked/,
@@ -147,7 +153,14 @@ export const EveryState = meta.story({
     }
     const resume = (name: string) => within(canvas.getByTestId(name)).getByRole('button', { name: 'Resume' })
     await expect(resume('paused')).toBeEnabled()
-    for (const name of ['unreachable', 'signedOut', 'folderGone', 'folderClosed'])
+    for (const name of [
+      'unreachable',
+      'starting',
+      'signedOut',
+      'folderGone',
+      'folderClosed',
+      'folderReplaced',
+    ])
       await expect(resume(name)).toBeDisabled()
   },
 })
@@ -162,24 +175,62 @@ export const None = meta.story({
   },
 })
 
-/** Of no folder, and nothing that is over by itself. */
+const NOTICE =
+  'Calotype’s notes of earlier transfers were damaged. They are kept aside, and it has begun new ones. Choose your folders once more, also those that are to be watched: what your library has already is not sent again.'
+
+/** It stands beside whatever is chosen and imported, until somebody has dismissed it. */
 export const NotesWereDamaged = meta.story({
-  tags: ['state:failed'],
-  args: {
-    folder: folderOf(
-      { status: 'none' },
-      {
-        ...{ status: 'failed', folderName: null, canDismiss: true },
-        message:
-          'Calotype’s notes of earlier transfers were damaged. They are kept aside, and it has begun new ones. Choose your folders once more, also those that are to be watched: what your library has already is not sent again.',
-      },
-    ),
-  },
+  tags: ['state:partial'],
+  args: { notice: NOTICE },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText(/^Calotype’s notes of earlier transfers were damaged\./)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
     await expect(on.onForget).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('button', { name: 'Choose folder' })).toBeEnabled()
+  },
+})
+
+export const NotesWereDamagedBeforeAnImport = meta.story({
+  args: { notice: NOTICE, canDismiss: false, folder: stateOf('sending') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Calotype’s notes of earlier transfers were damaged\./)).toBeVisible()
+    await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+  },
+})
+
+/** Of no folder. */
+export const CannotBegin = meta.story({
+  tags: ['state:failed'],
+  args: { folder: stateOf('unableUntilAsked') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledWith([])
+    await expect(canvas.queryByRole('button', { name: 'Done' })).toBeNull()
+  },
+})
+
+/** What helps is a shorter path. */
+export const SomePathsAreTooLong = meta.story({
+  args: {
+    folder: {
+      status: 'found',
+      contents: {
+        ...folderContents({ images: 3 }),
+        passedOver: {
+          reasons: [passed('tooLong', `${'Scans of the year/'.repeat(240)}a.jpg`)],
+          hidden: 0,
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^1 path is longer than this system takes, and what lies there stays out: .*Scans of/),
+    ).toBeVisible()
+    await expect(
+      canvas.getByText('Give the folders above it shorter names, or move it into fewer of them'),
+    ).toBeVisible()
   },
 })
 
@@ -502,6 +553,16 @@ export const UnpackingWithFailures = meta.story({
   },
 })
 
+/** What sends has ended by itself: what was told last stands still until it is there again. */
+export const StartingAgain = meta.story({
+  args: { folder: stateOf('starting') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
+    await expect(canvas.getByText('Starting again. It goes on by itself.')).toBeVisible()
+    await expect(canvas.queryByText(/signed out/)).toBeNull()
+  },
+})
+
 /** The server goes on unpacking what it has. */
 export const StoppedWithAWarning = meta.story({
   args: { folder: stateOf('stoppedWithAWarning') },
@@ -589,8 +650,9 @@ export const DoneInPart = meta.story({
 export const DoneWithFailures = meta.story({
   args: { folder: stateOf('doneWithFailures') },
   play: async ({ canvas, userEvent, args: on }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (340 of 341)' }))
-    await expect(on.onRetryFailed).toHaveBeenCalledOnce()
+    // The folder that is closed is looked into again as well.
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again (341 of 342)' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledWith(['storageFull', 'unreadable', 'unopened'])
     await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'For spreadsheets (CSV)' }))
     await expect(on.onSaveReceipt).toHaveBeenCalledWith('csv')
@@ -648,7 +710,7 @@ export const DoneWithFailuresAndRefused = meta.story({
       await expect(dialog.getByText(words)).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
     // What was refused is not called failed.
-    await expect(await canvas.findByRole('button', { name: 'Try again (341 of 346)' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Try again (342 of 347)' })).toBeVisible()
   },
 })
 

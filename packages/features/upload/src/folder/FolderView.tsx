@@ -10,6 +10,7 @@ import { Finished } from './Finished.tsx'
 import { Looking } from './Looking.tsx'
 import { Preview } from './Preview.tsx'
 import { Scanning } from './Scanning.tsx'
+import { text } from '../text.ts'
 import { folderText } from './text.ts'
 
 export interface FolderViewProps {
@@ -18,6 +19,9 @@ export interface FolderViewProps {
   isChoosing: boolean
   /** Albums are to be made of its folders. */
   albums: boolean
+  /** What is to be read, whatever is imported; null where there is nothing. It can be dismissed while nothing is. */
+  notice: string | null
+  canDismiss: boolean
   /** Why something was not done, or null. */
   problem: string | null
   onAlbums: (albums: boolean) => void
@@ -32,13 +36,21 @@ export interface FolderViewProps {
   onRetryFailed: (kinds: readonly ProblemKind[]) => void
   /** Ends what is sent. */
   onStop: () => void
-  /** Ends the import, and forgets it. */
+  /** Ends the import, and forgets it; where there is none, the notice. */
   onForget: () => void
   onSaveReceipt: (format: ReceiptFormat) => void
 }
 
 /** A folder of this computer, from its choice to the receipt of its import (FOLDER-002 to FOLDER-006). */
-export function FolderView({ folder, isChoosing, albums, problem, ...on }: FolderViewProps) {
+export function FolderView({
+  folder,
+  isChoosing,
+  albums,
+  notice,
+  canDismiss,
+  problem,
+  ...on
+}: FolderViewProps) {
   const headingId = useId()
   const panel = useFocusKept<HTMLElement>()
   const name = nameOf(folder)
@@ -62,6 +74,20 @@ export function FolderView({ folder, isChoosing, albums, problem, ...on }: Folde
           </Button>
         )}
       </div>
+      {notice !== null && (
+        <Banner
+          tone="warning"
+          action={
+            canDismiss && (
+              <Button size="small" onClick={on.onForget}>
+                {text.dismiss}
+              </Button>
+            )
+          }
+        >
+          {notice}
+        </Banner>
+      )}
       <Content {...{ folder, albums }} {...on} />
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
     </section>
@@ -72,7 +98,7 @@ function Content({
   folder,
   albums,
   ...on
-}: Omit<FolderViewProps, 'isChoosing' | 'problem' | 'onChoose'>): ReactNode {
+}: Omit<FolderViewProps, 'isChoosing' | 'notice' | 'canDismiss' | 'problem' | 'onChoose'>): ReactNode {
   switch (folder.status) {
     case 'opening':
     case 'none':
@@ -81,9 +107,10 @@ function Content({
       return (
         <>
           <Banner tone="danger">{folder.message}</Banner>
-          {(folder.folderName !== null || folder.canDismiss) && (
+          {(folder.folderName !== null || folder.canRetry) && (
             <div className={css.buttons}>
-              <Button onClick={on.onForget}>{folderText.dismiss}</Button>
+              {folder.folderName !== null && <Button onClick={on.onForget}>{folderText.dismiss}</Button>}
+              {folder.canRetry && <Button onClick={() => on.onRetryFailed([])}>{text.retry}</Button>}
             </div>
           )}
         </>

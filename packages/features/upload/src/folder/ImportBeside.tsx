@@ -1,7 +1,9 @@
 import type { Bridge, ImportState } from '@calotype/platform'
 import { VisuallyHidden } from '@calotype/ui'
 import { useState } from 'react'
+import { Corner } from '../dock/Corner.tsx'
 import { ImportCorner } from './ImportCorner.tsx'
+import { folderText } from './text.ts'
 import { importAnnouncement } from './importAnnouncement.ts'
 import { useFreshLibrary } from './useFreshLibrary.ts'
 import { useTold } from './useTold.ts'
@@ -22,7 +24,8 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
   if (dismissed !== null && dismissed !== state.status) setDismissed(null)
   function dismiss() {
     const isTold =
-      (state?.status === 'failed' && (state.folderName !== null || state.canDismiss)) ||
+      state?.status === 'none' ||
+      (state?.status === 'failed' && state.folderName !== null) ||
       (state?.status === 'done' && state.failed.count === 0)
     if (isTold) quietly(bridge.cancelImport())
     else setDismissed(state?.status ?? null)
@@ -34,6 +37,11 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
       <VisuallyHidden>
         <output aria-live="polite">{importAnnouncement(state)}</output>
       </VisuallyHidden>
+      {isBeside && state.status === 'none' && state.notice !== undefined && (
+        <Corner name={folderText.dock} title={state.notice} control={null} details={null} onDismiss={dismiss}>
+          {() => null}
+        </Corner>
+      )}
       {isBeside && state.status !== 'none' && state.status !== dismissed && (
         <ImportCorner
           state={state}

@@ -101,7 +101,7 @@ export const EveryState = meta.story({
     const inPart = within(state('doneInPart'))
     await expect(inPart.getByText('Taken in part')).toBeVisible()
     await expect(inPart.queryByText('Another try does not help')).toBeNull()
-    await userEvent.click(failed.getByRole('button', { name: 'Retry failed (340 of 341)' }))
+    await userEvent.click(failed.getByRole('button', { name: 'Try again (341 of 342)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledOnce()
     await userEvent.click(within(state('stoppedWithAWarning')).getByRole('button', { name: 'Retry' }))
     await expect(on.onRetryFailed).toHaveBeenLastCalledWith([])

@@ -2,7 +2,7 @@ import type { ImportProgress, PassedOver, ProblemKind } from '@calotype/platform
 import { Button, type ButtonProps, Inline } from '@calotype/ui'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
-import { closedOf, helped, notArrived, openArchives, partlyOf, type Failures } from './importProgress.ts'
+import { closedCount, helped, notArrived, openArchives, partlyOf, type Failures } from './importProgress.ts'
 import type { Over } from './importOutcome.ts'
 import { folderText } from './text.ts'
 
@@ -29,20 +29,22 @@ export function RetryImport({
 }: RetryImportProps) {
   const all = notArrived({ failures, refusals })
   const again = helped(all)
-  const count = countOf(again)
-  const kinds: readonly ProblemKind[] = [...again.map(({ kind }) => kind), ...closedOf(passedOver)]
-  if (kinds.length === 0) return null
+  const closed = closedCount(passedOver)
+  const kinds = new Set<ProblemKind>(again.map(({ kind }) => kind))
+  if (closed > 0) kinds.add('unopened')
+  if (kinds.size === 0) return null
   return (
-    <Button {...look} onClick={() => onRetryFailed(kinds)}>
+    <Button {...look} onClick={() => onRetryFailed([...kinds])}>
       {wordsFor()}
     </Button>
   )
 
   function wordsFor(): string {
+    const count = countOf(again)
     if (count === 0) return folderText.lookAgain
-    if (again.every(({ kind }) => kind === 'late')) return folderText.takeAlong(count)
-    const isFailed = refusals.length === 0 && partlyOf(failures) === 0
-    return (isFailed ? text.retryFailed : folderText.tryAgain)(count, countOf(all))
+    if (closed === 0 && again.every(({ kind }) => kind === 'late')) return folderText.takeAlong(count)
+    const isFailed = refusals.length === 0 && partlyOf(failures) === 0 && closed === 0
+    return (isFailed ? text.retryFailed : folderText.tryAgain)(count + closed, countOf(all) + closed)
   }
 }
 

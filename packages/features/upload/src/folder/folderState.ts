@@ -5,7 +5,7 @@ import { wordsOfFailure } from './importProgress.ts'
 export type Chosen =
   | { status: 'none' }
   /** It was not chosen, not scanned, or not imported. */
-  | { status: 'failed'; folderName: string | null; message: string; canDismiss?: true }
+  | { status: 'failed'; folderName: string | null; message: string; canRetry?: true }
   | { status: 'scanning'; folder: GrantedFolder; progress: ScanProgress | null }
   /** There may be nothing in it. */
   | { status: 'found'; contents: FolderContents }

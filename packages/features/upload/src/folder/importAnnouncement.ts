@@ -24,7 +24,7 @@ const ANNOUNCEMENTS = 10
  * known. It names the folder, for something else may be uploaded at the same time.
  */
 export function importAnnouncement(state: ImportState): string {
-  if (state.status === 'none') return ''
+  if (state.status === 'none') return state.notice ?? ''
   if (state.status === 'preview') return readyFor(state)
   const words = wordsFor(state)
   if (words === '' || state.folderName === null) return words

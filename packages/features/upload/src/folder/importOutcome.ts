@@ -175,7 +175,13 @@ export function leftOutOf({ passedOver, ...state }: Over): readonly FailedFor[] 
 /** What has not arrived and what is passed over, each reason once. */
 export function withPassedOver(failures: readonly FailedFor[], { reasons }: PassedOver): readonly Told[] {
   const all: readonly Told[] = [...failures, ...reasons.map(toldOf)]
-  return Array.from(Map.groupBy(all, ({ kind }) => kind).values(), (same) => same.reduce(together))
+  const closed = reasons.find(({ kind }) => kind === 'unopened')
+  const folders = closed ? closed.count - filesAmong(closed) : 0
+  return Array.from(Map.groupBy(all, ({ kind }) => kind).values(), (same) => {
+    const told = same.reduce(together)
+    if (same.length === 1 || told.kind !== 'unopened') return told
+    return { ...told, amount: folderText.amounts.unopened(told.count, told.count - folders) }
+  })
 }
 
 type Told = FailedFor & Partial<LeftOutFor>

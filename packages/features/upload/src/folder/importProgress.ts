@@ -12,6 +12,7 @@ import { nextStepAfter } from '../queue/problem.ts'
 import type { Progress } from '../queue/progress.ts'
 import { text } from '../text.ts'
 import type { Pausing } from '../upload/uploadState.ts'
+import { shortened } from './passedOver.ts'
 import { folderText } from './text.ts'
 
 /** The figures of an import, of all that was promised: 100 % only when every file has arrived. */
@@ -103,8 +104,11 @@ export function pausingOfImport({ hold }: Holdable): Pausing {
   return hold === 'paused' ? 'paused' : 'waiting'
 }
 
-const { folderGone, folderClosed } = folderText
-const HELD = { ...text.held, folderGone, folderClosed } satisfies Record<ImportHold, string>
+const { starting, folderGone, folderClosed, folderReplaced } = folderText
+const HELD = {
+  ...text.held,
+  ...{ starting, folderGone, folderClosed, folderReplaced },
+} satisfies Record<ImportHold, string>
 
 /** Why an import stands still, or null when it does not. */
 export function noteOfImport({ hold }: Holdable): string | null {
@@ -137,7 +141,7 @@ export function failuresOfImport({ failures }: { failures: NotArrived }): readon
 
 /** A file as it is told. */
 export function fileOf({ path, message, ...marks }: FileNotArrived, words = message): FailedFile {
-  return { name: path, problem: words === null ? null : { message: words }, ...marks }
+  return { name: shortened(path), problem: words === null ? null : { message: words }, ...marks }
 }
 
 /** One that was never to be sent. */
@@ -168,9 +172,9 @@ export function helped(failures: Failures): Failures {
   return failures.filter(({ kind }) => nextStepAfter(kind) !== 'none')
 }
 
-/** Why something in a folder was closed to the app, as far as that may be over; a reason at most. */
-export function closedOf(passedOver?: PassedOver): readonly ProblemKind[] {
-  return passedOver?.reasons.some(({ kind }) => kind === 'unopened') ? ['unopened'] : []
+/** How much in a folder was closed to the app, which may be over. */
+export function closedCount(passedOver?: PassedOver): number {
+  return passedOver?.reasons.find(({ kind }) => kind === 'unopened')?.count ?? 0
 }
 
 /** FOLDER-017, and of other kinds what they are called. */

@@ -9,6 +9,17 @@ const MOST_NAMED = 4
 
 type Reason = PassedOver['reasons'][number]
 
+/** Nobody reads more of a path. */
+const LONGEST_PATH = 300
+const ENDS = 120
+
+/** A path, without its midst where it is too long to be read. */
+export function shortened(path: string): string {
+  if (path.length <= LONGEST_PATH) return path
+  const signs = [...path]
+  return `${signs.slice(0, ENDS).join('')} … ${signs.slice(-ENDS).join('')}`
+}
+
 /** How many of what is passed over are files, where folders are told as well. */
 export const filesAmong = ({ kind, endings }: Reason) =>
   kind === 'unopened' ? endings.reduce((sum, { count }) => sum + count, 0) : 0
@@ -16,7 +27,7 @@ export const filesAmong = ({ kind, endings }: Reason) =>
 /** Which are passed over for one reason, in words: by ending, or by name. */
 export function whichOf({ kind, count, endings, files }: Reason): string {
   if (kind === 'unsupported') return namedEndings(endings)
-  const named = files.slice(0, MOST_NAMED).map(({ path }) => isolated(path))
+  const named = files.slice(0, MOST_NAMED).map(({ path }) => isolated(shortened(path)))
   return [...named, count > named.length && folderText.more(count - named.length)].filter(Boolean).join(', ')
 }
 

@@ -36,6 +36,8 @@ export const folderText = {
       `${foldersAndFiles(count, files)} in it could not be opened, and ${stayOutWith(count, files)}: ${which}`,
     misnamed: (which, count) =>
       `${countOf(count, 'name', 'names')} cannot be read, and what is called so stays out: ${which}`,
+    tooLong: (which, count) =>
+      `${countOf(count, 'path is', 'paths are')} longer than this system takes, and what lies there stays out: ${which}`,
     link: (which, count) => `${countOf(count, 'link is', 'links are')} not followed: ${which}`,
   } satisfies Record<PassedOverKind, (which: string, count: number, files: number) => string>,
   /** The same in two words. */
@@ -43,6 +45,7 @@ export const folderText = {
     unsupported: (count) => `${formatCount(count)} not supported`,
     unopened: (count, files) => `${foldersAndFiles(count, files)} not opened`,
     misnamed: (count) => `${countOf(count, 'name')} not read`,
+    tooLong: (count) => `${countOf(count, 'path')} too long`,
     link: (count) => `${countOf(count, 'link')} not followed`,
   } satisfies Record<PassedOverKind, (count: number, files: number) => string>,
   hidden: (count: number) =>
@@ -89,6 +92,7 @@ export const folderText = {
     unsupported: () => ({ name: 'Not supported' }),
     unopened: (count, files) => ({ name: 'Not opened', hint: `of the ${whatOf(count, files)}` }),
     misnamed: () => ({ name: 'Not read', hint: 'of the names' }),
+    tooLong: () => ({ name: 'Too long', hint: 'of the paths' }),
     link: () => ({ name: 'Links', hint: 'not followed' }),
   } satisfies Record<PassedOverKind, (count: number, files: number) => { name: string; hint?: string }>,
   reasons: 'Why files cannot be uploaded',
@@ -97,6 +101,7 @@ export const folderText = {
     unsupported: (count) => countOf(count, 'file'),
     unopened: (count, files) => foldersAndFiles(count, files),
     misnamed: (count) => countOf(count, 'name'),
+    tooLong: (count) => countOf(count, 'path'),
     link: (count) => countOf(count, 'link'),
   } satisfies Record<PassedOverKind, (count: number, files: number) => string>,
   noRoom: (room: number, bytes: number) =>
@@ -144,8 +149,11 @@ export const folderText = {
   came: (count: number) => `${countOf(count, 'file was', 'files were')} found after the folder was looked at`,
   takeAlong: (count: number) => `Upload ${countOf(count, 'more file')}`,
 
+  starting: 'Starting again. It goes on by itself.',
   folderGone: 'The folder cannot be found. Connect its drive again to go on.',
   folderClosed: 'The system does not let this app into the folder. It goes on by itself when it does.',
+  folderReplaced:
+    'It is not a folder any more: a file has taken its name. It goes on by itself when the folder is back.',
   stop: 'Stop',
   stopImport: 'Stop the import',
   stopQuestion: {

@@ -74,9 +74,8 @@ export function useFolder({
     setSaving(true)
     try {
       await bridge.previewImport({ folderId: contents.folderId, albums })
-      await bridge.saveReceipt(format)
+      await bridge.saveReceipt(format).finally(bridge.cancelImport)
     } finally {
-      await bridge.cancelImport()
       setSaving(false)
     }
   }
@@ -104,6 +103,8 @@ export function useFolder({
     folder: shown,
     isChoosing,
     albums,
+    notice: imported?.notice ?? null,
+    canDismiss: imported?.status === 'none',
     problem: problem ?? notChosen,
     onAlbums: setAlbums,
     onChoose: () => void choose(),

@@ -30,6 +30,7 @@ const NEXT: Readonly<Record<ProblemKind, NextStep>> = {
   damaged: 'retry',
   unopened: 'retry',
   misnamed: 'none',
+  tooLong: 'none',
   link: 'none',
   late: 'retry',
   notUnpacked: 'none',

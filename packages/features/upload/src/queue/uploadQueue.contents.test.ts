@@ -103,6 +103,34 @@ describe('what is sent', () => {
     expect(items.map(({ status }) => status)).toEqual(['error', 'uploaded'])
   })
 
+  it('is the next of the same content when the first ends just as it begins to wait for it', async () => {
+    const [answered, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [first, second] = [photo('a.jpg', 'same'), photo('b.jpg', 'same')]
+    const slice = second.slice.bind(second)
+    vi.spyOn(second, 'slice').mockImplementation((start, end) => {
+      const part = slice(start, end)
+      // It is made sure that it can be read before anything is made of why it has stopped.
+      if (end === 1)
+        part.arrayBuffer = async () => {
+          answered.resolve()
+          await ended.promise
+          return new ArrayBuffer(1)
+        }
+      return part
+    })
+    const api = mockApi({
+      'POST /api/upload/': async () => {
+        await answered.promise
+        return aMediaItem({ checksum: sha256('same') })
+      },
+    })
+    const queue = createUploadQueue({ api, clock: fakeClock() })
+    queue.subscribe(() => queue.at(0)?.status === 'uploaded' && ended.resolve())
+    void queue.add([first, second])
+    await run(queue, () => queue.start(NO_DETAILS))
+    expect([...queue.items()].map(({ status }) => status)).toEqual(['uploaded', 'uploaded'])
+  })
+
   it('is sent although the library does not answer the question', async () => {
     const { sent } = await upload([photo('a.jpg', 'a')], { 'POST /api/upload/check': failing(404) })
     expect(sent).toEqual(['a.jpg'])

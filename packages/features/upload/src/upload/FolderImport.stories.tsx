@@ -153,7 +153,7 @@ export const GoesOnBesideOtherScreens = meta.story({
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Folder import' })).toBeNull())
     await expect(canvas.getByRole('main')).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Retry failed (340 of 341)' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again (341 of 342)' }))
     await canvas.findByRole('button', { name: 'Pause' })
   },
 })

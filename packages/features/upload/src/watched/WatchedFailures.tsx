@@ -2,7 +2,7 @@ import type { ProblemKind, WatchedFolder } from '@calotype/platform'
 import { Button, Dialog, Stack } from '@calotype/ui'
 import { useState } from 'react'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
-import { closedOf, failuresOfImport, helped } from '../folder/importProgress.ts'
+import { closedCount, failuresOfImport, helped } from '../folder/importProgress.ts'
 import { Hidden } from '../folder/Hidden.tsx'
 import { withPassedOver } from '../folder/importOutcome.ts'
 import { RetryImport } from '../folder/RetryImport.tsx'
@@ -40,7 +40,7 @@ export function WatchedFailures({ folder, onRetry }: WatchedFailuresProps) {
         onOpenChange={setIsOpen}
         title={watchedText.filesOf(fullName)}
         footer={
-          helped(failures).length + closedOf(passedOver).length === 0 ? undefined : (
+          helped(failures).length + closedCount(passedOver) === 0 ? undefined : (
             <RetryImport tone="primary" {...{ failures, passedOver }} onRetryFailed={retry} />
           )
         }

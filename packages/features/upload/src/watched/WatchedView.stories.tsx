@@ -134,6 +134,58 @@ export const SomeIsClosed = meta.story({
   },
 })
 
+/** What is closed counts together, in whichever way it was noticed. */
+export const AFileIsClosedBesideAFolder = meta.story({
+  args: {
+    folders: [
+      {
+        ...{ ...WATCHED.watching, failed: 1 },
+        passedOver: { reasons: [passed('unopened', 'Anna')], hidden: 0 },
+        failures: [
+          {
+            ...{ kind: 'unopened', count: 1 },
+            files: [{ path: 'a.jpg', message: 'This file cannot be read. The system does not permit it.' }],
+          },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    for (const words of ['Could not be opened', '1 folder and 1 file', 'Let this app open it', 'Anna'])
+      await expect(dialog.getByText(words)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again (2)' }))
+    await expect(on.onRetry).toHaveBeenCalledWith('w-1', ['unopened'])
+  },
+})
+
+/** No try helps, and a shorter path does. */
+export const APathIsTooLong = meta.story({
+  args: {
+    folders: [
+      {
+        ...WATCHED.watching,
+        passedOver: { reasons: [passed('tooLong', `${'Scans of the year/'.repeat(240)}a.jpg`)], hidden: 0 },
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(
+      /^Camera rollNot all is uploaded318 files sent · 1 path too long/,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByText('The path is too long')).toBeVisible()
+    await expect(
+      dialog.getByText('Give the folders above it shorter names, or move it into fewer of them'),
+    ).toBeVisible()
+    const path = dialog.getByText(/^.?Scans of the year\/.* … .*\/a\.jpg.?$/)
+    await expect(path.textContent?.length).toBeLessThan(300)
+    await expect(dialog.queryByRole('button', { name: /again|Retry/ })).toBeNull()
+  },
+})
+
 /** All that can be taken was there before it was watched. */
 export const WasThereAlready = meta.story({
   args: { folders: [{ ...WATCHED.passingAll, known: 12 }] },

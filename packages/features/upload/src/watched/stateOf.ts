@@ -1,4 +1,4 @@
-import type { WatchedFolder } from '@calotype/platform'
+import type { PassedOverKind, WatchedFolder } from '@calotype/platform'
 import type { BadgeTone } from '@calotype/ui'
 import { watchedText } from './text.ts'
 
@@ -10,6 +10,9 @@ const TONES: Readonly<Record<WatchedFolder['status'], BadgeTone>> = {
   failed: 'danger',
 }
 
+/** Nobody knows what is there. */
+const UNKNOWN: readonly PassedOverKind[] = ['unopened', 'misnamed', 'tooLong']
+
 /**
  * How a folder stands, in two words; null before its first look. Up to date is one of which all was taken that can be; what
  * no app can take is said beside it.
@@ -18,8 +21,8 @@ export function stateOf(folder: WatchedFolder): { words: string; tone: BadgeTone
   const { status, sent, known, failed, passedOver, lookedAt } = folder
   if (status === 'watching') {
     if (lookedAt === null) return null
-    const isClosed = passedOver.reasons.some(({ kind }) => kind === 'unopened' || kind === 'misnamed')
-    if (failed > 0 || isClosed) return { words: watchedText.incomplete, tone: 'warning' }
+    const isUnknown = passedOver.reasons.some(({ kind }) => UNKNOWN.includes(kind))
+    if (failed > 0 || isUnknown) return { words: watchedText.incomplete, tone: 'warning' }
     if (sent === 0 && known === 0 && passedOver.reasons.length > 0)
       return { words: watchedText.nothing, tone: 'neutral' }
   }

@@ -1,0 +1,55 @@
+import { accessSync, constants } from 'node:fs'
+import { diskCodeOf, reasonWithoutPlace, systemWords } from '../reasonWithoutPlace.ts'
+
+const { R_OK, W_OK, X_OK } = constants
+
+/** What helps, by what the system says. */
+const HELP: Readonly<Record<string, string>> = {
+  EACCES: 'Let it read and write there.',
+  EPERM: 'Let it read and write there.',
+  EROFS: 'Let that disk be written to.',
+  ENOSPC: 'Make room on it.',
+  EEXIST: 'Move that file away.',
+  ENOTDIR: 'Move that file away.',
+}
+
+/**
+ * Why the transfers cannot begin, and what helps, for a person: it tells what of the app is closed, and not where it lies.
+ *
+ * @param folder where the transfers keep what they need
+ * @param file their journal in it
+ * @param check throws what the system says where a place is not open in this way
+ */
+export function notBegun(
+  error: unknown,
+  { folder, file }: { folder: string; file: string },
+  check: typeof accessSync = accessSync,
+): string {
+  const codeOf = (place: string, mode: number) => {
+    try {
+      check(place, mode)
+    } catch (reason) {
+      return diskCodeOf(reason)
+    }
+  }
+  const ofFolder = codeOf(folder, R_OK | W_OK | X_OK)
+  const ofFile = codeOf(file, R_OK | W_OK)
+  if (isClosed(ofFolder)) return words('write to its own folder', ofFolder)
+  if (isClosed(ofFile)) return words('open the file with its notes of earlier transfers', ofFile)
+  const code = diskCodeOf(error)
+  if (code !== undefined) return words('write to its own folder', code)
+  return sentence('begin its transfers', reasonWithoutPlace(error).replace(/\.?$/, '.'))
+}
+
+/** It is there, and cannot be used; what is not there can be made. */
+const isClosed = (code: string | undefined) => code !== undefined && code !== 'ENOENT'
+
+function words(what: string, code = ''): string {
+  return sentence(what, systemWords(code), HELP[code])
+}
+
+function sentence(what: string, ...why: readonly (string | undefined)[]): string {
+  return [`Calotype cannot ${what} on this computer.`, ...why, 'It is tried again by itself.']
+    .filter(Boolean)
+    .join(' ')
+}

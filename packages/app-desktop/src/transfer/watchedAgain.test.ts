@@ -1,0 +1,96 @@
+import { systemClock } from '@calotype/platform/transfer'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeUpload } from './nodeUpload.ts'
+import { aDesktop } from './testing/aDesktop.ts'
+import { aLibrary, type Library } from './testing/aLibrary.ts'
+import { jpeg } from './testing/files.ts'
+import { keepFileClosed } from './testing/keepClosed.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+const RESCAN_MS = 300_000
+const SOON_MS = 60_000
+
+/** Every wait is over at once, and its time has passed; but for the long rest of a folder, which never ends. */
+function impatient() {
+  let passed = 0
+  return {
+    ...systemClock,
+    now: () => systemClock.now() + passed,
+    async wait(ms: number, signal?: AbortSignal) {
+      await systemClock.wait(ms === RESCAN_MS ? ms : Math.min(ms, 5), signal)
+      passed += ms
+    },
+  }
+}
+
+const soon = () => ({
+  ...{ place: library.place(), clock: impatient() },
+  ...{ rescanMs: RESCAN_MS, soonMs: SOON_MS },
+})
+
+test('a single file that is closed is told as that, and sent by itself soon after it is open', async () => {
+  const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
+  const open = keepFileClosed(path.join(root, 'b.jpg'))
+  const desktop = await aDesktop({ account: await library.join(), ...soon() })
+  await desktop.watch(root)
+  const { failures } = await desktop.untilWatched(({ sent, failed }) => sent === 1 && failed === 1)
+  expect(failures).toEqual([
+    {
+      ...{ kind: 'unopened', count: 1 },
+      files: [{ path: 'b.jpg', message: 'This file cannot be read. The system does not permit it.' }],
+    },
+  ])
+  open()
+  await desktop.untilWatched(
+    ({ sent, failed, status }) => sent === 2 && failed === 0 && status === 'watching',
+  )
+  await desktop.close()
+})
+
+test('what the server had no room for is sent soon after there is room, and is not read again', async () => {
+  const real = createNodeUpload()
+  let isFull = true
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), ...soon() },
+    upload: (request) =>
+      isFull
+        ? Promise.resolve({ status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '10' })
+        : real(request),
+  })
+  const root = library.folder({ 'a.jpg': jpeg() })
+  await desktop.watch(root)
+  const { failures } = await desktop.untilWatched(({ failed }) => failed === 1)
+  expect(failures).toMatchObject([{ kind: 'serverFull', count: 1, files: [{ path: 'a.jpg' }] }])
+  isFull = false
+  // Who sends it opens it otherwise than who reads it.
+  keepFileClosed(path.join(root, 'a.jpg'))
+  await desktop.untilWatched(({ sent, failed }) => sent === 1 && failed === 0)
+  await desktop.close()
+})
+
+test('a folder in whose place a file stands is told as that, and watched again when it is back', async () => {
+  const root = library.folder({ 'a.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  await desktop.watch(root)
+  await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
+  renameSync(root, `${root}-away`)
+  writeFileSync(root, '')
+  const { message } = await desktop.untilWatched(({ status }) => status === 'failed')
+  expect(message).toBe(
+    'It is not a folder any more: a file has taken its name. Put the folder back, or stop watching it.',
+  )
+  rmSync(root)
+  renameSync(`${root}-away`, root)
+  writeFileSync(path.join(root, 'b.jpg'), jpeg())
+  const back = await desktop.untilWatched(({ sent, status }) => sent === 2 && status === 'watching')
+  expect(back.message).toBeNull()
+  await desktop.close()
+})
