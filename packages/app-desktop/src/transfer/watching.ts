@@ -141,6 +141,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         name,
         status: statusNow(),
         message: errand.hold() === 'folderClosed' ? systemWords('EACCES') : message,
+        triedAgain: errand.triedAgain(),
         sent: tallyOf(tallies, ({ state }) => state === 'uploaded').count + sentBefore(),
         known: tallyOf(tallies, ({ state }) => state === 'known').count,
         failed: tallyOf(tallies, ({ state }) => state === 'failed').count,

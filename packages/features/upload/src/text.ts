@@ -127,6 +127,7 @@ export const text = {
   speed: (bytesPerSecond: number) => `${formatBytes(rounded(bytesPerSecond))}/s`,
   timeLeft,
   bytesSent: (sent: number, total: number) => `${formatBytes(sent)} of ${formatBytes(total)}`,
+  finishing: 'Finishing',
   pause: 'Pause',
   resume: 'Resume',
   held: {
@@ -138,6 +139,10 @@ export const text = {
   triedAgain: (reason: string) => `Tried again by itself. ${reason}`,
   allTriedAgain: (count: number, reason: string) =>
     `${countOf(count, 'file is', 'files are')} tried again by ${count === 1 ? 'itself' : 'themselves'}: ${reason}`,
+  filesTriedAgain: (kind: ProblemKind) =>
+    kind === 'serverFull'
+      ? 'The server has no room left. It goes on by itself when whoever runs the server has made room.'
+      : `Files are tried again by themselves: ${problems[kind]}`,
   interrupted: (count: number) => `${countOf(count, 'file is', 'files are')} waiting for you`,
   askLeave: (count: number) =>
     `${countOf(count, 'file')} of your last visit can go on when this page may read ${count === 1 ? 'it' : 'them'} again.`,
@@ -147,7 +152,7 @@ export const text = {
     count === 1 ? 'Your file is uploaded' : `All ${formatCount(count)} files are uploaded`,
   toGallery: 'See your gallery',
   toAlbums: 'See your albums',
-  someFailed: (count: number) => `${formatCount(count)} files failed to upload`,
+  someFailed: (count: number) => `${countOf(count, 'file')} failed to upload`,
   showFailed: 'Show why',
   failedTitle: 'Files that failed',
   failures: 'What failed, by reason',
@@ -186,7 +191,8 @@ export const text = {
   goOn: 'Go on uploading',
 
   spokenStart: (total: number) => `Uploading ${countOf(total, 'file')}`,
-  spokenProgress: (completed: number, total: number) => `${completed} of ${total} files done`,
+  spokenProgress: (completed: number, total: number) =>
+    `${completed} of ${total} ${total === 1 ? 'file' : 'files'} done`,
   spokenEnd: (uploaded: number, failed: number) =>
     failed === 0
       ? `Upload finished. ${countOf(uploaded, 'file')} uploaded.`

@@ -9,14 +9,18 @@ export interface FiguresProps {
   withBytes: boolean
 }
 
-/** How far, how fast and how long: '1.2 GB of 3 GB · 42 % · 3.1 MB/s · About 2 minutes left'. */
+/** How far, how fast and how long: '1.2 GB of 3 GB · 42 % · 3.1 MB/s · About 2 minutes left', and at last 'Finishing'. */
 export function Figures({ progress, withBytes }: FiguresProps) {
-  const { sentBytes, totalBytes, percentage, bytesPerSecond, secondsLeft } = progress
+  const { sentBytes, totalBytes, percentage, isFinishing, bytesPerSecond, secondsLeft } = progress
   const figures = [
     withBytes && text.bytesSent(sentBytes, totalBytes),
     text.percent(percentage),
-    bytesPerSecond !== null && text.speed(bytesPerSecond),
-    secondsLeft !== null && text.timeLeft(secondsLeft),
+    ...(isFinishing
+      ? [text.finishing]
+      : [
+          bytesPerSecond !== null && text.speed(bytesPerSecond),
+          secondsLeft !== null && text.timeLeft(secondsLeft),
+        ]),
   ]
   return (
     <Text as="div" size="small" tone="soft">

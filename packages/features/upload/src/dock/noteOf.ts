@@ -1,11 +1,14 @@
-import { failureGroups } from '../queue/batch.ts'
+import { reasonOf } from '../failures/reasonOf.ts'
+import { failureGroups, mostFirst } from '../queue/batch.ts'
 import { text } from '../text.ts'
 import type { Upload } from '../upload/uploadState.ts'
 
-/** Why a batch is held, or why some of its files are tried again; null if all is well. */
+/** Why a batch is held, or why some of its files are tried again or have failed; null if all is well. */
 export function noteOf(upload: Extract<Upload, { status: 'running' | 'held' }>): string | null {
   if (upload.status === 'held') return text.held[upload.reason]
-  const { waiting, active } = upload.batch
-  const [most] = failureGroups([...waiting.retry].flatMap((id) => active.get(id) ?? []))
-  return most ? text.allTriedAgain(waiting.retry.size, most.message) : null
+  const { waiting, active, failedBy } = upload.batch
+  const again = [...waiting.retry].flatMap((id) => active.get(id) ?? [])
+  if (again.some(({ problem }) => problem?.kind === 'serverFull')) return text.filesTriedAgain('serverFull')
+  const [most] = failureGroups(again)
+  return most ? text.allTriedAgain(again.length, most.message) : reasonOf(mostFirst(failedBy))
 }

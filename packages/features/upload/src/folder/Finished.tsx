@@ -1,6 +1,7 @@
 import { Banner, Button } from '@calotype/ui'
 import { Outcome } from '../dock/Outcome.tsx'
 import { Soft } from '../dock/Soft.tsx'
+import { reasonOf } from '../failures/reasonOf.ts'
 import { Facts } from './Facts.tsx'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
@@ -23,6 +24,7 @@ export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: Finis
     <>
       <Outcome
         {...outcomeOf(over)}
+        note={hasFailed ? reasonOf(over.failures) : null}
         why={<ShowLeftOut leftOut={leftOut} hasFailed={hasFailed} />}
         onSaveReceipt={onSaveReceipt}
       />

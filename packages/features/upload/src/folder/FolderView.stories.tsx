@@ -1,7 +1,6 @@
 import preview from '#storybook/preview'
 import {
   anImportPreview,
-  ONE_OF_MANY,
   everythingPassedOver,
   folderContents,
   IMPORTS,
@@ -10,6 +9,7 @@ import {
 import { Stack } from '@calotype/ui'
 import { expect, fn, screen, within } from 'storybook/test'
 import { FOLDERS } from '../fixtures/folderStates.ts'
+import { ONE_OF_MANY } from '../fixtures/importEdges.ts'
 import { folderOf, type Folder } from './folderState.ts'
 import { FolderView, type FolderViewProps } from './FolderView.tsx'
 

@@ -7,6 +7,7 @@ import { Figures } from '../dock/Figures.tsx'
 import { PauseButton } from '../dock/PauseButton.tsx'
 import { ReceiptMenu } from '../dock/ReceiptMenu.tsx'
 import { Soft } from '../dock/Soft.tsx'
+import { reasonOf } from '../failures/reasonOf.ts'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
@@ -16,6 +17,7 @@ import {
   failuresOfImport,
   notArrived,
   noteOfImport,
+  noteOfSending,
   pausingOfImport,
   progressOfImport,
   sendsNothing,
@@ -91,7 +93,7 @@ function News({
         <>
           {!sendsNothing(state) && <Figures progress={progressOfImport(state)} withBytes={isOpen} />}
           <Bar state={state} />
-          <Soft>{noteOfImport(state)}</Soft>
+          <Soft>{noteOfSending(state)}</Soft>
           <Soft>{isOpen ? besidesOf(state) : null}</Soft>
         </>
       )
@@ -130,6 +132,7 @@ function Ended({
       <RetryUnpacking size="small" {...{ over, onRetryFailed }} />
       {over.status === 'done' && failedOf(over) > 0 && (
         <>
+          <Soft>{reasonOf(failures)}</Soft>
           <Soft>{text.uploading(uploaded.count, filesToSend(over).count, 0)}</Soft>
           <Inline>
             <RetryImport size="small" {...{ failures, refusals, passedOver, onRetryFailed }} />

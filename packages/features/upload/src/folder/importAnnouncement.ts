@@ -1,5 +1,5 @@
 import type { ImportState } from '@calotype/platform'
-import { filesToSend, stayOutCount } from '@calotype/platform/transfer'
+import { filesToSend } from '@calotype/platform/transfer'
 import { text } from '../text.ts'
 import { openArchives, outcomeOf } from './importOutcome.ts'
 import { readyFor } from './importPreview.ts'
@@ -11,6 +11,7 @@ import {
   wordsOfFailure,
   wordsOfNothingSent,
 } from './importProgress.ts'
+import { stayOutCount } from './passedOver.ts'
 import { folderText } from './text.ts'
 
 /** Parts of an import that are announced: more of them nobody wants to hear. */

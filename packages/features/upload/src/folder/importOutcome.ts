@@ -7,7 +7,7 @@ import type {
   ProblemKind,
   Tally,
 } from '@calotype/platform'
-import { filesToSend, stayOutCount, sumOf } from '@calotype/platform/transfer'
+import { filesToSend, sumOf } from '@calotype/platform/transfer'
 import type { OutcomeProps } from '../dock/Outcome.tsx'
 import type { FailedFor } from '../queue/batch.ts'
 import { text } from '../text.ts'
@@ -25,7 +25,7 @@ import {
   processedOf,
   sendsNothing,
 } from './importProgress.ts'
-import { factsOfPassed, filesAmong, whichOf } from './passedOver.ts'
+import { factsOfPassed, filesAmong, stayOutCount, whichOf } from './passedOver.ts'
 import { wordsOfNothingNew } from './importPreview.ts'
 import { folderText } from './text.ts'
 

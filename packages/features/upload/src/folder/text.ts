@@ -23,7 +23,7 @@ export const folderText = {
 
   selected: 'Folder Selected',
   different: 'Choose Different Folder',
-  found: (count: number, bytes: number) => `Found ${formatCount(count)} files (${formatBytes(bytes)})`,
+  found: (count: number, bytes: number) => `Found ${countOf(count, 'file')} (${formatBytes(bytes)})`,
   images: 'Images',
   videos: 'Videos',
   archives: 'Archives',
