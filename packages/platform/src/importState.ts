@@ -102,7 +102,7 @@ export type ImportState =
   /** Files are read to see what the library has already. */
   | { status: 'checking'; hold: ImportHold | null; folderName: string; checked: Tally; total: Tally }
   | { status: 'preview'; folderName: string; options: ImportOptions; preview: ImportPreview }
-  /** `triedAgain`: why files, if any, are tried again by themselves; what most of them wait for. */
+  /** `triedAgain`: why files, if any, are tried again by themselves. */
   | ({ status: 'sending'; hold: ImportHold | null; triedAgain: ProblemKind | null } & ImportProgress)
   /** All is sent, and the server unpacks archives. */
   | ({ status: 'unpacking'; hold: ImportHold | null } & ImportProgress)

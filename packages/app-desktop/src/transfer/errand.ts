@@ -155,12 +155,8 @@ export function createErrand(folderId: number, options: ErrandOptions) {
       if (session.hold() === 'signedOut' || session.owner() !== owner) return 'signedOut'
       return folderHold ?? session.hold() ?? (isPaused ? 'paused' : null)
     },
-    /** Why most of what is tried again has failed; null where nothing is. */
-    triedAgain(): ProblemKind | null {
-      const kinds = Map.groupBy(triedAgain.values(), (kind) => kind)
-      const [most] = [...kinds].sort(([, one], [, other]) => other.length - one.length)
-      return most?.[0] ?? null
-    },
+    /** Why something is tried again, what has been the longest before all; null where nothing is. */
+    triedAgain: () => triedAgain.values().next().value ?? null,
     /** Paused, no byte of a file goes out: what the server has not whole is broken off, and sent again later. */
     pause(paused: boolean) {
       journal.changeFolder(folderId, { is_paused: Number(paused) })

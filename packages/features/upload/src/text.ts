@@ -137,8 +137,6 @@ export const text = {
     signedOut: 'You were signed out. It goes on when you are signed in again.',
   },
   triedAgain: (reason: string) => `Tried again by itself. ${reason}`,
-  allTriedAgain: (count: number, reason: string) =>
-    `${countOf(count, 'file is', 'files are')} tried again by ${count === 1 ? 'itself' : 'themselves'}: ${reason}`,
   filesTriedAgain: (kind: ProblemKind) =>
     kind === 'serverFull'
       ? 'The server has no room left. It goes on by itself when whoever runs the server has made room.'
@@ -198,6 +196,9 @@ export const text = {
       ? `Upload finished. ${countOf(uploaded, 'file')} uploaded.`
       : `Upload finished. ${countOf(uploaded, 'file')} uploaded, ${formatCount(failed)} failed.`,
 }
+
+/** In one line. */
+export const unbroken = (words: string | false) => `${words}`.replaceAll(' ', '\u00A0')
 
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`

@@ -1,5 +1,5 @@
 import { reasonOf } from '../failures/reasonOf.ts'
-import { failureGroups, mostFirst } from '../queue/batch.ts'
+import { mostFirst } from '../queue/batch.ts'
 import { text } from '../text.ts'
 import type { Upload } from '../upload/uploadState.ts'
 
@@ -7,8 +7,6 @@ import type { Upload } from '../upload/uploadState.ts'
 export function noteOf(upload: Extract<Upload, { status: 'running' | 'held' }>): string | null {
   if (upload.status === 'held') return text.held[upload.reason]
   const { waiting, active, failedBy } = upload.batch
-  const again = [...waiting.retry].flatMap((id) => active.get(id) ?? [])
-  if (again.some(({ problem }) => problem?.kind === 'serverFull')) return text.filesTriedAgain('serverFull')
-  const [most] = failureGroups(again)
-  return most ? text.allTriedAgain(again.length, most.message) : reasonOf(mostFirst(failedBy))
+  const [again] = [...waiting.retry].flatMap((id) => active.get(id)?.problem ?? [])
+  return again ? text.filesTriedAgain(again.kind) : reasonOf(mostFirst(failedBy))
 }

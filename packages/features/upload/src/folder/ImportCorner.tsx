@@ -93,7 +93,7 @@ function News({
         <>
           {!sendsNothing(state) && <Figures progress={progressOfImport(state)} withBytes={isOpen} />}
           <Bar state={state} />
-          <Soft>{noteOfSending(state)}</Soft>
+          <Soft>{isOpen ? noteOfImport(state) : noteOfSending(state)}</Soft>
           <Soft>{isOpen ? besidesOf(state) : null}</Soft>
         </>
       )

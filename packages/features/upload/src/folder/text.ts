@@ -69,7 +69,7 @@ export const folderText = {
   toUnpack: 'To unpack',
   toUnpackHint: 'by the server',
   sentBefore: 'Sent already',
-  sentBeforeHint: 'still to be unpacked by the server',
+  sentBeforeHint: 'not unpacked yet',
   uploaded: 'Uploaded',
   notSent: 'Not sent',
   notUnpacked: 'Not unpacked',

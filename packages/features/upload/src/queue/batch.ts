@@ -154,7 +154,7 @@ export function mostFirst(failures: Failures): readonly FailedFor[] {
     .sort((a, b) => b.count - a.count)
 }
 
-/** Why files failed, or are tried again; the most frequent reason first. */
+/** Why files failed; the most frequent reason first. */
 export function failureGroups(items: Iterable<UploadItem>): readonly FailureGroup[] {
   const counts = new Map<string, number>()
   for (const { problem } of items) {

@@ -16,7 +16,7 @@ export const row = style({
 })
 
 export const facts = style({
-  flex: '1 1 10rem',
+  flex: '1 1 16rem',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
