@@ -1,5 +1,5 @@
 import type { Tally as Amount } from '@calotype/platform'
-import fc from 'fast-check'
+import { array, assert, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { batchOf, bulkProgress, createTally, percentOf } from './batch.ts'
 import { problemWith } from './problem.ts'
@@ -45,11 +45,11 @@ describe('bulkProgress', () => {
 })
 
 describe('percentOf', () => {
-  const amount = fc.record({ count: fc.nat(100_000), size: fc.nat(2 ** 45) })
+  const amount = record({ count: nat(100_000), size: nat(2 ** 45) })
 
   it('is at 100 when every file is through, and before that at 99 at most, whatever is sent', () => {
-    fc.assert(
-      fc.property(amount, fc.nat(), fc.nat(), ({ count, size }, missing, more) => {
+    assert(
+      property(amount, nat(), nat(), ({ count, size }, missing, more) => {
         const all = { count: count + 1, size }
         expect(percentOf(all, all)).toBe(100)
         expect(percentOf({ count: missing % all.count, size: size + more }, all)).toBeLessThan(100)
@@ -58,8 +58,8 @@ describe('percentOf', () => {
   })
 
   it('never runs backwards as bytes are sent and files end', () => {
-    fc.assert(
-      fc.property(fc.array(amount, { minLength: 1 }), (steps) => {
+    assert(
+      property(array(amount, { minLength: 1 }), (steps) => {
         const all = steps.reduce(plus)
         let through = { count: 0, size: 0 }
         let before = 0
