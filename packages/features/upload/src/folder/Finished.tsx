@@ -1,13 +1,12 @@
 import { Banner, Button } from '@calotype/ui'
 import { Outcome } from '../dock/Outcome.tsx'
 import { Soft } from '../dock/Soft.tsx'
-import { reasonOf } from '../failures/reasonOf.ts'
 import { Facts } from './Facts.tsx'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
 import { Hidden } from './Hidden.tsx'
 import { albumsBy, archivesBy, factsOf, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
-import { failedOf } from './importProgress.ts'
+import { failedOf, whyFailed } from './importProgress.ts'
 import { RetryImport, RetryUnpacking } from './RetryImport.tsx'
 import { ShowLeftOut } from './ShowLeftOut.tsx'
 import { folderText } from './text.ts'
@@ -24,7 +23,7 @@ export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: Finis
     <>
       <Outcome
         {...outcomeOf(over)}
-        note={hasFailed ? reasonOf(over.failures) : null}
+        note={whyFailed(over.failures)}
         why={<ShowLeftOut leftOut={leftOut} hasFailed={hasFailed} />}
         onSaveReceipt={onSaveReceipt}
       />

@@ -7,7 +7,6 @@ import { Figures } from '../dock/Figures.tsx'
 import { PauseButton } from '../dock/PauseButton.tsx'
 import { ReceiptMenu } from '../dock/ReceiptMenu.tsx'
 import { Soft } from '../dock/Soft.tsx'
-import { reasonOf } from '../failures/reasonOf.ts'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
@@ -23,6 +22,7 @@ import {
   sendsNothing,
   stepOf,
   type UnderWay,
+  whyFailed,
   wordsOfFailure,
 } from './importProgress.ts'
 import { readyFor } from './importPreview.ts'
@@ -132,7 +132,7 @@ function Ended({
       <RetryUnpacking size="small" {...{ over, onRetryFailed }} />
       {over.status === 'done' && failedOf(over) > 0 && (
         <>
-          <Soft>{reasonOf(failures)}</Soft>
+          <Soft>{whyFailed(failures)}</Soft>
           <Soft>{text.uploading(uploaded.count, filesToSend(over).count, 0)}</Soft>
           <Inline>
             <RetryImport size="small" {...{ failures, refusals, passedOver, onRetryFailed }} />

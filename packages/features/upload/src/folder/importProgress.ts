@@ -106,7 +106,7 @@ export function noteOfImport({
 
 /** The same, and else why something has failed by now. */
 export function noteOfSending(sending: Sending): string | null {
-  return noteOfImport(sending) ?? reasonOf(sending.failures)
+  return noteOfImport(sending) ?? whyFailed(sending.failures)
 }
 
 /** What failed in an import or was left out of it from the beginning, each reason once. */
@@ -160,6 +160,9 @@ function countOf(of: ProblemKind, failures: Failures): number {
 }
 
 export type Failures = ImportProgress['failures']
+
+/** Why most files failed, in words; null where none is called so. */
+export const whyFailed = (failures: Failures) => reasonOf(failures.filter(({ kind }) => kind !== 'partly'))
 
 /** What another try can help: the app reads files by itself, also those that a person would have to choose again. */
 export function helped(failures: Failures): Failures {
