@@ -1,5 +1,5 @@
 import { vars } from '@calotype/ui/theme'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 
 const { color, space, stroke } = vars
 
@@ -16,14 +16,11 @@ export const row = style({
 })
 
 export const facts = style({
-  flex: '1 1 16rem',
+  flex: '1 1 10rem',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
 })
-
-// Alone it is a quiet button, whose words begin where all others do.
-globalStyle(`${facts} + * > :only-child`, { marginInlineStart: `calc(-1 * ${space[3]})` })
 
 /** As wide as the button below it, where both do not stand in one line. */
 export const words = style({ flex: '1 1 18rem', minInlineSize: 0 })

@@ -1,5 +1,5 @@
 import { formatCount, isolated } from '@calotype/platform'
-import { countOf, unbroken } from '../text.ts'
+import { countOf } from '../text.ts'
 
 /** Every word about watched folders, in reading order. */
 export const watchedText = {
@@ -23,7 +23,7 @@ export const watchedText = {
   nothing: 'Nothing to upload',
   sent: (count: number) => `${countOf(count, 'file')} sent`,
   failed: (count: number) => `${formatCount(count)} failed`,
-  lookedAt: (moment: string) => unbroken(`Last look ${moment}`),
+  lookedAt: (moment: string) => `Last look ${moment}`,
   notLooked: 'Not looked at yet',
 
   showWhy: 'Show why',
