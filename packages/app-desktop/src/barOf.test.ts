@@ -2,19 +2,22 @@ import type { ImportProgress, ImportState } from '@calotype/platform'
 import { expect, test } from 'vitest'
 import { barOf, isSending } from './barOf.ts'
 
+/** As many bytes as a file counts besides its own. */
+const AS_A_FILE = 64 * 1024
+
 const progress: ImportProgress = {
   folderName: 'Summer',
-  left: { count: 5, size: 700 },
-  uploaded: { count: 3, size: 200 },
+  left: { count: 5, size: 24 * AS_A_FILE },
+  uploaded: { count: 3, size: 2 * AS_A_FILE },
   toUnpack: { count: 0, size: 0 },
   beingUnpacked: { count: 4, size: 9000 },
   known: { count: 5, size: 5000 },
-  unheard: { count: 1, size: 50 },
+  unheard: { count: 1, size: 3 * AS_A_FILE },
   notUnpacked: { count: 0, size: 0 },
   twins: { count: 0, size: 0 },
   refused: { count: 2, size: 900 },
-  failed: { count: 1, size: 70 },
-  onTheWay: 55,
+  failed: { count: 1, size: AS_A_FILE },
+  onTheWay: 3 * AS_A_FILE,
   bytesPerSecond: null,
   secondsLeft: null,
   failures: [],
@@ -23,6 +26,7 @@ const progress: ImportProgress = {
 }
 const passedOver = { reasons: [], hidden: 0 }
 const none = { count: 0, size: 0 }
+const sending = { status: 'sending', triedAgain: null, ...progress } as const
 
 test.each<[ImportState, number, string]>([
   [{ status: 'none' }, -1, 'none'],
@@ -32,14 +36,15 @@ test.each<[ImportState, number, string]>([
       status: 'checking',
       hold: null,
       folderName: 'Summer',
-      checked: { count: 4, size: 250 },
-      total: { count: 10, size: 1000 },
+      checked: { count: 4, size: 6 * AS_A_FILE },
+      total: { count: 10, size: 30 * AS_A_FILE },
     },
     0.25,
     'normal',
   ],
-  [{ status: 'sending', hold: null, ...progress }, 0.25, 'normal'],
-  [{ status: 'sending', hold: 'unreachable', ...progress }, 0.25, 'paused'],
+  [{ ...sending, hold: null }, 0.25, 'normal'],
+  [{ ...sending, hold: 'unreachable' }, 0.25, 'paused'],
+  [{ ...sending, hold: null, left: none, onTheWay: 3 * AS_A_FILE }, 10 / 11, 'normal'],
   [{ status: 'unpacking', hold: null, ...progress }, 2, 'indeterminate'],
   [{ status: 'looking', ...progress }, 2, 'indeterminate'],
   [{ status: 'done', warning: null, albums: { made: 0, addedTo: 0 }, passedOver, ...progress }, -1, 'none'],
@@ -49,8 +54,8 @@ test.each<[ImportState, number, string]>([
 ])('%j', (state, bar, mode) => expect(barOf(state)).toEqual({ progress: bar, mode }))
 
 test('quitting interrupts what is sent, or would be sent again by itself', () => {
-  expect(isSending({ status: 'sending', hold: null, ...progress })).toBe(true)
-  expect(isSending({ status: 'sending', hold: 'unreachable', ...progress })).toBe(true)
-  expect(isSending({ status: 'sending', hold: 'paused', ...progress })).toBe(false)
+  expect(isSending({ ...sending, hold: null })).toBe(true)
+  expect(isSending({ ...sending, hold: 'unreachable' })).toBe(true)
+  expect(isSending({ ...sending, hold: 'paused' })).toBe(false)
   expect(isSending({ status: 'unpacking', hold: null, ...progress })).toBe(false)
 })

@@ -1,4 +1,10 @@
-import { bytesSent, type ImportHold, type ImportState } from '@calotype/platform/transfer'
+import {
+  filesThrough,
+  filesToSend,
+  type ImportHold,
+  type ImportState,
+  shareOf,
+} from '@calotype/platform/transfer'
 
 /** What the dock or the taskbar shows of an import, as a window's `setProgressBar` takes it. */
 export interface Bar {
@@ -18,14 +24,11 @@ export function barOf(state: ImportState): Bar {
     case 'stopped':
       return NONE
     case 'checking':
-      return state.total.size === 0
+      return state.total.count === 0
         ? ENDLESS
-        : {
-            progress: partOf({ sent: state.checked.size, toSend: state.total.size }),
-            mode: modeOf(state),
-          }
+        : { progress: shareOf(state.checked, state.total), mode: modeOf(state) }
     case 'sending':
-      return { progress: partOf(bytesSent(state)), mode: modeOf(state) }
+      return { progress: shareOf(filesThrough(state), filesToSend(state)), mode: modeOf(state) }
     case 'unpacking':
     case 'looking':
       return ENDLESS
@@ -40,6 +43,3 @@ export function isSending(state: ImportState): boolean {
 }
 
 const modeOf = ({ hold }: { hold: ImportHold | null }) => (hold === null ? 'normal' : 'paused')
-
-const partOf = ({ sent, toSend }: { sent: number; toSend: number }) =>
-  toSend === 0 ? 0 : Math.min(1, sent / toSend)

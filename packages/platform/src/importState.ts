@@ -111,7 +111,8 @@ type Import =
   /** Files are read to see what the library has already. */
   | { status: 'checking'; hold: ImportHold | null; folderName: string; checked: Tally; total: Tally }
   | { status: 'preview'; folderName: string; options: ImportOptions; preview: ImportPreview }
-  | ({ status: 'sending'; hold: ImportHold | null } & ImportProgress)
+  /** `triedAgain`: why files, if any, are tried again by themselves. */
+  | ({ status: 'sending'; hold: ImportHold | null; triedAgain: ProblemKind | null } & ImportProgress)
   /** All is sent, and the server unpacks archives. */
   | ({ status: 'unpacking'; hold: ImportHold | null } & ImportProgress)
   /** All that can be is through, and the folder is listed once more. */
@@ -145,6 +146,8 @@ export interface WatchedFolder {
   status: 'watching' | 'sending' | 'away' | 'paused' | 'failed'
   /** Why it could not be looked at, if it has failed. */
   message: string | null
+  /** As of an import. */
+  triedAgain: ProblemKind | null
   /** Files sent since it is watched. */
   sent: number
   /** Files that the library had already. */

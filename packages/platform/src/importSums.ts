@@ -1,4 +1,4 @@
-import type { PassedOver, Tally } from './folder.ts'
+import type { Tally } from './folder.ts'
 import type { ImportProgress } from './importState.ts'
 
 /** Counted together. */
@@ -14,20 +14,16 @@ export function filesToSend({ left, unheard, notUnpacked, uploaded, failed }: Im
   return sumOf(left, unheard, notUnpacked, uploaded, failed)
 }
 
-/** How much of what was promised has arrived, in bytes; what fails is still a part of that. */
-export function bytesSent(progress: ImportProgress): { sent: number; toSend: number } {
-  const { uploaded, notUnpacked, onTheWay } = progress
-  return { sent: sumOf(uploaded, notUnpacked).size + onTheWay, toSend: filesToSend(progress).size }
+/** How much of what was promised is through: kept, failed, or on its way by now. */
+export function filesThrough({ uploaded, notUnpacked, failed, onTheWay }: ImportProgress): Tally {
+  return sumOf(uploaded, notUnpacked, failed, { count: 0, size: onTheWay })
 }
 
-/** How much of an import is still to go out, in bytes; what failed is not waited for. */
-export function bytesLeft({ left, unheard, onTheWay }: ImportProgress): number {
-  return sumOf(left, unheard).size - onTheWay
-}
+/** A file counts as so many bytes besides its own: for what is asked and answered. */
+const BYTES_OF_A_FILE = 64 * 1024
 
-/** How much of a folder stays out of the library from the beginning, but for what is hidden. */
-export function stayOutCount({ refused, passedOver }: StaysOut): number {
-  return passedOver.reasons.reduce((sum, { count }) => sum + count, refused.count)
+/** How far something is, from 0 to 1: at 1 when its last file is answered for, and not when its last byte is sent. */
+export function shareOf(through: Tally, all: Tally): number {
+  const whole = all.size + all.count * BYTES_OF_A_FILE
+  return whole && (Math.min(through.size, all.size) + through.count * BYTES_OF_A_FILE) / whole
 }
-
-type StaysOut = Pick<ImportProgress, 'refused'> & { passedOver: PassedOver }

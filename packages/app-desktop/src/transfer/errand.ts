@@ -1,5 +1,13 @@
 import type { Api } from '@calotype/api'
-import { type Clock, type GotFurther, type ImportHold, patiently, TRIES } from '@calotype/platform/transfer'
+import {
+  type Clock,
+  type GotFurther,
+  type ImportHold,
+  patiently,
+  problemKindOf,
+  type ProblemKind,
+  TRIES,
+} from '@calotype/platform/transfer'
 import type { FolderRow, Journal } from './journal.ts'
 import { FolderAway, type FolderHold, holdOf, whatIsWrong } from './onDisk.ts'
 import type { Session } from './session.ts'
@@ -53,6 +61,8 @@ export function createErrand(folderId: number, options: ErrandOptions) {
   const { root, owner } = row()
   /** By the ids of their files. */
   const onTheWay = new Map<number, OnTheWay>()
+  /** Why each that has failed by now is tried again. */
+  const triedAgain = new Map<symbol, ProblemKind>()
   let isPaused = row().is_paused === 1
   let folderHold: FolderHold | null = null
   let wake = Promise.withResolvers<void>()
@@ -148,6 +158,8 @@ export function createErrand(folderId: number, options: ErrandOptions) {
       if (isPaused && held === 'starting') return 'paused'
       return folderHold ?? held ?? (isPaused ? 'paused' : null)
     },
+    /** Why something is tried again, what has been the longest before all; null where nothing is. */
+    triedAgain: () => triedAgain.values().next().value ?? null,
     /** Paused, no byte of a file goes out: what the server has not whole is broken off, and sent again later. */
     pause(paused: boolean) {
       journal.changeFolder(folderId, { is_paused: Number(paused) })
@@ -163,12 +175,22 @@ export function createErrand(folderId: number, options: ErrandOptions) {
      * for and counts for nothing. Throws the signal's reason, also where it worked too late, or what it failed with.
      */
     async insist<T>(attempt: (api: Api, gotFurther: GotFurther) => Promise<T>): Promise<T> {
+      const trying = Symbol()
       for (;;) {
         const api = await ready()
         try {
-          const result = await patiently((gotFurther) => attempt(api, gotFurther), {
+          const once = (gotFurther: GotFurther) =>
+            attempt(api, () => {
+              triedAgain.delete(trying)
+              gotFurther()
+            })
+          const result = await patiently(once, {
             ...{ tries: TRIES, clock, random, signal, isThere: session.isThere },
-            onWait: () => {},
+            onWait(error) {
+              // What is sent once more has not arrived yet.
+              if (error !== null) triedAgain.set(trying, problemKindOf(error))
+              onChange()
+            },
             explain: (error) => whatIsWrong(root, error),
           })
           signal.throwIfAborted()
@@ -177,6 +199,8 @@ export function createErrand(folderId: number, options: ErrandOptions) {
           signal.throwIfAborted()
           if (error instanceof FolderAway) void waitForFolder(error.hold)
           else if (!(error instanceof Paused) && !session.isHeldUpBy(error)) throw error
+        } finally {
+          triedAgain.delete(trying)
         }
       }
     },

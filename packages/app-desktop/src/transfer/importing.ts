@@ -166,7 +166,10 @@ export function createImport(folderId: number, options: ErrandOptions) {
         case 'failed':
           return { status: 'failed', folderName, message: message ?? '' }
         case 'sending':
-          return { status: 'sending', hold: errand.hold(), ...progress() }
+          return {
+            ...{ status: 'sending', hold: errand.hold(), triedAgain: errand.triedAgain() },
+            ...progress(),
+          }
         case 'unpacking':
           return { status: 'unpacking', hold: errand.hold(), ...progress() }
         case 'looking':

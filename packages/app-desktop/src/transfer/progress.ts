@@ -1,11 +1,9 @@
 import {
-  bytesLeft,
-  bytesSent,
-  createSpeedGauge,
+  createPaceGauge,
+  filesThrough,
   type ImportProgress,
   sumOf,
   type Tally,
-  tellableSeconds,
 } from '@calotype/platform/transfer'
 import { MOST_NAMED } from '../passedOver.ts'
 import type { Errand } from './errand.ts'
@@ -65,8 +63,7 @@ export function sharesOf(tallies: readonly TallyRow[]): Readonly<Record<Share, T
 /** Measures an import whenever it is asked. */
 export function createProgress(errand: Errand, now: () => number): () => ImportProgress {
   const { journal, folderId, onTheWay, row, hold } = errand
-  const gauge = createSpeedGauge()
-  let told: number | null = null
+  const gauge = createPaceGauge()
 
   return () => {
     const tallies = journal.tallies(folderId)
@@ -84,14 +81,14 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
     }
     if (hold() !== null) {
       gauge.forget()
-      told = null
       return progress
     }
     // How fast it is, and how long it takes, tells what really moves, also what goes out again.
-    const moving = { ...progress, onTheWay: ways.reduce((sum, { sent }) => sum + sent, 0) }
-    const bytesPerSecond = gauge.read(bytesSent(moving).sent, now())
-    told = bytesPerSecond === null ? null : tellableSeconds(bytesLeft(moving) / bytesPerSecond, told)
-    return { ...progress, bytesPerSecond, secondsLeft: told }
+    const moving = ways.reduce((sum, { sent }) => sum + sent, 0)
+    const failed = { ...progress.failed, size: 0 }
+    const { count, size } = sumOf(progress.left, progress.unheard)
+    const through = filesThrough({ ...progress, failed, onTheWay: moving })
+    return { ...progress, ...gauge.read(through, { count, size: size - moving }, now()) }
   }
 }
 

@@ -208,15 +208,32 @@ test.runIf(process.platform === 'linux')(
 test('tells a full disk of the server from a full plan, after it was tried again', async () => {
   const full = await aLibrary({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
   const real = createNodeUpload()
+  const told = Promise.withResolvers<void>()
   let tries = 0
   const desktop = await aDesktop({
     ...{ account: await full.join(), place: full.place() },
+    // As long as such a server asks to wait.
+    clock: {
+      ...systemClock,
+      wait: (ms) => (ms < 10_000 ? systemClock.wait(Math.min(ms, 10)) : told.promise),
+    },
     upload(request) {
       tries += 1
       return real(request)
     },
   })
-  const { failures } = await desktop.import(full.folder({ 'a.jpg': jpeg() }))
+  const root = full.folder({ 'a.jpg': jpeg() })
+  await desktop.watch(root)
+  const waiting = await desktop.untilWatched(({ triedAgain }) => triedAgain !== null)
+  expect(waiting).toMatchObject({ status: 'sending', triedAgain: 'serverFull', failed: 0 })
+  await desktop.preview(root)
+  await desktop.calls.startImport(NO_DETAILS)
+  const sending = await desktop.until('sending', ({ triedAgain }) => triedAgain !== null)
+  expect(sending).toMatchObject({ triedAgain: 'serverFull', failed: { count: 0 } })
+  told.resolve()
+  const failed = await desktop.untilWatched((folder) => folder.failed === 1)
+  expect(failed.triedAgain).toBeNull()
+  const { failures } = await desktop.until('done')
   expect(failures).toMatchObject([
     { kind: 'serverFull', count: 1, files: [{ path: 'a.jpg', message: 'The server has no room left.' }] },
   ])

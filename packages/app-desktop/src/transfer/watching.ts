@@ -25,7 +25,7 @@ export interface WatchingOptions extends ErrandOptions {
 }
 
 /** What may be over soon and by itself: a server that is out of order or has no room, a file that is closed. */
-const PASSING = "problem in ('network', 'timeout', 'busy', 'server', 'serverFull', 'unopened')"
+const PASSING = "problem in ('network', 'timeout', 'busy', 'server', 'x')"
 const SOON = `takeout_id is null and ${PASSING}`
 /** A plan is not full for a moment, and an archive takes the server long to unpack. */
 const LATER = `(problem = 'storageFull' or takeout_id is not null and ${PASSING})`
@@ -170,6 +170,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         name,
         status: statusNow(),
         message: messageNow(),
+        triedAgain: errand.triedAgain(),
         sent: tallyOf(tallies, ({ state }) => state === 'uploaded').count + sentBefore(),
         known: tallyOf(tallies, ({ state }) => state === 'known').count,
         failed: tallyOf(tallies, ({ state }) => state === 'failed').count,

@@ -128,6 +128,7 @@ export const text = {
   speed: (bytesPerSecond: number) => `${formatBytes(rounded(bytesPerSecond))}/s`,
   timeLeft,
   bytesSent: (sent: number, total: number) => `${formatBytes(sent)} of ${formatBytes(total)}`,
+  finishing: 'Finishing',
   pause: 'Pause',
   resume: 'Resume',
   held: {
@@ -137,8 +138,10 @@ export const text = {
     signedOut: 'You were signed out. It goes on when you are signed in again.',
   },
   triedAgain: (reason: string) => `Tried again by itself. ${reason}`,
-  allTriedAgain: (count: number, reason: string) =>
-    `${countOf(count, 'file is', 'files are')} tried again by ${count === 1 ? 'itself' : 'themselves'}: ${reason}`,
+  filesTriedAgain: (kind: ProblemKind) =>
+    kind === 'serverFull'
+      ? 'The server has no room left. It goes on by itself when whoever runs the server has made room.'
+      : `Files are tried again by themselves: ${problems[kind]}`,
   interrupted: (count: number) => `${countOf(count, 'file is', 'files are')} waiting for you`,
   askLeave: (count: number) =>
     `${countOf(count, 'file')} of your last visit can go on when this page may read ${count === 1 ? 'it' : 'them'} again.`,
@@ -148,7 +151,7 @@ export const text = {
     count === 1 ? 'Your file is uploaded' : `All ${formatCount(count)} files are uploaded`,
   toGallery: 'See your gallery',
   toAlbums: 'See your albums',
-  someFailed: (count: number) => `${formatCount(count)} files failed to upload`,
+  someFailed: (count: number) => `${countOf(count, 'file')} failed to upload`,
   showFailed: 'Show why',
   failedTitle: 'Files that failed',
   failures: 'What failed, by reason',
@@ -195,6 +198,9 @@ export const text = {
       ? `Upload finished. ${countOf(uploaded, 'file')} uploaded.`
       : `Upload finished. ${countOf(uploaded, 'file')} uploaded, ${formatCount(failed)} failed.`,
 }
+
+/** In one line. */
+export const unbroken = (words: string | false) => `${words}`.replaceAll(' ', '\u00A0')
 
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`

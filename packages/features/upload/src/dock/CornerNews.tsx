@@ -1,6 +1,7 @@
 import { Button, Inline } from '@calotype/ui'
+import { reasonOf } from '../failures/reasonOf.ts'
 import { RetryFailed } from '../failures/RetryFailed.tsx'
-import { mostFirst, type Failures } from '../queue/batch.ts'
+import { mostFirst } from '../queue/batch.ts'
 import { text } from '../text.ts'
 import type { News } from '../upload/uploadState.ts'
 import { BatchProgress } from './BatchProgress.tsx'
@@ -69,18 +70,11 @@ export function CornerNews({ upload, progress, isOpen, ...on }: CornerNewsProps)
     case 'partlyFailed':
       return (
         <>
-          {!isOpen && <Soft>{reasonOf(upload.failures)}</Soft>}
+          {!isOpen && <Soft>{reasonOf(mostFirst(upload.failures))}</Soft>}
           <Inline>
             <RetryFailed size="small" failures={upload.failures} onRetryFailed={on.onRetryFailed} />
           </Inline>
         </>
       )
   }
-}
-
-/** The most frequent reason, and how many others there are. */
-function reasonOf(failures: Failures): string {
-  const kinds = mostFirst(failures)
-  const [most] = kinds
-  return most ? text.reason(text.problems[most.kind], kinds.length - 1) : ''
 }

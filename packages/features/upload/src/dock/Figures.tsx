@@ -1,6 +1,6 @@
 import { Text } from '@calotype/ui'
 import type { Progress } from '../queue/progress.ts'
-import { text } from '../text.ts'
+import { text, unbroken } from '../text.ts'
 import * as css from './Figures.css.ts'
 
 export interface FiguresProps {
@@ -9,18 +9,22 @@ export interface FiguresProps {
   withBytes: boolean
 }
 
-/** How far, how fast and how long: '1.2 GB of 3 GB · 42 % · 3.1 MB/s · About 2 minutes left'. */
+/** How far, how fast and how long: '1.2 GB of 3 GB · 42 % · 3.1 MB/s · About 2 minutes left', and at last 'Finishing'. */
 export function Figures({ progress, withBytes }: FiguresProps) {
-  const { sentBytes, totalBytes, percentage, bytesPerSecond, secondsLeft } = progress
+  const { sentBytes, totalBytes, percentage, isFinishing, bytesPerSecond, secondsLeft } = progress
   const figures = [
     withBytes && text.bytesSent(sentBytes, totalBytes),
     text.percent(percentage),
-    bytesPerSecond !== null && text.speed(bytesPerSecond),
-    secondsLeft !== null && text.timeLeft(secondsLeft),
+    ...(isFinishing
+      ? [text.finishing]
+      : [
+          bytesPerSecond !== null && text.speed(bytesPerSecond),
+          secondsLeft !== null && text.timeLeft(secondsLeft),
+        ]),
   ]
   return (
     <Text as="div" size="small" tone="soft">
-      <span className={css.figures}>{figures.filter(Boolean).join(' · ')}</span>
+      <span className={css.figures}>{figures.filter(Boolean).map(unbroken).join('\u00A0· ')}</span>
     </Text>
   )
 }

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@calotype/ui'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import type { OnFailures } from '../failures/FailureGroups.tsx'
+import { reasonOf } from '../failures/reasonOf.ts'
 import { mostFirst } from '../queue/batch.ts'
 import type { Progress } from '../queue/progress.ts'
 import { text } from '../text.ts'
@@ -38,7 +39,8 @@ export function Summary({ upload, progress, onSaveReceipt, onRetryFailed, onChoo
       return <Outcome tone="success" title={text.allUploaded(upload.total)} {...{ note, onSaveReceipt }} />
     }
     case 'partlyFailed': {
-      const note = text.uploading(upload.uploaded, upload.total, 0)
+      const reason = reasonOf(mostFirst(upload.failures))
+      const note = `${reason}\u00A0· ${text.uploading(upload.uploaded, upload.total, 0)}`
       const title = text.someFailed(upload.failed.size)
       return <Outcome tone="danger" {...{ title, note, why, onSaveReceipt }} />
     }

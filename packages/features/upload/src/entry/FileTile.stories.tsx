@@ -33,12 +33,12 @@ export const Chosen = meta.story({
   },
 })
 
-const uploading = pictured({ status: 'uploading', size: 1000 })
+const uploading = pictured({ status: 'uploading', size: 100_000_000 })
 
 export const AtZeroPercent = meta.story({ args: { item: uploading } })
 
 export const At47Percent = meta.story({
-  args: { item: uploading, sentBytes: sentBytesOf({ it: 470 }) },
+  args: { item: uploading, sentBytes: sentBytesOf({ it: 47_100_000 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('47 %')).toBeVisible()
     await expect(canvas.getByRole('progressbar', { name: 'Uploading beach.jpg' })).toHaveAttribute(
@@ -49,7 +49,10 @@ export const At47Percent = meta.story({
 })
 
 export const SentButNotYetKept = meta.story({
-  args: { item: uploading, sentBytes: sentBytesOf({ it: 1000 }) },
+  args: { item: uploading, sentBytes: sentBytesOf({ it: 100_000_000 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('99 %')).toBeVisible()
+  },
 })
 
 export const Uploaded = meta.story({

@@ -49,7 +49,10 @@ export function Overlay({ item, sentBytes, onRetry, onChooseAgain }: OverlayProp
 
 /** Follows one file: the rest of the list is not drawn again. */
 function Progress({ item: { id, name, size }, sentBytes }: Pick<OverlayProps, 'item' | 'sentBytes'>) {
-  const read = useCallback(() => percentOf(sentBytes.of(id), size), [sentBytes, id, size])
+  const read = useCallback(
+    () => percentOf({ count: 0, size: sentBytes.of(id) }, { count: 1, size }),
+    [sentBytes, id, size],
+  )
   const percent = useProgress(read, true)
   return (
     <div className={css.veil}>

@@ -6,7 +6,7 @@ import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
 import { Hidden } from './Hidden.tsx'
 import { albumsBy, archivesBy, factsOf, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
-import { failedOf } from './importProgress.ts'
+import { failedOf, whyFailed } from './importProgress.ts'
 import { RetryImport, RetryUnpacking } from './RetryImport.tsx'
 import { ShowLeftOut } from './ShowLeftOut.tsx'
 import { folderText } from './text.ts'
@@ -23,6 +23,7 @@ export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: Finis
     <>
       <Outcome
         {...outcomeOf(over)}
+        note={whyFailed(over.failures)}
         why={<ShowLeftOut leftOut={leftOut} hasFailed={hasFailed} />}
         onSaveReceipt={onSaveReceipt}
       />

@@ -1,7 +1,6 @@
 import preview from '#storybook/preview'
 import {
   anImportPreview,
-  ONE_OF_MANY,
   everythingPassedOver,
   folderContents,
   IMPORTS,
@@ -10,6 +9,7 @@ import {
 import { Stack } from '@calotype/ui'
 import { expect, fn, screen, within } from 'storybook/test'
 import { FOLDERS } from '../fixtures/folderStates.ts'
+import { ONE_OF_MANY } from '../fixtures/importEdges.ts'
 import type { Folder } from './folderState.ts'
 import { FolderView, type FolderViewProps } from './FolderView.tsx'
 
@@ -68,7 +68,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /Your storage has room for 2\.5 GB, and these files are 11\.8 GB\. What fits is uploaded, the rest is told at the end\.Manage storage1,204 notes of a Google Takeout lie beside these files.*Upload 1,032 files$/,
   previewOfNothingNew: /Your library has everything of this folder already\./,
   previewOfUnpacking:
-    /To upload1,029.*To unpack2.*by the server.*Sent already11\.9 GB, still to be unpacked by the server.*In your library206.*Upload 1,031 files$/,
+    /To upload1,029.*To unpack2.*by the server.*Sent already11\.9 GB, not unpacked yet.*In your library206.*Upload 1,031 files$/,
   previewOfOnlyUnpacking:
     /Nothing is left to send\. 3 archives are still to be unpacked by the server\..*Sent already3.*BackFollow the unpacking$/,
   sendingWhileUnpacking: /206 were in your library already, 1 archive was sent already, 3 are the same/,
@@ -76,7 +76,13 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35 % · 39 MB\/s · About 4 minutes left206 were in your library already, 3 are the same as another file here/,
   sendingWithRefused:
     /412 of 1,032 files uploaded4\.2 GB of.*3 are the same as another file here, 5 cannot be uploadedShow whichStop/,
-  sendingWithFailures: /412 of 1,032 files uploaded, 341 failed.*Retry failed \(340 of 341\)/,
+  sendingWithFailures:
+    /412 of 1,032 files uploaded, 341 failed.*Your storage is full, and 2 other reasons206 were.*Retry failed \(340 of 341\)/,
+  finishing: /1,029 of 1,032 files uploaded11\.8 GB of 11\.8 GB · 99 % · Finishing206 were/,
+  serverFull:
+    /412 of 1,032 files.* · 3\d %The server has no room left\. It goes on by itself when whoever runs the server has made room\.206 were/,
+  triedAgain: /left.*Files are tried again by themselves: The connection broke off206 were/,
+  pausedWithFailures: /412 of 1,032 files uploaded, 341 failed.*Paused206 were.*Resume$/,
   paused: /Paused.*Resume$/,
   unreachable: /The server does not answer\. It goes on by itself when it does\./,
   signedOut: /You were signed out\. It goes on when you are signed in again\./,

@@ -74,7 +74,7 @@ export const EveryState = meta.story({
     )
     await expect(state('stopped')).toHaveTextContent(/Stopped after 412 of 1,032 files.*Save receipt/)
     await expect(state('doneWithFailures')).toHaveTextContent(
-      /341 files failed to upload691 of 1,032 files uploaded.*229 not supported, 1 folder not opened, 1 name not read, 2 links not followed/,
+      /341 files failed to uploadYour storage is full, and 2 other reasons691 of 1,032 files uploaded.*229 not supported, 1 folder not opened, 1 name not read, 2 links not followed/,
     )
     await expect(state('doneWithUnsupported')).toHaveTextContent(
       /1,032 files are uploaded, 229 stay out.*229 not supportedOpen uploadSave receipt/,

@@ -16,11 +16,13 @@ import {
   failuresOfImport,
   notArrived,
   noteOfImport,
+  noteOfSending,
   pausingOfImport,
   progressOfImport,
   sendsNothing,
   stepOf,
   type UnderWay,
+  whyFailed,
   wordsOfFailure,
 } from './importProgress.ts'
 import { readyFor } from './importPreview.ts'
@@ -91,7 +93,7 @@ function News({
         <>
           {!sendsNothing(state) && <Figures progress={progressOfImport(state)} withBytes={isOpen} />}
           <Bar state={state} />
-          <Soft>{noteOfImport(state)}</Soft>
+          <Soft>{isOpen ? noteOfImport(state) : noteOfSending(state)}</Soft>
           <Soft>{isOpen ? besidesOf(state) : null}</Soft>
         </>
       )
@@ -130,6 +132,7 @@ function Ended({
       <RetryUnpacking size="small" {...{ over, onRetryFailed }} />
       {over.status === 'done' && failedOf(over) > 0 && (
         <>
+          <Soft>{whyFailed(failures)}</Soft>
           <Soft>{text.uploading(uploaded.count, filesToSend(over).count, 0)}</Soft>
           <Inline>
             <RetryImport size="small" {...{ failures, refusals, passedOver, onRetryFailed }} />

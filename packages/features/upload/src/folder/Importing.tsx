@@ -13,6 +13,7 @@ import {
   failuresOfImport,
   notArrived,
   noteOfImport,
+  noteOfSending,
   pausingOfImport,
   progressOfImport,
   sendsNothing,
@@ -67,7 +68,7 @@ export function Sending({ sending, onStop, ...on }: SendingProps) {
       <ProgressLines
         {...stepOf(sending)}
         figures={!sendsNothing(sending) && <Figures progress={progressOfImport(sending)} withBytes />}
-        note={noteOfImport(sending)}
+        note={noteOfSending(sending)}
       />
       <Soft>{besidesOf(sending)}</Soft>
       <div className={css.buttons}>

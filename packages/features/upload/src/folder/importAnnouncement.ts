@@ -1,5 +1,5 @@
 import type { ImportState } from '@calotype/platform'
-import { filesToSend, stayOutCount } from '@calotype/platform/transfer'
+import { filesToSend } from '@calotype/platform/transfer'
 import { text } from '../text.ts'
 import { outcomeOf } from './importOutcome.ts'
 import { readyFor } from './importPreview.ts'
@@ -14,6 +14,7 @@ import {
   wordsOfNothingSent,
   wordsOfUnpacking,
 } from './importProgress.ts'
+import { stayOutCount } from './passedOver.ts'
 import { folderText } from './text.ts'
 
 /** Parts of an import that are announced: more of them nobody wants to hear. */

@@ -7,7 +7,7 @@ import type {
   ProblemKind,
   Tally,
 } from '@calotype/platform'
-import { filesToSend, stayOutCount } from '@calotype/platform/transfer'
+import { filesToSend } from '@calotype/platform/transfer'
 import type { OutcomeProps } from '../dock/Outcome.tsx'
 import type { FailedFor } from '../queue/batch.ts'
 import { text } from '../text.ts'
@@ -27,7 +27,7 @@ import {
   sendsNothing,
   throughCount,
 } from './importProgress.ts'
-import { factsOfPassed, filesAmong, whichOf } from './passedOver.ts'
+import { factsOfPassed, filesAmong, stayOutCount, whichOf } from './passedOver.ts'
 import { wordsOfNothingNew } from './importPreview.ts'
 import { folderText } from './text.ts'
 

@@ -1,18 +1,54 @@
 import type { ImportProgress } from '@calotype/platform'
 import { anImportProgress, IMPORTS } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
-import { failuresOfImport, helped, notArrived, progressOfImport, stepOf } from './importProgress.ts'
+import { IMPORT_EDGES } from '../fixtures/importEdges.ts'
+import {
+  failuresOfImport,
+  helped,
+  notArrived,
+  noteOfSending,
+  progressOfImport,
+  stepOf,
+} from './importProgress.ts'
 
-test('an import is at 100 % only when every file has arrived', () => {
-  const uploaded = { count: 2, size: 1000 }
-  const left = { count: 1, size: 0 }
-  const nothing = { count: 0, size: 0 }
-  const percentage = (over: Partial<ImportProgress>) =>
-    progressOfImport(anImportProgress({ uploaded, onTheWay: 0, ...over })).percentage
-  expect(percentage({ left })).toBe(99)
-  expect(percentage({ left: nothing, failed: { count: 1, size: 5000 } })).toBe(16)
-  expect(percentage({ left: nothing })).toBe(100)
-  expect(percentage({ left: nothing, uploaded: nothing })).toBe(0)
+const nothing = { count: 0, size: 0 }
+
+test('an import is at 100 % only when of every file it is known what became of it', () => {
+  const uploaded = { count: 999, size: 1e9 }
+  const one = { count: 1, size: 5e6 }
+  const progress = (over: Partial<ImportProgress>) =>
+    progressOfImport({ ...IMPORTS.sending, uploaded, left: nothing, onTheWay: 0, ...over })
+  expect(progress({ left: one }).percentage).toBe(99)
+  expect(progress({ unheard: one, onTheWay: one.size }).percentage).toBe(99)
+  expect(progress({ left: nothing }).percentage).toBe(100)
+  expect(progress({ uploaded: nothing }).percentage).toBe(0)
+})
+
+test('what fails is through, and not sent', () => {
+  const { sending } = IMPORTS
+  const { left } = sending
+  const failing = { ...sending, left: nothing, onTheWay: 0, failed: left }
+  expect(progressOfImport(failing)).toMatchObject({ percentage: 100, sentBytes: sending.uploaded.size })
+})
+
+test('once every byte is sent an import is finishing, unless something holds it', () => {
+  const { finishing } = IMPORT_EDGES
+  expect(progressOfImport(IMPORTS.sending).isFinishing).toBe(false)
+  expect(progressOfImport(finishing)).toMatchObject({ isFinishing: true, percentage: 99 })
+  expect(progressOfImport({ ...finishing, hold: 'unreachable' }).isFinishing).toBe(false)
+})
+
+test('says why files are tried again, or else why some have failed', () => {
+  const { sending, sendingWithFailures } = IMPORTS
+  expect(noteOfSending(sending)).toBeNull()
+  expect(noteOfSending(sendingWithFailures)).toBe('Your storage is full, and 2 other reasons')
+  expect(noteOfSending({ ...sendingWithFailures, triedAgain: 'serverFull' })).toBe(
+    'The server has no room left. It goes on by itself when whoever runs the server has made room.',
+  )
+  expect(noteOfSending({ ...sendingWithFailures, triedAgain: 'network' })).toBe(
+    'Files are tried again by themselves: The connection broke off',
+  )
+  expect(noteOfSending({ ...sendingWithFailures, triedAgain: 'network', hold: 'paused' })).toBe('Paused')
 })
 
 test('how far unpacking is nobody says before all archives are counted', () => {

@@ -6,7 +6,8 @@ import type {
   PassedOver,
   ProblemKind,
 } from '@calotype/platform'
-import { bytesSent, filesToSend, sumOf } from '@calotype/platform/transfer'
+import { filesThrough, filesToSend, sumOf } from '@calotype/platform/transfer'
+import { reasonOf } from '../failures/reasonOf.ts'
 import { percentOf, type FailedFile, type FailedFor } from '../queue/batch.ts'
 import { nextStepAfter } from '../queue/problem.ts'
 import type { Progress } from '../queue/progress.ts'
@@ -15,15 +16,18 @@ import type { Pausing } from '../upload/uploadState.ts'
 import { shortened } from './passedOver.ts'
 import { folderText } from './text.ts'
 
-/** The figures of an import, of all that was promised: 100 % only when every file has arrived. */
-export function progressOfImport(state: ImportProgress): Progress {
-  const { left, bytesPerSecond, secondsLeft } = state
-  const { sent, toSend } = bytesSent(state)
-  const percentage = percentOf(sent, toSend)
+type Sending = Extract<ImportState, { status: 'sending' }>
+
+/** The figures of an import, of all that was promised: 100 % only when of every file it is known what became of it. */
+export function progressOfImport(state: Sending): Progress {
+  const { failed, hold, bytesPerSecond, secondsLeft } = state
+  const through = filesThrough(state)
+  const all = filesToSend(state)
   return {
-    sentBytes: sent,
-    totalBytes: toSend,
-    percentage: left.count > 0 ? Math.min(99, percentage) : percentage,
+    sentBytes: through.size - failed.size,
+    totalBytes: all.size,
+    percentage: percentOf(through, all),
+    isFinishing: hold === null && through.size === all.size,
     bytesPerSecond,
     secondsLeft,
   }
@@ -52,7 +56,7 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
       return {
         title: folderText.checking(checked.count, total.count),
         label: folderText.checkingFolder,
-        percentage: total.size === 0 ? null : percentOf(checked.size, total.size),
+        percentage: total.count === 0 ? null : percentOf(checked, total),
       }
     }
     case 'sending':
@@ -68,7 +72,9 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
       return {
         title: total ? folderText.unpacking(processedOf(state.unpacked), total) : wordsOfUnpacking(state),
         label: folderText.unpacking(),
-        percentage: total ? percentOf(processedOf(state.unpacked), total) : null,
+        percentage: total
+          ? percentOf({ count: processedOf(state.unpacked), size: 0 }, { count: total, size: 0 })
+          : null,
       }
     }
     case 'looking':
@@ -110,9 +116,18 @@ const HELD = {
   ...{ starting, folderGone, folderClosed, folderReplaced },
 } satisfies Record<ImportHold, string>
 
-/** Why an import stands still, or null when it does not. */
-export function noteOfImport({ hold }: Holdable): string | null {
-  return hold === null ? null : HELD[hold]
+/** Why an import stands still, or what of it is tried again, or null. */
+export function noteOfImport({
+  hold,
+  triedAgain = null,
+}: Holdable & Partial<Pick<Sending, 'triedAgain'>>): string | null {
+  if (hold !== null) return HELD[hold]
+  return triedAgain && text.filesTriedAgain(triedAgain)
+}
+
+/** The same, and else why something has failed by now. */
+export function noteOfSending(sending: Sending): string | null {
+  return noteOfImport(sending) ?? whyFailed(sending.failures)
 }
 
 /** What failed in an import or was left out of it from the beginning, each reason once. */
@@ -166,6 +181,9 @@ function countOf(of: ProblemKind, failures: Failures): number {
 }
 
 export type Failures = ImportProgress['failures']
+
+/** Why most files failed, in words; null where none is called so. */
+export const whyFailed = (failures: Failures) => reasonOf(failures.filter(({ kind }) => kind !== 'partly'))
 
 /** What another try can help: the app reads files by itself, also those that a person would have to choose again. */
 export function helped(failures: Failures): Failures {

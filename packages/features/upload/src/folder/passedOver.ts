@@ -1,4 +1,4 @@
-import type { PassedOver } from '@calotype/platform'
+import type { ImportProgress, PassedOver } from '@calotype/platform'
 import { isolated } from '@calotype/platform'
 import { namedEndings } from './endings.ts'
 import type { Fact } from './Facts.tsx'
@@ -37,6 +37,13 @@ export function inShort({ reasons }: PassedOver, between: string): string {
     .map((reason) => folderText.passedOverCount[reason.kind](reason.count, filesAmong(reason)))
     .join(between)
 }
+
+/** How much of a folder stays out of the library from the beginning, but for what is hidden. */
+export function stayOutCount({ refused, passedOver }: StaysOut): number {
+  return passedOver.reasons.reduce((sum, { count }) => sum + count, refused.count)
+}
+
+type StaysOut = Pick<ImportProgress, 'refused'> & { passedOver: PassedOver }
 
 export function factsOfPassed({ reasons }: PassedOver): readonly Fact[] {
   return reasons.map((reason) => ({

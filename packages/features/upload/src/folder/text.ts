@@ -23,7 +23,7 @@ export const folderText = {
 
   selected: 'Folder Selected',
   different: 'Choose Different Folder',
-  found: (count: number, bytes: number) => `Found ${formatCount(count)} files (${formatBytes(bytes)})`,
+  found: (count: number, bytes: number) => `Found ${countOf(count, 'file')} (${formatBytes(bytes)})`,
   images: 'Images',
   videos: 'Videos',
   archives: 'Archives',
@@ -72,7 +72,7 @@ export const folderText = {
   toUnpack: 'To unpack',
   toUnpackHint: 'by the server',
   sentBefore: 'Sent already',
-  sentBeforeHint: 'still to be unpacked by the server',
+  sentBeforeHint: 'not unpacked yet',
   uploaded: 'Uploaded',
   notSent: 'Not sent',
   notUnpacked: 'Not unpacked',

@@ -1,17 +1,18 @@
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
+import { IMPORT_EDGES } from '../fixtures/importEdges.ts'
 import { hasArrived } from './useArrival.ts'
 
 test('one is led to the gallery only by what has arrived there', () => {
   expect(hasArrived(IMPORTS.done)).toBe(true)
   expect(hasArrived({ ...IMPORTS.done, albums: { made: 2, addedTo: 0 } })).toBe(true)
+  expect(hasArrived(IMPORT_EDGES.doneWithAWarning)).toBe(false)
   for (const name of [
     'doneWithAlbums',
     'doneWithNothingNew',
     'doneWithRefused',
     'doneWithUnsupported',
     'doneWithFailures',
-    'doneWithAWarning',
     'stopped',
   ] as const)
     expect(hasArrived(IMPORTS[name])).toBe(false)

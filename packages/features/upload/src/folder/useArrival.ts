@@ -1,7 +1,7 @@
 import type { ImportState } from '@calotype/platform'
-import { stayOutCount } from '@calotype/platform/transfer'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { unlessBusy } from '../upload/unlessBusy.ts'
+import { stayOutCount } from './passedOver.ts'
 
 /** Calls back `delayMs` after an import that was seen under way has ended well, unless somebody is busy here (UPL-031). */
 export function useArrival(imported: ImportState | null, delayMs: number, onArrived: () => void) {

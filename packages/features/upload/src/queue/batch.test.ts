@@ -1,3 +1,5 @@
+import type { Tally as Amount } from '@calotype/platform'
+import { array, assert, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { batchOf, bulkProgress, createTally, percentOf } from './batch.ts'
 import { problemWith } from './problem.ts'
@@ -16,7 +18,7 @@ describe('bulkProgress', () => {
       completed: 2,
       total: 4,
       current: 'c.jpg',
-      percentage: 47,
+      percentage: 49,
       failed: ['b.jpg'],
       sentBytes: 470,
       totalBytes: 1000,
@@ -24,8 +26,8 @@ describe('bulkProgress', () => {
   })
 
   it('does not say 100 before every file is through', () => {
-    const sending = [anUploadItem({ size: 100, status: 'uploading' })]
-    expect(bulkProgress(batchOf(sending), () => 100).percentage).toBe(99)
+    const sending = [anUploadItem({ size: 1e9, status: 'uploading' })]
+    expect(bulkProgress(batchOf(sending), () => 1e9).percentage).toBe(99)
   })
 
   it('ends at 100 even when files failed', () => {
@@ -43,10 +45,47 @@ describe('bulkProgress', () => {
 })
 
 describe('percentOf', () => {
-  it('rounds down', () => {
-    expect(percentOf(999, 1000)).toBe(99)
-    expect(percentOf(1000, 1000)).toBe(100)
+  const amount = record({ count: nat(100_000), size: nat(2 ** 45) })
+
+  it('is at 100 when every file is through, and before that at 99 at most, whatever is sent', () => {
+    assert(
+      property(amount, nat(), nat(), ({ count, size }, missing, more) => {
+        const all = { count: count + 1, size }
+        expect(percentOf(all, all)).toBe(100)
+        expect(percentOf({ count: missing % all.count, size: size + more }, all)).toBeLessThan(100)
+      }),
+    )
   })
+
+  it('never runs backwards as bytes are sent and files end', () => {
+    assert(
+      property(array(amount, { minLength: 1 }), (steps) => {
+        const all = steps.reduce(plus)
+        let through = { count: 0, size: 0 }
+        let before = 0
+        for (const step of steps) {
+          through = plus(through, step)
+          const percentage = percentOf(through, all)
+          expect(percentage).toBeGreaterThanOrEqual(before)
+          before = percentage
+        }
+      }),
+    )
+  })
+
+  it('goes by the files where they are small, and by the bytes where they are large', () => {
+    expect(percentOf({ count: 750, size: 0 }, { count: 1000, size: 1_000_000 })).toBe(73)
+    expect(percentOf({ count: 0, size: 3e9 }, { count: 4, size: 4e9 })).toBe(74)
+  })
+
+  it('is at nothing for nothing', () => {
+    expect(percentOf({ count: 0, size: 0 }, { count: 0, size: 0 })).toBe(0)
+  })
+})
+
+const plus = (one: Amount, other: Amount): Amount => ({
+  count: one.count + other.count,
+  size: one.size + other.size,
 })
 
 describe('failures', () => {

@@ -1,4 +1,5 @@
-import type { FailedFile as FailedInFolder, ProblemKind } from '@calotype/platform'
+import type { FailedFile as FailedInFolder, ProblemKind, Tally as Amount } from '@calotype/platform'
+import { shareOf } from '@calotype/platform/transfer'
 import type { Problem } from './problem.ts'
 import type { UploadItem, UploadStatus, WaitingFor } from './uploadItem.ts'
 
@@ -43,14 +44,14 @@ export interface FailedFor {
 /** What failed, by what went wrong and by id. */
 export type Failures = ReadonlyMap<ProblemKind, ReadonlyMap<string, UploadItem>>
 
-/** UPL-022, and the bytes behind the percentage. */
+/** UPL-022, and the bytes behind the percentage (decision 0063). */
 export interface BulkProgress {
   /** Files that are through, uploaded or failed. */
   completed: number
   total: number
   /** Name of a file that is being sent, or null. */
   current: string | null
-  /** Whole percent of the bytes, 0 to 100; 100 only when every file is through. */
+  /** Whole percent, 0 to 100; 100 only when every file is through. */
   percentage: number
   /** Names. */
   readonly failed: readonly string[]
@@ -153,7 +154,7 @@ export function mostFirst(failures: Failures): readonly FailedFor[] {
     .sort((a, b) => b.count - a.count)
 }
 
-/** Why files failed, or are tried again; the most frequent reason first. */
+/** Why files failed; the most frequent reason first. */
 export function failureGroups(items: Iterable<UploadItem>): readonly FailureGroup[] {
   const counts = new Map<string, number>()
   for (const { problem } of items) {
@@ -168,13 +169,12 @@ export function bulkProgress(batch: Batch, sentBytesOf: (id: string) => number):
   const completed = batch.uploaded + failed.size
   let sentBytes = batch.settledBytes
   for (const id of active.keys()) sentBytes += sentBytesOf(id)
-  const percentage = percentOf(sentBytes, totalBytes)
   const [current] = active.values()
   return {
     completed,
     total,
     current: current?.name ?? null,
-    percentage: completed < total ? Math.min(99, percentage) : percentage,
+    percentage: percentOf({ count: completed, size: sentBytes }, { count: total, size: totalBytes }),
     get failed() {
       return Array.from(failed.values(), ({ name }) => name)
     },
@@ -183,7 +183,7 @@ export function bulkProgress(batch: Batch, sentBytesOf: (id: string) => number):
   }
 }
 
-/** Whole percent, rounded down: 100 only when all is sent. */
-export function percentOf(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.floor((100 * part) / whole)
+/** Whole percent, rounded down: 100 only when every file is through. */
+export function percentOf(through: Amount, all: Amount): number {
+  return Math.floor(100 * shareOf(through, all))
 }

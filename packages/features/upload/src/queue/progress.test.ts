@@ -37,7 +37,8 @@ it('says how far, how fast and how long', () => {
   expect(read()).toEqual({
     sentBytes: 100_000,
     totalBytes: 1_000_000,
-    percentage: 10,
+    percentage: 9,
+    isFinishing: false,
     bytesPerSecond: 10_000,
     secondsLeft: 120,
   })
@@ -47,7 +48,7 @@ it('says only how far while it is held', () => {
   const { read, pass, hold } = sending()
   pass(10, 10_000)
   hold()
-  expect(read()).toMatchObject({ percentage: 10, bytesPerSecond: null, secondsLeft: null })
+  expect(read()).toMatchObject({ percentage: 9, bytesPerSecond: null, secondsLeft: null })
 })
 
 it('never says an endless time', () => {
@@ -55,4 +56,12 @@ it('never says an endless time', () => {
   pass(10, 10_000)
   pass(10, 0)
   expect(read()).toMatchObject({ bytesPerSecond: null, secondsLeft: null })
+})
+
+it('is finishing when every byte is sent and the answer is missing, and not while it is held', () => {
+  const { read, pass, hold } = sending()
+  pass(10, 100_000)
+  expect(read()).toMatchObject({ isFinishing: true, percentage: 93 })
+  hold()
+  expect(read().isFinishing).toBe(false)
 })

@@ -1,18 +1,16 @@
 import { bulkProgress } from './batch.ts'
 import type { SentBytes } from './sentBytes.ts'
-import { createSpeedGauge, tellableSeconds } from '@calotype/platform/transfer'
+import { createPaceGauge, type Pace } from '@calotype/platform/transfer'
 import type { QueueSnapshot } from './uploadQueue.ts'
 
 /** How far the batch is, and how fast it goes. */
-export interface Progress {
+export interface Progress extends Pace {
   sentBytes: number
   totalBytes: number
-  /** Whole percent of the bytes, 0 to 100. */
+  /** Whole percent, 0 to 100; 100 only when every file is through. */
   percentage: number
-  /** Over the last seconds; null in the first ones, and while it is held or nothing moves. */
-  bytesPerSecond: number | null
-  /** As one tells it (`tellableSeconds`); null when the speed is. */
-  secondsLeft: number | null
+  /** Every byte is sent, and nothing holds what is still to come: the server's answers. */
+  isFinishing: boolean
 }
 
 /** Measures the batch of a queue whenever it is asked. What is held is not measured. */
@@ -25,16 +23,18 @@ export function createProgress({
   sentBytes: SentBytes
   now: () => number
 }): () => Progress {
-  const gauge = createSpeedGauge()
-  let told: number | null = null
+  const gauge = createPaceGauge()
 
   return () => {
     const { batch, phase } = getSnapshot()
-    const { sentBytes: sent, totalBytes, percentage } = bulkProgress(batch, sentBytes.of)
-    if (phase !== 'running') gauge.forget()
-    const bytesPerSecond = phase === 'running' ? gauge.read(sentBytes.moved(), now()) : null
-    const left = totalBytes - sent
-    told = bytesPerSecond === null ? null : tellableSeconds(left / bytesPerSecond, told)
-    return { sentBytes: sent, totalBytes, percentage, bytesPerSecond, secondsLeft: told }
+    const { completed, total, sentBytes: sent, totalBytes, percentage } = bulkProgress(batch, sentBytes.of)
+    const figures = { sentBytes: sent, totalBytes, percentage }
+    if (phase !== 'running') {
+      gauge.forget()
+      return { ...figures, isFinishing: false, bytesPerSecond: null, secondsLeft: null }
+    }
+    const left = { count: total - completed, size: totalBytes - sent }
+    const pace = gauge.read({ count: completed, size: sentBytes.moved() }, left, now())
+    return { ...figures, isFinishing: left.size === 0, ...pace }
   }
 }

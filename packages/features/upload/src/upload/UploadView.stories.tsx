@@ -174,7 +174,7 @@ export const TriedAgain = meta.story({
     ),
   },
   play: async ({ canvas, userEvent, args }) => {
-    const words = '2 files are tried again by themselves: Upload failed: Network error'
+    const words = 'Files are tried again by themselves: The server is out of order'
     await expect(canvas.getByText(words)).toBeVisible()
     await expect(canvas.getAllByText('Tried again by itself. Upload failed: Network error')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))

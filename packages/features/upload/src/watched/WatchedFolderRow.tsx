@@ -3,7 +3,7 @@ import { Badge, Button, Inline, Text } from '@calotype/ui'
 import { partlyOf } from '../folder/importProgress.ts'
 import { inShort } from '../folder/passedOver.ts'
 import { folderText } from '../folder/text.ts'
-import { stateOf } from './stateOf.ts'
+import { noteOf, stateOf } from './stateOf.ts'
 import { StopWatching } from './StopWatching.tsx'
 import { watchedText } from './text.ts'
 import { WatchedFailures } from './WatchedFailures.tsx'
@@ -16,8 +16,9 @@ export interface WatchedFolderRowProps extends Pick<WatchedViewProps, 'onRetry' 
 
 /** How a watched folder stands, and what can be done about it. */
 export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRowProps) {
-  const { folderId, name, within, status, message, sent, failed, failures, passedOver, lookedAt } = folder
+  const { folderId, name, within, status, sent, failed, failures, passedOver, lookedAt } = folder
   const state = stateOf(folder)
+  const note = noteOf(folder)
   const partly = partlyOf(failures)
   const fullName = watchedText.nameOf(name, within)
   const facts = [
@@ -45,7 +46,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
           </div>
           {state && <Badge tone={state.tone}>{state.words}</Badge>}
         </Inline>
-        {message !== null && <Text size="small">{message}</Text>}
+        {note !== null && <Text size="small">{note}</Text>}
         <Text size="small" tone="soft">
           {facts.filter(Boolean).join(' · ')}
         </Text>

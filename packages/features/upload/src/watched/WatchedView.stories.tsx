@@ -24,7 +24,9 @@ export const EveryState = meta.story({
     )
     await expect(passing).toHaveTextContent(/^PhoneUp to date12 files sent · 229 not supported · Last look/)
     await expect(passingAll).toHaveTextContent(/^RawNothing to upload0 files sent · 229 not supported/)
-    await expect(incomplete).toHaveTextContent(/^Old scansNot all is uploaded318 files sent · 3 failed/)
+    await expect(incomplete).toHaveTextContent(
+      /^Old scansNot all is uploadedEmpty or inaccessible, and 1 other reason318 files sent · 3 failed/,
+    )
     const spoken = canvas.getAllByRole('status').map(({ textContent }) => textContent)
     await expect(spoken.slice(0, 3)).toEqual(['Camera roll: Up to date.', '', 'Backup drive: Not connected.'])
     for (const word of ['Sending', 'Not connected', 'Paused'])
@@ -41,6 +43,29 @@ export const EveryState = meta.story({
     await expect(on.onRemove).toHaveBeenCalledWith('w-3')
     await userEvent.click(await canvas.findByRole('button', { name: 'Watch a folder' }))
     await expect(on.onAdd).toHaveBeenCalledOnce()
+  },
+})
+
+/** A full disk is told from a full plan, while it is tried again and when it has failed. */
+export const NoRoom = meta.story({
+  tags: ['state:partial'],
+  args: {
+    folders: [
+      { ...WATCHED.sending, triedAgain: 'serverFull' },
+      { ...WATCHED.incomplete, failures: [{ kind: 'serverFull', count: 3, files: [] }] },
+      {
+        ...WATCHED.incomplete,
+        ...{ folderId: 'w-9', name: 'Raw', failures: [{ kind: 'storageFull', count: 3, files: [] }] },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [sending, disk, plan] = canvas.getAllByRole('listitem')
+    await expect(sending).toHaveTextContent(
+      /^ScansSendingThe server has no room left\. It goes on by itself when whoever runs the server has made room\.1,204/,
+    )
+    await expect(disk).toHaveTextContent(/^Old scansNot all is uploadedThe server has no room left318 files/)
+    await expect(plan).toHaveTextContent(/^RawNot all is uploadedYour storage is full318 files/)
   },
 })
 
