@@ -151,7 +151,7 @@ export const text = {
     count === 1 ? 'Your file is uploaded' : `All ${formatCount(count)} files are uploaded`,
   toGallery: 'See your gallery',
   toAlbums: 'See your albums',
-  someFailed: (count: number) => `${countOf(count, 'file')} failed to upload`,
+  someFailed: (count: number) => `${formatCount(count)} files failed to upload`,
   showFailed: 'Show why',
   failedTitle: 'Files that failed',
   failures: 'What failed, by reason',

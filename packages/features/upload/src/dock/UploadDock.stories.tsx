@@ -124,7 +124,7 @@ export const FailsAndIsRetriedThere = meta.story({
   play: async (story) => {
     const { canvas, userEvent } = story
     await uploadAndGo(story)
-    await canvas.findByText('1 file failed to upload')
+    await canvas.findByText('1 files failed to upload')
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(dock(story)).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Go' }))

@@ -119,7 +119,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   sendingNothing:
     /Your archives wait for their turn to be unpacked by the server.*3 archives were sent already/,
   doneWithoutRoom:
-    /^Folder SelectedFamily photosChoose Different Folder1 file failed to upload.*1 archive with 250 files: 2 new, 248 not unpackedUploaded1,031.*Failed1.*Retry failed \(1\)$/,
+    /^Folder SelectedFamily photosChoose Different Folder1 files failed to upload.*1 archive with 250 files: 2 new, 248 not unpackedUploaded1,031.*Failed1.*Retry failed \(1\)$/,
   doneWithOthersUnpacked:
     /everything of this folder\.See your gallerySave receipt3 archives with 60 files: 58 new/,
   stoppedWithNothingToSend: /StoppedSave receipt3 archives are still to be unpacked by the serverTo unpack3/,

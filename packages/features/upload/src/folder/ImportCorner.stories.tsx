@@ -67,7 +67,7 @@ export const EveryState = meta.story({
       /3 archives with 60 files: 58 new, 2 already in your library/,
     )
     await expect(state('doneWithoutRoom')).toHaveTextContent(
-      /^Folder import: Family photos1 file failed to upload.*1 archive with 250 files: 2 new, 248 not unpacked/,
+      /^Folder import: Family photos1 files failed to upload.*1 archive with 250 files: 2 new, 248 not unpacked/,
     )
     await expect(state('doneInPart')).toHaveTextContent(
       /1 archive was taken in part.*1 archive with 17 files: 12 new, 5 left out/,

@@ -104,7 +104,7 @@ function News({
           <Bar state={state} />
           <Soft>{noteOfImport(state)}</Soft>
           {state.status === 'unpacking' && failedOf(state) > 0 && (
-            <Soft>{folderText.someFailed(failedOf(state))}</Soft>
+            <Soft>{text.someFailed(failedOf(state))}</Soft>
           )}
         </>
       )

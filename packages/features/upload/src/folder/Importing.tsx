@@ -93,7 +93,7 @@ export function Unpacking({ unpacking, onStop, onRetryFailed }: UnpackingProps) 
         {...stepOf(unpacking)}
         note={noteOfImport(unpacking) ?? folderText.unpackingHint(failed > 0)}
       />
-      <Soft>{failed > 0 ? folderText.someFailed(failed) : null}</Soft>
+      <Soft>{failed > 0 ? text.someFailed(failed) : null}</Soft>
       <Soft>{besidesOf(unpacking)}</Soft>
       <div className={css.buttons}>
         <NotArrived of={unpacking} onRetryFailed={onRetryFailed} />

@@ -4,6 +4,7 @@ import { ProgressLines } from '../dock/ProgressLines.tsx'
 import { Soft } from '../dock/Soft.tsx'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
+import { text } from '../text.ts'
 import { NotArrived } from './Importing.tsx'
 import { besidesOf } from './importOutcome.ts'
 import { failedOf, stepOf } from './importProgress.ts'
@@ -19,7 +20,7 @@ export function Looking({ looking, onRetryFailed, onStop }: LookingProps) {
   return (
     <>
       <ProgressLines {...stepOf(looking)} note={null} />
-      <Soft>{failed > 0 ? folderText.someFailed(failed) : null}</Soft>
+      <Soft>{failed > 0 ? text.someFailed(failed) : null}</Soft>
       <Soft>{besidesOf(looking)}</Soft>
       <div className={css.buttons}>
         <NotArrived of={looking} onRetryFailed={onRetryFailed} />

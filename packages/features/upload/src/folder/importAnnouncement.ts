@@ -50,7 +50,7 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
     case 'unpacking': {
       const failed = failedOf(state)
       const note = noteOfImport(state) ?? wordsOfUnpacking(state)
-      return failed === 0 ? note : `${asSentence(note)} ${asSentence(folderText.someFailed(failed))}`
+      return failed === 0 ? note : `${asSentence(note)} ${asSentence(text.someFailed(failed))}`
     }
     case 'looking':
       return folderText.looking

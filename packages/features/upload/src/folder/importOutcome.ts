@@ -54,7 +54,7 @@ export function outcomeOf(
   if (state.status === 'stopped') return { title: wordsOfStopped(state), tone: 'soft' }
   const { uploaded, failures, albums } = state
   const failed = failedOf(state)
-  if (failed > 0) return { title: folderText.someFailed(failed), tone: 'danger' }
+  if (failed > 0) return { title: text.someFailed(failed), tone: 'danger' }
   const partly = partlyOf(failures)
   if (partly > 0) return { title: folderText.takenInPart(partly), tone: 'soft' }
   const out = stayOutCount(state)

@@ -23,7 +23,7 @@ export const folderText = {
 
   selected: 'Folder Selected',
   different: 'Choose Different Folder',
-  found: (count: number, bytes: number) => `Found ${countOf(count, 'file')} (${formatBytes(bytes)})`,
+  found: (count: number, bytes: number) => `Found ${formatCount(count)} files (${formatBytes(bytes)})`,
   images: 'Images',
   videos: 'Videos',
   archives: 'Archives',
@@ -178,7 +178,6 @@ export const folderText = {
   stopping: 'Stopping',
   archivesNotUnpacked: (count: number) =>
     `${countOf(count, 'archive was', 'archives were')} not unpacked to the end.`,
-  someFailed: (count: number) => (count === 1 ? '1 file failed to upload' : text.someFailed(count)),
   spokenFailed: 'Some failed.',
   archivesLeft: 'Archives are still to be unpacked by the server.',
   toBeUnpacked: (archives: number, processed: number, total: number | null) =>
