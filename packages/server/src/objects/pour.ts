@@ -25,7 +25,7 @@ interface Pouring {
 
 /** Pours a whole file, hashing it on the way. */
 export async function pourWhole(
-  source: AsyncIterable<Uint8Array>,
+  source: AsyncIterable<Buffer>,
   file: FileHandle,
   { limit }: Pick<Pouring, 'limit'>,
 ): Promise<Poured> {
@@ -42,7 +42,7 @@ export async function pourWhole(
  * @param file null writes nothing
  */
 export async function pour(
-  source: AsyncIterable<Uint8Array>,
+  source: AsyncIterable<Buffer>,
   file: FileHandle | null,
   { limit, at = 0, seen }: Pouring,
 ): Promise<number> {
@@ -75,10 +75,10 @@ export async function pour(
       size += bytes.length
       if (size > limit) throw new TooManyBytes(`More than ${limit} bytes came.`)
       for (let taken = 0; taken < bytes.length;) {
-        const part = bytes.subarray(taken, taken + BLOCK_BYTES - filled)
-        block.set(part, filled)
-        filled += part.length
-        taken += part.length
+        // By `set`, what lies at an odd place would go into shared memory byte by byte.
+        const copied = bytes.copy(block, filled, taken)
+        filled += copied
+        taken += copied
         if (filled === BLOCK_BYTES) await empty()
       }
     }

@@ -13,7 +13,7 @@ interface Chunk {
   index: number
   /** The RollingHash of all of it, as the sender computed it. */
   checksum: string
-  source: AsyncIterable<Uint8Array>
+  source: AsyncIterable<Buffer>
 }
 
 /**
