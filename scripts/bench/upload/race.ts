@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright'
 import { launchOptions } from '../../chromium.ts'
+import { type Processor, processorOf, since } from './processor.ts'
 
 const SETTLED_MS = 1000
 const LOOK_EVERY_MS = 100
@@ -32,6 +33,8 @@ export interface Course {
   pageGrowthMB: number
   /** The same of the server's. */
   serverGrowthMB: number
+  /** What the browser and the server took of the processors, from when files were chosen until all were kept. */
+  processor: Processor
 }
 
 interface Watched {
@@ -69,18 +72,26 @@ export async function race(racer: Racer, files: readonly string[], bytes: number
     await input.waitFor({ state: 'attached' })
     await page.waitForTimeout(SETTLED_MS)
     await page.evaluate(watch, racer.keptBy)
-    const renderers = await renderersOf(browser)
+    const renderers = await processesOf(browser, 'renderer')
+    const [main = 0] = await processesOf(browser, 'browser')
+    const roots = new Map([
+      [main, 'browser'],
+      [racer.serverPid, 'server'],
+    ])
     const memory = new Map([...renderers, racer.serverPid].map((pid) => [pid, startAt(pid)]))
+    const before = processorOf(roots)
     await input.setInputFiles([...files])
     await racer.send(page)
     await racer.meanwhile?.(page)
     const { began, stalls, kept } = await allKept(page, files.length)
+    const processor = since(before, processorOf(roots))
     const growthOf = (pid: number) => (memoryOf(pid, 'VmHWM') - (memory.get(pid) ?? 0)) / MEBIBYTE
     return {
       bytesPerSecond: (bytes * 1000) / (Math.max(...kept) - began),
       longestStallMs: Math.max(0, ...stalls),
       pageGrowthMB: Math.max(...renderers.map(growthOf)),
       serverGrowthMB: growthOf(racer.serverPid),
+      processor,
     }
   } finally {
     await browser.close()
@@ -97,10 +108,10 @@ async function allKept(page: Page, count: number): Promise<Watched> {
   }
 }
 
-async function renderersOf(browser: Browser): Promise<number[]> {
+async function processesOf(browser: Browser, kind: string): Promise<number[]> {
   const devtools = await browser.newBrowserCDPSession()
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
-  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+  return processInfo.filter(({ type }) => type === kind).map(({ id }) => id)
 }
 
 /** Lets the system look for a process's peak from now on; answers what it has now, in bytes. */

@@ -1,33 +1,54 @@
 import type { Course } from './race.ts'
 
 const MEBIBYTE = 1024 ** 2
+/** Seconds of processor time from which a thread is told of. */
+const WORTH_TELLING = 0.05
 
-/** What became of all rounds: the median of their speeds, and the worst of what must never be. */
-export interface Summary extends Omit<Course, 'bytesPerSecond'> {
+/** What became of all rounds: the medians of speeds and of processor time, and the worst of what must never be. */
+export interface Summary extends Omit<Course, 'bytesPerSecond' | 'processor'> {
   /** Bytes a second. */
   speed: number
+  /** Seconds of processor time, by process and thread. */
+  processor: ReadonlyMap<string, number>
 }
 
 /** Prints what became of each way to send, against the bare one. */
 export function tell<Way extends string>(courses: ReadonlyMap<Way, readonly Course[]>): Record<Way, Summary> {
   const summaries = [...courses].map(([name, all]) => [name, summaryOf(all)] as const)
-  const bare = summaries.find(([name]) => name === 'bare')?.[1].speed ?? Number.NaN
-  for (const [name, { speed, longestStallMs, pageGrowthMB, serverGrowthMB }] of summaries)
+  const bare = summaries.find(([name]) => name === 'bare')?.[1]
+  for (const [name, { speed, longestStallMs, pageGrowthMB, serverGrowthMB, processor }] of summaries) {
     console.log(
-      `  ${name}: ${Math.round(speed / MEBIBYTE)} MB/s, ${(speed / bare).toFixed(2)} × bare; ` +
+      `  ${name}: ${Math.round(speed / MEBIBYTE)} MB/s, ${(speed / (bare?.speed ?? Number.NaN)).toFixed(2)} × bare; ` +
         `longest stall ${Math.round(longestStallMs)} ms; memory of the page +${Math.round(pageGrowthMB)} MB, ` +
         `of the server +${Math.round(serverGrowthMB)} MB`,
     )
+    console.log(`    ${sumOf(processor).toFixed(1)} s of processor time:`)
+    for (const line of linesOf(processor)) console.log(`      ${line}`)
+  }
   return Object.fromEntries(summaries) as Record<Way, Summary>
 }
 
+const sumOf = (processor: Summary['processor']) =>
+  [...processor.values()].reduce((sum, seconds) => sum + seconds, 0)
+
+function linesOf(processor: Summary['processor']): string[] {
+  return [...processor]
+    .filter(([, seconds]) => seconds >= WORTH_TELLING)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([thread, seconds]) => `${seconds.toFixed(2)} ${thread}`)
+}
+
 function summaryOf(courses: readonly Course[]): Summary {
-  const worst = (what: keyof Course) => Math.max(...courses.map((course) => course[what]))
+  const worst = (what: 'longestStallMs' | 'pageGrowthMB' | 'serverGrowthMB') =>
+    Math.max(...courses.map((course) => course[what]))
+  const threads = new Set(courses.flatMap(({ processor }) => [...processor.keys()]))
+  const secondsOf = (thread: string) => medianOf(courses.map(({ processor }) => processor.get(thread) ?? 0))
   return {
     speed: medianOf(courses.map(({ bytesPerSecond }) => bytesPerSecond)),
     longestStallMs: worst('longestStallMs'),
     pageGrowthMB: worst('pageGrowthMB'),
     serverGrowthMB: worst('serverGrowthMB'),
+    processor: new Map([...threads].map((thread) => [thread, secondsOf(thread)])),
   }
 }
 
