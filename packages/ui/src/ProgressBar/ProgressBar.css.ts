@@ -15,11 +15,11 @@ export const track = style({
   background: tint(color.ink, 12),
 })
 
+/** It steps: to glide, the whole page would be drawn sixty times a second for as long as something takes. */
 export const bar = style({
   blockSize: '100%',
   inlineSize: '100%',
   borderRadius: radius.full,
-  transition: `transform ${motion.slow} ${motion.ease}`,
 })
 
 export const tones = styleVariants(
