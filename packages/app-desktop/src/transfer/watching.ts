@@ -25,7 +25,7 @@ export interface WatchingOptions extends ErrandOptions {
 }
 
 /** What may be over soon and by itself: a server that is out of order or has no room, a file that is closed. */
-const PASSING = "problem in ('network', 'timeout', 'busy', 'server', 'x')"
+const PASSING = "problem in ('network', 'timeout', 'busy', 'server', 'serverFull', 'unopened')"
 const SOON = `takeout_id is null and ${PASSING}`
 /** A plan is not full for a moment, and an archive takes the server long to unpack. */
 const LATER = `(problem = 'storageFull' or takeout_id is not null and ${PASSING})`
