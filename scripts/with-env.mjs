@@ -36,11 +36,19 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   writeFileSync(stamp, wanted)
 }
 
+// Where there is no such locale, as on a bare machine, Chromium drops chosen files with an emoji in their names.
+const { LC_ALL, LC_CTYPE, LANG } = process.env
+const writesAnyName = process.platform !== 'linux' || /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '')
+
 const [command, ...args] = process.argv.slice(2)
 const child = spawn(command, args, {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH },
+  env: {
+    ...process.env,
+    PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
+    ...(!writesAnyName && { LC_ALL: 'C.UTF-8' }),
+  },
   shell: process.platform === 'win32',
 })
 // A terminal sends Ctrl-C to the child too; a supervisor does not. Either way it is the child that ends first.
