@@ -81,10 +81,12 @@ export function createErrand(folderId: number, options: ErrandOptions) {
   async function waitForFolder(why: FolderHold) {
     if (folderHold !== null) return
     for (let hold: FolderHold | null = why; hold !== null && !signal.aborted; hold = await holdOf(root)) {
-      const isNew = hold !== folderHold
-      folderHold = hold
-      if (isNew) onChange()
-      else await clock.wait(LOOK_AGAIN_MS, signal).catch(() => {})
+      if (hold !== folderHold) {
+        folderHold = hold
+        onChange()
+      }
+      // Also where it is there by now: who looks may be let in where who reads is not.
+      await clock.wait(LOOK_AGAIN_MS, signal).catch(() => {})
     }
     folderHold = null
     released()
@@ -176,6 +178,8 @@ export function createErrand(folderId: number, options: ErrandOptions) {
      */
     async insist<T>(attempt: (api: Api, gotFurther: GotFurther) => Promise<T>): Promise<T> {
       const trying = Symbol()
+      /** How often the folder was there after all. */
+      let timesBack = 0
       for (;;) {
         const api = await ready()
         try {
@@ -197,8 +201,11 @@ export function createErrand(folderId: number, options: ErrandOptions) {
           return result
         } catch (error) {
           signal.throwIfAborted()
-          if (error instanceof FolderAway) void waitForFolder(error.hold)
-          else if (!(error instanceof Paused) && !session.isHeldUpBy(error)) throw error
+          if (error instanceof FolderAway) {
+            if (error.otherwise !== null) timesBack += 1
+            if (error.otherwise !== null && timesBack >= TRIES) throw error.otherwise
+            void waitForFolder(error.hold)
+          } else if (!(error instanceof Paused) && !session.isHeldUpBy(error)) throw error
         } finally {
           triedAgain.delete(trying)
         }

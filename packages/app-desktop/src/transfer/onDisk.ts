@@ -15,10 +15,13 @@ export type FolderHold = Extract<ImportHold, 'folderGone' | 'folderClosed' | 'fo
 export class FolderAway extends Error {
   override readonly name = 'FolderAway'
   readonly hold: FolderHold
+  /** Where the folder is there by now: what is wrong if this is so again and again. */
+  readonly otherwise: Error | null
 
-  constructor(hold: FolderHold) {
+  constructor(hold: FolderHold, otherwise: Error | null = null) {
     super()
     this.hold = hold
+    this.otherwise = otherwise
   }
 }
 
@@ -65,9 +68,12 @@ export async function whatIsWrong(root: string, error: unknown): Promise<unknown
   const code: unknown = error instanceof Error && Reflect.get(error, 'code')
   const isOfDisk = error instanceof Error && typeof Reflect.get(error, 'syscall') === 'string'
   if (!isOfDisk || typeof code !== 'string') return error
-  const hold = (await holdOf(root)) ?? (await holdUntilNow(error))
+  const hold = await holdOf(root)
   if (hold !== null) return new FolderAway(hold)
-  return isForbidden(error) ? problems.unopened(systemWords(code)) : problems.unreadable(systemWords(code))
+  const words = systemWords(code)
+  const problem = isForbidden(error) ? problems.unopened(words) : problems.unreadable(words)
+  const holdBefore = await holdUntilNow(error)
+  return holdBefore === null ? problem : new FolderAway(holdBefore, problem)
 }
 
 /** What was gone or closed may be there or open again by now. */
