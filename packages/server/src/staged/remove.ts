@@ -58,7 +58,7 @@ export async function forgetOldStaged(db: Kysely<Schema>, now: number): Promise<
   })
 }
 
-/** All that is in it was taken; of several with the same content the last counts. */
+/** All that is in it was taken; of several with the same content the last counts that was not given up. */
 function isRemembered(row: ExpressionBuilder<Schema, 'staged'>) {
   const newer = row.selectFrom('staged as newer').select('newer.id')
   return row.and([
@@ -71,7 +71,8 @@ function isRemembered(row: ExpressionBuilder<Schema, 'staged'>) {
         newer
           .whereRef('newer.user_id', '=', 'staged.user_id')
           .whereRef('newer.sha256', '=', 'staged.sha256')
-          .whereRef('newer.id', '>', 'staged.id'),
+          .whereRef('newer.id', '>', 'staged.id')
+          .where('newer.is_given_up', '=', 0),
       ),
     ),
   ])
