@@ -135,6 +135,16 @@ describe('a staged file that is given up', () => {
     expect(await rows.execute()).toEqual([{ id }])
   })
 
+  test('is no more than given up where it is a single photo', async () => {
+    const who = await trial.member()
+    const id = await stageAs(who, 'a.jpg', jpeg('single'), false)
+    failAfter(0, new NoRoom())
+    await trigger(who)
+    expect(await processed(who, id)).toMatchObject({ message: 'The server has no room left.' })
+    await giveUp(who, id)
+    expect(await stagedOf(who, id)).toMatchObject({ message: 'It was given up.' })
+  })
+
   test('is forgotten after 30 days', async () => {
     const who = await trial.member()
     const id = await halfOf(who, 'forgotten')

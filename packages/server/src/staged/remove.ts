@@ -27,9 +27,10 @@ export async function giveUpStagedFile(db: Kysely<Schema>, id: number, now: numb
 }
 
 /** Of one that was read to its end nothing else is to be said than before. */
-function givenUp({ added, known, left_out, items, message }: StagedRow): string | null {
+function givenUp({ is_archive, added, known, left_out, items, message }: StagedRow): string | null {
   const processed = added + known + left_out
-  return processed === items ? message : `It was given up: ${processed} of ${items} unpacked.`
+  if (processed === items) return message
+  return is_archive ? `It was given up: ${processed} of ${items} unpacked.` : 'It was given up.'
 }
 
 /** Deletes staged files with all that is known of them; the files themselves are left to `finishDeletions`. */
