@@ -11,6 +11,9 @@ import { problems } from './problem.ts'
 /** Why nothing of a folder can be had: a volume was taken out, the system does not let the app in any more, or it is none. */
 export type FolderHold = Extract<ImportHold, 'folderGone' | 'folderClosed' | 'folderReplaced'>
 
+/** What is said of one that is none any more; what helps follows. */
+export const FOLDER_REPLACED = 'It is not a folder any more: a file has taken its name.'
+
 /** Nothing of the whole folder can be had for now. */
 export class FolderAway extends Error {
   override readonly name = 'FolderAway'
@@ -19,7 +22,7 @@ export class FolderAway extends Error {
   readonly otherwise: Error | null
 
   constructor(hold: FolderHold, otherwise: Error | null = null) {
-    super()
+    super(hold === 'folderReplaced' ? `${FOLDER_REPLACED} Put the folder back, and choose it again.` : '')
     this.hold = hold
     this.otherwise = otherwise
   }
