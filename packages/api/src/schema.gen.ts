@@ -3108,7 +3108,7 @@ export interface components {
             /** @description Where it stands in the archive; of a long path the last 255 characters. */
             name: string;
             /**
-             * @description WAITING is what is still to be processed. KNOWN is what the library had already, or what stands in the archive more than once. TRASHED is what its owner had
+             * @description WAITING is that of which nothing has become, be it still to come or left by an archive that failed. KNOWN is what the library had already, or what stands in the archive more than once. TRASHED is what its owner had
              *     thrown away where it comes from: it stays out, and counts as nothing that is missing.
              * @enum {string}
              */

@@ -69,7 +69,7 @@ test('what the transfer process says is heard, and stands until another one has 
     expect(await imports.importState()).toEqual(still)
     vi.advanceTimersByTime(wait)
     expect(await imports.importState()).toEqual(still)
-    expect(await imports.watchedFolders()).toEqual(folders)
+    expect(await imports.watchedFolders()).toEqual([{ ...WATCHED.sending, status: 'paused' }])
   }
   children.at(-1)?.say({ type: 'import', state: IMPORTS.done })
   expect(onImport).toHaveBeenLastCalledWith(IMPORTS.done)
@@ -102,6 +102,21 @@ test('how things stand is asked the next one, where the first has not said it', 
   ])
   children[1]?.say({ type: 'answer', id: 1, value: IMPORTS.checking })
   expect(await asked).toEqual(IMPORTS.checking)
+})
+
+test('who waits for an answer when the process ends is told what was told last, or refused', async () => {
+  const { imports, children } = begin()
+  const [state, folders] = [imports.importState(), imports.watchedFolders()]
+  children[0]?.emit('exit', 9)
+  vi.advanceTimersByTime(1000)
+  children[1]?.emit('exit', 9)
+  expect(await state).toMatchObject({ status: 'failed', message: expect.stringContaining('stopped') })
+  await expect(folders).rejects.toThrow('It is started again by itself.')
+  vi.advanceTimersByTime(2000)
+  children[2]?.say({ type: 'import', state: IMPORTS.done })
+  const asked = imports.importState()
+  children[2]?.emit('exit', 9)
+  expect(await asked).toEqual(IMPORTS.done)
 })
 
 test('a process that ends by itself is begun again, with what it must know', async () => {

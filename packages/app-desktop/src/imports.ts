@@ -7,7 +7,7 @@ import type {
   TransferCall,
   TransferCalls,
 } from './transfer/protocol.ts'
-import { SETTLED_MS, standingStill, unable, waitBefore } from './unable.ts'
+import { foldersStandingStill, SETTLED_MS, standingStill, unable, waitBefore } from './unable.ts'
 
 /** What of Electron's utility process is used. */
 export interface Child {
@@ -43,7 +43,8 @@ const isQuestion = ({ call }: Waiting['call']) =>
 /**
  * Imports run in a process of their own, which reads, hashes and sends while pages come and go. One that ends by itself
  * is begun again; its journal tells it where it was, and it hears what was asked meanwhile. Until it tells how things stand,
- * they stand as they were last told. Where it ends again and again, what is asked while there is none is refused at once.
+ * they stand as they were last told, and whoever has asked it is answered so. Where it ends again and again, what is asked
+ * while there is none is refused at once.
  */
 export function createImports({
   fork,
@@ -89,8 +90,10 @@ export function createImports({
       isBeginningAgain = true
       if (state && state.status !== 'none') tell(standingStill(state))
       else if (tries > 0) tell(unable(STOPPED))
+      if (folders) tellWatched(foldersStandingStill(folders))
       setTimeout(() => !hasEnded && (child = begin()), waitBefore(tries))
       tries += 1
+      answerAsTold()
     })
     begun.postMessage({ type: 'begin', dataPath, account })
     for (const grant of grants.values()) begun.postMessage({ type: 'grant', grant })
@@ -110,14 +113,29 @@ export function createImports({
         isBeginningAgain = false
         return tell(message.state)
       case 'watched':
-        folders = message.folders
-        return onWatched(folders)
+        return tellWatched(message.folders)
+    }
+  }
+
+  /** Of what is asked while there is no process. */
+  function answerAsTold() {
+    for (const [id, { call, resolve, reject }] of waiting) {
+      const told = call.call.name === 'importState' ? state : folders
+      if (told !== null) resolve(told)
+      else if (tries > 1) reject(new Error(STOPPED))
+      else continue
+      waiting.delete(id)
     }
   }
 
   function tell(next: ImportState) {
     state = next
     onImport(next)
+  }
+
+  function tellWatched(next: readonly WatchedFolder[]) {
+    folders = next
+    onWatched(next)
   }
 
   const ask =

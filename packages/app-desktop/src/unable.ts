@@ -1,4 +1,4 @@
-import type { ImportState } from '@calotype/platform'
+import type { ImportState, WatchedFolder } from '@calotype/platform'
 
 const FIRST_MS = 1000
 const LONGEST_MS = 60_000
@@ -14,6 +14,12 @@ export function standingStill(state: ImportState): ImportState {
   const still = 'hold' in state ? { ...state, hold: state.hold ?? 'starting' } : state
   return 'secondsLeft' in still ? { ...still, bytesPerSecond: null, secondsLeft: null } : still
 }
+
+/** The same of watched folders. */
+export const foldersStandingStill = (folders: readonly WatchedFolder[]): readonly WatchedFolder[] =>
+  folders.map((folder) =>
+    folder.status === 'sending' ? { ...folder, status: 'paused', triedAgain: null } : folder,
+  )
 
 /** Nothing can be imported for now, whatever the folder. */
 export const unable = (message: string): Extract<ImportState, { status: 'failed' }> => ({

@@ -61,7 +61,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
   const { root, owner } = row()
   /** By the ids of their files. */
   const onTheWay = new Map<number, OnTheWay>()
-  /** Why each that has failed by now is tried again. */
+  /** Why each file that has failed by now is tried again. */
   const triedAgain = new Map<symbol, ProblemKind>()
   let isPaused = row().is_paused === 1
   let folderHold: FolderHold | null = null
@@ -81,10 +81,12 @@ export function createErrand(folderId: number, options: ErrandOptions) {
   async function waitForFolder(why: FolderHold) {
     if (folderHold !== null) return
     for (let hold: FolderHold | null = why; hold !== null && !signal.aborted; hold = await holdOf(root)) {
-      const isNew = hold !== folderHold
-      folderHold = hold
-      if (isNew) onChange()
-      else await clock.wait(LOOK_AGAIN_MS, signal).catch(() => {})
+      if (hold !== folderHold) {
+        folderHold = hold
+        onChange()
+      }
+      // Also where it is there by now: who looks may be let in where who reads is not.
+      await clock.wait(LOOK_AGAIN_MS, signal).catch(() => {})
     }
     folderHold = null
     released()
@@ -108,6 +110,19 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
   aborted.catch(() => {})
+
+  function holdNow(): ImportHold | null {
+    const held = session.hold()
+    const isAnothers = session.owner() !== null && session.owner() !== owner
+    if (held === 'signedOut' || isAnothers) return 'signedOut'
+    if (isPaused && held === 'starting') return 'paused'
+    return folderHold ?? held ?? (isPaused ? 'paused' : null)
+  }
+
+  /** It has arrived, got further, or failed. */
+  function triedNoMore(trying: symbol) {
+    if (triedAgain.delete(trying)) onChange()
+  }
 
   return {
     ...options,
@@ -151,15 +166,9 @@ export function createErrand(folderId: number, options: ErrandOptions) {
         way.over.resolve()
       }
     },
-    hold(): ImportHold | null {
-      const held = session.hold()
-      const isAnothers = session.owner() !== null && session.owner() !== owner
-      if (held === 'signedOut' || isAnothers) return 'signedOut'
-      if (isPaused && held === 'starting') return 'paused'
-      return folderHold ?? held ?? (isPaused ? 'paused' : null)
-    },
-    /** Why something is tried again, what has been the longest before all; null where nothing is. */
-    triedAgain: () => triedAgain.values().next().value ?? null,
+    hold: holdNow,
+    /** Why a file is tried again, what has been the longest before all; null where none is, or nothing goes on. */
+    triedAgain: () => (holdNow() === null ? (triedAgain.values().next().value ?? null) : null),
     /** Paused, no byte of a file goes out: what the server has not whole is broken off, and sent again later. */
     pause(paused: boolean) {
       journal.changeFolder(folderId, { is_paused: Number(paused) })
@@ -173,22 +182,29 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     /**
      * Tries until it works or fails for good. Whatever holds up all of it (the person, the line, the folder) is waited
      * for and counts for nothing. Throws the signal's reason, also where it worked too late, or what it failed with.
+     *
+     * @param isFile that it is tried again is told
      */
-    async insist<T>(attempt: (api: Api, gotFurther: GotFurther) => Promise<T>): Promise<T> {
+    async insist<T>(
+      attempt: (api: Api, gotFurther: GotFurther) => Promise<T>,
+      { isFile = false } = {},
+    ): Promise<T> {
       const trying = Symbol()
+      /** How often the folder was there after all. */
+      let timesBack = 0
       for (;;) {
         const api = await ready()
         try {
           const once = (gotFurther: GotFurther) =>
             attempt(api, () => {
-              triedAgain.delete(trying)
+              triedNoMore(trying)
               gotFurther()
             })
           const result = await patiently(once, {
             ...{ tries: TRIES, clock, random, signal, isThere: session.isThere },
             onWait(error) {
               // What is sent once more has not arrived yet.
-              if (error !== null) triedAgain.set(trying, problemKindOf(error))
+              if (isFile && error !== null) triedAgain.set(trying, problemKindOf(error))
               onChange()
             },
             explain: (error) => whatIsWrong(root, error),
@@ -197,10 +213,13 @@ export function createErrand(folderId: number, options: ErrandOptions) {
           return result
         } catch (error) {
           signal.throwIfAborted()
-          if (error instanceof FolderAway) void waitForFolder(error.hold)
-          else if (!(error instanceof Paused) && !session.isHeldUpBy(error)) throw error
+          if (error instanceof FolderAway) {
+            if (error.otherwise !== null) timesBack += 1
+            if (error.otherwise !== null && timesBack >= TRIES) throw error.otherwise
+            void waitForFolder(error.hold)
+          } else if (!(error instanceof Paused) && !session.isHeldUpBy(error)) throw error
         } finally {
-          triedAgain.delete(trying)
+          triedNoMore(trying)
         }
       }
     },

@@ -6,7 +6,7 @@ import { albumTitles } from './albumTitles.ts'
 import type { Errand } from './errand.ts'
 import { isArchive } from './isArchive.ts'
 import type { FileRow, FileState } from './journal.ts'
-import { holdOf, isGone } from './onDisk.ts'
+import { FolderAway, holdOf, isGone } from './onDisk.ts'
 import { closedOf } from './passing.ts'
 
 /** Nothing that was known of a file holds when it is another. */
@@ -41,7 +41,7 @@ export async function findFiles(
   await access(root).catch((error: unknown) => {
     throw isMissing(error) ? new Error('The folder is not there any more.') : error
   })
-  if ((await holdOf(root)) === 'folderReplaced') throw new Error('It is not a folder any more.')
+  if ((await holdOf(root)) === 'folderReplaced') throw new FolderAway('folderReplaced')
   const { paths, passedOver } = await listFiles(root, signal, onFolder)
   const unopened = await write(of, paths, { titles: titlesFor(of, paths), state: as })
   return [...passedOver, ...unopened]

@@ -175,6 +175,15 @@ test('waits for a folder in whose place a file stands', async () => {
   await desktop.close()
 })
 
+test('says of a file that is chosen for a folder what it is, and what helps', async () => {
+  const root = library.folder({ 'a.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  await expect(desktop.preview(`${root}/a.jpg`)).rejects.toThrow(
+    'It is not a folder any more: a file has taken its name. Put the folder back, and choose it again.',
+  )
+  await desktop.close()
+})
+
 test('waits for a volume that was taken out', async () => {
   const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })

@@ -32,11 +32,13 @@ export function notBegun(
       return diskCodeOf(reason)
     }
   }
+  const code = diskCodeOf(error)
+  // Of a file where the folder should be, the system says to a check that it is closed.
+  if (code === 'EEXIST' || code === 'ENOTDIR') return words('write to its own folder', code)
   const ofFolder = codeOf(folder, R_OK | W_OK | X_OK)
   const ofFile = codeOf(file, R_OK | W_OK)
   if (isClosed(ofFolder)) return words('write to its own folder', ofFolder)
   if (isClosed(ofFile)) return words('open the file with its notes of earlier transfers', ofFile)
-  const code = diskCodeOf(error)
   if (code !== undefined) return words('write to its own folder', code)
   return sentence('begin its transfers', reasonWithoutPlace(error).replace(/\.?$/, '.'))
 }

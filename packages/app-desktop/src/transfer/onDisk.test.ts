@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { FolderAway, whatIsWrong } from './onDisk.ts'
+import { problems } from './problem.ts'
 import { keepFileClosed } from './testing/keepClosed.ts'
+
+const PERMIT = 'The system does not permit it.'
 
 /** As the system says it of a file. */
 const fault = (code: string, place: string) =>
@@ -15,16 +18,19 @@ test('a file that cannot be read is told in words, a whole folder that is gone a
   const place = path.join(root, 'a.jpg')
   writeFileSync(place, 'a photo')
   const told = (code: string) => whatIsWrong(root, fault(code, place))
-  const permit = 'This file cannot be read. The system does not permit it.'
   const open = keepFileClosed(place)
-  expect(await told('EACCES')).toMatchObject({ kind: 'unopened', message: permit })
+  expect(await told('EACCES')).toMatchObject({
+    kind: 'unopened',
+    message: `This file cannot be read. ${PERMIT}`,
+  })
   open()
   expect(await told('EIO')).toMatchObject({
     ...{ kind: 'unreadable', message: 'This file cannot be read. The system says EIO.' },
   })
   // It may be there or open again by now.
-  expect(await told('EACCES')).toEqual(new FolderAway('folderClosed'))
-  expect(await told('ENOENT')).toEqual(new FolderAway('folderGone'))
+  expect(await told('EACCES')).toEqual(new FolderAway('folderClosed', problems.unopened(PERMIT)))
+  const gone = problems.unreadable('It is not there any more.')
+  expect(await told('ENOENT')).toEqual(new FolderAway('folderGone', gone))
   rmSync(root, { recursive: true })
   expect(await whatIsWrong(root, fault('EACCES', place))).toEqual(new FolderAway('folderGone'))
 })

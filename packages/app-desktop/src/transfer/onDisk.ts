@@ -11,14 +11,20 @@ import { problems } from './problem.ts'
 /** Why nothing of a folder can be had: a volume was taken out, the system does not let the app in any more, or it is none. */
 export type FolderHold = Extract<ImportHold, 'folderGone' | 'folderClosed' | 'folderReplaced'>
 
+/** What is said of one that is none any more; what helps follows. */
+export const FOLDER_REPLACED = 'It is not a folder any more: a file has taken its name.'
+
 /** Nothing of the whole folder can be had for now. */
 export class FolderAway extends Error {
   override readonly name = 'FolderAway'
   readonly hold: FolderHold
+  /** Where the folder is there by now: what is wrong if this is so again and again. */
+  readonly otherwise: Error | null
 
-  constructor(hold: FolderHold) {
-    super()
+  constructor(hold: FolderHold, otherwise: Error | null = null) {
+    super(hold === 'folderReplaced' ? `${FOLDER_REPLACED} Put the folder back, and choose it again.` : '')
     this.hold = hold
+    this.otherwise = otherwise
   }
 }
 
@@ -65,9 +71,12 @@ export async function whatIsWrong(root: string, error: unknown): Promise<unknown
   const code: unknown = error instanceof Error && Reflect.get(error, 'code')
   const isOfDisk = error instanceof Error && typeof Reflect.get(error, 'syscall') === 'string'
   if (!isOfDisk || typeof code !== 'string') return error
-  const hold = (await holdOf(root)) ?? (await holdUntilNow(error))
+  const hold = await holdOf(root)
   if (hold !== null) return new FolderAway(hold)
-  return isForbidden(error) ? problems.unopened(systemWords(code)) : problems.unreadable(systemWords(code))
+  const words = systemWords(code)
+  const problem = isForbidden(error) ? problems.unopened(words) : problems.unreadable(words)
+  const holdBefore = await holdUntilNow(error)
+  return holdBefore === null ? problem : new FolderAway(holdBefore, problem)
 }
 
 /** What was gone or closed may be there or open again by now. */

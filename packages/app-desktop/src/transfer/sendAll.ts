@@ -45,11 +45,14 @@ async function lane(errand: Errand): Promise<void> {
 /** What the server keeps is written down also when the errand was stopped meanwhile. */
 async function send(errand: Errand, file: FileRow): Promise<void> {
   await errand.setOut(file.id, (way) =>
-    errand.insist(async (api, gotFurther) => {
-      const { sha256, ...kept } = await sendFile(errand, api, file, { way, gotFurther })
-      if (sha256 !== null && sha256 !== file.sha256) throw problems.damaged()
-      const state = kept.takeout_id ? 'staged' : 'uploaded'
-      errand.journal.change(file.id, { ...kept, state, upload_id: null })
-    }),
+    errand.insist(
+      async (api, gotFurther) => {
+        const { sha256, ...kept } = await sendFile(errand, api, file, { way, gotFurther })
+        if (sha256 !== null && sha256 !== file.sha256) throw problems.damaged()
+        const state = kept.takeout_id ? 'staged' : 'uploaded'
+        errand.journal.change(file.id, { ...kept, state, upload_id: null })
+      },
+      { isFile: true },
+    ),
   )
 }

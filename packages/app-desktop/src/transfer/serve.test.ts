@@ -11,6 +11,10 @@ import { aDesktop } from './testing/aDesktop.ts'
 import { aLibrary } from './testing/aLibrary.ts'
 import { jpeg } from './testing/files.ts'
 
+const A_FILE_STANDS_THERE =
+  'Calotype cannot write to its own folder on this computer. A file stands where a folder should. ' +
+  'Move that file away. It is tried again by itself.'
+
 const home = mkdtempSync(path.join(tmpdir(), 'calotype-serve-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
@@ -35,9 +39,7 @@ test('where it cannot write it says so, waits longer and longer, and begins by i
   const state = {
     status: 'failed',
     folderName: null,
-    message:
-      'Calotype cannot write to its own folder on this computer. A file stands where a folder should. ' +
-      'Move that file away. It is tried again by itself.',
+    message: A_FILE_STANDS_THERE,
     canRetry: true,
   }
   expect(told[0]).toEqual({ type: 'import', state })
@@ -55,7 +57,9 @@ test('where it cannot begin, somebody may have it tried again at once', async ()
   const inTheWay = path.join(mkdtempSync(path.join(home, 'again-')), 'transfer')
   writeFileSync(inTheWay, '')
   const { told, tell } = served(inTheWay)
-  await expect.poll(() => told).toMatchObject([{ state: { status: 'failed', canRetry: true } }])
+  await expect
+    .poll(() => told)
+    .toMatchObject([{ state: { status: 'failed', message: A_FILE_STANDS_THERE, canRetry: true } }])
   rmSync(inTheWay)
   tell({ type: 'call', id: 1, call: { name: 'retryFailed', args: [[]] } })
   await expect.poll(() => told.at(-1)).toEqual({ type: 'import', state: { status: 'none' } })

@@ -33,3 +33,29 @@ test('a refusal counts only if its token is the one of now', async () => {
   expect(session.isHeldUpBy(error)).toBe(true)
   expect(session.hold()).toBe('signedOut')
 })
+
+test('a server that is there and does not say who it is, is asked more and more seldom, and not before it wants', async () => {
+  const waits: number[] = []
+  let asked = 0
+  const clock = {
+    ...systemClock,
+    async wait(ms: number, signal?: AbortSignal) {
+      // Another wait is for an answer that does not come.
+      if (signal) return systemClock.wait(ms, signal)
+      waits.push(ms)
+    },
+  }
+  const session = createSession({
+    ...{ clock, random: () => 0, onChange: () => {} },
+    upload: () => Promise.reject(new Error('Nothing is sent.')),
+    async fetch(request) {
+      if (!(request instanceof Request) || !request.url.endsWith('/api/user/me')) return new Response()
+      asked += 1
+      if (asked === 3) return new Response(null, { status: 500, headers: { 'Retry-After': '30' } })
+      return asked > 5 ? Response.json(aUser()) : new Response(null, { status: asked === 1 ? 404 : 500 })
+    },
+  })
+  await session.use({ server: 'http://calotype.test', token: 'first' })
+  expect(session.hold()).toBeNull()
+  expect(waits).toEqual([500, 1000, 30_000, 4000, 8000])
+})

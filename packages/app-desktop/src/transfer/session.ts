@@ -1,5 +1,5 @@
 import { createApi, getMe, statusOf, type Api, type Upload } from '@calotype/api'
-import { createReach, type ImportHold, ServerAway, type Clock } from '@calotype/platform/transfer'
+import { type Clock, createReach, type ImportHold, ServerAway, waitAfter } from '@calotype/platform/transfer'
 import { attentive, attentiveUpload } from './attentive.ts'
 import type { Account } from './protocol.ts'
 
@@ -38,32 +38,39 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
 
   /** Waits for the server, however long that takes, and goes on as the same account. */
   async function goOffline(of: Account | null) {
-    if (hold === null) await waitForServer(of)
-  }
-
-  async function waitForServer(of: Account | null) {
+    if (hold !== null) return
     change('unreachable')
     await reach?.back()
     if (account === of && hold === 'unreachable') await identify()
   }
 
-  /** Asks who it is, since a journal belongs to a person and not to a token. */
+  /** Asks who it is, since a journal belongs to a person and not to a token, until the server has said it. */
   async function identify(): Promise<void> {
     const asked = account
-    isAsking = api !== null
-    if (!api || !asked) return change('signedOut')
-    try {
-      const { id } = await getMe(api)
-      if (account !== asked) return
-      isAsking = false
-      owner = `${asked.server} ${id}`
-      change(null)
-    } catch (error) {
-      if (account !== asked) return
-      isAsking = false
-      // A server that is out of order, or says anything else, has signed nobody out.
-      if (REFUSALS.includes(statusOf(error))) return change('signedOut')
-      await waitForServer(asked)
+    const asking = api
+    isAsking = asking !== null
+    if (!asking || !asked) return change('signedOut')
+    for (let failures = 1; ; failures += 1) {
+      try {
+        const { id } = await getMe(asking)
+        if (account !== asked) return
+        isAsking = false
+        owner = `${asked.server} ${id}`
+        return change(null)
+      } catch (error) {
+        if (account !== asked) return
+        isAsking = false
+        // A server that is out of order, or says anything else, has signed nobody out.
+        if (REFUSALS.includes(statusOf(error))) return change('signedOut')
+        change('unreachable')
+        await clock.wait(waitAfter(failures, error, random))
+        if (account === asked && !(await reach?.isReachable())) {
+          await reach?.back()
+          failures = 0
+        }
+        if (account !== asked || hold !== 'unreachable') return
+        isAsking = true
+      }
     }
   }
 

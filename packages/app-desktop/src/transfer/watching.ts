@@ -9,7 +9,7 @@ import { findFiles } from './find.ts'
 import { forgetGone } from './forgetGone.ts'
 import { createListening } from './listening.ts'
 import { lookAgain } from './lookAgain.ts'
-import { holdOf, isGone } from './onDisk.ts'
+import { FOLDER_REPLACED, holdOf, isGone } from './onDisk.ts'
 import { notedPassed, notePassed } from './passing.ts'
 import { failuresOf, tallyOf } from './progress.ts'
 import { pickUp, sendAll } from './sendAll.ts'
@@ -36,8 +36,7 @@ const TRIED_AGAIN = `update file set problem = '', message = null,
   state = case when takeout_id is not null then 'staged' when sha256 is not null then 'read' else 'found' end
   where folder = ? and state = 'failed' and`
 
-const REPLACED =
-  'It is not a folder any more: a file has taken its name. Put the folder back, or stop watching it.'
+const REPLACED = `${FOLDER_REPLACED} Put the folder back, or stop watching it.`
 
 /** Keeps the library in step with a folder, in one direction: what is new or another there is sent, nothing is ever taken away. */
 export function createWatching(folderId: number, options: WatchingOptions) {

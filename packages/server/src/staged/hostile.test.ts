@@ -120,6 +120,16 @@ describe('a bomb goes off nowhere', () => {
     expectNothingOutside()
   })
 
+  test('and names nothing of what it was found in', async () => {
+    const who = await trial.member()
+    const photos = Array.from({ length: 600 }, (_, index) => ({ name: `${index}.jpg`, bytes: NONE }))
+    const bomb = zipOf([...photos, { name: 'bomb.jpg', bytes: burst, method: 8 }])
+    const { id, status } = await unpackAs(who, 'a.zip', bomb)
+    expect(status).toBe('FAILED')
+    const answer = await who.ask(`/api/upload/local-folder/staged/${id}/entries?after=-1`)
+    expect(await answer.json()).toMatchObject({ entries: [] })
+  })
+
   test('that says it is small', async () => {
     const who = await trial.member()
     const lying = zipOf([{ name: 'a.jpg', bytes: burst, method: 8, declared: { size: 1000 } }])

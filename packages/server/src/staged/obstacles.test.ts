@@ -122,6 +122,29 @@ describe('a staged file that is given up', () => {
     expect(again.id).not.toBe(id)
   })
 
+  test('has one of the same content that is whole be remembered', async () => {
+    const who = await trial.member()
+    const { id } = await unpackAs(who, 'a.zip', archiveFor('whole'))
+    const media = (await (await who.ask('/api/media/all-metadata')).json()) as { id: number }[]
+    await who.post('/api/media/trash', { mediaIds: media.slice(2).map((each) => each.id) })
+    await who.ask('/api/media/trash', { method: 'DELETE' })
+    await giveUp(who, await halfOf(who, 'whole'))
+    clock += KEPT_MS + 1
+    await forgetOldStaged(trial.house.db, clock)
+    const rows = trial.house.db.selectFrom('staged').select('id').where('id', '=', id)
+    expect(await rows.execute()).toEqual([{ id }])
+  })
+
+  test('is no more than given up where it is a single photo', async () => {
+    const who = await trial.member()
+    const id = await stageAs(who, 'a.jpg', jpeg('single'), false)
+    failAfter(0, new NoRoom())
+    await trigger(who)
+    expect(await processed(who, id)).toMatchObject({ message: 'The server has no room left.' })
+    await giveUp(who, id)
+    expect(await stagedOf(who, id)).toMatchObject({ message: 'It was given up.' })
+  })
+
   test('is forgotten after 30 days', async () => {
     const who = await trial.member()
     const id = await halfOf(who, 'forgotten')

@@ -27,9 +27,10 @@ export async function giveUpStagedFile(db: Kysely<Schema>, id: number, now: numb
 }
 
 /** Of one that was read to its end nothing else is to be said than before. */
-function givenUp({ added, known, left_out, items, message }: StagedRow): string | null {
+function givenUp({ is_archive, added, known, left_out, items, message }: StagedRow): string | null {
   const processed = added + known + left_out
-  return processed === items ? message : `It was given up: ${processed} of ${items} unpacked.`
+  if (processed === items) return message
+  return is_archive ? `It was given up: ${processed} of ${items} unpacked.` : 'It was given up.'
 }
 
 /** Deletes staged files with all that is known of them; the files themselves are left to `finishDeletions`. */
@@ -58,7 +59,7 @@ export async function forgetOldStaged(db: Kysely<Schema>, now: number): Promise<
   })
 }
 
-/** All that is in it was taken; of several with the same content the last counts. */
+/** All that is in it was taken; of several with the same content the last counts that was not given up. */
 function isRemembered(row: ExpressionBuilder<Schema, 'staged'>) {
   const newer = row.selectFrom('staged as newer').select('newer.id')
   return row.and([
@@ -71,7 +72,8 @@ function isRemembered(row: ExpressionBuilder<Schema, 'staged'>) {
         newer
           .whereRef('newer.user_id', '=', 'staged.user_id')
           .whereRef('newer.sha256', '=', 'staged.sha256')
-          .whereRef('newer.id', '>', 'staged.id'),
+          .whereRef('newer.id', '>', 'staged.id')
+          .where('newer.is_given_up', '=', 0),
       ),
     ),
   ])

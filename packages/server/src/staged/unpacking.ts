@@ -119,6 +119,13 @@ export function createUnpacking(house: Bringing): Unpacking {
         : obstructed(row, problemOf(error as FastifyError))
     const failed = db.updateTable('staged').where('id', '=', id).where('status', '=', 'PROCESSING')
     await failed.set({ status: 'FAILED', ...outcome, touched_at: now() }).execute()
+    // Where it was not looked through and never will be, they are only a part of what is in it.
+    if (!outcome.obstacle && !row.is_scanned)
+      await db
+        .deleteFrom('staged_entry')
+        .where('staged_id', '=', id)
+        .where('result', '=', 'WAITING')
+        .execute()
     if (outcome.obstacle && !(error instanceof Problem))
       log.error({ err: error, stagedId: id }, 'a staged file could not be processed')
   }
