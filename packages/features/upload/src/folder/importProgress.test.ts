@@ -43,7 +43,7 @@ test('says why files are tried again, or else why some have failed', () => {
   expect(noteOfSending(sending)).toBeNull()
   expect(noteOfSending(sendingWithFailures)).toBe('Your storage is full, and 2 other reasons')
   expect(noteOfSending({ ...sendingWithFailures, triedAgain: 'serverFull' })).toBe(
-    'The server has no room left. It goes on by itself when whoever runs the server has made room.',
+    'The server has no room left. It is tried again by itself.',
   )
   expect(noteOfSending({ ...sendingWithFailures, triedAgain: 'network' })).toBe(
     'Files are tried again by themselves: The connection broke off',
