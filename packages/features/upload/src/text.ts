@@ -200,7 +200,7 @@ export const text = {
 }
 
 /** In one line. */
-export const unbroken = (words: string | false) => `${words}`.replaceAll(' ', '\u00A0')
+export const unbroken = (words: string) => words.replaceAll(' ', '\u00A0')
 
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
