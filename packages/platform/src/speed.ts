@@ -14,6 +14,8 @@ const LONGEST_GAP_MS = 5000
 const FILE_SECONDS = 0.1
 /** Files with fewer bytes do not show how fast larger ones go. */
 const SMALL_BYTES = 1_000_000
+/** Files that are so many times as large on the average are of another kind. */
+const FAR_LARGER = 4
 
 /** How fast something goes; null while that cannot be said: at first, after a pause, and while nothing moves. */
 export interface Pace {
@@ -48,7 +50,7 @@ export function createPaceGauge(): PaceGauge {
   }
 
   function timeFor(left: Tally, { seconds, size, count }: Tally & { seconds: number }) {
-    const areSmall = size < count * SMALL_BYTES && left.size * count > 4 * size * left.count
+    const areSmall = size < count * SMALL_BYTES && left.size * count > FAR_LARGER * size * left.count
     if (areSmall) return told
     const perFile = Math.min(FILE_SECONDS, seconds / Math.max(0, count))
     return tellableSeconds(Math.max((left.size * seconds) / size, left.count * perFile), told)

@@ -6,7 +6,7 @@ import { watchedText } from './watched/text.ts'
 type Words = (...counts: readonly unknown[]) => unknown
 
 const NOUNS =
-  'files|photos|videos|folders|albums|archives|names|links|notes|reasons|labels|characters|minutes|hours|others'
+  'files|photos|videos|folders|albums|archives|names|links|paths|notes|reasons|labels|characters|minutes|hours|others'
 /** '1 files', '1 more files', '1 were': wrong of one, and right of 21 or 0.1. */
 const WRONG_OF_ONE = new RegExp(
   String.raw`(?<![\d.,])1 (?:(?:other|more|hidden) )?(?:${NOUNS}|are|were|have|lie|stay)\b`,
@@ -65,6 +65,7 @@ test('what is wrong of one is noticed', () => {
     'Stopped after 0 of 1 files',
     '1 more photos',
     '1 are left',
+    '1 paths too long',
   ])
     expect(wrong).toMatch(WRONG_OF_ONE)
   for (const right of [

@@ -140,7 +140,7 @@ export const text = {
   triedAgain: (reason: string) => `Tried again by itself. ${reason}`,
   filesTriedAgain: (kind: ProblemKind) =>
     kind === 'serverFull'
-      ? 'The server has no room left. It goes on by itself when whoever runs the server has made room.'
+      ? 'The server has no room left. It is tried again by itself.'
       : `Files are tried again by themselves: ${problems[kind]}`,
   interrupted: (count: number) => `${countOf(count, 'file is', 'files are')} waiting for you`,
   askLeave: (count: number) =>
@@ -200,7 +200,7 @@ export const text = {
 }
 
 /** In one line. */
-export const unbroken = (words: string | false) => `${words}`.replaceAll(' ', '\u00A0')
+export const unbroken = (words: string) => words.replaceAll(' ', '\u00A0')
 
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`

@@ -24,7 +24,12 @@ export function Figures({ progress, withBytes }: FiguresProps) {
   ]
   return (
     <Text as="div" size="small" tone="soft">
-      <span className={css.figures}>{figures.filter(Boolean).map(unbroken).join('\u00A0· ')}</span>
+      <span className={css.figures}>
+        {figures
+          .filter((each) => each !== false)
+          .map(unbroken)
+          .join('\u00A0· ')}
+      </span>
     </Text>
   )
 }

@@ -40,7 +40,8 @@ export function Summary({ upload, progress, onSaveReceipt, onRetryFailed, onChoo
     }
     case 'partlyFailed': {
       const reason = reasonOf(mostFirst(upload.failures))
-      const note = `${reason}\u00A0· ${text.uploading(upload.uploaded, upload.total, 0)}`
+      const far = text.uploading(upload.uploaded, upload.total, 0)
+      const note = [reason, far].filter((each) => each !== null).join('\u00A0· ')
       const title = text.someFailed(upload.failed.size)
       return <Outcome tone="danger" {...{ title, note, why, onSaveReceipt }} />
     }

@@ -80,7 +80,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /412 of 1,032 files uploaded, 341 failed.*Your storage is full, and 2 other reasons206 were.*Retry failed \(340 of 341\)/,
   finishing: /1,029 of 1,032 files uploaded11\.8 GB of 11\.8 GB · 99 % · Finishing206 were/,
   serverFull:
-    /412 of 1,032 files.* · 3\d %The server has no room left\. It goes on by itself when whoever runs the server has made room\.206 were/,
+    /412 of 1,032 files.* · 3\d %The server has no room left\. It is tried again by itself\.206 were/,
   triedAgain: /left.*Files are tried again by themselves: The connection broke off206 were/,
   pausedWithFailures: /412 of 1,032 files uploaded, 341 failed.*Paused206 were.*Resume$/,
   paused: /Paused.*Resume$/,

@@ -5,6 +5,7 @@ import { Corner } from '../dock/Corner.tsx'
 import { ImportCorner } from './ImportCorner.tsx'
 import { folderText } from './text.ts'
 import { importAnnouncement } from './importAnnouncement.ts'
+import { useForget } from './useForget.ts'
 import { useFreshLibrary } from './useFreshLibrary.ts'
 import { useTold } from './useTold.ts'
 
@@ -19,6 +20,7 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
   const state = useTold(bridge.importState, bridge.onUploadProgress)
   const [dismissed, setDismissed] = useState<ImportState['status'] | null>(null)
   useFreshLibrary(state)
+  const forget = useForget(bridge, state)
   if (state === null) return null
 
   if (dismissed !== null && dismissed !== state.status) setDismissed(null)
@@ -27,7 +29,7 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
       state?.status === 'none' ||
       (state?.status === 'failed' && state.folderName !== null) ||
       (state?.status === 'done' && state.failed.count === 0)
-    if (isTold) quietly(bridge.cancelImport())
+    if (isTold) quietly(forget())
     else setDismissed(state?.status ?? null)
     // The focus stood on what is gone now.
     document.querySelector('main')?.focus({ preventScroll: true })

@@ -2,8 +2,9 @@ import preview from '#storybook/preview'
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { Stack } from '@calotype/ui'
 import { expect, fn, within } from 'storybook/test'
+import { HELD } from '../fixtures/folderStates.ts'
+import { IMPORT_EDGES } from '../fixtures/importEdges.ts'
 import { SENT_BEFORE } from '../fixtures/sentBefore.ts'
-import { WITHOUT_ROOM } from '../fixtures/withoutRoom.ts'
 import { ImportCorner, type ImportCornerProps } from './ImportCorner.tsx'
 
 const args: ImportCornerProps = {
@@ -18,7 +19,7 @@ const args: ImportCornerProps = {
 const meta = preview.meta({ component: ImportCorner, parameters: { layout: 'fullscreen' }, args })
 
 const { none: _, ...OTHERS } = IMPORTS
-const TOLD = { ...OTHERS, ...SENT_BEFORE, ...WITHOUT_ROOM }
+const TOLD = { ...OTHERS, ...IMPORT_EDGES, ...SENT_BEFORE, ...HELD }
 
 /** All of them collapsed, and then with their details. */
 export const EveryState = meta.story({
@@ -43,6 +44,13 @@ export const EveryState = meta.story({
       /412 of 1,032 files uploaded.*35 % · 39 MB\/s · About 4 minutes left/,
     )
     await expect(state('sending')).toHaveTextContent(/^Folder import: Family photos412 of/)
+    await expect(state('finishing')).toHaveTextContent(/1,029 of 1,032 files uploadedPause99 % · Finishing/)
+    await expect(state('serverFull')).toHaveTextContent(
+      'The server has no room left. It is tried again by itself.',
+    )
+    await expect(state('triedAgain')).toHaveTextContent('Files are tried again by themselves: The connection')
+    await expect(state('starting')).toHaveTextContent('Starting again. It goes on by itself.')
+    await expect(state('folderReplaced')).toHaveTextContent('It is not a folder any more')
     await expect(state('folderGone')).toHaveTextContent('The folder cannot be found.')
     await expect(state('sendingAlbums')).toHaveTextContent(/Putting photos into albumsPause$/)
     await expect(state('unpacking')).toHaveTextContent('The server unpacks your archives: 120 of 312 files')

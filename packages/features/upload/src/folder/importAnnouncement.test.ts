@@ -1,6 +1,7 @@
 import type { ImportPreview } from '@calotype/platform'
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { describe, expect, it } from 'vitest'
+import { IMPORT_EDGES } from '../fixtures/importEdges.ts'
 import { SENT_BEFORE } from '../fixtures/sentBefore.ts'
 import { importAnnouncement } from './importAnnouncement.ts'
 
@@ -72,6 +73,17 @@ describe('importAnnouncement', () => {
       'Family photos: Failed to upload files: The folder is not there any more.',
     )
     expect(importAnnouncement(IMPORTS.unable)).toMatch(/^Calotype cannot write to its own folder/)
+  })
+
+  it('says that the disk is full, and nothing of other things that are tried again', () => {
+    const { serverFull, triedAgain } = IMPORT_EDGES
+    expect(importAnnouncement(serverFull)).toBe(
+      'Family photos: The server has no room left. It is tried again by itself.',
+    )
+    expect(importAnnouncement(triedAgain)).toBe('Family photos: 312 of 1032 files done')
+    expect(importAnnouncement({ ...triedAgain, hold: 'unreachable' })).toBe(
+      'Family photos: The server does not answer. It goes on by itself when it does.',
+    )
   })
 
   it('calls nothing done that has failed', () => {

@@ -37,7 +37,7 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
     case 'checking':
       return noteOfImport(state) ?? ''
     case 'sending': {
-      const note = noteOfImport(state)
+      const note = spokenNoteOf(state)
       if (note !== null) return note
       const total = filesToSend(state).count
       if (sendsNothing(state)) return wordsOfNothingSent(state)
@@ -77,6 +77,11 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
     case 'failed':
       return wordsOfFailure(state)
   }
+}
+
+/** Of what is tried again only a full disk is read out, for somebody has to make room: a hiccup is over before it is heard. */
+function spokenNoteOf({ hold, triedAgain }: Extract<ImportState, { status: 'sending' }>): string | null {
+  return noteOfImport({ hold, triedAgain: triedAgain === 'serverFull' ? triedAgain : null })
 }
 
 function spokenOut(state: Parameters<typeof stayOutCount>[0]): string {

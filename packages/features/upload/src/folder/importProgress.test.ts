@@ -38,12 +38,19 @@ test('once every byte is sent an import is finishing, unless something holds it'
   expect(progressOfImport({ ...finishing, hold: 'unreachable' }).isFinishing).toBe(false)
 })
 
+test('an import is not finishing while something goes out again that broke off at its last byte', () => {
+  const { finishing } = IMPORT_EDGES
+  const goesOutAgain = { ...finishing, left: finishing.unheard, unheard: nothing }
+  expect(progressOfImport(goesOutAgain).isFinishing).toBe(false)
+  expect(progressOfImport({ ...finishing, triedAgain: 'network' }).isFinishing).toBe(false)
+})
+
 test('says why files are tried again, or else why some have failed', () => {
   const { sending, sendingWithFailures } = IMPORTS
   expect(noteOfSending(sending)).toBeNull()
   expect(noteOfSending(sendingWithFailures)).toBe('Your storage is full, and 2 other reasons')
   expect(noteOfSending({ ...sendingWithFailures, triedAgain: 'serverFull' })).toBe(
-    'The server has no room left. It goes on by itself when whoever runs the server has made room.',
+    'The server has no room left. It is tried again by itself.',
   )
   expect(noteOfSending({ ...sendingWithFailures, triedAgain: 'network' })).toBe(
     'Files are tried again by themselves: The connection broke off',

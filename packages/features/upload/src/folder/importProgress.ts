@@ -20,14 +20,15 @@ type Sending = Extract<ImportState, { status: 'sending' }>
 
 /** The figures of an import, of all that was promised: 100 % only when of every file it is known what became of it. */
 export function progressOfImport(state: Sending): Progress {
-  const { failed, hold, bytesPerSecond, secondsLeft } = state
+  const { failed, left, hold, triedAgain, bytesPerSecond, secondsLeft } = state
   const through = filesThrough(state)
   const all = filesToSend(state)
   return {
     sentBytes: through.size - failed.size,
     totalBytes: all.size,
     percentage: percentOf(through, all),
-    isFinishing: hold === null && through.size === all.size,
+    // What goes out again is on its way as far as it was before, and is still left.
+    isFinishing: hold === null && triedAgain === null && left.count === 0 && through.size === all.size,
     bytesPerSecond,
     secondsLeft,
   }

@@ -15,8 +15,8 @@ const ENDS = 120
 
 /** A path, without its midst where it is too long to be read. */
 export function shortened(path: string): string {
-  if (path.length <= LONGEST_PATH) return path
   const signs = [...path]
+  if (signs.length <= LONGEST_PATH) return path
   return `${signs.slice(0, ENDS).join('')} … ${signs.slice(-ENDS).join('')}`
 }
 

@@ -9,6 +9,7 @@ import { folderOf, nameOf, type Chosen } from './folderState.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import { folderText } from './text.ts'
 import { useArrival } from './useArrival.ts'
+import { useForget } from './useForget.ts'
 import { useTold } from './useTold.ts'
 
 export interface FolderOptions {
@@ -59,6 +60,7 @@ export function useFolder({
   const hasFolder = nameOf(shown) !== null
   useEffect(() => onHasFolder(hasFolder), [onHasFolder, hasFolder])
   useArrival(imported, redirectDelayMs, onAllUploaded)
+  const forget = useForget(bridge, imported)
 
   /** What the app does not do, it says why. */
   async function attempt(work: Promise<unknown>, words = text.nothingArrived) {
@@ -86,7 +88,7 @@ export function useFolder({
       const folder = await chooseFolder(bridge)
       if (folder === null) return
       setChosen({ status: 'scanning', folder, progress: null })
-      if (imported?.status !== 'none') await bridge.cancelImport()
+      if (imported !== null && imported.status !== 'none') await forget()
       const contents = await scanFolder(bridge, folder.folderId)
       setChosen(contents === null ? { status: 'none' } : { status: 'found', contents })
     } catch (error) {
@@ -123,7 +125,7 @@ export function useFolder({
     onResume: () => void attempt(bridge.resumeImport()),
     onRetryFailed: (kinds) => void attempt(bridge.retryFailed(kinds)),
     onStop: () => void attempt(bridge.stopImport()),
-    onForget: () => void attempt(bridge.cancelImport()),
+    onForget: () => void attempt(forget()),
     onSaveReceipt: (format) => void attempt(saveReceipt(format), folderText.notSaved),
   }
 }

@@ -158,6 +158,32 @@ export const GoesOnBesideOtherScreens = meta.story({
   },
 })
 
+const NOTICE = 'The notes of this app were damaged, and set aside.'
+const clicked = desktop()
+const cancelled = fn()
+clicked.bridge.cancelImport = async () => cancelled()
+
+/** The app behind it takes its time: a second click is not for the notice that stands there after the first. */
+export const IsDismissedOnce = meta.story({
+  ...clicked,
+  play: async ({ canvas, userEvent }) => {
+    const { bridge } = clicked
+    bridge.tell({ ...IMPORTS.done, notice: NOTICE })
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Done' }))
+    await expect(cancelled).toHaveBeenCalledOnce()
+    bridge.tell({ ...IMPORTS.none, notice: NOTICE })
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Dismiss' }))
+    await expect(cancelled).toHaveBeenCalledTimes(2)
+
+    bridge.tell({ ...IMPORTS.done, notice: NOTICE })
+    await canvas.findByRole('button', { name: 'Done' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
+    const dock = within(await canvas.findByRole('region', { name: 'Folder import' }))
+    await userEvent.dblClick(await dock.findByRole('button', { name: 'Dismiss' }))
+    await expect(cancelled).toHaveBeenCalledTimes(3)
+  },
+})
+
 const raw = desktop({ contents: { ...folderContents(), totalFiles: 0, totalSize: 0, files: [] } })
 const saved = fn()
 const dialogOfSystem = { close: (_isSaved: boolean) => {} }

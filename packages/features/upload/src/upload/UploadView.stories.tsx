@@ -1,5 +1,6 @@
 import preview from '#storybook/preview'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { progressOf } from '../fixtures/progressOf.ts'
 import { snapshotOf } from '../fixtures/snapshotOf.ts'
@@ -168,13 +169,13 @@ export const TriedAgain = meta.story({
       uploadItems(4, (index) => ({
         status: 'uploading',
         waitingFor: index < 2 ? 'retry' : null,
-        error: index < 2 ? 'Upload failed: Network error' : null,
+        ...(index < 2 && { problem: aProblem('network') }),
       })),
       'running',
     ),
   },
   play: async ({ canvas, userEvent, args }) => {
-    const words = 'Files are tried again by themselves: The server is out of order'
+    const words = 'Files are tried again by themselves: The connection broke off'
     await expect(canvas.getByText(words)).toBeVisible()
     await expect(canvas.getAllByText('Tried again by itself. Upload failed: Network error')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))

@@ -1,6 +1,6 @@
 import { passed, WATCHED } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
-import { spokenOf } from './stateOf.ts'
+import { noteOf, spokenOf } from './stateOf.ts'
 
 test('reads out what has come of a watched folder, and what is in its way', () => {
   expect(spokenOf(WATCHED.watching)).toBe('Camera roll: Up to date.')
@@ -9,6 +9,16 @@ test('reads out what has come of a watched folder, and what is in its way', () =
   expect(spokenOf(WATCHED.passingAll)).toBe('Raw: Nothing to upload.')
   const closed = { ...WATCHED.watching, passedOver: { reasons: [passed('unopened', 'Anna')], hidden: 0 } }
   expect(spokenOf({ ...closed, within: '2024' })).toBe('Camera roll in 2024: Not all is uploaded.')
+})
+
+test('says that a full disk is waited for, however long', () => {
+  const { sending } = WATCHED
+  expect(noteOf({ ...sending, triedAgain: 'serverFull' })).toBe(
+    'The server has no room left. It goes on by itself when whoever runs the server has made room.',
+  )
+  expect(noteOf({ ...sending, triedAgain: 'network' })).toBe(
+    'Files are tried again by themselves: The connection broke off',
+  )
 })
 
 test('is silent of what is under way, and before the first look', () => {

@@ -1,7 +1,6 @@
 import type { PassedOverKind, WatchedFolder } from '@calotype/platform'
 import type { BadgeTone } from '@calotype/ui'
 import { whyFailed } from '../folder/importProgress.ts'
-import { text } from '../text.ts'
 import { watchedText } from './text.ts'
 
 const TONES: Readonly<Record<WatchedFolder['status'], BadgeTone>> = {
@@ -33,7 +32,7 @@ export function stateOf(folder: WatchedFolder): { words: string; tone: BadgeTone
 
 /** Why it cannot be looked at, why it does not go on, or why something of it has failed; null where there is nothing of that. */
 export function noteOf({ message, triedAgain, failures }: WatchedFolder): string | null {
-  return message ?? (triedAgain ? text.filesTriedAgain(triedAgain) : whyFailed(failures))
+  return message ?? (triedAgain ? watchedText.triedAgain(triedAgain) : whyFailed(failures))
 }
 
 /** What is read out of a folder: what has come of it, and what is in its way; nothing of what is under way. */

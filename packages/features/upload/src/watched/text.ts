@@ -1,5 +1,5 @@
-import { formatCount, isolated } from '@calotype/platform'
-import { countOf } from '../text.ts'
+import { formatCount, isolated, type ProblemKind } from '@calotype/platform'
+import { countOf, text } from '../text.ts'
 
 /** Every word about watched folders, in reading order. */
 export const watchedText = {
@@ -21,6 +21,11 @@ export const watchedText = {
   },
   incomplete: 'Not all is uploaded',
   nothing: 'Nothing to upload',
+  /** It does not give up, as an import does. */
+  triedAgain: (kind: ProblemKind) =>
+    kind === 'serverFull'
+      ? 'The server has no room left. It goes on by itself when whoever runs the server has made room.'
+      : text.filesTriedAgain(kind),
   sent: (count: number) => `${countOf(count, 'file')} sent`,
   failed: (count: number) => `${formatCount(count)} failed`,
   lookedAt: (moment: string) => `Last look ${moment}`,
