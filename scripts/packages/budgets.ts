@@ -10,11 +10,11 @@ const MOST_KB: Readonly<Record<string, number>> = {
   '@calotype/api': 55,
   '@calotype/blog': 95,
   '@calotype/gallery': 58,
-  '@calotype/platform': 18,
+  '@calotype/platform': 19,
   '@calotype/sharing': 18,
   '@calotype/site': 48,
   '@calotype/ui': 40,
-  '@calotype/upload': 77,
+  '@calotype/upload': 80,
 }
 
 /** Throws when a package has become too heavy, or has no budget. */
