@@ -225,7 +225,7 @@ test('signing in, choosing a folder and reading it, over the real bridge', async
   await expect
     .poll(() => app.invoke('calotype:retrieveToken', PAGE, []))
     .toEqual({ value: expect.any(String) })
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
   expect(readFileSync(join(app.data, 'token'), 'utf8')).toMatch(/^sealed:/)
 
   // The next start finds the token in the vault, and shows the page for a second before it goes on.

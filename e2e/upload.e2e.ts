@@ -68,7 +68,7 @@ test('an upload goes on beside other screens, and a dock tells of it until it is
   await page.getByRole('link', { name: 'Summer', exact: true }).click()
   await expect(page).toHaveURL(/\/albums\/\d+$/)
   await dock.getByRole('button', { name: 'Show details' }).click()
-  await expect(dock).toContainText(/of \d+(\.\d+)? KB/)
+  await expect(dock).toContainText(/of\s\d+(\.\d+)?\sKB/)
 
   open()
   await expect(dock).toContainText('All 3 files are uploaded')
