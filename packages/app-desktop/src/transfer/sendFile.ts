@@ -1,5 +1,6 @@
 import {
   type Api,
+  CallError,
   chunkedStatus,
   completeChunked,
   completeStaged,
@@ -191,7 +192,7 @@ function handOver({ journal }: Errand, { id }: FileRow, way: OnTheWay): void {
   journal.change(id, { state: 'unheard' })
 }
 
-/** A file that changed or vanished while it was sent looks like many other failures. */
+/** A file that changed, vanished or was closed while it was sent looks like many other failures. */
 async function whatReallyHappened(
   { root, journal }: Errand,
   file: FileRow,
@@ -209,6 +210,9 @@ async function whatReallyHappened(
     file.upload_id = null
     return new NetworkError({ cause: error })
   }
+  const cause = error instanceof CallError ? error.cause : error
+  const isUnread = cause instanceof DOMException
+  if (isUnread && cause.cause !== undefined) return whatIsWrong(root, cause.cause)
   // Other bytes than those that were read: they are read again before anything else.
-  return status === 409 || error instanceof DOMException ? problems.changed() : error
+  return status === 409 || isUnread ? problems.changed() : error
 }
