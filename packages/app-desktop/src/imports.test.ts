@@ -174,12 +174,33 @@ test('what is asked between two that end at once is refused at once, and not pas
   children[0]?.emit('exit', 1)
   vi.advanceTimersByTime(1000)
   children[1]?.emit('exit', 1)
-  await expect(imports.cancelImport()).rejects.toThrow('It is started again by itself.')
+  await expect(imports.retryFailed(['server'])).rejects.toThrow('It is started again by itself.')
   vi.advanceTimersByTime(2000)
   expect(children[2]?.told).toEqual([{ type: 'begin', dataPath: '/data', account }])
   const stopped = imports.stopImport()
   children[2]?.say({ type: 'answer', id: 1, value: undefined })
   await stopped
+})
+
+test('what somebody decides between two that end at once is heard by the next one, in its order', async () => {
+  const { imports, children } = begin()
+  children[0]?.say({ type: 'import', state: IMPORTS.sending })
+  for (const wait of [1000, 2000]) {
+    children.at(-1)?.emit('exit', 9)
+    vi.advanceTimersByTime(wait)
+  }
+  children[2]?.emit('exit', 9)
+  const names = ['pauseImport', 'resumeImport', 'stopImport', 'cancelImport'] as const
+  const decided = names.map((name) => imports[name]())
+  vi.advanceTimersByTime(4000)
+  expect(children[3]?.told.slice(1)).toEqual(
+    names.map((name, index) => ({ type: 'call', id: index + 1, call: { name, args: [] } })),
+  )
+  for (const id of [1, 2, 3]) children[3]?.say({ type: 'answer', id, value: undefined })
+  await Promise.all(decided.slice(0, 3))
+  // Where that one ends as well, nothing is left open.
+  children[3]?.emit('exit', 9)
+  await expect(decided[3]).rejects.toThrow('interrupted')
 })
 
 test('one that was ended stays so', () => {

@@ -40,11 +40,19 @@ interface Waiting {
 const isQuestion = ({ call }: Waiting['call']) =>
   call.name === 'importState' || call.name === 'watchedFolders'
 
+/** What somebody has decided of an import that is there: it is kept for the next process, however long that takes. */
+const DECISIONS: readonly (keyof TransferCalls)[] = [
+  'pauseImport',
+  'resumeImport',
+  'stopImport',
+  'cancelImport',
+]
+
 /**
  * Imports run in a process of their own, which reads, hashes and sends while pages come and go. One that ends by itself
  * is begun again; its journal tells it where it was, and it hears what was asked meanwhile. Until it tells how things stand,
  * they stand as they were last told, and whoever has asked it is answered so. Where it ends again and again, what is asked
- * while there is none is refused at once.
+ * while there is none is refused at once, but for what somebody has decided: the next process hears that, in its order.
  */
 export function createImports({
   fork,
@@ -142,7 +150,7 @@ export function createImports({
     <Name extends keyof TransferCalls>(name: Name) =>
     (...args: Parameters<TransferCalls[Name]>) =>
       new Promise<unknown>((resolve, reject) => {
-        if (!child && tries > 1) return reject(new Error(STOPPED))
+        if (!child && tries > 1 && !DECISIONS.includes(name)) return reject(new Error(STOPPED))
         ids += 1
         const call = { type: 'call', id: ids, call: { name, args } as TransferCall } as const
         waiting.set(ids, { call, resolve, reject })

@@ -25,7 +25,7 @@ export class DiskRange extends File {
     return this.#end - this.#start
   }
 
-  /** Throws a DOMException where it cannot be read, as a blob does. */
+  /** Throws a DOMException where it cannot be read, as a blob does; its `cause` is what the system says. */
   async *pieces(): AsyncGenerator<Buffer> {
     try {
       yield* createReadStream(this.#place, {
@@ -34,7 +34,8 @@ export class DiskRange extends File {
         flags: (constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)) as unknown as string,
       }) as AsyncIterable<Buffer>
     } catch (error) {
-      throw new DOMException(`The file cannot be read: ${String(error)}`, 'NotReadableError')
+      const unread = new DOMException('The file cannot be read.', 'NotReadableError')
+      throw Object.assign(unread, { cause: error })
     }
   }
 }

@@ -1,5 +1,5 @@
 import { NetworkError, type Upload } from '@calotype/api'
-import type { ImportHold } from '@calotype/platform/transfer'
+import { type ImportHold, systemClock } from '@calotype/platform/transfer'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
@@ -248,6 +248,33 @@ test('sends nothing while it is paused, and then what was on its way again', asy
   expect(await itemsOf(account)).toContainEqual(
     expect.objectContaining({ name: 'film.mp4', checksum: sha256(movie) }),
   )
+  await desktop.close()
+})
+
+test('counts nothing as sent of what the server had no room for while it waits to be sent again', async () => {
+  const real = createNodeUpload()
+  const waited = Promise.withResolvers<void>()
+  let isFull = true
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    // As long as such a server asks to wait.
+    clock: {
+      ...systemClock,
+      wait: (ms) => (ms < 10_000 ? systemClock.wait(Math.min(ms, 10)) : waited.promise),
+    },
+    async upload(request) {
+      if (!isFull) return real(request)
+      request.onProgress?.(100)
+      return { status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '10' }
+    },
+  })
+  await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
+  await desktop.calls.startImport(NO_DETAILS)
+  const waiting = await desktop.until('sending', ({ triedAgain }) => triedAgain === 'serverFull')
+  expect(waiting).toMatchObject({ onTheWay: 0, left: { count: 1 } })
+  isFull = false
+  waited.resolve()
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 1 } })
   await desktop.close()
 })
 

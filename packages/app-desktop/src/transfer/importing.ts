@@ -211,7 +211,8 @@ export function createImport(folderId: number, options: ErrandOptions) {
       lookingAgain = takeUp(kinds).catch((error: unknown) => {
         if (!signal.aborted) throw error
       })
-      change({ stage: 'sending', message: null })
+      // It is told when there is something to send again.
+      journal.changeFolder(folderId, { stage: 'sending', message: null })
       begin()
       await lookingAgain
       options.onChange()

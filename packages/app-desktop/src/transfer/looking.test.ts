@@ -1,9 +1,13 @@
+import type { ImportState } from '@calotype/platform/transfer'
 import fs, { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aDesktop, type Desktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { jpeg } from './testing/files.ts'
+
+const TELL_EVERY_MS = 5
 
 /** A folder is listed as soon as its drive answers. */
 let drive = Promise.resolve()
@@ -45,6 +49,28 @@ test('sends what is tried again while it looks for new files', async () => {
   expect(await desktop.until('done')).toMatchObject({
     ...{ uploaded: { count: 2 }, failed: { count: 0 }, left: { count: 0 } },
   })
+  await desktop.close()
+})
+
+test('tells of what is tried again only when it is to be sent again', async () => {
+  const told: ImportState[] = []
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    tellEveryMs: TELL_EVERY_MS,
+    onImport: (state) => told.push(state),
+  })
+  const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']
+  const root = library.folder(Object.fromEntries(['there.jpg', ...names].map((name) => [name, jpeg()])))
+  await desktop.preview(root)
+  for (const name of names) rmSync(path.join(root, name))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('done')
+  // The last of it may be told once more.
+  await setTimeout(2 * TELL_EVERY_MS)
+  told.length = 0
+  await desktop.calls.retryFailed(['unreadable'])
+  await desktop.until('done', () => told.length > 1)
+  expect(told[0]).toMatchObject({ status: 'sending', left: { count: names.length }, failed: { count: 0 } })
   await desktop.close()
 })
 

@@ -1,11 +1,13 @@
 import {
   type Api,
+  CallError,
   chunkedStatus,
   completeChunked,
   completeStaged,
   descriptorOf,
   initiateChunked,
   initiateStaged,
+  isUnanswered,
   NetworkError,
   stageFile,
   statusOf,
@@ -51,6 +53,8 @@ export async function sendFile(errand: Errand, api: Api, file: FileRow, telling:
     return await sendWhole(errand, api, { file, place }, way)
   } catch (error) {
     way.sent = way.kept
+    // What the server has refused is not on its way until it goes out again.
+    if (statusOf(error) !== null && !isUnanswered(error)) way.furthest = way.kept
     errand.onChange()
     throw signal.aborted ? signal.reason : await whatReallyHappened(errand, file, error)
   }
@@ -191,7 +195,7 @@ function handOver({ journal }: Errand, { id }: FileRow, way: OnTheWay): void {
   journal.change(id, { state: 'unheard' })
 }
 
-/** A file that changed or vanished while it was sent looks like many other failures. */
+/** A file that changed, vanished or was closed while it was sent looks like many other failures. */
 async function whatReallyHappened(
   { root, journal }: Errand,
   file: FileRow,
@@ -209,6 +213,9 @@ async function whatReallyHappened(
     file.upload_id = null
     return new NetworkError({ cause: error })
   }
+  const cause = error instanceof CallError ? error.cause : error
+  const isUnread = cause instanceof DOMException
+  if (isUnread && cause.cause !== undefined) return whatIsWrong(root, cause.cause)
   // Other bytes than those that were read: they are read again before anything else.
-  return status === 409 || error instanceof DOMException ? problems.changed() : error
+  return status === 409 || isUnread ? problems.changed() : error
 }

@@ -263,6 +263,20 @@ test('says why a folder could not be looked at, until it could', async () => {
   await desktop.close()
 })
 
+const CLOSED =
+  'The system does not let this app into the folder. Let it read there, or stop watching the folder. It goes on by itself.'
+
+test('says of a folder that is closed when it is looked at what it is, and goes on when it is open', async () => {
+  const root = library.folder({ 'a.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const open = keepClosed(root)
+  await desktop.watch(root)
+  expect((await desktop.untilWatched(({ status }) => status === 'failed')).message).toBe(CLOSED)
+  open()
+  await desktop.untilWatched(({ sent, status, message }) => sent === 1 && status === 'watching' && !message)
+  await desktop.close()
+})
+
 test('says of a folder that is closed while it is sent that it is, and goes on when it is open', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
   const real = createNodeUpload()
@@ -279,7 +293,7 @@ test('says of a folder that is closed while it is sent that it is, and goes on w
   })
   await desktop.watch(root)
   expect(await desktop.untilWatched(({ status }) => status === 'failed')).toMatchObject({
-    ...{ message: 'The system does not permit it.', failed: 0, failures: [] },
+    ...{ message: CLOSED, failed: 0, failures: [] },
   })
   const open = await opened.promise
   open()

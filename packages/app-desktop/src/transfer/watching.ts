@@ -1,7 +1,7 @@
 import type { ProblemKind, WatchedFolder } from '@calotype/platform/transfer'
 import { createHash } from 'node:crypto'
 import type { Passed } from '../passedOver.ts'
-import { reasonWithoutPlace, systemWords } from '../reasonWithoutPlace.ts'
+import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
 import { isAnyToBeUnpacked } from './archives.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
@@ -9,7 +9,7 @@ import { findFiles } from './find.ts'
 import { forgetGone } from './forgetGone.ts'
 import { createListening } from './listening.ts'
 import { lookAgain } from './lookAgain.ts'
-import { FOLDER_REPLACED, holdOf, isGone } from './onDisk.ts'
+import { FOLDER_REPLACED, type FolderHold, holdOf } from './onDisk.ts'
 import { notedPassed, notePassed } from './passing.ts'
 import { failuresOf, tallyOf } from './progress.ts'
 import { pickUp, sendAll } from './sendAll.ts'
@@ -36,7 +36,12 @@ const TRIED_AGAIN = `update file set problem = '', message = null,
   state = case when takeout_id is not null then 'staged' when sha256 is not null then 'read' else 'found' end
   where folder = ? and state = 'failed' and`
 
-const REPLACED = `${FOLDER_REPLACED} Put the folder back, or stop watching it.`
+/** Why a folder that is there cannot be looked at, and what helps. */
+const WORDS: Readonly<Record<Exclude<FolderHold, 'folderGone'>, string>> = {
+  folderClosed:
+    'The system does not let this app into the folder. Let it read there, or stop watching the folder. It goes on by itself.',
+  folderReplaced: `${FOLDER_REPLACED} Put the folder back, or stop watching it.`,
+}
 
 /** Keeps the library in step with a folder, in one direction: what is new or another there is sent, nothing is ever taken away. */
 export function createWatching(folderId: number, options: WatchingOptions) {
@@ -61,6 +66,11 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     status = next
     message = why
     onChange()
+  }
+
+  function beHeld(hold: FolderHold) {
+    if (hold === 'folderGone') be('away')
+    else be('failed', WORDS[hold])
   }
 
   /** Something of it may be over soon. */
@@ -98,7 +108,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     const hold = await holdOf(root)
     if (hold === 'folderGone' || hold === 'folderReplaced') {
       listening.end()
-      return hold === 'folderGone' ? be('away') : be('failed', REPLACED)
+      return beHeld(hold)
     }
     stirred = Promise.withResolvers()
     const passed = await listening.anew((listen) => findFiles(errand, 'settling', listen))
@@ -130,8 +140,9 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         await look()
       } catch (error) {
         signal.throwIfAborted()
-        if (await isGone(root)) be('away')
-        else be('failed', reasonWithoutPlace(error))
+        const hold = await holdOf(root)
+        if (hold === null) be('failed', reasonWithoutPlace(error))
+        else beHeld(hold)
       }
       // Whatever stirs is looked at again when it has settled.
       if (isSettling()) await clock.wait(settleMs, signal)
@@ -152,8 +163,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
 
   function messageNow(): string | null {
     const hold = errand.hold()
-    if (hold === 'folderReplaced') return REPLACED
-    return hold === 'folderClosed' ? systemWords('EACCES') : message
+    return hold === 'folderClosed' || hold === 'folderReplaced' ? WORDS[hold] : message
   }
 
   return {

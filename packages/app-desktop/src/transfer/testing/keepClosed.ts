@@ -9,13 +9,32 @@ export const keepClosed = (root: string) =>
 /** The same of a single file, which is seen all the same. */
 export const keepFileClosed = (place: string) => refuse(place, ['open'])
 
+/** The same, also of who reads it as a stream, to send it. */
+export function keepFileUnsent(place: string) {
+  const open = keepFileClosed(place)
+  const { open: real } = fs
+  const closed = (...of: unknown[]) => {
+    if (of[0] === place) (of.at(-1) as (error: Error) => void)(faultOf(place))
+    else Reflect.apply(real, fs, of)
+  }
+  const spy = vi.spyOn(fs, 'open').mockImplementation(closed as typeof real)
+  onTestFinished(() => spy.mockRestore())
+  return () => {
+    spy.mockRestore()
+    open()
+  }
+}
+
+const faultOf = (place: string) =>
+  Object.assign(new Error(`EACCES: permission denied, open '${place}'`), {
+    ...{ code: 'EACCES', syscall: 'open', path: place },
+  })
+
 function refuse(
   root: string,
   calls: readonly ('access' | 'stat' | 'readdir' | 'lstat' | 'realpath' | 'open')[],
 ) {
-  const fault = Object.assign(new Error('EACCES: permission denied'), {
-    ...{ code: 'EACCES', syscall: 'lstat', path: root },
-  })
+  const fault = faultOf(root)
   const spies = calls.map((name) => {
     const real = fs.promises[name] as (...of: unknown[]) => Promise<unknown>
     return vi.spyOn(fs.promises, name).mockImplementation((async (...of: unknown[]) => {
