@@ -1,6 +1,7 @@
 import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import preview from '#storybook/preview'
 import { expect, fn, waitFor } from 'storybook/test'
+import { UploadDock } from '../dock/UploadDock.tsx'
 import { UploadQueueProvider } from '../queue/UploadQueueProvider.tsx'
 import { UploadScreen } from './UploadScreen.tsx'
 
@@ -13,6 +14,7 @@ const meta = preview.meta({
     (Story) => (
       <UploadQueueProvider>
         <Story />
+        <UploadDock isBeside={false} />
       </UploadQueueProvider>
     ),
   ],
@@ -50,5 +52,33 @@ export const CannotBePaused = meta.story({
     await expect(await canvas.findByText(STOPPED)).toBeVisible()
     broken.tell(IMPORTS.done)
     await waitFor(() => expect(canvas.queryByText(STOPPED)).toBeNull())
+  },
+})
+
+const heard = fakeBridge()
+
+/** What stands in a banner is read out there, and nowhere else. */
+export const IsReadOutOnce = meta.story({
+  parameters: { platform: { bridge: heard } },
+  beforeEach: () => heard.tell(IMPORTS.none),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Choose folder' })
+    const notice = 'Calotype’s notes of earlier transfers were damaged.'
+    for (const [state, words] of [
+      [{ status: 'none', notice }, notice],
+      [IMPORTS.unable, message],
+      [IMPORTS.previewOfNothingNew, 'Your library has everything of this folder already.'],
+    ] as const) {
+      heard.tell(state)
+      await canvas.findByText(words)
+      const spoken = [...canvas.queryAllByRole('status'), ...canvas.queryAllByRole('alert')]
+      await expect(spoken.filter(({ textContent }) => textContent.includes(words))).toHaveLength(1)
+    }
+    heard.tell(IMPORTS.done)
+    await waitFor(() =>
+      expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+        'Family photos: Upload finished. 1,032 files uploaded.',
+      ),
+    )
   },
 })
