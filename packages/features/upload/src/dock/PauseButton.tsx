@@ -9,17 +9,16 @@ export interface PauseButtonProps {
   size?: 'small' | 'medium'
 }
 
-/** One button for both, so that the focus stays. What goes on by itself cannot be resumed. */
+/** One button for both, so that the focus stays. What goes on by itself can be neither paused nor resumed. */
 export function PauseButton({ pausing, onPause, onResume, size = 'medium' }: PauseButtonProps) {
-  if (pausing === 'running')
+  if (pausing !== 'paused')
     return (
-      <Button size={size} onClick={onPause}>
+      <Button size={size} disabled={pausing === 'waiting'} onClick={onPause}>
         {text.pause}
       </Button>
     )
-  const isWaiting = pausing === 'waiting'
   return (
-    <Button size={size} tone={isWaiting ? 'neutral' : 'primary'} disabled={isWaiting} onClick={onResume}>
+    <Button size={size} tone="primary" onClick={onResume}>
       {text.resume}
     </Button>
   )

@@ -3,10 +3,13 @@ import { style } from '@vanilla-extract/css'
 
 const { color, space, stroke, text } = vars
 
-export const groups = style({ display: 'grid', gap: space[3] })
+/** As wide as there is room, however long a name is. */
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
+export const groups = style({ ...column, gap: space[3] })
 
 export const group = style({
-  display: 'grid',
+  ...column,
   gap: space[2],
   justifyItems: 'start',
   paddingBlockStart: space[3],

@@ -157,8 +157,9 @@ export const EveryState = meta.story({
       const state = within(canvas.getByTestId(name))
       if (busy.includes(name)) await expect(state.queryByRole('button', { name: /Choose/ })).toBeNull()
     }
-    const resume = (name: string) => within(canvas.getByTestId(name)).getByRole('button', { name: 'Resume' })
-    await expect(resume('paused')).toBeEnabled()
+    const button = (state: string, name: string) =>
+      within(canvas.getByTestId(state)).getByRole('button', { name })
+    await expect(button('paused', 'Resume')).toBeEnabled()
     for (const name of [
       'unreachable',
       'starting',
@@ -167,7 +168,7 @@ export const EveryState = meta.story({
       'folderClosed',
       'folderReplaced',
     ])
-      await expect(resume(name)).toBeDisabled()
+      await expect(button(name, 'Pause')).toBeDisabled()
   },
 })
 

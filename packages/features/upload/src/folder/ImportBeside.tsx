@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@calotype/ui'
 import { useState } from 'react'
 import { Corner } from '../dock/Corner.tsx'
 import { ImportCorner } from './ImportCorner.tsx'
+import { isInBanner } from './isInBanner.ts'
 import { folderText } from './text.ts'
 import { importAnnouncement } from './importAnnouncement.ts'
 import { useForget } from './useForget.ts'
@@ -37,7 +38,7 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
   return (
     <>
       <VisuallyHidden>
-        <output aria-live="polite">{importAnnouncement(state)}</output>
+        <output aria-live="polite">{isBeside || !isInBanner(state) ? importAnnouncement(state) : ''}</output>
       </VisuallyHidden>
       {isBeside && state.status === 'none' && state.notice !== undefined && (
         <Corner name={folderText.dock} title={state.notice} control={null} details={null} onDismiss={dismiss}>

@@ -1,5 +1,5 @@
 import { reasonOf } from '@calotype/api'
-import type { Bridge } from '@calotype/platform'
+import type { Bridge, ImportState } from '@calotype/platform'
 import type { ReceiptFormat } from '@calotype/platform/transfer'
 import { useEffect, useState } from 'react'
 import { text } from '../text.ts'
@@ -62,8 +62,17 @@ export function useFolder({
   useArrival(imported, redirectDelayMs, onAllUploaded)
   const forget = useForget(bridge, imported)
 
+  const [status, setStatus] = useState(imported?.status)
+  if (imported?.status !== status) {
+    setStatus(imported?.status)
+    if (hasMovedOn(status, imported?.status)) {
+      setProblem(null)
+      if (chosen.status === 'failed') setChosen({ status: 'none' })
+    }
+  }
+
   /** What the app does not do, it says why. */
-  async function attempt(work: Promise<unknown>, words = text.nothingArrived) {
+  async function attempt(work: Promise<unknown>, words = (reason: string) => reason) {
     setProblem(null)
     await work.catch((error: unknown) => setProblem(words(reasonOf(error))))
   }
@@ -100,6 +109,8 @@ export function useFolder({
 
   // An import that is over stays, and another folder was not chosen beside it.
   const notChosen = chosen.status === 'failed' && imported?.status !== 'none' ? chosen.message : null
+  const trouble = problem ?? notChosen
+  const isTold = shown.status === 'failed' && shown.message === trouble
 
   return {
     folder: shown,
@@ -107,7 +118,7 @@ export function useFolder({
     albums,
     notice: imported?.notice ?? null,
     canDismiss: imported?.status === 'none',
-    problem: problem ?? notChosen,
+    problem: isTold ? null : trouble,
     onAlbums: setAlbums,
     onChoose: () => void choose(),
     onCancelScan: () => scanned !== null && bridge.cancelScan(scanned),
@@ -115,11 +126,14 @@ export function useFolder({
       if (chosen.status !== 'found') return
       const { folderId, totalFiles } = chosen.contents
       if (totalFiles === 0) return setProblem(text.nothingToUpload)
-      void attempt(bridge.previewImport({ folderId, albums }))
+      void attempt(bridge.previewImport({ folderId, albums }), text.nothingArrived)
     },
     onStart() {
       if (labelsProblem !== null) return setProblem(labelsProblem)
-      void attempt(bridge.startImport(details).then(() => setChosen({ status: 'none' })))
+      void attempt(
+        bridge.startImport(details).then(() => setChosen({ status: 'none' })),
+        text.nothingArrived,
+      )
     },
     onPause: () => void attempt(bridge.pauseImport()),
     onResume: () => void attempt(bridge.resumeImport()),
@@ -128,4 +142,9 @@ export function useFolder({
     onForget: () => void attempt(forget()),
     onSaveReceipt: (format) => void attempt(saveReceipt(format), folderText.notSaved),
   }
+}
+
+/** Whether what went wrong is over: a call that fails may itself leave nothing, or a failure. */
+function hasMovedOn(before?: ImportState['status'], now?: ImportState['status']): boolean {
+  return before === 'failed' || (now !== 'none' && now !== 'failed')
 }

@@ -153,7 +153,7 @@ export const HeldOffline = meta.story({
   play: async ({ canvas }) => {
     const words = 'You are offline. It goes on by itself when you are back.'
     await expect(canvas.getByText(words, { selector: 'p' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Resume' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Pause' })).toBeDisabled()
   },
 })
 

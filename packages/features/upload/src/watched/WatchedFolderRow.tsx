@@ -34,7 +34,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
     <li className={css.row}>
       <div className={css.facts}>
         <Inline wrap>
-          <div>
+          <div className={css.name}>
             <Text as="span" weight="medium">
               {isolated(name)}
             </Text>

@@ -22,5 +22,8 @@ export const facts = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
+/** Breaks where it is longer than the row. */
+export const name = style({ minInlineSize: 0 })
+
 /** As wide as the button below it, where both do not stand in one line. */
 export const words = style({ flex: '1 1 18rem', minInlineSize: 0 })

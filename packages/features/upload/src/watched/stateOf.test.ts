@@ -25,3 +25,10 @@ test('is silent of what is under way, and before the first look', () => {
   for (const folder of [WATCHED.sending, WATCHED.paused, { ...WATCHED.watching, lookedAt: null }])
     expect(spokenOf(folder)).toBe('')
 })
+
+test('reads out a full disk, and no other try', () => {
+  expect(spokenOf({ ...WATCHED.sending, triedAgain: 'serverFull' })).toMatch(
+    /^[^:]+: The server has no room left\. It /,
+  )
+  expect(spokenOf({ ...WATCHED.sending, triedAgain: 'network' })).toBe('')
+})

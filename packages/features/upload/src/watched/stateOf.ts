@@ -35,9 +35,10 @@ export function noteOf({ message, triedAgain, failures }: WatchedFolder): string
   return message ?? (triedAgain ? watchedText.triedAgain(triedAgain) : whyFailed(failures))
 }
 
-/** What is read out of a folder: what has come of it, and what is in its way; nothing of what is under way. */
+/** What is read out of a folder: what has come of it, and what is in its way; of what is under way only a full disk. */
 export function spokenOf(folder: WatchedFolder): string {
-  const { name, within, status, message } = folder
+  const { name, within, status, message, triedAgain } = folder
+  if (triedAgain === 'serverFull') return `${watchedText.nameOf(name, within)}: ${noteOf(folder)}`
   const state = stateOf(folder)
   if (state === null || status === 'sending' || status === 'paused') return ''
   const words = `${watchedText.nameOf(name, within)}: ${state.words}.`

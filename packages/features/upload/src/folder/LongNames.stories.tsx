@@ -1,0 +1,96 @@
+import { anImportPreview, folderContents, IMPORTS, passed, WATCHED } from '@calotype/platform/fixtures'
+import preview from '#storybook/preview'
+import { Stack } from '@calotype/ui'
+import { expect, fn, screen } from 'storybook/test'
+import { WatchedView } from '../watched/WatchedView.tsx'
+import type { Folder } from './folderState.ts'
+import { FolderView, type FolderViewProps } from './FolderView.tsx'
+import { ImportCorner } from './ImportCorner.tsx'
+
+/** As long as a name can be, without a sign at which a line could end. */
+const LONG = 'Scans'.repeat(48)
+
+const passedOver = {
+  reasons: [passed('unopened', LONG), passed('link', `${LONG}/${LONG}.jpg`)],
+  hidden: 0,
+}
+const failures = [
+  {
+    ...({ kind: 'unreadable', count: 1 } as const),
+    files: [{ path: `${LONG}.jpg`, message: `${LONG} is not there` }],
+  },
+]
+const albums = [{ title: LONG, count: 3, isThere: false }]
+
+const before = { ...IMPORTS.preview, folderName: LONG, preview: anImportPreview({ passedOver, albums }) }
+const sending = { ...IMPORTS.sendingWithFailures, folderName: LONG, failures }
+const done = { ...IMPORTS.doneWithFailures, folderName: LONG, failures, passedOver }
+const folders: readonly Folder[] = [
+  { status: 'found', contents: { ...folderContents({ images: 3 }), folderPath: LONG, passedOver } },
+  before,
+  sending,
+  done,
+  { status: 'failed', folderName: LONG, message: `Failed to scan folder: ${LONG}` },
+]
+
+const args: Omit<FolderViewProps, 'folder'> = {
+  isChoosing: false,
+  albums: false,
+  notice: null,
+  canDismiss: false,
+  problem: null,
+  onAlbums: fn(),
+  onChoose: fn(),
+  onCancelScan: fn(),
+  onUpload: fn(),
+  onStart: fn(),
+  onPause: fn(),
+  onResume: fn(),
+  onRetryFailed: fn(),
+  onStop: fn(),
+  onForget: fn(),
+  onSaveReceipt: fn(),
+}
+
+/** Everything that tells of a folder, as narrow as a telephone. */
+function Everything() {
+  return (
+    <div style={{ inlineSize: 358 }}>
+      <Stack>
+        {folders.map((folder) => (
+          <FolderView key={folder.status} {...args} folder={folder} />
+        ))}
+        {[before, sending, done].map((state) => (
+          <ImportCorner key={state.status} {...args} state={state} onDismiss={fn()} />
+        ))}
+        <WatchedView
+          folders={[{ ...WATCHED.incomplete, name: LONG, within: LONG, failures, passedOver }]}
+          isAdding={false}
+          problem={`Failed to watch folder: ${LONG}`}
+          onAdd={fn()}
+          onRetry={fn()}
+          onRemove={fn()}
+        />
+      </Stack>
+    </div>
+  )
+}
+
+const meta = preview.meta({ component: Everything })
+
+/** A name is broken, and nothing scrolls sideways. */
+export const NothingScrollsSideways = meta.story({
+  tags: ['state:long'],
+  play: async ({ canvas, userEvent }) => {
+    for (const show of canvas.getAllByRole('button', { name: 'Show details' })) await userEvent.click(show)
+    const panels = canvas.getAllByRole('region')
+    await expect(panels.length).toBeGreaterThan(folders.length)
+    for (const panel of panels) await expectToFit(panel)
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Show which' })[0] ?? document.body)
+    await expectToFit(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+  },
+})
+
+async function expectToFit({ scrollWidth, clientWidth }: HTMLElement) {
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+}

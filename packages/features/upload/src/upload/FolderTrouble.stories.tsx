@@ -1,0 +1,84 @@
+import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
+import preview from '#storybook/preview'
+import { expect, fn, waitFor } from 'storybook/test'
+import { UploadDock } from '../dock/UploadDock.tsx'
+import { UploadQueueProvider } from '../queue/UploadQueueProvider.tsx'
+import { UploadScreen } from './UploadScreen.tsx'
+
+const meta = preview.meta({
+  title: 'FolderTrouble',
+  component: UploadScreen,
+  args: { onAllUploaded: fn(), redirectDelayMs: 100 },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <UploadQueueProvider>
+        <Story />
+        <UploadDock isBeside={false} />
+      </UploadQueueProvider>
+    ),
+  ],
+})
+
+const { message } = IMPORTS.unable
+const closed = fakeBridge({ cancelImport: () => Promise.reject(new Error(message)) })
+
+/** One sentence says it once, and no longer than it is so. */
+export const NothingCanBeChosen = meta.story({
+  tags: ['state:failed'],
+  parameters: { platform: { bridge: closed } },
+  beforeEach: () => closed.tell(IMPORTS.unable),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(message)
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose folder' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Choose folder' })).toBeEnabled())
+    await expect(canvas.getAllByText(message)).toHaveLength(1)
+    closed.tell(IMPORTS.paused)
+    await canvas.findByText('412 of 1,032 files uploaded')
+    await expect(canvas.queryByText(message)).toBeNull()
+  },
+})
+
+const STOPPED = 'What sends your files has stopped unexpectedly. It is started again by itself.'
+const broken = fakeBridge({ pauseImport: () => Promise.reject(new Error(STOPPED)) })
+
+/** What was in the way of a click is no trouble of what has ended well. */
+export const CannotBePaused = meta.story({
+  tags: ['state:failed'],
+  parameters: { platform: { bridge: broken } },
+  beforeEach: () => broken.tell(IMPORTS.sending),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }))
+    await expect(await canvas.findByText(STOPPED)).toBeVisible()
+    broken.tell(IMPORTS.done)
+    await waitFor(() => expect(canvas.queryByText(STOPPED)).toBeNull())
+  },
+})
+
+const heard = fakeBridge()
+
+/** What stands in a banner is read out there, and nowhere else. */
+export const IsReadOutOnce = meta.story({
+  parameters: { platform: { bridge: heard } },
+  beforeEach: () => heard.tell(IMPORTS.none),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Choose folder' })
+    const notice = 'Calotype’s notes of earlier transfers were damaged.'
+    for (const [state, words] of [
+      [{ status: 'none', notice }, notice],
+      [IMPORTS.unable, message],
+      [IMPORTS.previewOfNothingNew, 'Your library has everything of this folder already.'],
+    ] as const) {
+      heard.tell(state)
+      await canvas.findByText(words)
+      const spoken = [...canvas.queryAllByRole('status'), ...canvas.queryAllByRole('alert')]
+      await expect(spoken.filter(({ textContent }) => textContent.includes(words))).toHaveLength(1)
+    }
+    heard.tell(IMPORTS.done)
+    await waitFor(() =>
+      expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+        'Family photos: Upload finished. 1,032 files uploaded.',
+      ),
+    )
+  },
+})
