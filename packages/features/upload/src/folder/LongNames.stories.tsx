@@ -80,7 +80,6 @@ const meta = preview.meta({ component: Everything })
 
 /** A name is broken, and nothing scrolls sideways. */
 export const NothingScrollsSideways = meta.story({
-  tags: ['state:long'],
   play: async ({ canvas, userEvent }) => {
     for (const show of canvas.getAllByRole('button', { name: 'Show details' })) await userEvent.click(show)
     const panels = canvas.getAllByRole('region')

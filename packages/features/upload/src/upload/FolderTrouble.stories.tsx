@@ -25,7 +25,6 @@ const closed = fakeBridge({ cancelImport: () => Promise.reject(new Error(message
 
 /** One sentence says it once, and no longer than it is so. */
 export const NothingCanBeChosen = meta.story({
-  tags: ['state:failed'],
   parameters: { platform: { bridge: closed } },
   beforeEach: () => closed.tell(IMPORTS.unable),
   play: async ({ canvas, userEvent }) => {
@@ -44,7 +43,6 @@ const broken = fakeBridge({ pauseImport: () => Promise.reject(new Error(STOPPED)
 
 /** What was in the way of a click is no trouble of what has ended well. */
 export const CannotBePaused = meta.story({
-  tags: ['state:failed'],
   parameters: { platform: { bridge: broken } },
   beforeEach: () => broken.tell(IMPORTS.sending),
   play: async ({ canvas, userEvent }) => {
