@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aMember, expect, signIn, test as base, uploadPhoto } from './calotype.ts'
-import { asDesktop } from './desktop/asDesktop.ts'
+import { aMember, expect, test as base, uploadPhoto } from './calotype.ts'
+import { signInToDesktop } from './desktop/asDesktop.ts'
 import { startAtServer, startBuiltApp, startSecond, type BuiltApp } from './desktop/builtApp.ts'
 
 const PAGE = { url: 'app://calotype/upload', parent: null }
@@ -218,9 +218,7 @@ test('signing in, choosing a folder and reading it, over the real bridge', async
   member,
   folder,
 }) => {
-  await asDesktop(page, app)
-  await page.goto('/login', { waitUntil: 'networkidle' })
-  await signIn(page, member)
+  await signInToDesktop(page, app, member)
   await expect(page).toHaveURL('/gallery')
   await expect
     .poll(() => app.invoke('calotype:retrieveToken', PAGE, []))

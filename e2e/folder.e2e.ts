@@ -10,7 +10,7 @@ import { countingLine } from '../scripts/bench/transfer/countingLine.ts'
 import { call, comeBack, expect, signIn, test as base, uploadPhoto } from './calotype.ts'
 import { makeMixedFolder } from './corpus/folder.ts'
 import { encode } from './corpus/images.ts'
-import { asDesktop } from './desktop/asDesktop.ts'
+import { signInToDesktop } from './desktop/asDesktop.ts'
 import { startAtServer, type BuiltApp } from './desktop/builtApp.ts'
 import { expectWhole, lookAtFolder, saveReceipt } from './desktop/folderJourney.ts'
 
@@ -51,9 +51,7 @@ test('a folder of everything comes in whole, and says of every file what became 
   const known = (await uploadPhoto(server, member, { seed: 5, takenAt: '2024:07:01 10:00:00' })).bytes
   const folder = await makeMixedFolder(place, { photos: PHOTOS, filmBytes: FILM_BYTES, known })
   const { toSend, failed, refused } = folder
-  await asDesktop(page, app)
-  await page.goto('/login', { waitUntil: 'networkidle' })
-  await signIn(page, member)
+  await signInToDesktop(page, app, member)
   await app.choose(folder.root)
   const { panel, start } = await lookAtFolder(page, folder, timeout)
 
@@ -174,9 +172,7 @@ test('an import that is stopped says what was sent, and one that is whole keeps 
   const receipt = join(place, 'receipt.json')
   await app.saveAs(receipt)
   await app.choose(root)
-  await asDesktop(page, app)
-  await page.goto('/login', { waitUntil: 'networkidle' })
-  await signIn(page, member)
+  await signInToDesktop(page, app, member)
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
   const results = async () => (await saveReceipt(page, receipt)).map(({ result }) => result)
 
@@ -253,9 +249,7 @@ test('whatever was told stands still while what sends is killed, and nobody is s
   mkdirSync(folder)
   for (const [seed, name] of ['a.jpg', 'b.jpg', 'c.jpg'].entries())
     writeFileSync(join(folder, name), await encode({ width: 60, height: 40, seed, format: 'jpeg' }))
-  await asDesktop(page, app)
-  await page.goto('/login', { waitUntil: 'networkidle' })
-  await signIn(page, member)
+  await signInToDesktop(page, app, member)
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
   const panel = page.getByRole('region', { name: /^(Select Local Folder|Folder Selected)$/ })
   await app.choose(folder)

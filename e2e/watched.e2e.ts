@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { call, expect, signIn, test as base } from './calotype.ts'
-import { asDesktop } from './desktop/asDesktop.ts'
+import { call, expect, test as base } from './calotype.ts'
+import { asDesktop, signInToDesktop } from './desktop/asDesktop.ts'
 import { startAtServer, type BuiltApp } from './desktop/builtApp.ts'
 
 /** A file is sent when it has been the same for three seconds. */
@@ -40,9 +40,7 @@ test('a watched folder says what it could not send, two of a name are told apart
   }
   writeFileSync(join(second, 'torn.jpg'), 'no photo')
   writeFileSync(join(first, 'sky.heic'), 'of a kind that is not kept')
-  await asDesktop(page, app)
-  await page.goto('/login', { waitUntil: 'networkidle' })
-  await signIn(page, member)
+  await signInToDesktop(page, app, member)
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
   const watched = page.getByRole('region', { name: 'Watched folders' })
   const add = async (folder: string) => {

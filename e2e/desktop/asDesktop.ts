@@ -1,3 +1,4 @@
+import { signIn } from '../calotype.ts'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -52,3 +53,10 @@ export async function asDesktop(page: Page, app: BuiltApp): Promise<void> {
 }
 
 type Heard = { __hear: (channel: string, value: unknown) => void }
+
+/** Somebody signs in there, on the page that the app begins with. */
+export async function signInToDesktop(page: Page, app: BuiltApp, member: Parameters<typeof signIn>[1]) {
+  await asDesktop(page, app)
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await signIn(page, member)
+}
