@@ -7,7 +7,8 @@ import {
   passed,
 } from '@calotype/platform/fixtures'
 import { Stack } from '@calotype/ui'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
+import { folderArgs } from '../fixtures/folderArgs.ts'
 import { FOLDERS } from '../fixtures/folderStates.ts'
 import { ONE_OF_MANY } from '../fixtures/importEdges.ts'
 import type { Folder } from './folderState.ts'
@@ -19,25 +20,7 @@ const stateOf = (name: string): Folder => {
   return folder
 }
 
-const args: FolderViewProps = {
-  folder: stateOf('none'),
-  isChoosing: false,
-  albums: false,
-  notice: null,
-  canDismiss: true,
-  problem: null,
-  onAlbums: fn(),
-  onChoose: fn(),
-  onCancelScan: fn(),
-  onUpload: fn(),
-  onStart: fn(),
-  onPause: fn(),
-  onResume: fn(),
-  onRetryFailed: fn(),
-  onStop: fn(),
-  onForget: fn(),
-  onSaveReceipt: fn(),
-}
+const args: FolderViewProps = { ...folderArgs, folder: stateOf('none') }
 
 const meta = preview.meta({ component: FolderView, args })
 

@@ -2,9 +2,10 @@ import { anImportPreview, folderContents, IMPORTS, passed, WATCHED } from '@calo
 import preview from '#storybook/preview'
 import { Stack } from '@calotype/ui'
 import { expect, fn, screen } from 'storybook/test'
+import { folderArgs } from '../fixtures/folderArgs.ts'
 import { WatchedView } from '../watched/WatchedView.tsx'
 import type { Folder } from './folderState.ts'
-import { FolderView, type FolderViewProps } from './FolderView.tsx'
+import { FolderView } from './FolderView.tsx'
 import { ImportCorner } from './ImportCorner.tsx'
 
 /** As long as a name can be, without a sign at which a line could end. */
@@ -33,35 +34,16 @@ const folders: readonly Folder[] = [
   { status: 'failed', folderName: LONG, message: `Failed to scan folder: ${LONG}` },
 ]
 
-const args: Omit<FolderViewProps, 'folder'> = {
-  isChoosing: false,
-  albums: false,
-  notice: null,
-  canDismiss: false,
-  problem: null,
-  onAlbums: fn(),
-  onChoose: fn(),
-  onCancelScan: fn(),
-  onUpload: fn(),
-  onStart: fn(),
-  onPause: fn(),
-  onResume: fn(),
-  onRetryFailed: fn(),
-  onStop: fn(),
-  onForget: fn(),
-  onSaveReceipt: fn(),
-}
-
 /** Everything that tells of a folder, as narrow as a telephone. */
 function Everything() {
   return (
     <div style={{ inlineSize: 358 }}>
       <Stack>
         {folders.map((folder) => (
-          <FolderView key={folder.status} {...args} folder={folder} />
+          <FolderView key={folder.status} {...folderArgs} canDismiss={false} folder={folder} />
         ))}
         {[before, sending, done].map((state) => (
-          <ImportCorner key={state.status} {...args} state={state} onDismiss={fn()} />
+          <ImportCorner key={state.status} {...folderArgs} state={state} onDismiss={fn()} />
         ))}
         <WatchedView
           folders={[{ ...WATCHED.incomplete, name: LONG, within: LONG, failures, passedOver }]}
