@@ -18,8 +18,9 @@ const AT_ONCE = 500
 
 /**
  * Goes through a staged file once before anything is taken from it: counts what is in it against the limits, names what is
- * to be taken, and writes down the notes of a Takeout, which may stand behind their photos, also in another part that was taken before. What is
- * damaged is scanned as far as it goes. Throws `TooMuch`, and `Unreadable` when it is nothing that can be unpacked.
+ * to be taken, and writes down the notes of a Takeout, which may stand behind their photos, also in another part that was
+ * taken before. What is damaged is scanned as far as it goes. Throws `TooMuch`, and `Unreadable` when it is nothing that can
+ * be unpacked.
  */
 export async function scan(house: Mending, staged: StagedRow, path: string, signal: AbortSignal) {
   const { db } = house
