@@ -74,7 +74,7 @@ export const DeletesAnAlbum = meta.story({
     await expect(await screen.findByText('Failed to delete album. Please try again.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Delete Album' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.queryByText('Abbey windows')).toBeNull()
+    await waitFor(() => expect(canvas.queryByText('Abbey windows')).toBeNull())
     await expect(canvas.getByText('Harbour')).toBeVisible()
   },
 })
