@@ -77,7 +77,7 @@ export const EditsRoles = meta.story({
     }
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(screen.getByText('EDITOR')).toBeInTheDocument()
+    await expect(await screen.findByText('EDITOR')).toBeInTheDocument()
   },
 })
 
