@@ -7,7 +7,7 @@ import * as css from './FolderView.css.ts'
 import { Hidden } from './Hidden.tsx'
 import { albumsBy, archivesBy, factsOf, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
 import { failedOf, whyFailed } from './importProgress.ts'
-import { RetryImport, RetryUnpacking } from './RetryImport.tsx'
+import { kindsToRetry, RetryImport, RetryUnpacking } from './RetryImport.tsx'
 import { ShowLeftOut } from './ShowLeftOut.tsx'
 import { folderText } from './text.ts'
 
@@ -19,6 +19,7 @@ export interface FinishedProps extends Pick<FolderViewProps, 'onRetryFailed' | '
 export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: FinishedProps) {
   const leftOut = leftOutOf(over)
   const hasFailed = failedOf(over) > 0
+  const canRetry = over.status === 'done' && kindsToRetry(over).length > 0
   return (
     <>
       <Outcome
@@ -37,12 +38,12 @@ export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: Finis
         </Banner>
       )}
       <div className={css.buttons}>
-        <Button tone={hasFailed ? 'quiet' : 'neutral'} onClick={onForget}>
+        <Button tone={canRetry ? 'quiet' : 'neutral'} onClick={onForget}>
           {folderText.dismiss}
         </Button>
-        {over.status === 'done' && (
+        {canRetry && (
           <RetryImport
-            tone={hasFailed ? 'primary' : 'quiet'}
+            tone={hasFailed ? 'primary' : 'neutral'}
             failures={over.failures}
             refusals={over.refusals}
             passedOver={over.passedOver}
