@@ -103,7 +103,7 @@ export interface AlbumsFilled {
   addedTo: number
 }
 
-/** The one import of the app, which goes on outside the page. `notice` is to be read, whatever is imported, until it is dismissed. */
+/** The one import of the app, which goes on outside the page. `notice` is told beside it until somebody has dismissed that. */
 export type ImportState = Import & { notice?: string }
 
 type Import =

@@ -8,6 +8,7 @@ import { createErrand, type ErrandOptions } from './errand.ts'
 import { findFiles, findLate, findOpened } from './find.ts'
 import type { FolderRow } from './journal.ts'
 import { lookAgain } from './lookAgain.ts'
+import { lookAtArchives } from './lookAtArchives.ts'
 import { endIfWhole, giveUpBegun, part, writeStopped } from './parting.ts'
 import { notedPassed, notePassed } from './passing.ts'
 import { previewOf } from './preview.ts'
@@ -199,14 +200,9 @@ export function createImport(folderId: number, options: ErrandOptions) {
     },
     pause: errand.pause,
     async retryFailed(kinds: readonly ProblemKind[]) {
-      const { stage, message } = row()
-      // All that can be tried again is to have unpacked what was sent.
-      if (stage === 'stopped' && message !== null) {
-        change({ message: null })
-        return begin()
-      }
+      const { stage } = row()
       if (stage !== 'done' && stage !== 'sending' && stage !== 'unpacking' && stage !== 'looking')
-        throw new Error('There is nothing that can be tried again now.')
+        throw nothingToRetry()
       rounds += 1
       lookingAgain = takeUp(kinds).catch((error: unknown) => {
         if (!signal.aborted) throw error
@@ -216,6 +212,21 @@ export function createImport(folderId: number, options: ErrandOptions) {
       begin()
       await lookingAgain
       options.onChange()
+    },
+    retryUnpacking() {
+      const { stage, message } = row()
+      if (message === null || (stage !== 'done' && stage !== 'stopped')) throw nothingToRetry()
+      change({ stage: stage === 'done' ? 'sending' : stage, message: null })
+      begin()
+    },
+    async lookAtArchives() {
+      if (!(await lookAtArchives(errand))) return
+      const { stage } = row()
+      if (stage === 'done' || stage === 'looking' || stage === 'unpacking') {
+        rounds += 1
+        change({ stage: 'unpacking', message: null })
+        begin()
+      } else if (stage === 'stopped') begin()
     },
     /**
      * Writes it down as stopped. Resolves when what was on its way was heard of, and the rest asked for once, as far as that
@@ -249,5 +260,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
     },
   }
 }
+
+const nothingToRetry = () => new Error('There is nothing that can be tried again now.')
 
 export type Import = ReturnType<typeof createImport>

@@ -283,12 +283,12 @@ test('says after a stop that the server does not begin with archives, and asks i
     warning: 'Archives are uploaded, but their processing could not be started: Not now.',
   })
   isRefusing = false
-  await desktop.calls.retryFailed([])
+  await desktop.calls.retryUnpacking()
   expect(await desktop.until('stopped', ({ toUnpack }) => toUnpack.count === 0)).toMatchObject({
     ...{ warning: null, uploaded: { count: 1 }, left: { count: 1 } },
   })
   expect(await itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
-  await expect(desktop.calls.retryFailed([])).rejects.toThrow('nothing that can be tried again')
+  await expect(desktop.calls.retryUnpacking()).rejects.toThrow('nothing that can be tried again')
   warn.mockRestore()
   await desktop.close()
 })

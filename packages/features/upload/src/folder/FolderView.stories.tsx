@@ -175,17 +175,19 @@ export const NotesWereDamaged = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText(/^Calotype’s notes of earlier transfers were damaged\./)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
-    await expect(on.onForget).toHaveBeenCalledOnce()
+    await expect(on.onDismissNotice).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('button', { name: 'Choose folder' })).toBeEnabled()
   },
 })
 
 export const NotesWereDamagedBeforeAnImport = meta.story({
-  args: { notice: NOTICE, canDismiss: false, folder: stateOf('sending') },
-  play: async ({ canvas }) => {
+  args: { notice: NOTICE, folder: stateOf('sending') },
+  play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText(/^Calotype’s notes of earlier transfers were damaged\./)).toBeVisible()
     await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await expect(on.onDismissNotice).toHaveBeenCalledOnce()
+    await expect(on.onForget).not.toHaveBeenCalled()
   },
 })
 
@@ -195,7 +197,7 @@ export const CannotBegin = meta.story({
   args: { folder: stateOf('unableUntilAsked') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await expect(on.onRetryFailed).toHaveBeenCalledWith([])
+    await expect(on.onRetryTransfers).toHaveBeenCalledOnce()
     await expect(canvas.queryByRole('button', { name: 'Done' })).toBeNull()
   },
 })
@@ -558,7 +560,7 @@ export const StoppedWithAWarning = meta.story({
   args: { folder: stateOf('stoppedWithAWarning') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await expect(on.onRetryFailed).toHaveBeenCalledWith([])
+    await expect(on.onRetryUnpacking).toHaveBeenCalledOnce()
   },
 })
 
@@ -569,7 +571,7 @@ export const DoneButNotUnpacked = meta.story({
     await expect(canvas.queryByRole('link', { name: 'See your gallery' })).toBeNull()
     await expect(canvas.getAllByText(/^3 archives are still to be unpacked/)).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await expect(on.onRetryFailed).toHaveBeenCalledWith([])
+    await expect(on.onRetryUnpacking).toHaveBeenCalledOnce()
   },
 })
 
