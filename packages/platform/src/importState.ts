@@ -70,6 +70,11 @@ export interface ImportProgress {
   failed: Tally
   /** Bytes of what is left or unheard that are sent already, or were before they go out again. */
   onTheWay: number
+  /**
+   * Bytes that were sent of what was promised. What goes out again is not counted twice, and what fails takes nothing back:
+   * it only shrinks where other files are to be sent.
+   */
+  sentBytes: number
   bytesPerSecond: number | null
   secondsLeft: number | null
   failures: readonly ({ kind: ProblemKind } & Omit<LeftOut, 'endings'>)[]
