@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadCsf } from 'storybook/internal/csf-tools'
 import { describe, expect, test } from 'vitest'
@@ -51,10 +51,11 @@ describe('every member of the union of a view has a story', () => {
   const views = globSync('packages/features/*/src/**/*View.tsx', { cwd: ROOT })
 
   test.each(views)('%s', (view) => {
-    const file = view.replace(/\.tsx$/, '.stories.tsx')
-    const text = existsSync(path.join(ROOT, file)) ? source(file) : ''
+    const stem = view.replace(/tsx$/, '')
+    const ofView = files.filter((file) => file.startsWith(stem))
+    const text = ofView.map(source).join('\n')
     const names = stories
-      .filter(({ importPath }) => importPath === file)
+      .filter(({ importPath }) => ofView.includes(importPath))
       .map(({ name }) => name.toLowerCase())
     // Quoted as an argument, or, where arguments are computed, by the name of the story.
     const missing = membersOf(path.join(ROOT, view)).filter(

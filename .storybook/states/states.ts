@@ -32,10 +32,11 @@ export type Row = Readonly<Record<State, readonly IndexedStory[]>>
 
 /**
  * The screen a story file is of, as `gallery/Trash`: that of a view, of a screen, and of what is named as one of them
- * but for this ending. Null for components and other parts.
+ * but for this ending. Null for components and other parts. One screen may have several files, each of a family of its
+ * states: `TrashView.stories.tsx`, `TrashView.restored.stories.tsx`.
  */
 export function screenOf(importPath: string, screens?: ReadonlySet<string>): string | null {
-  const match = /features\/(\w+)\/src\/(?:\w+\/)+?(\w+?)(View|Screen|Section)?\.stories\.tsx$/.exec(
+  const match = /features\/(\w+)\/src\/(?:\w+\/)+?(\w+?)(View|Screen|Section)?(?:\.\w+)?\.stories\.tsx$/.exec(
     importPath,
   )
   if (!match) return null

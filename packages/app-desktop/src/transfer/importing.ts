@@ -1,8 +1,8 @@
 import { getStorage, initiateFolderImport, type Api } from '@calotype/api'
-import type { ImportDetails, ImportOptions, ImportState, ProblemKind } from '@calotype/platform/transfer'
+import type { ImportDetails, ProblemKind } from '@calotype/platform/transfer'
 import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
 import { describeArchives, isAnyToBeUnpacked } from './archives.ts'
-import { albumsFilled, fillAlbums, noteWhatAlbumsHave } from './albums.ts'
+import { fillAlbums, noteWhatAlbumsHave } from './albums.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
 import { findFiles, findLate, findOpened } from './find.ts'
@@ -10,11 +10,11 @@ import type { FolderRow } from './journal.ts'
 import { lookAgain } from './lookAgain.ts'
 import { lookAtArchives } from './lookAtArchives.ts'
 import { endIfWhole, giveUpBegun, part, writeStopped } from './parting.ts'
-import { notedPassed, notePassed } from './passing.ts'
-import { previewOf } from './preview.ts'
+import { notePassed } from './passing.ts'
 import { createProgress, tallyOf } from './progress.ts'
 import { receiptOf } from './receipt.ts'
 import { pickUp, sendAll } from './sendAll.ts'
+import { optionsOf, stateOfImport } from './stateOfImport.ts'
 import { followArchives, trigger } from './unpack.ts'
 
 /** What the preview tells as such is no failure of the import. */
@@ -135,8 +135,6 @@ export function createImport(folderId: number, options: ErrandOptions) {
     })
   }
 
-  const optionsOf = () => JSON.parse(row().options) as ImportOptions
-
   async function end() {
     errand.end()
     parting.abort()
@@ -159,43 +157,10 @@ export function createImport(folderId: number, options: ErrandOptions) {
   return {
     folderId,
     begin,
-    state(): ImportState {
-      const { stage, name: folderName, message, stopped_while } = row()
-      switch (stage) {
-        case 'preview':
-          return { status: 'preview', folderName, options: optionsOf(), preview: previewOf(errand, room) }
-        case 'failed':
-          return { status: 'failed', folderName, message: message ?? '' }
-        case 'sending':
-          return {
-            ...{ status: 'sending', hold: errand.hold(), triedAgain: errand.triedAgain() },
-            ...progress(),
-          }
-        case 'unpacking':
-          return { status: 'unpacking', hold: errand.hold(), ...progress() }
-        case 'looking':
-          return { status: 'looking', ...progress() }
-        case 'done':
-          return {
-            ...{ status: 'done', warning: message, albums: albumsFilled(errand) },
-            ...{ passedOver: notedPassed(errand), ...progress() },
-          }
-        case 'stopped':
-          return {
-            ...{ status: 'stopped', during: stopped_while ?? 'sending', warning: message },
-            ...{ passedOver: notedPassed(errand), ...progress() },
-          }
-        default: {
-          const tallies = journal.tallies(folderId)
-          const total = tallyOf(tallies, () => true)
-          const checked = tallyOf(tallies, ({ state }) => state !== 'found')
-          return { status: 'checking', hold: errand.hold(), folderName, checked, total }
-        }
-      }
-    },
+    state: () => stateOfImport(errand, progress, room),
     start(details: ImportDetails) {
       if (row().stage !== 'preview') throw new Error('There is nothing to import that was looked at.')
-      change({ stage: 'sending', options: JSON.stringify({ ...optionsOf(), ...details }) })
+      change({ stage: 'sending', options: JSON.stringify({ ...optionsOf(row()), ...details }) })
       begin()
     },
     pause: errand.pause,

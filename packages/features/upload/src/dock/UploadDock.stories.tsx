@@ -1,34 +1,20 @@
 import preview from '#storybook/preview'
-import { aMediaItem } from '@calotype/api/fixtures'
 import { failing, inTurn, silent } from '@calotype/api/mock'
 import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { drawnPhoto } from '../fixtures/drawnFile.ts'
+import { ScreenWithDock } from '../fixtures/importScreen.tsx'
+import { fileInput, kept, photos, uploadAll } from '../fixtures/uploadScreen.tsx'
 import { UploadQueueProvider, useFetchedQueue } from '../queue/UploadQueueProvider.tsx'
 import { UploadScreen } from '../upload/UploadScreen.tsx'
 import { UploadDock } from './UploadDock.tsx'
-
-const kept = aMediaItem({ checksum: '' })
 
 const meta = preview.meta({
   component: UploadDock,
   args: { isBeside: true },
   parameters: { layout: 'fullscreen' },
-  render: function Render() {
-    const [isHere, setIsHere] = useState(true)
-    return (
-      <UploadQueueProvider>
-        <main tabIndex={-1}>
-          {isHere ? <UploadScreen onAllUploaded={fn()} redirectDelayMs={60_000} /> : 'Another screen'}
-          <button type="button" onClick={() => setIsHere(!isHere)}>
-            Go
-          </button>
-        </main>
-        <UploadDock isBeside={!isHere} />
-      </UploadQueueProvider>
-    )
-  },
+  render: () => <ScreenWithDock onAllUploaded={fn()} redirectDelayMs={60_000} />,
 })
 
 type Story = Pick<
@@ -40,16 +26,8 @@ const dock = ({ canvas }: Pick<Story, 'canvas'>) => canvas.queryByRole('region',
 
 /** Uploads three photos and goes to another screen. */
 async function uploadAndGo({ canvas, canvasElement, userEvent }: Story) {
-  const photos = await Promise.all(
-    ['lake.jpg', 'harbour.jpg', 'snow.jpg'].map((name, index) => drawnPhoto(index, name)),
-  )
-  const input = await waitFor(() => {
-    const found = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
-    if (!found) throw new Error('There is no control to choose files with.')
-    return found
-  })
-  await userEvent.upload(input, photos)
-  await userEvent.click(await canvas.findByRole('button', { name: 'Upload All' }))
+  await userEvent.upload(await fileInput(canvasElement), await photos())
+  await userEvent.click(await uploadAll(canvas))
   await expect(dock({ canvas })).toBeNull()
   await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
   await canvas.findByRole('region', { name: 'Upload' })

@@ -2,6 +2,7 @@ import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import preview from '#storybook/preview'
 import { expect, fn, waitFor } from 'storybook/test'
 import { UploadDock } from '../dock/UploadDock.tsx'
+import { desktop } from '../fixtures/importScreen.tsx'
 import { UploadQueueProvider } from '../queue/UploadQueueProvider.tsx'
 import { UploadScreen } from './UploadScreen.tsx'
 
@@ -78,5 +79,44 @@ export const IsReadOutOnce = meta.story({
         'Family photos: Upload finished. 1,032 files uploaded.',
       ),
     )
+  },
+})
+
+const fails = () => Promise.reject(new Error('It is not there any more.'))
+
+export const CannotBeSelected = meta.story({
+  ...desktop({ selectLocalFolder: fails }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
+    await canvas.findByText('Failed to select folder: It is not there any more.')
+  },
+})
+
+const over = desktop({ selectLocalFolder: fails })
+
+export const AnotherCannotBeSelected = meta.story({
+  ...over,
+  play: async ({ canvas, userEvent }) => {
+    over.bridge.tell(IMPORTS.doneWithFailures)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose Different Folder' }))
+    await canvas.findByText('Failed to select folder: It is not there any more.')
+    await expect(canvas.getByText('341 files failed to upload')).toBeVisible()
+  },
+})
+
+export const CannotBeScanned = meta.story({
+  ...desktop({ readFolderContents: fails }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
+    await canvas.findByText('Failed to scan folder: It is not there any more.')
+  },
+})
+
+export const CannotBePreviewed = meta.story({
+  ...desktop({ previewImport: fails }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload Folder Contents' }))
+    await canvas.findByText('Failed to upload files: It is not there any more.')
   },
 })

@@ -1,15 +1,18 @@
 import preview from '#storybook/preview'
-import { aMediaItem } from '@calotype/api/fixtures'
 import { delayed, failing, inTurn, offline, silent } from '@calotype/api/mock'
-import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { useState } from 'react'
-import { drawnPhoto } from '../fixtures/drawnFile.ts'
 import {
-  UploadQueueProvider,
-  useUploadQueue,
-  type UploadQueueProviderProps,
-} from '../queue/UploadQueueProvider.tsx'
-import { STATUS_MESSAGE_LIFETIME_MS } from '../status/useStatusMessages.ts'
+  drop,
+  entry,
+  fileInput,
+  inQueue,
+  kept,
+  photos,
+  uploadAll,
+  waited,
+} from '../fixtures/uploadScreen.tsx'
+import { useUploadQueue } from '../queue/UploadQueueProvider.tsx'
 import { UPLOAD_REDIRECT_DELAY_MS } from './useDeparture.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
@@ -17,45 +20,8 @@ const meta = preview.meta({
   component: UploadScreen,
   args: { onAllUploaded: fn(), redirectDelayMs: 100 },
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story, { parameters }) => (
-      <UploadQueueProvider {...(parameters['queue'] as Omit<UploadQueueProviderProps, 'children'>)}>
-        <Story />
-      </UploadQueueProvider>
-    ),
-  ],
+  decorators: [inQueue],
 })
-
-/** It does not say what the server has read, so that any file will do. */
-const kept = aMediaItem({ checksum: '' })
-
-type Canvas = ReturnType<typeof within>
-
-const waited = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-const photos = () =>
-  Promise.all([drawnPhoto(3, 'lake.jpg'), drawnPhoto(7, 'harbour.jpg'), drawnPhoto(12, 'snow.jpg')])
-
-/** The control to choose files with, once the queue is there. */
-const fileInput = (canvasElement: HTMLElement) =>
-  waitFor(() => {
-    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
-    if (!input) throw new Error('There is no control to choose files with.')
-    return input
-  })
-
-/** Drops files onto the window, as from another application: nothing is filtered. The page has to take them first. */
-async function drop(files: readonly File[]) {
-  const dataTransfer = new DataTransfer()
-  for (const file of files) dataTransfer.items.add(file)
-  const tell = (type: string) =>
-    document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
-  await waitFor(() => expect(tell('dragover')).toBe(false))
-  tell('drop')
-}
-
-const uploadAll = (canvas: Canvas) => canvas.findByRole('button', { name: 'Upload All' })
-const entry = (canvas: Canvas, name: string) => canvas.getByText(name).closest('li')
 
 export const UploadsAllAndLeaves = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': delayed(50, kept) } } },
@@ -176,112 +142,6 @@ export const CannotStartTwice = meta.story({
     await waitFor(() => expect(canvas.queryAllByText(/^\d+ %$/)).toHaveLength(0))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getAllByText(/^\d+ %$/)).toHaveLength(3))
-  },
-})
-
-export const AlreadySelected = meta.story({
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const [lake] = await photos()
-    await userEvent.upload(await fileInput(canvasElement), lake)
-    await userEvent.upload(await fileInput(canvasElement), lake)
-    await canvas.findByText('File "lake.jpg" is already selected')
-    await expect(canvas.getAllByRole('button', { name: 'Remove lake.jpg' })).toHaveLength(1)
-  },
-})
-
-export const RefusesWhatIsNoPhoto = meta.story({
-  play: async ({ canvas }) => {
-    const [lake] = await photos()
-    const files = [new File(['text'], 'notes.txt', { type: 'text/plain' }), new File([], 'empty.png'), lake]
-    await drop(files)
-    const refused = [
-      'File "notes.txt" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
-      'empty.png: File is empty (0 bytes) or inaccessible',
-    ]
-    for (const words of refused) await canvas.findByText(words)
-    await expect(canvas.getByText('2 files were not added')).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1)
-  },
-})
-
-export const AdvisesWhatHelps = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const names = ['a.heic', 'b.HEIC', 'c.dng', 'd.rar', 'e.zip', 'f.mov', 'g.mkv', 'h.txt']
-    await drop(names.map((name) => new File(['content'], name)))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show which' }))
-    const dialog = within(await screen.findByRole('dialog', { name: '8 files were not added' }))
-    await expect(
-      dialog.getByText('File "d.rar" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.'),
-    ).toBeVisible()
-    for (const advice of [
-      '.heic, .dng: Export as JPEG and upload that.',
-      '.rar: Unpack and upload the folder.',
-      '.zip, .mov: Choose the folder in the desktop app.',
-      '.mkv: Export as MP4 and upload that.',
-    ])
-      await expect(dialog.getByText(advice)).toBeVisible()
-    await expect(dialog.queryByText(/^\.txt/)).toBeNull()
-  },
-})
-
-export const RefusesWhatIsTooLarge = meta.story({
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const film = new File(['film'], 'film.mp4', { type: 'video/mp4' })
-    Object.defineProperty(film, 'size', { value: 5 * 1024 ** 3 + 1 })
-    await userEvent.upload(await fileInput(canvasElement), film)
-    await canvas.findByText('File "film.mp4" is too large. Maximum size is 5GB.')
-  },
-})
-
-export const FloodOfDocuments = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await drop(Array.from({ length: 40 }, (_, index) => new File(['%PDF'], `scan ${index}.pdf`)))
-    await canvas.findByText('37 more files were not added')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await expect(dialog.getByText(/scan 39\.pdf/)).toBeInTheDocument()
-    await userEvent.keyboard('{Escape}')
-  },
-})
-
-export const NothingToUpload = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Labels (optional)'), 'sea{Enter}')
-    await canvas.findByText('No files to upload')
-  },
-})
-
-export const TooLongALabel = meta.story({
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const [lake] = await photos()
-    await userEvent.upload(await fileInput(canvasElement), lake)
-    await userEvent.click(canvas.getByLabelText('Labels (optional)'))
-    await userEvent.paste('x'.repeat(101))
-    await userEvent.click(await uploadAll(canvas))
-    await waitFor(() =>
-      expect(canvas.getAllByText('A label can have at most 100 characters')).toHaveLength(2),
-    )
-    await expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'idle')
-  },
-})
-
-export const MessagesLeaveByThemselves = meta.story({
-  args: { messageLifetimeMs: 500 },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Labels (optional)'), '{Enter}')
-    await canvas.findByText('No files to upload')
-    await waitFor(() => expect(canvas.queryByText('No files to upload')).toBeNull())
-    await expect(STATUS_MESSAGE_LIFETIME_MS).toBe(5000)
-  },
-})
-
-export const MessagesStayWhilePointedAt = meta.story({
-  args: { messageLifetimeMs: 500 },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Labels (optional)'), '{Enter}')
-    await userEvent.hover(await canvas.findByText('No files to upload'))
-    await waited(800)
-    await expect(canvas.getByText('No files to upload')).toBeVisible()
   },
 })
 

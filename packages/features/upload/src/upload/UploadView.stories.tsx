@@ -1,50 +1,14 @@
 import preview from '#storybook/preview'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { progressOf } from '../fixtures/progressOf.ts'
-import { snapshotOf } from '../fixtures/snapshotOf.ts'
-import { sentBytesOf, uploadItems } from '../fixtures/uploadItems.ts'
-import type { UploadItem } from '../queue/uploadItem.ts'
-import type { QueuePhase } from '../queue/uploadQueue.ts'
-import { uploadOf } from './uploadState.ts'
+import { noDetails, uploadArgs, uploadIn } from '../fixtures/uploadArgs.ts'
+import { uploadItems } from '../fixtures/uploadItems.ts'
 import { UploadView } from './UploadView.tsx'
-
-const stateOf = (items: readonly UploadItem[], phase: QueuePhase = 'idle') =>
-  uploadOf(snapshotOf(items, phase))
-
-const noDetails = {
-  labels: '',
-  labelsProblem: null,
-  description: '',
-  onLabelsChange: fn(),
-  onDescriptionChange: fn(),
-}
 
 const meta = preview.meta({
   component: UploadView,
   parameters: { layout: 'fullscreen' },
-  args: {
-    upload: stateOf([]),
-    sentBytes: sentBytesOf(),
-    progress: progressOf([]),
-    status: { messages: [], onDismiss: fn(), onHold: fn() },
-    details: noDetails,
-    isTaking: false,
-    notAdded: { rejected: [], onDismiss: fn() },
-    onFiles: fn(),
-    onStopTaking: fn(),
-    onRemove: fn(),
-    onRetry: fn(),
-    onChooseAgain: fn(),
-    onClearAll: fn(),
-    onAllow: fn(),
-    onUploadAll: fn(),
-    onPause: fn(),
-    onResume: fn(),
-    onRetryFailed: fn(),
-    onSaveReceipt: fn(),
-  },
+  args: uploadArgs,
 })
 
 export const Empty = meta.story({
@@ -59,11 +23,11 @@ export const Empty = meta.story({
   },
 })
 
-export const OneFile = meta.story({ tags: ['state:one'], args: { upload: stateOf(uploadItems(1)) } })
+export const OneFile = meta.story({ tags: ['state:one'], args: { upload: uploadIn(uploadItems(1)) } })
 
 export const ChosenThreeFiles = meta.story({
   args: {
-    upload: stateOf(uploadItems(3)),
+    upload: uploadIn(uploadItems(3)),
     details: { ...noDetails, labels: 'family, summer', description: 'Two weeks at the sea' },
   },
   play: async ({ canvas, userEvent, args }) => {
@@ -77,7 +41,7 @@ export const ChosenThreeFiles = meta.story({
 
 export const Files250 = meta.story({
   tags: ['state:many'],
-  args: { upload: stateOf(uploadItems(250)) },
+  args: { upload: uploadIn(uploadItems(250)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Showing first 100 files out of 250 total files')).toBeVisible()
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(100))
@@ -87,7 +51,7 @@ export const Files250 = meta.story({
 export const LongAndEmojiNames = meta.story({
   tags: ['state:long'],
   args: {
-    upload: stateOf([
+    upload: uploadIn([
       anUploadItem({ name: `${'an endless name without any break '.replaceAll(' ', '').repeat(7)}.jpg` }),
       anUploadItem({ name: `${'a long name of many words '.repeat(9)}.jpg` }),
       anUploadItem({ name: '🏖️👨‍👩‍👧‍👦🌅.jpg' }),
@@ -99,7 +63,7 @@ export const LongAndEmojiNames = meta.story({
 
 export const TooLongALabel = meta.story({
   args: {
-    upload: stateOf(uploadItems(2)),
+    upload: uploadIn(uploadItems(2)),
     details: {
       ...noDetails,
       labels: 'x'.repeat(101),
@@ -108,142 +72,18 @@ export const TooLongALabel = meta.story({
   },
 })
 
-const running = uploadItems(24, (index) => ({
-  status: index < 9 ? 'uploaded' : index < 17 ? 'uploading' : 'idle',
-}))
-const sent = sentBytesOf(
-  Object.fromEntries(running.map(({ id, size }, index) => [id, (size * ((index * 13) % 100)) / 100])),
-)
-
-export const Running = meta.story({
-  tags: ['state:loading'],
-  args: {
-    upload: stateOf(running, 'running'),
-    sentBytes: sent,
-    progress: progressOf(running, { sent, bytesPerSecond: 3_250_000, secondsLeft: 120 }),
-  },
+export const LookingForFiles = meta.story({
+  args: { isTaking: true, upload: uploadIn(uploadItems(3)) },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('9 of 24 files uploaded')).toBeVisible()
-    await expect(canvas.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Upload All' })).toBeDisabled()
-
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear All' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Stop uploading?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Go on uploading' }))
-    await expect(args.onClearAll).not.toHaveBeenCalled()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Clear All' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Stop and clear' }))
-    await expect(args.onClearAll).toHaveBeenCalledOnce()
-  },
-})
-
-export const Paused = meta.story({
-  args: { upload: stateOf(running, 'paused'), sentBytes: sent, progress: progressOf(running, { sent }) },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('Paused', { selector: 'p' })).toBeVisible()
-    await expect(canvas.getByText('9 of 24 files uploaded')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Resume' }))
-    await expect(args.onResume).toHaveBeenCalledOnce()
-  },
-})
-
-export const HeldOffline = meta.story({
-  tags: ['state:offline'],
-  args: { upload: stateOf(running, 'offline'), sentBytes: sent, progress: progressOf(running, { sent }) },
-  play: async ({ canvas }) => {
-    const words = 'You are offline. It goes on by itself when you are back.'
-    await expect(canvas.getByText(words, { selector: 'p' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Pause' })).toBeDisabled()
-  },
-})
-
-export const HeldSignedOut = meta.story({
-  tags: ['state:forbidden'],
-  args: { upload: stateOf(running, 'signedOut'), sentBytes: sent, progress: progressOf(running, { sent }) },
-  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Resume' })).toBeEnabled(),
-})
-
-export const TriedAgain = meta.story({
-  args: {
-    upload: stateOf(
-      uploadItems(4, (index) => ({
-        status: 'uploading',
-        waitingFor: index < 2 ? 'retry' : null,
-        ...(index < 2 && { problem: aProblem('network') }),
-      })),
-      'running',
-    ),
-  },
-  play: async ({ canvas, userEvent, args }) => {
-    const words = 'Files are tried again by themselves: The connection broke off'
-    await expect(canvas.getByText(words)).toBeVisible()
-    await expect(canvas.getAllByText('Tried again by itself. Upload failed: Network error')).toHaveLength(2)
-    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
-    await expect(args.onPause).toHaveBeenCalledOnce()
-  },
-})
-
-/** After a reload: some files have to be chosen again, others may only be read with permission. */
-export const Interrupted = meta.story({
-  args: {
-    upload: stateOf(
-      uploadItems(6, (index) => ({
-        file: null,
-        status: index < 1 ? 'uploaded' : 'idle',
-        waitingFor: index < 1 ? null : index < 4 ? 'file' : 'permission',
-      })),
-    ),
-  },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('5 files are waiting for you', { selector: 'p' })).toBeVisible()
-    await expect(canvas.getByText('1 already uploaded')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Upload All' })).toBeDisabled()
-    await expect(canvas.getByText('Choose 3 files of your last visit again')).toBeVisible()
-    await expect(canvas.getAllByText('Choose this file again')).toHaveLength(3)
-    await userEvent.click(canvas.getByRole('button', { name: 'Allow and go on' }))
-    await expect(args.onAllow).toHaveBeenCalledOnce()
-  },
-})
-
-export const RunningAtZeroPercent = meta.story({
-  args: {
-    upload: stateOf(
-      uploadItems(3, () => ({ status: 'uploading' })),
-      'running',
-    ),
-  },
-})
-
-export const RunningWithFailures = meta.story({
-  args: {
-    upload: stateOf(
-      uploadItems(6, (index) => ({
-        status:
-          (['uploaded', 'error', 'uploaded', 'uploading', 'uploading', 'idle'] as const)[index] ?? 'idle',
-        error: index === 1 ? 'Upload failed: Timeout' : null,
-      })),
-      'running',
-    ),
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('2 of 6 files uploaded, 1 failed')).toBeVisible()
-  },
-})
-
-export const Running250 = meta.story({
-  args: {
-    upload: stateOf(
-      uploadItems(250, (index) => ({
-        status: index < 117 ? 'uploaded' : index < 125 ? 'uploading' : 'idle',
-      })),
-      'running',
-    ),
+    await waitFor(() => expect(canvas.getByText('3 files found so far')).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop looking' }))
+    await expect(args.onStopTaking).toHaveBeenCalledOnce()
   },
 })
 
 export const Done = meta.story({
   tags: ['state:done'],
-  args: { upload: stateOf(uploadItems(5, () => ({ status: 'uploaded' }))) },
+  args: { upload: uploadIn(uploadItems(5, () => ({ status: 'uploaded' }))) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('All 5 files are uploaded')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Upload All' })).toBeDisabled()
@@ -265,7 +105,7 @@ const partly = uploadItems(12, (index) => ({
 
 export const PartlyFailed = meta.story({
   tags: ['state:partial'],
-  args: { upload: stateOf(partly) },
+  args: { upload: uploadIn(partly) },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('4 files failed to upload')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (4)' }))
@@ -281,7 +121,18 @@ export const PartlyFailed = meta.story({
 })
 
 export const PartlyFailedWithNewFiles = meta.story({
-  args: { upload: stateOf([...partly, ...uploadItems(2, (index) => ({ id: `new-${index}` }))]) },
+  args: { upload: uploadIn([...partly, ...uploadItems(2, (index) => ({ id: `new-${index}` }))]) },
+})
+
+export const Narrow = meta.story({
+  args: { upload: uploadIn(partly) },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
 })
 
 const message = (tone: 'success' | 'danger' | 'warning', words: string) => ({ tone, message: words })
@@ -293,7 +144,7 @@ const listed = (messages: readonly ReturnType<typeof message>[]) => ({
 
 export const EveryMessage = meta.story({
   args: {
-    upload: stateOf(partly),
+    upload: uploadIn(partly),
     status: listed([
       message('success', 'Successfully uploaded 8 file(s)'),
       message('danger', 'Failed to upload 4 file(s)'),
@@ -333,24 +184,4 @@ export const ManyFilesRejected = meta.story({
     await expect(dialog.getByText('.pdf: Choose the folder in the desktop app.')).toBeVisible()
     await userEvent.keyboard('{Escape}')
   },
-})
-
-export const LookingForFiles = meta.story({
-  args: { isTaking: true, upload: stateOf(uploadItems(3)) },
-  play: async ({ canvas, userEvent, args }) => {
-    await waitFor(() => expect(canvas.getByText('3 files found so far')).toBeVisible())
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop looking' }))
-    await expect(args.onStopTaking).toHaveBeenCalledOnce()
-  },
-})
-
-export const Narrow = meta.story({
-  args: { upload: stateOf(partly) },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 320 }}>
-        <Story />
-      </div>
-    ),
-  ],
 })

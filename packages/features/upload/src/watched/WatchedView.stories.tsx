@@ -1,18 +1,10 @@
 import preview from '#storybook/preview'
-import { IMPORTS, passed, WATCHED } from '@calotype/platform/fixtures'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { WatchedView, type WatchedViewProps } from './WatchedView.tsx'
+import { WATCHED } from '@calotype/platform/fixtures'
+import { expect, screen, within } from 'storybook/test'
+import { watchedArgs } from '../fixtures/watchedArgs.ts'
+import { WatchedView } from './WatchedView.tsx'
 
-const args: WatchedViewProps = {
-  folders: Object.values(WATCHED),
-  isAdding: false,
-  problem: null,
-  onAdd: fn(),
-  onRetry: fn(),
-  onRemove: fn(),
-}
-
-const meta = preview.meta({ component: WatchedView, args })
+const meta = preview.meta({ component: WatchedView, args: watchedArgs })
 
 export const EveryState = meta.story({
   tags: ['state:done'],
@@ -46,6 +38,15 @@ export const EveryState = meta.story({
   },
 })
 
+export const None = meta.story({ tags: ['state:empty'], args: { folders: [] } })
+
+export const Adding = meta.story({ args: { folders: [], isAdding: true } })
+
+export const NotAdded = meta.story({
+  tags: ['state:failed'],
+  args: { folders: [WATCHED.watching], problem: 'Failed to watch folder: It is watched already.' },
+})
+
 /** A full disk is told from a full plan, while it is tried again and when it has failed. */
 export const NoRoom = meta.story({
   tags: ['state:partial'],
@@ -69,148 +70,6 @@ export const NoRoom = meta.story({
   },
 })
 
-export const None = meta.story({ tags: ['state:empty'], args: { folders: [] } })
-
-export const Adding = meta.story({ args: { folders: [], isAdding: true } })
-
-export const NotAdded = meta.story({
-  tags: ['state:failed'],
-  args: { folders: [WATCHED.watching], problem: 'Failed to watch folder: It is watched already.' },
-})
-
-export const NotAllIsUploaded = meta.story({
-  tags: ['state:partial'],
-  args: { folders: [WATCHED.incomplete] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show why not all of Old scans is uploaded' }))
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Files of Old scans that are not uploaded' }),
-    )
-    await expect(dialog.getByText('Empty or inaccessible')).toBeVisible()
-    await expect(
-      dialog.getByText(
-        'Upload failed for 1987/Scan 004.jpg: This file cannot be read. The system does not permit it.',
-      ),
-    ).toBeVisible()
-    await expect(dialog.getByText('Of a kind that cannot be kept')).toBeVisible()
-  },
-})
-
-/** An archive of which something has arrived is not called failed. */
-export const SomeIsTakenInPart = meta.story({
-  args: {
-    folders: [
-      { ...WATCHED.incomplete, failures: IMPORTS.doneInPart.failures, failed: 1 },
-      {
-        ...WATCHED.incomplete,
-        ...{ folderId: 'w-9', failed: 4 },
-        failures: [...WATCHED.incomplete.failures, ...IMPORTS.doneInPart.failures],
-      },
-    ],
-  },
-  play: async ({ canvas }) => {
-    const [inPart, both] = canvas.getAllByRole('listitem')
-    await expect(inPart).toHaveTextContent(
-      /^Old scansNot all is uploaded318 files sent · 1 archive was taken in part · /,
-    )
-    await expect(both).toHaveTextContent(/318 files sent · 3 failed · 1 archive was taken in part · /)
-  },
-})
-
-/** All that can be taken is there; what cannot is named. */
-export const SomeIsPassedOver = meta.story({
-  args: { folders: [WATCHED.passing] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show why not all of Phone is uploaded' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files of Phone that are not uploaded' }))
-    await expect(dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeVisible()
-    await expect(dialog.getByText('2024/IMG_4301.heic')).toBeVisible()
-    await expect(dialog.getByText('And 226 more files')).toBeVisible()
-    await expect(
-      dialog.getByText('7 hidden files and folders are passed over, such as .DS_Store'),
-    ).toBeVisible()
-    await expect(dialog.queryByRole('button', { name: /^Retry/ })).toBeNull()
-  },
-})
-
-/** One is called a photo, and the others are passed over: the reason is the same. */
-export const SomeAreOfNoKindThatIsKept = meta.story({
-  args: { folders: [{ ...WATCHED.incomplete, passedOver: WATCHED.passing.passedOver }] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await expect(dialog.getByText('Of a kind that cannot be kept')).toBeVisible()
-    await expect(dialog.getByText('230 files')).toBeVisible()
-    await expect(dialog.getByText('.heic: Export as JPEG and upload that.')).toBeInTheDocument()
-    await expect(dialog.getByText('2024/IMG_4301.heic')).toBeInTheDocument()
-    await expect(dialog.getByText('And 226 more files')).toBeInTheDocument()
-  },
-})
-
-/** Nobody knows what is in a folder that is closed. */
-export const SomeIsClosed = meta.story({
-  args: {
-    folders: [{ ...WATCHED.watching, passedOver: { reasons: [passed('unopened', 'Anna')], hidden: 0 } }],
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('listitem')).toHaveTextContent(
-      /^Camera rollNot all is uploaded318 files sent · 1 folder not opened/,
-    )
-  },
-})
-
-/** What is closed counts together, in whichever way it was noticed. */
-export const AFileIsClosedBesideAFolder = meta.story({
-  args: {
-    folders: [
-      {
-        ...{ ...WATCHED.watching, failed: 1 },
-        passedOver: { reasons: [passed('unopened', 'Anna')], hidden: 0 },
-        failures: [
-          {
-            ...{ kind: 'unopened', count: 1 },
-            files: [{ path: 'a.jpg', message: 'This file cannot be read. The system does not permit it.' }],
-          },
-        ],
-      },
-    ],
-  },
-  play: async ({ canvas, userEvent, args: on }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
-    const dialog = within(await screen.findByRole('dialog'))
-    for (const words of ['Could not be opened', '1 folder and 1 file', 'Let this app open it', 'Anna'])
-      await expect(dialog.getByText(words)).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Try again (2)' }))
-    await expect(on.onRetry).toHaveBeenCalledWith('w-1', ['unopened'])
-  },
-})
-
-/** No try helps, and a shorter path does. */
-export const APathIsTooLong = meta.story({
-  args: {
-    folders: [
-      {
-        ...WATCHED.watching,
-        passedOver: { reasons: [passed('tooLong', `${'Scans of the year/'.repeat(240)}a.jpg`)], hidden: 0 },
-      },
-    ],
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('listitem')).toHaveTextContent(
-      /^Camera rollNot all is uploaded318 files sent · 1 path too long/,
-    )
-    await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await expect(dialog.getByText('The path is too long')).toBeVisible()
-    await expect(
-      dialog.getByText('Give the folders above it shorter names, or move it into fewer of them'),
-    ).toBeVisible()
-    const path = dialog.getByText(/^.?Scans of the year\/.* … .*\/a\.jpg.?$/)
-    await expect(path.textContent?.length).toBeLessThan(300)
-    await expect(dialog.queryByRole('button', { name: /again|Retry/ })).toBeNull()
-  },
-})
-
 /** All that can be taken was there before it was watched. */
 export const WasThereAlready = meta.story({
   args: { folders: [{ ...WATCHED.passingAll, known: 12 }] },
@@ -218,41 +77,6 @@ export const WasThereAlready = meta.story({
     await expect(canvas.getByRole('listitem')).toHaveTextContent(
       /^RawUp to date0 files sent · 229 not supported/,
     )
-  },
-})
-
-/** What cannot be kept is not tried again. */
-export const TriedAgain = meta.story({
-  args: { folders: [WATCHED.incomplete] },
-  play: async ({ canvas, userEvent, args: on }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry failed (2 of 3)' }))
-    await expect(on.onRetry).toHaveBeenCalledWith('w-6', ['unreadable'])
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
-})
-
-export const ThousandsFailed = meta.story({
-  args: {
-    folders: [
-      {
-        ...WATCHED.incomplete,
-        failed: 5000,
-        failures: [
-          {
-            kind: 'unsupported',
-            count: 5000,
-            files: Array.from({ length: 100 }, (_, file) => ({ path: `${file}.jpg`, message: null })),
-          },
-        ],
-      },
-    ],
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await expect(dialog.getByText('And 4,900 more files')).toBeInTheDocument()
-    await expect(dialog.queryByRole('button', { name: /^Retry/ })).toBeNull()
   },
 })
 

@@ -1,0 +1,59 @@
+import type { ImportOptions, ImportProgress, ImportState } from '@calotype/platform/transfer'
+import { albumsFilled } from './albums.ts'
+import type { Errand } from './errand.ts'
+import type { FolderRow } from './journal.ts'
+import { notedPassed } from './passing.ts'
+import { previewOf } from './preview.ts'
+import { tallyOf } from './progress.ts'
+
+/** What a person has chosen of an import, as its row keeps it. */
+export const optionsOf = ({ options }: Pick<FolderRow, 'options'>) => JSON.parse(options) as ImportOptions
+
+/**
+ * What the app is told of an import.
+ *
+ * @param progress measures it
+ * @param room bytes that the library had room for when it was looked at; null where it is not known
+ */
+export function stateOfImport(
+  errand: Errand,
+  progress: () => ImportProgress,
+  room: number | null,
+): ImportState {
+  const row = errand.row()
+  const { stage, name: folderName, message, stopped_while } = row
+  switch (stage) {
+    case 'preview':
+      return {
+        ...{ status: 'preview', folderName, options: optionsOf(row) },
+        preview: previewOf(errand, room),
+      }
+    case 'failed':
+      return { status: 'failed', folderName, message: message ?? '' }
+    case 'sending':
+      return {
+        ...{ status: 'sending', hold: errand.hold(), triedAgain: errand.triedAgain() },
+        ...progress(),
+      }
+    case 'unpacking':
+      return { status: 'unpacking', hold: errand.hold(), ...progress() }
+    case 'looking':
+      return { status: 'looking', ...progress() }
+    case 'done':
+      return {
+        ...{ status: 'done', warning: message, albums: albumsFilled(errand) },
+        ...{ passedOver: notedPassed(errand), ...progress() },
+      }
+    case 'stopped':
+      return {
+        ...{ status: 'stopped', during: stopped_while ?? 'sending', warning: message },
+        ...{ passedOver: notedPassed(errand), ...progress() },
+      }
+    default: {
+      const tallies = errand.journal.tallies(errand.folderId)
+      const total = tallyOf(tallies, () => true)
+      const checked = tallyOf(tallies, ({ state }) => state !== 'found')
+      return { status: 'checking', hold: errand.hold(), folderName, checked, total }
+    }
+  }
+}

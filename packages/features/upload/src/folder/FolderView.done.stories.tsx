@@ -1,0 +1,172 @@
+import preview from '#storybook/preview'
+import { IMPORTS, passed } from '@calotype/platform/fixtures'
+import { expect, screen, within } from 'storybook/test'
+import { folderArgs } from '../fixtures/folderArgs.ts'
+import { folderIn, HIDDEN } from '../fixtures/folderStates.ts'
+import { ONE_OF_MANY } from '../fixtures/importEdges.ts'
+import { FolderView } from './FolderView.tsx'
+
+const meta = preview.meta({
+  component: FolderView,
+  args: { ...folderArgs, folder: folderIn('none') },
+})
+
+export const Done = meta.story({ tags: ['state:done'], args: { folder: folderIn('done') } })
+
+export const DoneWithAlbums = meta.story({ args: { folder: folderIn('doneWithAlbums') } })
+
+/** Nobody was asked whether to send these. */
+export const DoneWithLate = meta.story({
+  args: { folder: folderIn('doneWithLate') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('Found after the folder was looked at')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload 3 more files' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledWith(['late'])
+  },
+})
+
+export const DoneWithUnsupported = meta.story({
+  args: { folder: folderIn('doneWithUnsupported') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(HIDDEN)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('2024/IMG_4301.heic')).toBeInTheDocument()
+  },
+})
+
+export const DoneWithRefused = meta.story({
+  args: { folder: folderIn('doneWithRefused') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again (1 of 5)' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledWith(['unreadable'])
+  },
+})
+
+/** A folder may be open by now. */
+export const DoneWithAClosedFolder = meta.story({
+  args: { folder: { ...IMPORTS.done, passedOver: { reasons: [passed('unopened', 'Anna')], hidden: 0 } } },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Look again and upload' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledWith(['unopened'])
+  },
+})
+
+export const DoneWithFailures = meta.story({
+  args: { folder: folderIn('doneWithFailures') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    // The folder that is closed is looked into again as well.
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again (341 of 342)' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledWith(['storageFull', 'unreadable', 'unopened'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'For spreadsheets (CSV)' }))
+    await expect(on.onSaveReceipt).toHaveBeenCalledWith('csv')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show why' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(
+      dialog.getByText('Upload failed for Scans/IMG_4214.jpg: It cannot be read as a photo.'),
+    ).toBeInTheDocument()
+    await expect(dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeInTheDocument()
+    for (const words of [
+      ...['Could not be opened', '1 folder', 'Anna/Private', 'Let this app open it'],
+      ...['The name cannot be read', '1 name', 'Old/\uFFFDt\uFFFD.jpg', 'Give it another name'],
+      ...['Links are not followed', '2 links', 'Scans/newest.jpg', 'Choose what it leads to'],
+    ])
+      await expect(dialog.getByText(words)).toBeInTheDocument()
+  },
+})
+
+/** Only what was sent is said to have failed to upload. */
+export const DoneWithFailuresAndRefused = meta.story({
+  args: {
+    folder: {
+      ...IMPORTS.doneWithFailures,
+      refused: IMPORTS.doneWithRefused.refused,
+      refusals: IMPORTS.doneWithRefused.refusals,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    for (const words of [
+      'Upload failed for Scans/IMG_4214.jpg: It cannot be read as a photo.',
+      '2023/Lisbon/IMG_4250.jpg',
+      'Upload failed for Scans/IMG_4213.jpg: File is empty (0 bytes) or inaccessible',
+      'Scans/IMG_4213.jpg: This file cannot be read: the system does not permit it',
+      '2024/IMG_4301.heic',
+    ])
+      await expect(dialog.getByText(words)).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    // What was refused is not called failed.
+    await expect(await canvas.findByRole('button', { name: 'Try again (342 of 347)' })).toBeVisible()
+  },
+})
+
+export const DoneWithArchives = meta.story({ args: { folder: folderIn('doneWithArchives') } })
+
+export const DoneWithOthersUnpacked = meta.story({ args: { folder: folderIn('doneWithOthersUnpacked') } })
+
+/** Archives that were sent before were all there was to do, and the server refuses to begin. */
+export const DoneButNotUnpacked = meta.story({
+  args: { folder: folderIn('doneButNotUnpacked') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(canvas.queryByRole('link', { name: 'See your gallery' })).toBeNull()
+    await expect(canvas.getAllByText(/^3 archives are still to be unpacked/)).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(on.onRetryUnpacking).toHaveBeenCalledOnce()
+  },
+})
+
+export const DoneInPart = meta.story({
+  args: { folder: folderIn('doneInPart') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: /^Retry/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('Taken in part')).toBeVisible()
+    await expect(dialog.getByText('Old/scans.zip: Taken in part: 12 of 17.')).toBeVisible()
+    await expect(dialog.getByText('torn.jpg: It is damaged or was cut off.')).toBeVisible()
+    await expect(
+      dialog.getByText(/^phone\/IMG_0003\.heic: .*Export as JPEG and upload that\.$/),
+    ).toBeVisible()
+    await expect(
+      dialog.getByText(/^letters\/Letter 1\.jpg: .*rename it so that its name ends in \.pdf/),
+    ).toBeVisible()
+    await expect(dialog.queryByText(/Upload failed for/)).toBeNull()
+  },
+})
+
+/** Of many archives only something of each is named. */
+export const DoneWithManyInPart = meta.story({
+  args: {
+    folder: {
+      ...IMPORTS.doneInPart,
+      failures: [{ kind: 'partly', count: 1, files: [ONE_OF_MANY] }],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('1,204 more files stand in the receipt')).toBeVisible()
+  },
+})
+
+/** While an archive was unpacked: of what is in it nothing is called uploaded that is not. */
+export const DoneWithoutRoom = meta.story({
+  tags: ['state:failed'],
+  args: { folder: folderIn('doneWithoutRoom') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (1)' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledWith(['serverFull'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    for (const words of [
+      ...['The server has no room left', 'Whoever runs the server has to make room'],
+      'Upload failed for takeout-001.zip: 2 of 250 unpacked. The server has no room left.',
+    ])
+      await expect(dialog.getByText(words)).toBeInTheDocument()
+  },
+})

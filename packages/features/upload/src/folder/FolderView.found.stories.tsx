@@ -1,0 +1,122 @@
+import preview from '#storybook/preview'
+import { everythingPassedOver, folderContents, passed } from '@calotype/platform/fixtures'
+import { Stack } from '@calotype/ui'
+import { expect, screen, within } from 'storybook/test'
+import { folderArgs } from '../fixtures/folderArgs.ts'
+import { folderIn, HIDDEN } from '../fixtures/folderStates.ts'
+import { FolderView } from './FolderView.tsx'
+
+const meta = preview.meta({
+  component: FolderView,
+  args: { ...folderArgs, folder: folderIn('none') },
+})
+
+export const Found = meta.story({
+  tags: ['state:many'],
+  args: { folder: folderIn('found') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(canvas.getByText('Showing first 100 files out of 1,246 total files')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(100)
+    await expect(
+      canvas.getByText(
+        '229 other files are of kinds that cannot be kept: 214 .heic, 12 .txt, 3 without an ending',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByText('.heic: Export as JPEG and upload that.')).toBeVisible()
+    await expect(canvas.getByText(HIDDEN)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('2024/IMG_4301.heic')).toBeVisible()
+    await expect(dialog.getByText('And 226 more files')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Make albums of its folders' }))
+    await expect(on.onAlbums).toHaveBeenCalledWith(true)
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload Folder Contents' }))
+    await expect(on.onUpload).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose Different Folder' }))
+    await expect(on.onChoose).toHaveBeenCalledOnce()
+  },
+})
+
+export const FoundEverythingElse = meta.story({
+  args: {
+    folder: {
+      status: 'found',
+      contents: { ...folderContents({ images: 3 }), passedOver: everythingPassedOver },
+    },
+  },
+  play: async ({ canvas }) => {
+    for (const words of [
+      '1 folder in it could not be opened, and what is in there stays out: Anna/Private',
+      '1 name cannot be read, and what is called so stays out: Old/\uFFFDt\uFFFD.jpg',
+      '2 links are not followed: Lisbon, Scans/newest.jpg',
+    ])
+      await expect(canvas.getByText(words)).toBeVisible()
+  },
+})
+
+/** Beside a folder that is closed, or alone: a file that the system tells nothing of is none. */
+export const FoundAFileThatIsClosed = meta.story({
+  render: (props) => (
+    <Stack>
+      {[passed('unopened', 'Anna', 'torn.jpg'), passed('unopened', 'torn.jpg')].map((unopened) => {
+        const reason = { ...unopened, endings: [{ ending: '.jpg', count: 1 }] }
+        const contents = {
+          ...folderContents({ images: 3 }),
+          passedOver: { reasons: [reason], hidden: 0 },
+        }
+        return <FolderView key={unopened.count} {...props} folder={{ status: 'found', contents }} />
+      })}
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      canvas.getByText(
+        '1 folder and 1 file in it could not be opened, and stay out with all that is in there: Anna, torn.jpg',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByText('1 file in it could not be opened, and stays out: torn.jpg')).toBeVisible()
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Show which' })[1] ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('1 file')).toBeVisible()
+  },
+})
+
+/** What helps is a shorter path. */
+export const SomePathsAreTooLong = meta.story({
+  args: {
+    folder: {
+      status: 'found',
+      contents: {
+        ...folderContents({ images: 3 }),
+        passedOver: {
+          reasons: [passed('tooLong', `${'Scans of the year/'.repeat(240)}a.jpg`)],
+          hidden: 0,
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^1 path is longer than this system takes, and what lies there stays out: .*Scans of/),
+    ).toBeVisible()
+    await expect(
+      canvas.getByText('Give the folders above it shorter names, or move it into fewer of them'),
+    ).toBeVisible()
+  },
+})
+
+/** A folder of which nothing can be kept: which and why can be seen, and saved. */
+export const FoundNothing = meta.story({
+  args: { folder: folderIn('foundNothing') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(
+      canvas.getByText(
+        '6 folders in it could not be opened, and what is in there stays out: Anna, Private, Scans/Locked, Scans/2019, 2 more',
+      ),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'For spreadsheets (CSV)' }))
+    await expect(on.onSaveReceipt).toHaveBeenCalledWith('csv')
+  },
+})

@@ -1,0 +1,183 @@
+import preview from '#storybook/preview'
+import { anImportPreview, everythingPassedOver, IMPORTS, passed } from '@calotype/platform/fixtures'
+import { expect, screen, within } from 'storybook/test'
+import { folderArgs } from '../fixtures/folderArgs.ts'
+import { folderIn, HIDDEN } from '../fixtures/folderStates.ts'
+import { FolderView } from './FolderView.tsx'
+
+const meta = preview.meta({
+  component: FolderView,
+  args: { ...folderArgs, folder: folderIn('none') },
+})
+
+const NONE = { count: 0, size: 0 }
+
+export const Preview = meta.story({
+  args: { folder: folderIn('preview'), albums: true },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(canvas.getByText('Broken, or not what the name says')).toBeVisible()
+    await expect(canvas.getByText('4 files: 2 .jpg, 1 .mp4, 1 .pdf')).toBeVisible()
+    await expect(canvas.getByText('Of a kind that cannot be kept')).toBeVisible()
+    await expect(canvas.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeVisible()
+    await expect(canvas.getByText('.heic: Export as JPEG and upload that.')).toBeVisible()
+    await expect(canvas.getByText('1 folder: Anna/Private')).toBeVisible()
+    await expect(canvas.getByText('Let this app open it')).toBeVisible()
+    await expect(canvas.getByText('2 links: Lisbon, Scans/newest.jpg')).toBeVisible()
+    await expect(canvas.getByText(HIDDEN)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('2024/MVI_4252.mp4: It cannot be read as a video.')).toBeVisible()
+    await expect(dialog.getByText('2024/IMG_4301.heic')).toBeInTheDocument()
+    await expect(dialog.getByText('226 more files stand in the receipt')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save receipt' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'For programs (JSON)' }))
+    await expect(on.onSaveReceipt).toHaveBeenCalledWith('json')
+    await expect(canvas.getByText('3 albums to be made')).toBeVisible()
+    await expect(canvas.getByText('Italy (2023) · 208')).toBeVisible()
+    await expect(canvas.getByText('1 of your albums is added to')).toBeVisible()
+    await expect(canvas.getByText('Lisbon · 412')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(on.onForget).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload 1,032 files' }))
+    await expect(on.onStart).toHaveBeenCalledOnce()
+  },
+})
+
+export const PreviewOfNothing = meta.story({
+  args: {
+    folder: {
+      ...IMPORTS.preview,
+      preview: {
+        ...IMPORTS.previewOfNothingNew.preview,
+        known: NONE,
+        twins: NONE,
+        passedOver: everythingPassedOver,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No files to upload')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Save receipt' })).toBeVisible()
+  },
+})
+
+const many = Array.from({ length: 30 }, (_, index) => ({
+  ...{ title: `Day ${index + 1}`, count: index + 1 },
+  isThere: false,
+}))
+
+export const PreviewOfManyAlbums = meta.story({
+  args: {
+    folder: { ...IMPORTS.preview, preview: anImportPreview({ albums: many }) },
+    albums: true,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('30 albums to be made')).toBeVisible()
+    await expect(canvas.queryByText('Day 25 · 25')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 6 more albums' }))
+    await expect(canvas.getByText('Day 30 · 30')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /more album/ })).toBeNull()
+  },
+})
+
+const noUploads = {
+  ...IMPORTS.preview,
+  preview: { ...IMPORTS.preview.preview, toUpload: NONE, toUnpack: NONE },
+}
+const { albums } = noUploads.preview
+
+/** The library has its files, and they come into albums all the same. */
+export const PreviewOfAlbumsAlone = meta.story({
+  args: { folder: noUploads, albums: true },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(canvas.getByText('3 albums to be made')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Make 3 albums' }))
+    await expect(on.onStart).toHaveBeenCalledOnce()
+  },
+})
+
+export const PreviewOfAlbumsToFill = meta.story({
+  args: {
+    folder: {
+      ...noUploads,
+      preview: { ...noUploads.preview, albums: albums.filter(({ isThere }) => isThere) },
+    },
+    albums: true,
+  },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(canvas.getByText('1 of your albums is added to')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to 1 album' }))
+    await expect(on.onStart).toHaveBeenCalledOnce()
+  },
+})
+
+/** There is nothing to do: what can be uploaded is there, and the rest stays out. */
+export const PreviewOfNothingElse = meta.story({
+  args: { folder: { ...noUploads, preview: { ...noUploads.preview, albums: [] } } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Your library has everything of this folder that can be uploaded.'),
+    ).toBeVisible()
+    await expect(canvas.queryByText(/album/)).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^(Upload|Make|Add)/ })).toBeNull()
+  },
+})
+
+/** Archives of an earlier import. */
+export const PreviewOfTooMuch = meta.story({ args: { folder: folderIn('previewOfTooMuch') } })
+
+export const PreviewOfArchivesAgain = meta.story({ args: { folder: folderIn('previewOfArchivesAgain') } })
+
+export const PreviewOfUnpacking = meta.story({ args: { folder: folderIn('previewOfUnpacking') } })
+
+/** Nothing is to be sent: what the server does already can be watched. */
+export const PreviewOfOnlyUnpacking = meta.story({
+  args: { folder: folderIn('previewOfOnlyUnpacking') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Follow the unpacking' }))
+    await expect(on.onStart).toHaveBeenCalledOnce()
+  },
+})
+
+/** Right to left, or with marks that would turn what stands around it. */
+export const NamesThatTurn = meta.story({
+  args: {
+    folder: {
+      ...IMPORTS.preview,
+      folderName: 'בית',
+      preview: anImportPreview({
+        passedOver: { reasons: [passed('unopened', 'תמונות', 'a\u202Egpj.b')], hidden: 0 },
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('2 folders: \u2068תמונות\u2069, \u2068agpj.b\u2069')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('\u2068agpj.b\u2069')).toBeInTheDocument()
+  },
+})
+
+const LONG = 'Donaudampfschifffahrt'.repeat(6)
+
+/** However long a name without a space is, nothing runs out of the window. */
+export const LongNames = meta.story({
+  args: {
+    folder: {
+      ...IMPORTS.preview,
+      folderName: LONG,
+      preview: anImportPreview({ albums: [{ title: LONG, count: 12, isThere: false }] }),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const panel = canvas.getByRole('region', { name: 'Folder Selected' })
+    for (const width of ['358px', '736px']) {
+      canvasElement.style.inlineSize = width
+      await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
+      const [chip] = canvas.getAllByText(/· 12$/)
+      await expect(chip?.getBoundingClientRect().right).toBeLessThan(panel.getBoundingClientRect().right)
+    }
+    canvasElement.style.inlineSize = ''
+  },
+})

@@ -1,0 +1,114 @@
+import preview from '#storybook/preview'
+import { IMPORTS } from '@calotype/platform/fixtures'
+import { expect, screen, within } from 'storybook/test'
+import { folderArgs } from '../fixtures/folderArgs.ts'
+import { folderIn } from '../fixtures/folderStates.ts'
+import { FolderView } from './FolderView.tsx'
+
+const meta = preview.meta({
+  component: FolderView,
+  args: { ...folderArgs, folder: folderIn('none') },
+})
+
+export const Offline = meta.story({ tags: ['state:offline'], args: { folder: folderIn('unreachable') } })
+
+/** What sends has ended by itself: what was told last stands still until it is there again. */
+export const StartingAgain = meta.story({
+  args: { folder: folderIn('starting') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
+    await expect(canvas.getByText('Starting again. It goes on by itself.')).toBeVisible()
+    await expect(canvas.queryByText(/signed out/)).toBeNull()
+  },
+})
+
+export const SendingWithFailures = meta.story({
+  tags: ['state:partial'],
+  args: { folder: folderIn('sendingWithFailures') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getAllByText(/^Your storage is full/)).toHaveLength(1)
+    await expect(dialog.getByText('2024/IMG_4211.jpg')).toBeVisible()
+    await expect(dialog.getByText('337 more files stand in the receipt')).toBeVisible()
+    await expect(dialog.queryByText('Another try does not help')).toBeNull()
+    await expect(dialog.getByRole('link', { name: 'Manage storage' })).toHaveAttribute('href', '/account')
+    await expect(dialog.queryByRole('button', { name: /Retry/ })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on uploading' }))
+    await expect(on.onStop).not.toHaveBeenCalled()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop the import' }))
+    await expect(on.onStop).toHaveBeenCalledOnce()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }))
+    await expect(on.onPause).toHaveBeenCalledOnce()
+  },
+})
+
+/** One button tells of all that stays out. */
+export const SendingWithFailuresAndRefused = meta.story({
+  args: {
+    folder: {
+      ...IMPORTS.sendingWithFailures,
+      refused: IMPORTS.sendingWithRefused.refused,
+      refusals: IMPORTS.sendingWithRefused.refusals,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Show which' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('2024/MVI_4252.mp4: It cannot be read as a video.')).toBeVisible()
+  },
+})
+
+export const SendingWithRefused = meta.story({
+  args: { folder: folderIn('sendingWithRefused') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Show why' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('2024/MVI_4252.mp4: It cannot be read as a video.')).toBeVisible()
+  },
+})
+
+export const Unpacking = meta.story({
+  args: { folder: folderIn('unpacking') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Stop unpacking?' }))
+    await expect(question.getByText(/^What has been unpacked stays in your gallery\./)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Go on unpacking' }))
+    await expect(on.onStop).not.toHaveBeenCalled()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop the import' }))
+    await expect(on.onStop).toHaveBeenCalledOnce()
+  },
+})
+
+/** Unpacking is all that is left, and some files have failed. */
+export const UnpackingWithFailures = meta.story({
+  args: { folder: folderIn('unpackingWithFailures') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (340 of 341)' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledWith(['storageFull', 'unreadable'])
+    await expect(canvas.queryByRole('button', { name: 'Show which' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getAllByText(/^Your storage is full/)).toHaveLength(1)
+    await expect(dialog.getByText('2024/IMG_4211.jpg')).toBeVisible()
+  },
+})
+
+/** The folder is listed once more, which takes its time on a slow drive. */
+export const Looking = meta.story({
+  args: { folder: folderIn('lookingWithFailures') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (340 of 341)' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop looking' }))
+    await expect(on.onStop).toHaveBeenCalledOnce()
+  },
+})

@@ -1,0 +1,51 @@
+import preview from '#storybook/preview'
+import { expect, screen, within } from 'storybook/test'
+import { folderArgs } from '../fixtures/folderArgs.ts'
+import { folderIn } from '../fixtures/folderStates.ts'
+import { FolderView } from './FolderView.tsx'
+
+const meta = preview.meta({
+  component: FolderView,
+  args: { ...folderArgs, folder: folderIn('none') },
+})
+
+export const Stopped = meta.story({
+  args: { folder: folderIn('stopped') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(canvas.queryByRole('link', { name: 'See your gallery' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'For spreadsheets (CSV)' }))
+    await expect(on.onSaveReceipt).toHaveBeenCalledWith('csv')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Done' }))
+    await expect(on.onForget).toHaveBeenCalledOnce()
+  },
+})
+
+/** Of some it is not known whether they have arrived. */
+export const StoppedUnheard = meta.story({ args: { folder: folderIn('stoppedUnheard') } })
+
+export const StoppedUnpacking = meta.story({
+  args: { folder: folderIn('stoppedUnpacking') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expect(dialog.getByText('Not unpacked')).toBeVisible()
+    await expect(dialog.getByText('Old/scans.zip: It was stopped before it was unpacked.')).toBeVisible()
+    await expect(dialog.queryByText(/Upload failed for|Another try/)).toBeNull()
+  },
+})
+
+export const StoppedWithArchives = meta.story({ args: { folder: folderIn('stoppedWithArchives') } })
+
+/** The server goes on unpacking what it has. */
+export const StoppedWithAWarning = meta.story({
+  args: { folder: folderIn('stoppedWithAWarning') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(on.onRetryUnpacking).toHaveBeenCalledOnce()
+  },
+})
+
+export const StoppedWithNothingToSend = meta.story({
+  args: { folder: folderIn('stoppedWithNothingToSend') },
+})

@@ -1,0 +1,135 @@
+import preview from '#storybook/preview'
+import type { ImportState } from '@calotype/platform'
+import { IMPORTS } from '@calotype/platform/fixtures'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
+import { desktop, ScreenWithDock } from '../fixtures/importScreen.tsx'
+import { waited } from '../fixtures/uploadScreen.tsx'
+import { UploadQueueProvider, useUploadQueue } from '../queue/UploadQueueProvider.tsx'
+import { UploadScreen } from './UploadScreen.tsx'
+
+const meta = preview.meta({
+  title: 'FolderImport.ending',
+  component: UploadScreen,
+  args: { onAllUploaded: fn(), redirectDelayMs: 100 },
+  parameters: { layout: 'fullscreen' },
+  render: (args) => <ScreenWithDock {...args} />,
+})
+
+const busy = desktop()
+
+/** Who does something meanwhile is not led away from it, and nobody is while files stay out. */
+export const StaysWhileOneIsBusy = meta.story({
+  ...busy,
+  args: { redirectDelayMs: 400 },
+  play: async ({ canvas, userEvent, args }) => {
+    const { bridge } = busy
+    const ends = async (as: ImportState) => {
+      bridge.tell(IMPORTS.sending)
+      await canvas.findByText('412 of 1,032 files uploaded')
+      bridge.tell(as)
+      await canvas.findByRole('button', { name: 'Done' })
+    }
+    const isHereStill = async () => {
+      await waited(700)
+      await expect(args.onAllUploaded).not.toHaveBeenCalled()
+    }
+    await ends(IMPORTS.done)
+    await userEvent.click(canvas.getByRole('heading', { name: 'Folder Selected' }))
+    await isHereStill()
+    await ends(IMPORTS.done)
+    await userEvent.keyboard('{Shift}')
+    await isHereStill()
+    await ends(IMPORTS.doneWithUnsupported)
+    await isHereStill()
+    const dialog = document.body.appendChild(document.createElement('div'))
+    dialog.role = 'dialog'
+    await ends(IMPORTS.done)
+    await isHereStill()
+    dialog.remove()
+  },
+})
+
+const NOTICE = 'The notes of this app were damaged, and set aside.'
+const clicked = desktop()
+
+/** Each goes by itself, and a second click is not for the notice that stands there after the first. */
+export const IsDismissedOnce = meta.story({
+  ...clicked,
+  play: async ({ canvas, userEvent }) => {
+    const { bridge } = clicked
+    bridge.tell({ ...IMPORTS.sending, notice: NOTICE })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(canvas.queryByText(NOTICE)).toBeNull())
+    await expect(await bridge.importState()).toEqual(IMPORTS.sending)
+
+    bridge.tell({ ...IMPORTS.done, notice: NOTICE })
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Done' }))
+    await canvas.findByRole('heading', { name: 'Select Local Folder' })
+    await expect(await bridge.importState()).toEqual({ status: 'none', notice: NOTICE })
+
+    bridge.tell({ ...IMPORTS.done, notice: NOTICE })
+    await canvas.findByRole('button', { name: 'Done' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
+    const dock = within(await canvas.findByRole('region', { name: 'Folder import' }))
+    await userEvent.click(await dock.findByRole('button', { name: 'Dismiss' }))
+    const told = within(await canvas.findByRole('region', { name: 'Folder import' }))
+    await told.findByText(NOTICE)
+    await fireEvent.click(told.getByRole('button', { name: 'Dismiss' }), { detail: 2 })
+    await expect(await bridge.importState()).toEqual({ status: 'none', notice: NOTICE })
+    await userEvent.click(told.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(async () => expect(await bridge.importState()).toEqual({ status: 'none' }))
+  },
+})
+
+const stopping = desktop()
+
+/** What was sent can be told, and kept as a receipt. */
+export const IsStopped = meta.story({
+  ...stopping,
+  play: async ({ canvas, userEvent, args }) => {
+    stopping.bridge.tell(IMPORTS.sending)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop the import' }))
+    await canvas.findByText('Stopped after 412 of 1,032 files')
+    await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
+    const dock = within(await canvas.findByRole('region', { name: 'Folder import' }))
+    await expect(dock.getByRole('button', { name: 'Save receipt' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Done' }))
+    await canvas.findByRole('heading', { name: 'Select Local Folder' })
+    await expect(args.onAllUploaded).not.toHaveBeenCalled()
+  },
+})
+
+/** What the rest of the app knows of it, and does before somebody signs out. */
+function Elsewhere() {
+  const { isRunning, stop } = useUploadQueue()
+  return (
+    <button type="button" disabled={!isRunning} onClick={() => void stop()}>
+      Stop from elsewhere
+    </button>
+  )
+}
+
+const leaving = desktop()
+
+export const IsStoppedFromElsewhere = meta.story({
+  ...leaving,
+  render: (args) => (
+    <UploadQueueProvider>
+      <UploadScreen {...args} />
+      <Elsewhere />
+    </UploadQueueProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const stop = await canvas.findByRole('button', { name: 'Stop from elsewhere' })
+    leaving.bridge.tell(IMPORTS.unpacking)
+    await canvas.findByText('The server unpacks your archives: 120 of 312 files')
+    await expect(stop).toBeDisabled()
+    leaving.bridge.tell(IMPORTS.paused)
+    await waitFor(() => expect(stop).toBeEnabled())
+    await userEvent.click(stop)
+    await canvas.findByText('Stopped after 412 of 1,032 files')
+    await expect(stop).toBeDisabled()
+  },
+})

@@ -1,0 +1,118 @@
+import preview from '#storybook/preview'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { drop, entry, fileInput, inQueue, photos, uploadAll, waited } from '../fixtures/uploadScreen.tsx'
+import { STATUS_MESSAGE_LIFETIME_MS } from '../status/useStatusMessages.ts'
+import { UploadScreen } from './UploadScreen.tsx'
+
+const meta = preview.meta({
+  component: UploadScreen,
+  args: { onAllUploaded: fn(), redirectDelayMs: 100 },
+  parameters: { layout: 'fullscreen' },
+  decorators: [inQueue],
+})
+
+export const AlreadySelected = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [lake] = await photos()
+    await userEvent.upload(await fileInput(canvasElement), lake)
+    await userEvent.upload(await fileInput(canvasElement), lake)
+    await canvas.findByText('File "lake.jpg" is already selected')
+    await expect(canvas.getAllByRole('button', { name: 'Remove lake.jpg' })).toHaveLength(1)
+  },
+})
+
+export const RefusesWhatIsNoPhoto = meta.story({
+  play: async ({ canvas }) => {
+    const [lake] = await photos()
+    const files = [new File(['text'], 'notes.txt', { type: 'text/plain' }), new File([], 'empty.png'), lake]
+    await drop(files)
+    const refused = [
+      'File "notes.txt" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
+      'empty.png: File is empty (0 bytes) or inaccessible',
+    ]
+    for (const words of refused) await canvas.findByText(words)
+    await expect(canvas.getByText('2 files were not added')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1)
+  },
+})
+
+export const AdvisesWhatHelps = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const names = ['a.heic', 'b.HEIC', 'c.dng', 'd.rar', 'e.zip', 'f.mov', 'g.mkv', 'h.txt']
+    await drop(names.map((name) => new File(['content'], name)))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '8 files were not added' }))
+    await expect(
+      dialog.getByText('File "d.rar" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.'),
+    ).toBeVisible()
+    for (const advice of [
+      '.heic, .dng: Export as JPEG and upload that.',
+      '.rar: Unpack and upload the folder.',
+      '.zip, .mov: Choose the folder in the desktop app.',
+      '.mkv: Export as MP4 and upload that.',
+    ])
+      await expect(dialog.getByText(advice)).toBeVisible()
+    await expect(dialog.queryByText(/^\.txt/)).toBeNull()
+  },
+})
+
+export const RefusesWhatIsTooLarge = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const film = new File(['film'], 'film.mp4', { type: 'video/mp4' })
+    Object.defineProperty(film, 'size', { value: 5 * 1024 ** 3 + 1 })
+    await userEvent.upload(await fileInput(canvasElement), film)
+    await canvas.findByText('File "film.mp4" is too large. Maximum size is 5GB.')
+  },
+})
+
+export const FloodOfDocuments = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await drop(Array.from({ length: 40 }, (_, index) => new File(['%PDF'], `scan ${index}.pdf`)))
+    await canvas.findByText('37 more files were not added')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByText(/scan 39\.pdf/)).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+  },
+})
+
+export const NothingToUpload = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Labels (optional)'), 'sea{Enter}')
+    await canvas.findByText('No files to upload')
+  },
+})
+
+export const TooLongALabel = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [lake] = await photos()
+    await userEvent.upload(await fileInput(canvasElement), lake)
+    await userEvent.click(canvas.getByLabelText('Labels (optional)'))
+    await userEvent.paste('x'.repeat(101))
+    await userEvent.click(await uploadAll(canvas))
+    await waitFor(() =>
+      expect(canvas.getAllByText('A label can have at most 100 characters')).toHaveLength(2),
+    )
+    await expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'idle')
+  },
+})
+
+export const MessagesLeaveByThemselves = meta.story({
+  args: { messageLifetimeMs: 500 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Labels (optional)'), '{Enter}')
+    await canvas.findByText('No files to upload')
+    await waitFor(() => expect(canvas.queryByText('No files to upload')).toBeNull())
+    await expect(STATUS_MESSAGE_LIFETIME_MS).toBe(5000)
+  },
+})
+
+export const MessagesStayWhilePointedAt = meta.story({
+  args: { messageLifetimeMs: 500 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Labels (optional)'), '{Enter}')
+    await userEvent.hover(await canvas.findByText('No files to upload'))
+    await waited(800)
+    await expect(canvas.getByText('No files to upload')).toBeVisible()
+  },
+})

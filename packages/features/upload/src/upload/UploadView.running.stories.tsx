@@ -1,0 +1,146 @@
+import preview from '#storybook/preview'
+import { expect, screen, within } from 'storybook/test'
+import { aProblem } from '../fixtures/aProblem.ts'
+import { progressOf } from '../fixtures/progressOf.ts'
+import { uploadArgs, uploadIn } from '../fixtures/uploadArgs.ts'
+import { sentBytesOf, uploadItems } from '../fixtures/uploadItems.ts'
+import { UploadView } from './UploadView.tsx'
+
+const meta = preview.meta({
+  component: UploadView,
+  parameters: { layout: 'fullscreen' },
+  args: uploadArgs,
+})
+
+const running = uploadItems(24, (index) => ({
+  status: index < 9 ? 'uploaded' : index < 17 ? 'uploading' : 'idle',
+}))
+const sent = sentBytesOf(
+  Object.fromEntries(running.map(({ id, size }, index) => [id, (size * ((index * 13) % 100)) / 100])),
+)
+
+export const Running = meta.story({
+  tags: ['state:loading'],
+  args: {
+    upload: uploadIn(running, 'running'),
+    sentBytes: sent,
+    progress: progressOf(running, { sent, bytesPerSecond: 3_250_000, secondsLeft: 120 }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('9 of 24 files uploaded')).toBeVisible()
+    await expect(canvas.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Upload All' })).toBeDisabled()
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear All' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stop uploading?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Go on uploading' }))
+    await expect(args.onClearAll).not.toHaveBeenCalled()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear All' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop and clear' }))
+    await expect(args.onClearAll).toHaveBeenCalledOnce()
+  },
+})
+
+export const Paused = meta.story({
+  args: { upload: uploadIn(running, 'paused'), sentBytes: sent, progress: progressOf(running, { sent }) },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Paused', { selector: 'p' })).toBeVisible()
+    await expect(canvas.getByText('9 of 24 files uploaded')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Resume' }))
+    await expect(args.onResume).toHaveBeenCalledOnce()
+  },
+})
+
+export const HeldOffline = meta.story({
+  tags: ['state:offline'],
+  args: { upload: uploadIn(running, 'offline'), sentBytes: sent, progress: progressOf(running, { sent }) },
+  play: async ({ canvas }) => {
+    const words = 'You are offline. It goes on by itself when you are back.'
+    await expect(canvas.getByText(words, { selector: 'p' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Pause' })).toBeDisabled()
+  },
+})
+
+export const HeldSignedOut = meta.story({
+  tags: ['state:forbidden'],
+  args: { upload: uploadIn(running, 'signedOut'), sentBytes: sent, progress: progressOf(running, { sent }) },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Resume' })).toBeEnabled(),
+})
+
+export const TriedAgain = meta.story({
+  args: {
+    upload: uploadIn(
+      uploadItems(4, (index) => ({
+        status: 'uploading',
+        waitingFor: index < 2 ? 'retry' : null,
+        ...(index < 2 && { problem: aProblem('network') }),
+      })),
+      'running',
+    ),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const words = 'Files are tried again by themselves: The connection broke off'
+    await expect(canvas.getByText(words)).toBeVisible()
+    await expect(canvas.getAllByText('Tried again by itself. Upload failed: Network error')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
+    await expect(args.onPause).toHaveBeenCalledOnce()
+  },
+})
+
+export const RunningAtZeroPercent = meta.story({
+  args: {
+    upload: uploadIn(
+      uploadItems(3, () => ({ status: 'uploading' })),
+      'running',
+    ),
+  },
+})
+
+export const RunningWithFailures = meta.story({
+  args: {
+    upload: uploadIn(
+      uploadItems(6, (index) => ({
+        status:
+          (['uploaded', 'error', 'uploaded', 'uploading', 'uploading', 'idle'] as const)[index] ?? 'idle',
+        error: index === 1 ? 'Upload failed: Timeout' : null,
+      })),
+      'running',
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 of 6 files uploaded, 1 failed')).toBeVisible()
+  },
+})
+
+export const Running250 = meta.story({
+  args: {
+    upload: uploadIn(
+      uploadItems(250, (index) => ({
+        status: index < 117 ? 'uploaded' : index < 125 ? 'uploading' : 'idle',
+      })),
+      'running',
+    ),
+  },
+})
+
+/** After a reload: some files have to be chosen again, others may only be read with permission. */
+export const Interrupted = meta.story({
+  args: {
+    upload: uploadIn(
+      uploadItems(6, (index) => ({
+        file: null,
+        status: index < 1 ? 'uploaded' : 'idle',
+        waitingFor: index < 1 ? null : index < 4 ? 'file' : 'permission',
+      })),
+    ),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('5 files are waiting for you', { selector: 'p' })).toBeVisible()
+    await expect(canvas.getByText('1 already uploaded')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Upload All' })).toBeDisabled()
+    await expect(canvas.getByText('Choose 3 files of your last visit again')).toBeVisible()
+    await expect(canvas.getAllByText('Choose this file again')).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('button', { name: 'Allow and go on' }))
+    await expect(args.onAllow).toHaveBeenCalledOnce()
+  },
+})
