@@ -91,7 +91,7 @@ export function createImports({
   let tries = 0
   /** Null between two of them: for a moment, or longer where it ends again and again. */
   let child: Child | null = begin()
-  let next: ReturnType<typeof setTimeout> | undefined
+  let beginning: ReturnType<typeof setTimeout> | undefined
 
   function begin(): Child {
     const begun = fork()
@@ -113,7 +113,7 @@ export function createImports({
       else if (tries > 0) tell(unable(STOPPED))
       if (folders) tellWatched(foldersStandingStill(folders))
       const isDecided = waiting.values().some(({ call }) => isDecision(call))
-      next = setTimeout(beginAgain, Math.min(waitBefore(tries), isDecided ? LONGEST_WAIT_MS : Infinity))
+      beginning = setTimeout(beginAgain, Math.min(waitBefore(tries), isDecided ? LONGEST_WAIT_MS : Infinity))
       tries += 1
       answerAsTold()
     })
@@ -124,7 +124,7 @@ export function createImports({
   }
 
   function beginAgain() {
-    clearTimeout(next)
+    clearTimeout(beginning)
     if (!hasEnded) child = begin()
   }
 

@@ -135,6 +135,16 @@ export function createImport(folderId: number, options: ErrandOptions) {
     })
   }
 
+  /** While files are sent, what is to be unpacked is followed after that. */
+  function followAgain() {
+    const { stage } = row()
+    if (stage === 'stopped') return begin()
+    if (stage !== 'done' && stage !== 'looking' && stage !== 'unpacking') return
+    rounds += 1
+    journal.changeFolder(folderId, { stage: 'unpacking', message: null })
+    begin()
+  }
+
   async function end() {
     errand.end()
     parting.abort()
@@ -184,15 +194,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
       change({ stage: stage === 'done' ? 'sending' : stage, message: null })
       begin()
     },
-    async lookAtArchives() {
-      if (!(await lookAtArchives(errand))) return
-      const { stage } = row()
-      if (stage === 'done' || stage === 'looking' || stage === 'unpacking') {
-        rounds += 1
-        change({ stage: 'unpacking', message: null })
-        begin()
-      } else if (stage === 'stopped') begin()
-    },
+    lookAtArchives: () => lookAtArchives(errand, followAgain),
     /**
      * Writes it down as stopped. Resolves when what was on its way was heard of, and the rest asked for once, as far as that
      * is possible; null where there is nothing to stop. What is still open then, another import of the folder goes on with. Of

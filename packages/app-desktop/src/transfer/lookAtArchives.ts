@@ -8,20 +8,20 @@ const KEPT = `select * from file where folder = ? and state in ('failed', 'refus
   and problem in ('server', 'serverFull', 'storageFull')`
 
 /**
- * Writes down what became of archives that the server could not unpack: they were tried again elsewhere, or given up. Answers
- * whether it is unpacking one of them now. Throws the signal's reason.
+ * Writes down what became of archives that the server could not unpack: they were tried again elsewhere, or given up. Throws
+ * the signal's reason.
+ *
+ * @param follow what it is to begin with when the server unpacks one of them now, before that is told
  */
-export async function lookAtArchives(errand: Errand): Promise<boolean> {
+export async function lookAtArchives(errand: Errand, follow: () => void): Promise<void> {
   const { journal, folderId, insist, signal, onChange } = errand
-  let isAnyUnpacked = false
   for (const file of journal.all<FileRow>(KEPT, folderId)) {
     const staged = await insist((api) => lookAt(api, file.takeout_id ?? 0, signal))
     if (staged?.canRetry || journal.file(file.id)?.state !== file.state) continue
     bringTwinsBack(journal, file)
     const isThrough = await noteArchive(errand, file, staged)
     if (journal.file(file.id)?.state !== file.state) journal.change(file.id, { problem: '', message: null })
-    if (!isThrough) isAnyUnpacked = true
+    if (!isThrough) follow()
     onChange()
   }
-  return isAnyUnpacked
 }

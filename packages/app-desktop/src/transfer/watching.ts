@@ -193,9 +193,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       await lookAgain(errand, kinds)
       stir()
     },
-    async lookAtArchives() {
-      if (await lookAtArchives(errand)) stir()
-    },
+    lookAtArchives: () => lookAtArchives(errand, stir),
     /** Resolves when nothing of it runs any more. */
     async end() {
       errand.end()
