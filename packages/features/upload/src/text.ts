@@ -201,7 +201,7 @@ export const text = {
   alreadyThere: (count: number) => `${countOf(count, 'was', 'were')} in your library already`,
 
   stopTitle: 'Stop uploading?',
-  stopMessage: 'What has been uploaded stays in your gallery. The rest is not sent.',
+  stopMessage: 'What has been uploaded stays in your library. The rest is not sent.',
   stop: 'Stop and clear',
   goOn: 'Go on uploading',
 

@@ -21,7 +21,12 @@ export const NotStarted = meta.story({ args: { value: 0 } })
 export const Halfway = meta.story({
   args: { value: 50 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('value', '50')
+    const progress = canvas.getByRole('progressbar', { name: 'Uploading' })
+    await expect(progress).toHaveAttribute('value', '50')
+    // It glides, but for whom nothing is to move.
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const bar = progress.parentElement?.nextElementSibling ?? progress
+    await expect(getComputedStyle(bar).transitionDuration).toBe(isStill ? '0s' : '0.2s')
   },
 })
 

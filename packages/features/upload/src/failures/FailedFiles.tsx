@@ -33,16 +33,7 @@ export function FailedFiles({
   return (
     <>
       <ul className={css.files}>
-        {byReason(shown).map(([item, ...rest], index) => {
-          const key = `${index} ${item.name}`
-          if (rest.length > 0) return <SameReason key={key} title={title} files={[item, ...rest]} />
-          return (
-            <li key={key} className={css.file}>
-              {wordsOf(item, isPartly)}
-              {item.inside && <Below lines={insideOf(item)} />}
-            </li>
-          )
-        })}
+        <Files {...{ title, isPartly }} files={shown} />
       </ul>
       {more > 0 && (
         <Button tone="quiet" size="small" onClick={() => setMost(most + FILES_AT_ONCE)}>
@@ -58,6 +49,38 @@ export function FailedFiles({
   )
 }
 
+/** Each with why it is told of, and what is left out of it below; those of which the same is to be said, together. */
+function Files({
+  title,
+  files,
+  isPartly,
+}: Pick<FailedFilesProps, 'title' | 'isPartly'> & { files: readonly FailedFile[] }) {
+  return byReason(files).map(([item, ...rest], index) => {
+    const key = `${index} ${item.name}`
+    if (rest.length > 0) return <SameReason key={key} title={title} files={[item, ...rest]} />
+    return (
+      <li key={key} className={css.file}>
+        {wordsOf(item, isPartly)}
+        {item.inside && <Inside title={title} of={item} />}
+      </li>
+    )
+  })
+}
+
+/** What is left out of an archive; of those that have no name here, how many there are. */
+function Inside({ title, of: { inside = [], moreInside } }: { title: string; of: FailedFile }) {
+  const files = inside.map(({ path, message }) => ({
+    name: path,
+    problem: message === null ? null : { message },
+  }))
+  return (
+    <ul className={css.inside}>
+      <Files {...{ title, files }} isPartly />
+      {moreInside !== undefined && <Lines lines={[text.moreInReceipt(moreInside)]} />}
+    </ul>
+  )
+}
+
 /** Several of which the same is to be said: the reason and their names below it, or these alone where `title` says it. */
 function SameReason({ title, files }: { title: string; files: readonly [FailedFile, ...FailedFile[]] }) {
   const reason = reasonOf(files[0])
@@ -66,35 +89,19 @@ function SameReason({ title, files }: { title: string; files: readonly [FailedFi
   return (
     <li className={css.file}>
       {reason}
-      <Below lines={names} />
+      <ul className={css.inside}>
+        <Lines lines={names} />
+      </ul>
     </li>
   )
 }
 
-/** What belongs to a line, below it. */
-function Below(of: LinesProps) {
-  return (
-    <ul className={css.inside}>
-      <Lines {...of} />
-    </ul>
-  )
-}
-
-interface LinesProps {
-  lines: readonly string[]
-}
-
-function Lines({ lines }: LinesProps) {
+function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line, place) => (
     <li key={`${place} ${line}`} className={css.file}>
       {line}
     </li>
   ))
-}
-
-function insideOf({ inside = [], moreInside }: FailedFile): readonly string[] {
-  const named = inside.map(({ path, message }) => isolated(path) + (message === null ? '' : `: ${message}`))
-  return moreInside === undefined ? named : [...named, text.moreInReceipt(moreInside)]
 }
 
 /** Those of which the same is to be said, together; what was never sent off is not called failed. */

@@ -7,7 +7,7 @@ import * as css from './FolderView.css.ts'
 import { Hidden } from './Hidden.tsx'
 import { albumsBy, archivesBy, factsOf, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
 import { failedOf, whyFailed } from './importProgress.ts'
-import { RetryImport, RetryUnpacking } from './RetryImport.tsx'
+import { kindsToRetry, RetryImport, RetryUnpacking } from './RetryImport.tsx'
 import { ShowLeftOut } from './ShowLeftOut.tsx'
 import { folderText } from './text.ts'
 
@@ -22,6 +22,7 @@ export interface FinishedProps extends Pick<
 export function Finished({ over, onRetryFailed, onRetryUnpacking, onForget, onSaveReceipt }: FinishedProps) {
   const leftOut = leftOutOf(over)
   const hasFailed = failedOf(over) > 0
+  const canRetry = over.status === 'done' && kindsToRetry(over).length > 0
   return (
     <>
       <Outcome
@@ -40,12 +41,12 @@ export function Finished({ over, onRetryFailed, onRetryUnpacking, onForget, onSa
         </Banner>
       )}
       <div className={css.buttons}>
-        <Button tone={hasFailed ? 'quiet' : 'neutral'} onClick={onForget}>
+        <Button tone={canRetry ? 'quiet' : 'neutral'} onClick={onForget}>
           {folderText.dismiss}
         </Button>
-        {over.status === 'done' && (
+        {canRetry && (
           <RetryImport
-            tone={hasFailed ? 'primary' : 'quiet'}
+            tone={hasFailed ? 'primary' : 'neutral'}
             failures={over.failures}
             refusals={over.refusals}
             passedOver={over.passedOver}

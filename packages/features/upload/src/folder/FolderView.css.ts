@@ -15,6 +15,9 @@ export const panel = style({
   '@media': { [media.tablet]: { padding: space[5] } },
 })
 
+/** Lines of a length that is read easily. */
+globalStyle(`${panel} p`, { maxInlineSize: '44rem' })
+
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
 
 export const sign = style({
@@ -37,7 +40,12 @@ export const facts = style({
   gap: space[3],
 })
 
+/** Name, number and what is said of it stand in lines with those beside it. */
 export const fact = style({
+  display: 'grid',
+  gridRow: 'span 3',
+  gridTemplateRows: 'subgrid',
+  rowGap: 0,
   padding: space[3],
   borderRadius: radius.medium,
   background: tint(color.ink, 4),

@@ -79,7 +79,7 @@ export const Unpacking = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
     const question = within(await screen.findByRole('dialog', { name: 'Stop unpacking?' }))
-    await expect(question.getByText(/^What has been unpacked stays in your gallery\./)).toBeVisible()
+    await expect(question.getByText(/^What has been unpacked stays in your library\./)).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Go on unpacking' }))
     await expect(on.onStop).not.toHaveBeenCalled()
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))

@@ -24,14 +24,14 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   checking: /Checking what your library has already: 498 of 1,246 files5\.1 GB of 13 GB/,
   checkingHeld: /498 of 1,246 files.*The folder cannot be found\. Connect its drive again to go on\./,
   preview:
-    /To upload1,029.*To unpack3.*by the server.*In your library206.*not sent again.*The same as another3.*sent once.*Cannot be uploaded5.*Not supported229.*Not opened1.*Not read1.*Links2/,
+    /To upload1,029.*To unpack3.*by the server.*In your library206.*not sent again.*The same as another3.*sent once.*Cannot be uploaded5.*Not supported229.*Not opened1.*Names not read1.*Links2/,
   previewOfArchivesAgain:
     /To unpack1.*by the server.*In your library2.*not sent again.*Taken in part1 file: 1 \.zip.*Upload 1 file$/,
   unable: /Calotype cannot write to its own folder on this computer\..*tried again by itself\.$/,
   unableUntilAsked:
     /Calotype cannot write to its own folder on this computer\..*tried again by itself\.Retry$/,
   previewOfTooMuch:
-    /Your storage has room for 2\.5 GB, and these files are 11\.8 GB\. What fits is uploaded, the rest is told at the end\.Manage storage1,204 notes of a Google Takeout lie beside these files.*Upload 1,032 files$/,
+    /Your storage has room for 2\.5 GB, and these files are 11\.8 GB\. What fits is uploaded, and the rest is named at the end\.Manage storage1,204 notes of a Google Takeout lie beside these files.*Upload 1,032 files$/,
   previewOfNothingNew: /Your library has everything of this folder already\./,
   previewOfUnpacking:
     /To upload1,029.*To unpack2.*by the server.*Sent already11\.9 GB, not unpacked yet.*In your library206.*Upload 1,031 files$/,

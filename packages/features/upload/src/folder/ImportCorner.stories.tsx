@@ -38,9 +38,9 @@ export const EveryState = meta.story({
   ),
   play: async ({ canvas, userEvent, args: on }) => {
     const state = (name: keyof typeof TOLD) => canvas.getByTestId(name)
-    await expect(state('preview')).toHaveTextContent('Family photos is ready to be uploaded')
+    await expect(state('preview')).toHaveTextContent(/^Folder import: Family photosReady to be uploaded/)
     await expect(state('previewOfNothingNew')).toHaveTextContent(
-      'Family photos: Your library has everything of this folder already.',
+      /^Folder import: Family photosYour library has everything of this folder already\./,
     )
     await expect(state('sending')).toHaveTextContent(
       /412 of 1,032 files uploaded.*35 % · 39 MB\/s · About 4 minutes left/,

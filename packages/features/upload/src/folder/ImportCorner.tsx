@@ -72,7 +72,7 @@ function titleOf(state: ImportCornerProps['state']): string {
     case 'looking':
       return stepOf(state).title
     case 'preview':
-      return readyFor(state)
+      return readyFor(state.preview)
     case 'done':
     case 'stopped':
       return outcomeOf(state).title
@@ -152,7 +152,7 @@ function Ended({
       <Soft>{albumsBy(over)}</Soft>
       <Soft>{archivesBy(over)}</Soft>
       <Soft>{besidesOf(over)}</Soft>
-      <Soft>{inShort(over.passedOver, ', ') || null}</Soft>
+      <Soft>{inShort(over.passedOver).join(', ') || null}</Soft>
       <Ways onSaveReceipt={onSaveReceipt} />
     </>
   )

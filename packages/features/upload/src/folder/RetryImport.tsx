@@ -13,7 +13,7 @@ export interface RetryImportProps
     Pick<ImportProgress, 'failures'>,
     Partial<Pick<ImportProgress, 'refusals'>> {
   /** What of it is closed to the app is looked at again. */
-  passedOver?: PassedOver
+  passedOver?: PassedOver | undefined
 }
 
 /**
@@ -30,11 +30,10 @@ export function RetryImport({
   const all = notArrived({ failures, refusals })
   const again = helped(all)
   const closed = closedCount(passedOver)
-  const kinds = new Set<ProblemKind>(again.map(({ kind }) => kind))
-  if (closed > 0) kinds.add('unopened')
-  if (kinds.size === 0) return null
+  const kinds = kindsToRetry({ failures, refusals, passedOver })
+  if (kinds.length === 0) return null
   return (
-    <Button {...look} onClick={() => onRetryFailed([...kinds])}>
+    <Button {...look} onClick={() => onRetryFailed(kinds)}>
       {wordsFor()}
     </Button>
   )
@@ -46,6 +45,17 @@ export function RetryImport({
     const isFailed = refusals.length === 0 && partlyOf(failures) === 0 && closed === 0
     return (isFailed ? text.retryFailed : folderText.tryAgain)(count + closed, countOf(all) + closed)
   }
+}
+
+/** Of what kinds there is something that another try can help. */
+export function kindsToRetry({
+  failures,
+  refusals = [],
+  passedOver,
+}: Pick<RetryImportProps, 'failures' | 'refusals' | 'passedOver'>): readonly ProblemKind[] {
+  const kinds = new Set(helped(notArrived({ failures, refusals })).map(({ kind }) => kind))
+  if (closedCount(passedOver) > 0) kinds.add('unopened')
+  return [...kinds]
 }
 
 export interface RetryUnpackingProps

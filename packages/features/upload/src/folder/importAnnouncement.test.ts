@@ -24,7 +24,7 @@ describe('importAnnouncement', () => {
   it('is silent about what is looked at, unless it stands still', () => {
     expect(importAnnouncement(IMPORTS.checking)).toBe('')
     expect(importAnnouncement(IMPORTS.checkingHeld)).toContain('The folder cannot be found.')
-    expect(importAnnouncement(IMPORTS.preview)).toBe('Family photos is ready to be uploaded')
+    expect(importAnnouncement(IMPORTS.preview)).toBe('Family photos: Ready to be uploaded')
   })
 
   it('says after a stop that the archives are not unpacked', () => {
@@ -49,7 +49,7 @@ describe('importAnnouncement', () => {
       'Family photos: Nothing is left to send. 2 archives are still to be unpacked by the server.',
     )
     expect(about({ albums: [{ title: 'Lisbon', count: 3, isThere: false }] })).toBe(
-      'Family photos is ready to be put into albums',
+      'Family photos: Ready to be put into albums',
     )
   })
 

@@ -27,7 +27,7 @@ const ANNOUNCEMENTS = 10
  */
 export function importAnnouncement(state: ImportState): string {
   if (state.status === 'none') return state.notice ?? ''
-  if (state.status === 'preview') return readyFor(state)
+  if (state.status === 'preview') return `${state.folderName}: ${readyFor(state.preview)}`
   const words = wordsFor(state)
   if (words === '' || state.folderName === null) return words
   return `${state.folderName}: ${words}`

@@ -1,14 +1,14 @@
-import { isolated, type ImportPreview, type ImportState } from '@calotype/platform'
+import type { ImportPreview } from '@calotype/platform'
 import type { BannerProps } from '@calotype/ui'
 import { text } from '../text.ts'
 import { folderText } from './text.ts'
 
 /** What it waits for, or why there is nothing to wait for. */
-export function readyFor({ folderName, preview }: Extract<ImportState, { status: 'preview' }>): string {
+export function readyFor(preview: ImportPreview): string {
   const nothing = nothingToSend(preview)
-  if (nothing === null) return folderText.ready(folderName)
-  if (preview.albums.length > 0) return folderText.readyForAlbums(folderName)
-  return `${isolated(folderName)}: ${nothing.words}`
+  if (nothing === null) return folderText.ready
+  if (preview.albums.length > 0) return folderText.readyForAlbums
+  return nothing.words
 }
 
 /** What its button says that starts it; null where there is nothing to do. */

@@ -31,11 +31,9 @@ export function whichOf({ kind, count, endings, files }: Reason): string {
   return [...named, count > named.length && folderText.more(count - named.length)].filter(Boolean).join(', ')
 }
 
-/** In two words for each reason; '' where nothing is passed over. */
-export function inShort({ reasons }: PassedOver, between: string): string {
-  return reasons
-    .map((reason) => folderText.passedOverCount[reason.kind](reason.count, filesAmong(reason)))
-    .join(between)
+/** In two words for each reason. */
+export function inShort({ reasons }: PassedOver): readonly string[] {
+  return reasons.map((reason) => folderText.passedOverCount[reason.kind](reason.count, filesAmong(reason)))
 }
 
 /** How much of a folder stays out of the library from the beginning, but for what is hidden. */

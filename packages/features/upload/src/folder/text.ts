@@ -91,8 +91,8 @@ export const folderText = {
   passedOverFacts: {
     unsupported: () => ({ name: 'Not supported' }),
     unopened: (count, files) => ({ name: 'Not opened', hint: `of the ${whatOf(count, files)}` }),
-    misnamed: () => ({ name: 'Not read', hint: 'of the names' }),
-    tooLong: () => ({ name: 'Too long', hint: 'of the paths' }),
+    misnamed: () => ({ name: 'Names not read' }),
+    tooLong: () => ({ name: 'Paths too long' }),
     link: () => ({ name: 'Links', hint: 'not followed' }),
   } satisfies Record<PassedOverKind, (count: number, files: number) => { name: string; hint?: string }>,
   reasons: 'Why files cannot be uploaded',
@@ -105,7 +105,7 @@ export const folderText = {
     link: (count) => countOf(count, 'link'),
   } satisfies Record<PassedOverKind, (count: number, files: number) => string>,
   noRoom: (room: number, bytes: number) =>
-    `Your storage has room for ${formatBytes(room)}, and these files are ${formatBytes(bytes)}. What fits is uploaded, the rest is told at the end.`,
+    `Your storage has room for ${formatBytes(room)}, and these files are ${formatBytes(bytes)}. What fits is uploaded, and the rest is named at the end.`,
   notes: (count: number) =>
     `${countOf(count, 'note', 'notes')} of a Google Takeout ${count === 1 ? 'lies' : 'lie'} beside these files and cannot be read here. To keep its dates, descriptions and albums, upload the Takeout as it was downloaded, not unpacked.`,
   showLeftOut: 'Show which',
@@ -158,7 +158,7 @@ export const folderText = {
   stopImport: 'Stop the import',
   stopQuestion: {
     message:
-      'What has been uploaded stays in your gallery. The rest is not sent. A large file that is half sent begins anew the next time: to go on with it later, pause instead.',
+      'What has been uploaded stays in your library. The rest is not sent. A large file that is half sent begins anew the next time: to go on with it later, pause instead.',
   },
   stopped: (uploaded: number, total: number, unheard: number) =>
     `Stopped after ${formatCount(uploaded)} of ${countOf(total, 'file')}` +
@@ -187,7 +187,7 @@ export const folderText = {
       : `: ${total === null ? countOf(processed, 'file') : `${formatCount(processed)} of ${countOf(total, 'file')}`} so far`),
   stopUnpackingTitle: 'Stop unpacking?',
   stopUnpackingMessage:
-    'What has been unpacked stays in your gallery. The rest of your archives is not unpacked, and the server removes them.',
+    'What has been unpacked stays in your library. The rest of your archives is not unpacked, and the server removes them.',
   goOnUnpacking: 'Go on unpacking',
   lookAgain: 'Look again and upload',
   tryAgain: (count: number, all: number) => `Try again (${text.part(count, all)})`,
@@ -212,8 +212,8 @@ export const folderText = {
   takenInPart: (count: number) => `${countOf(count, 'archive was', 'archives were')} taken in part`,
   dismiss: 'Done',
   notSaved: (reason: string) => `Failed to save receipt: ${reason}`,
-  ready: (name: string) => `${isolated(name)} is ready to be uploaded`,
-  readyForAlbums: (name: string) => `${isolated(name)} is ready to be put into albums`,
+  ready: 'Ready to be uploaded',
+  readyForAlbums: 'Ready to be put into albums',
   dock: 'Folder import',
   dockOf: (name: string | null) => (name === null ? folderText.dock : `Folder import: ${isolated(name)}`),
 }

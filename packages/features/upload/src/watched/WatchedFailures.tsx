@@ -29,6 +29,7 @@ export function WatchedFailures({ folder, onRetry }: WatchedFailuresProps) {
     <>
       <Button
         size="small"
+        tone="quiet"
         aria-haspopup="dialog"
         aria-label={watchedText.showWhyOf(fullName)}
         onClick={() => setIsOpen(true)}

@@ -3,6 +3,7 @@ import { Badge, Button, Inline, Text } from '@calotype/ui'
 import { partlyOf } from '../folder/importProgress.ts'
 import { inShort } from '../folder/passedOver.ts'
 import { folderText } from '../folder/text.ts'
+import { unbroken } from '../text.ts'
 import { noteOf, stateOf } from './stateOf.ts'
 import { StopWatching } from './StopWatching.tsx'
 import { watchedText } from './text.ts'
@@ -25,7 +26,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
     watchedText.sent(sent),
     failed > partly && watchedText.failed(failed - partly),
     partly > 0 && folderText.takenInPart(partly),
-    inShort(passedOver, ' · '),
+    ...inShort(passedOver),
     lookedAt === null
       ? watchedText.notLooked
       : watchedText.lookedAt(formatMoment(new Date(lookedAt).toISOString())),
@@ -48,10 +49,13 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
         </Inline>
         {note !== null && <Text size="small">{note}</Text>}
         <Text size="small" tone="soft">
-          {facts.filter(Boolean).join(' · ')}
+          {facts
+            .filter((each) => each !== false)
+            .map(unbroken)
+            .join('\u00A0· ')}
         </Text>
       </div>
-      <Inline wrap>
+      <div className={css.ways}>
         {(failed > 0 || passedOver.reasons.length > 0) && (
           <WatchedFailures folder={folder} onRetry={onRetry} />
         )}
@@ -65,7 +69,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
           </Button>
         )}
         <StopWatching name={fullName} onRemove={() => onRemove(folderId)} />
-      </Inline>
+      </div>
     </li>
   )
 }

@@ -5,7 +5,7 @@ const { color, space, stroke } = vars
 
 export const panel = style({ ':focus': { outline: 'none' } })
 
-/** Its buttons stand in one line at its end, and where there is no room below it. */
+/** Its buttons stand in one line with it, and where there is no room below it. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -21,6 +21,9 @@ export const facts = style({
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
 })
+
+/** At the end of the row, below it as well. */
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginInlineStart: 'auto' })
 
 /** Breaks where it is longer than the row. */
 export const name = style({ minInlineSize: 0 })

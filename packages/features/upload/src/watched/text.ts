@@ -40,7 +40,7 @@ export const watchedText = {
   unwatchOf: (name: string) => `Stop watching ${name}`,
   askUnwatch: (name: string) => `Stop watching ${name}?`,
   unwatchConsequence:
-    'What has been uploaded stays in your gallery. What comes into this folder from now on is not uploaded.',
+    'What has been uploaded stays in your library. What comes into this folder from now on is not uploaded.',
   keepWatching: 'Go on watching',
 
   notWatched: (reason: string) => `Failed to watch folder: ${reason}`,
