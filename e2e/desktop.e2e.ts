@@ -25,8 +25,12 @@ const BRIDGE = [
     'pauseImport',
     'resumeImport',
     'retryFailed',
+    'retryUnpacking',
+    'retryTransfers',
+    'lookAtArchives',
     'stopImport',
     'cancelImport',
+    'dismissNotice',
   ],
   ...['saveReceipt', 'watchFolder', 'unwatchFolder', 'retryWatched', 'watchedFolders', 'onWatchedFolders'],
 ]

@@ -18,6 +18,7 @@ const progress: ImportProgress = {
   refused: { count: 2, size: 900 },
   failed: { count: 1, size: AS_A_FILE },
   onTheWay: 3 * AS_A_FILE,
+  sentBytes: 5 * AS_A_FILE,
   bytesPerSecond: null,
   secondsLeft: null,
   failures: [],

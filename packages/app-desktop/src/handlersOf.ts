@@ -65,8 +65,12 @@ export function handlersOf({
     pauseImport: imports.pauseImport,
     resumeImport: imports.resumeImport,
     retryFailed: imports.retryFailed,
+    retryUnpacking: imports.retryUnpacking,
+    retryTransfers: imports.retryTransfers,
+    lookAtArchives: imports.lookAtArchives,
     stopImport: imports.stopImport,
     cancelImport: imports.cancelImport,
+    dismissNotice: imports.dismissNotice,
     async saveReceipt(format) {
       const defaultPath = `calotype-receipt.${format}`
       const { filePath } = await dialog.showSaveDialog(window(), { defaultPath })

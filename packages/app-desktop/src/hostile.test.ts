@@ -8,6 +8,7 @@ import type { FileRef } from '@calotype/platform'
 import type { IpcMainInvokeEvent } from 'electron'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { channelOf, type Answer, type Calls } from './bridgeCalls.ts'
+import { callArguments } from './callArguments.ts'
 import { MOST_BYTES, readAll } from './folder.ts'
 import { createGrants, type Grants } from './grants.ts'
 import { answerCalls, type Handlers } from './handlers.ts'
@@ -242,6 +243,33 @@ test('no byte for more or fewer arguments than a call takes', async () => {
   expect(await outcome(ask(PAGE, 'readFileAsBuffer', at('ok.jpg'), 'extra'))).toBe('refused')
   expect(await outcome(ask(PAGE, 'readFileChunk', at('ok.jpg')))).toBe('refused')
   expect(await outcome(ask(PAGE, 'retrieveToken', 'extra'))).toBe('refused')
+})
+
+test.each(Object.keys(callArguments) as (keyof Calls)[])(
+  '%s is checked on its arrival: who asks, and what with',
+  async (name) => {
+    const odd = Array.from({ length: 4 }, () => ({}))
+    expect(await ask(PAGE, name, ...odd)).toEqual({
+      problem: `${name} was called with something it does not take.`,
+    })
+    expect(await ask({ url: 'https://evil.example/', parent: null }, name)).toEqual({
+      problem: 'This page may not ask that.',
+    })
+  },
+)
+
+test.each([
+  ['retryFailed', []],
+  ['retryFailed', [[]]],
+  ['retryFailed', [['everything']]],
+  ['retryUnpacking', [['server']]],
+  ['retryTransfers', [true]],
+  ['lookAtArchives', [1]],
+  ['dismissNotice', ['']],
+] as const)('%s takes no %j', async (name, given) => {
+  expect(await ask(PAGE, name, ...given)).toEqual({
+    problem: `${name} was called with something it does not take.`,
+  })
 })
 
 test.each([

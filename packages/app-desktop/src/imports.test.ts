@@ -123,7 +123,7 @@ test('a process that ends by itself is begun again, with what it must know', asy
   const { imports, children } = begin()
   imports.grant(grant)
   imports.setAccount(null)
-  const asked = imports.pauseImport()
+  const asked = imports.retryFailed(['server'])
   children[0]?.emit('exit', 9)
   await expect(asked).rejects.toThrow('interrupted')
   vi.advanceTimersByTime(1000)
@@ -136,17 +136,18 @@ test('a process that ends by itself is begun again, with what it must know', asy
 test('what is asked while there is none is answered by the next one', async () => {
   const { imports, children } = begin()
   children[0]?.emit('exit', 9)
-  const cancelled = imports.cancelImport()
+  const options = { folderId: 'f', albums: false }
+  const previewed = imports.previewImport(options)
   imports.grant(grant)
   vi.advanceTimersByTime(1000)
   expect(children[0]?.told).toHaveLength(1)
   expect(children[1]?.told).toEqual([
     { type: 'begin', dataPath: '/data', account },
     { type: 'grant', grant },
-    { type: 'call', id: 1, call: { name: 'cancelImport', args: [] } },
+    { type: 'call', id: 1, call: { name: 'previewImport', args: [options] } },
   ])
   children[1]?.say({ type: 'answer', id: 1, value: undefined })
-  await cancelled
+  await previewed
 })
 
 test('one that ends again and again is begun more and more seldom, and this is told', async () => {
@@ -182,25 +183,73 @@ test('what is asked between two that end at once is refused at once, and not pas
   await stopped
 })
 
-test('what somebody decides between two that end at once is heard by the next one, in its order', async () => {
-  const { imports, children } = begin()
-  children[0]?.say({ type: 'import', state: IMPORTS.sending })
-  for (const wait of [1000, 2000]) {
-    children.at(-1)?.emit('exit', 9)
-    vi.advanceTimersByTime(wait)
+const DECISIONS = [
+  ...(['pauseImport', 'resumeImport', 'stopImport', 'cancelImport'] as const),
+  ...(['dismissNotice', 'retryTransfers'] as const),
+]
+const asCalls = (names: readonly string[], from = 1) =>
+  names.map((name, index) => ({ type: 'call', id: from + index, call: { name, args: [] } }))
+
+/** It has ended so often that the next one would be begun in a minute. */
+function seldomBegun() {
+  const begun = begin()
+  begun.children[0]?.say({ type: 'import', state: IMPORTS.sending })
+  for (let ended = 0; ended < 8; ended += 1) {
+    begun.children.at(-1)?.emit('exit', 9)
+    vi.advanceTimersByTime(60_000)
   }
-  children[2]?.emit('exit', 9)
-  const names = ['pauseImport', 'resumeImport', 'stopImport', 'cancelImport'] as const
-  const decided = names.map((name) => imports[name]())
-  vi.advanceTimersByTime(4000)
-  expect(children[3]?.told.slice(1)).toEqual(
-    names.map((name, index) => ({ type: 'call', id: index + 1, call: { name, args: [] } })),
-  )
-  for (const id of [1, 2, 3]) children[3]?.say({ type: 'answer', id, value: undefined })
-  await Promise.all(decided.slice(0, 3))
-  // Where that one ends as well, nothing is left open.
-  children[3]?.emit('exit', 9)
-  await expect(decided[3]).rejects.toThrow('interrupted')
+  expect(begun.children).toHaveLength(9)
+  return begun
+}
+
+test('what somebody decides while there is none begins the next one at once, which hears all in its order', async () => {
+  const { imports, children } = seldomBegun()
+  children[8]?.emit('exit', 9)
+  const decided = DECISIONS.map((name) => imports[name]())
+  expect(children).toHaveLength(10)
+  expect(children[9]?.told).toEqual([{ type: 'begin', dataPath: '/data', account }, ...asCalls(DECISIONS)])
+  for (const id of decided.keys()) children[9]?.say({ type: 'answer', id: id + 1, value: undefined })
+  await Promise.all(decided)
+  // The other beginning that was to come does not come any more.
+  vi.advanceTimersByTime(120_000)
+  expect(children).toHaveLength(10)
+})
+
+test('what was decided before a process ends is heard by the next one, within two seconds', async () => {
+  const { imports, children } = seldomBegun()
+  const decided = DECISIONS.map((name) => imports[name]())
+  children[8]?.say({ type: 'answer', id: 1, value: undefined })
+  children[8]?.emit('exit', 9)
+  vi.advanceTimersByTime(1999)
+  expect(children).toHaveLength(9)
+  vi.advanceTimersByTime(1)
+  expect(children[9]?.told.slice(1)).toEqual(asCalls(DECISIONS.slice(1), 2))
+  for (const id of decided.keys()) children[9]?.say({ type: 'answer', id: id + 1, value: undefined })
+  await Promise.all(decided)
+})
+
+test('a decision that ends one process after another is refused in the end', async () => {
+  const { imports, children } = begin()
+  const stopped = imports.stopImport()
+  for (const count of [1, 2, 3]) {
+    expect(children).toHaveLength(count)
+    expect(children.at(-1)?.told.slice(1)).toEqual(asCalls(['stopImport']))
+    children.at(-1)?.emit('exit', 9)
+    vi.advanceTimersByTime(2000)
+  }
+  await expect(stopped).rejects.toThrow('interrupted')
+  vi.advanceTimersByTime(60_000)
+  expect(children.at(-1)?.told).toEqual([{ type: 'begin', dataPath: '/data', account }])
+})
+
+test('what is decided when the app ends is not kept', async () => {
+  const { imports, children } = begin()
+  const stopped = imports.stopImport()
+  imports.end()
+  children[0]?.emit('exit', 0)
+  await expect(stopped).rejects.toThrow('interrupted')
+  vi.advanceTimersByTime(60_000)
+  expect(children).toHaveLength(1)
 })
 
 test('one that was ended stays so', () => {

@@ -32,6 +32,8 @@ const STOPPED = 'What sends your files has stopped unexpectedly. It is started a
 /** A call that was not answered yet. */
 interface Waiting {
   call: Extract<ToTransfer, { type: 'call' }>
+  /** To how many processes, one after another. */
+  handed: number
   resolve: (value: unknown) => void
   reject: (error: Error) => void
 }
@@ -40,19 +42,28 @@ interface Waiting {
 const isQuestion = ({ call }: Waiting['call']) =>
   call.name === 'importState' || call.name === 'watchedFolders'
 
-/** What somebody has decided of an import that is there: it is kept for the next process, however long that takes. */
+/** What somebody has decided: it is the same when it is said twice, and so it is kept for the next process. */
 const DECISIONS: readonly (keyof TransferCalls)[] = [
   'pauseImport',
   'resumeImport',
   'stopImport',
   'cancelImport',
+  'dismissNotice',
+  'unwatchFolder',
+  'retryTransfers',
 ]
+const isDecision = ({ call }: Waiting['call']) => DECISIONS.includes(call.name)
+/** It waits for one no longer than so many milliseconds. */
+const LONGEST_WAIT_MS = 2000
+/** It may itself be what ends them. */
+const MOST_HANDED = 3
 
 /**
  * Imports run in a process of their own, which reads, hashes and sends while pages come and go. One that ends by itself
  * is begun again; its journal tells it where it was, and it hears what was asked meanwhile. Until it tells how things stand,
  * they stand as they were last told, and whoever has asked it is answered so. Where it ends again and again, what is asked
- * while there is none is refused at once, but for what somebody has decided: the next process hears that, in its order.
+ * while there is none is refused at once. But what somebody decides then begins the next one, and what has been decided
+ * before one ends is heard by the next, in its order.
  */
 export function createImports({
   fork,
@@ -80,14 +91,16 @@ export function createImports({
   let tries = 0
   /** Null between two of them: for a moment, or longer where it ends again and again. */
   let child: Child | null = begin()
+  let beginning: ReturnType<typeof setTimeout> | undefined
 
   function begin(): Child {
     const begun = fork()
     const since = Date.now()
     begun.on('message', hear)
     begun.on('exit', (code) => {
-      for (const [id, { call, reject }] of waiting) {
-        if (isQuestion(call) && !hasEnded) continue
+      for (const [id, { call, handed, reject }] of waiting) {
+        const isKept = isQuestion(call) || (isDecision(call) && handed < MOST_HANDED)
+        if (isKept && !hasEnded) continue
         reject(new Error('The import was interrupted. Try again.'))
         waiting.delete(id)
       }
@@ -99,14 +112,25 @@ export function createImports({
       if (state && state.status !== 'none') tell(standingStill(state))
       else if (tries > 0) tell(unable(STOPPED))
       if (folders) tellWatched(foldersStandingStill(folders))
-      setTimeout(() => !hasEnded && (child = begin()), waitBefore(tries))
+      const isDecided = waiting.values().some(({ call }) => isDecision(call))
+      beginning = setTimeout(beginAgain, Math.min(waitBefore(tries), isDecided ? LONGEST_WAIT_MS : Infinity))
       tries += 1
       answerAsTold()
     })
     begun.postMessage({ type: 'begin', dataPath, account })
     for (const grant of grants.values()) begun.postMessage({ type: 'grant', grant })
-    for (const { call } of waiting.values()) begun.postMessage(call)
+    for (const asked of waiting.values()) hand(asked, begun)
     return begun
+  }
+
+  function beginAgain() {
+    clearTimeout(beginning)
+    if (!hasEnded) child = begin()
+  }
+
+  function hand(asked: Waiting, to: Child) {
+    asked.handed += 1
+    to.postMessage(asked.call)
   }
 
   function hear(message: FromTransfer) {
@@ -128,6 +152,7 @@ export function createImports({
   /** Of what is asked while there is no process. */
   function answerAsTold() {
     for (const [id, { call, resolve, reject }] of waiting) {
+      if (!isQuestion(call)) continue
       const told = call.call.name === 'importState' ? state : folders
       if (told !== null) resolve(told)
       else if (tries > 1) reject(new Error(STOPPED))
@@ -153,8 +178,10 @@ export function createImports({
         if (!child && tries > 1 && !DECISIONS.includes(name)) return reject(new Error(STOPPED))
         ids += 1
         const call = { type: 'call', id: ids, call: { name, args } as TransferCall } as const
-        waiting.set(ids, { call, resolve, reject })
-        child?.postMessage(call)
+        const asked = { call, handed: 0, resolve, reject }
+        waiting.set(ids, asked)
+        if (child) hand(asked, child)
+        else if (isDecision(call)) beginAgain()
       }) as ReturnType<TransferCalls[Name]>
 
   /** What was told stands until another process has told its own. */
@@ -184,8 +211,12 @@ export function createImports({
     pauseImport: ask('pauseImport'),
     resumeImport: ask('resumeImport'),
     retryFailed: ask('retryFailed'),
+    retryUnpacking: ask('retryUnpacking'),
+    retryTransfers: ask('retryTransfers'),
+    lookAtArchives: ask('lookAtArchives'),
     stopImport: ask('stopImport'),
     cancelImport: ask('cancelImport'),
+    dismissNotice: ask('dismissNotice'),
     watchFolder: ask('watchFolder'),
     unwatchFolder: ask('unwatchFolder'),
     retryWatched: ask('retryWatched'),

@@ -43,20 +43,24 @@ export interface Bridge {
   startImport: (details: ImportDetails) => Promise<void>
   pauseImport: () => Promise<void>
   resumeImport: () => Promise<void>
-  /**
-   * Takes up again, as they are now, the files that failed or were refused for one of these reasons. Of a stopped import whose
-   * archives the server did not begin with, it has them unpacked, whatever the reasons are, also none. While the app can
-   * import nothing at all, it tries that again.
-   */
+  /** Takes up again, as they are now, the files that failed or were refused for one of these reasons. */
   retryFailed: (kinds: readonly ProblemKind[]) => Promise<void>
+  /** Has the server begin once more with archives of an import that is over, where it did not (`warning`). */
+  retryUnpacking: () => Promise<void>
+  /** Tries at once whether the app can import by now, where it could not (`canRetry`). */
+  retryTransfers: () => Promise<void>
+  /** Asks the server what became meanwhile of archives that it could not unpack: they were tried again elsewhere, or given up. */
+  lookAtArchives: () => Promise<void>
   /**
    * Ends it, and keeps what there is to tell of it: what was sent stays in the library, the rest is not sent. Archives that
    * are there are unpacked all the same; but when they are all that is left to do, that is what it ends, and what was made of
    * them by then stays. Resolves when it is known of every file whether it has arrived, or after some seconds.
    */
   stopImport: () => Promise<void>
-  /** The same, and forgets it; where nothing is imported, it forgets the notice. */
+  /** The same, and forgets it. */
   cancelImport: () => Promise<void>
+  /** Somebody has read the notice: it is not told any more. */
+  dismissNotice: () => Promise<void>
   /** Asks where to save what became of every file; false when the person does not want to. */
   saveReceipt: (format: 'csv' | 'json') => Promise<boolean>
 

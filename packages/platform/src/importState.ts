@@ -70,6 +70,11 @@ export interface ImportProgress {
   failed: Tally
   /** Bytes of what is left or unheard that are sent already, or were before they go out again. */
   onTheWay: number
+  /**
+   * Bytes that were sent of what was promised. What goes out again is not counted twice, and what fails takes nothing back:
+   * it only shrinks where other files are to be sent.
+   */
+  sentBytes: number
   bytesPerSecond: number | null
   secondsLeft: number | null
   failures: readonly ({ kind: ProblemKind } & Omit<LeftOut, 'endings'>)[]
@@ -103,7 +108,7 @@ export interface AlbumsFilled {
   addedTo: number
 }
 
-/** The one import of the app, which goes on outside the page. `notice` is to be read, whatever is imported, until it is dismissed. */
+/** The one import of the app, which goes on outside the page. `notice` is told beside it until somebody has dismissed that. */
 export type ImportState = Import & { notice?: string }
 
 type Import =

@@ -10,7 +10,13 @@ export function sumOf(...tallies: readonly Tally[]): Tally {
 }
 
 /** What an import was to send, and has sent, fails to, or still will: what was promised when it began. */
-export function filesToSend({ left, unheard, notUnpacked, uploaded, failed }: ImportProgress): Tally {
+export function filesToSend({
+  left,
+  unheard,
+  notUnpacked,
+  uploaded,
+  failed,
+}: Pick<ImportProgress, 'left' | 'unheard' | 'notUnpacked' | 'uploaded' | 'failed'>): Tally {
   return sumOf(left, unheard, notUnpacked, uploaded, failed)
 }
 

@@ -29,8 +29,12 @@ export const webBridge: Bridge = {
   pauseImport: absent('pauseImport', undefined),
   resumeImport: absent('resumeImport', undefined),
   retryFailed: absent('retryFailed', undefined),
+  retryUnpacking: absent('retryUnpacking', undefined),
+  retryTransfers: absent('retryTransfers', undefined),
+  lookAtArchives: absent('lookAtArchives', undefined),
   stopImport: absent('stopImport', undefined),
   cancelImport: absent('cancelImport', undefined),
+  dismissNotice: absent('dismissNotice', undefined),
   saveReceipt: absent('saveReceipt', false),
 
   watchFolder: absent('watchFolder', undefined),

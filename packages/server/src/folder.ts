@@ -36,7 +36,7 @@ export function folderOperations(house: House): Operations {
 
     async listStagedFiles(request) {
       const ofCaller = db.selectFrom('staged').selectAll().where('user_id', '=', callerIn(request).id)
-      const own = ofCaller.where('is_given_up', '=', 0)
+      const own = ofCaller.where('status', '!=', 'GIVEN_UP')
       const listed = own.where((row) =>
         row.or([row('status', '!=', 'COMPLETED'), row('touched_at', '>=', now() - KEPT_MS)]),
       )

@@ -46,6 +46,9 @@ export interface EngineOptions {
   onWatched: (folders: readonly WatchedFolder[]) => void
 }
 
+/** Whoever is there to be asked has begun. */
+type EngineCalls = Omit<TransferCalls, 'retryTransfers'>
+
 /** Brings folders to the library: the one import of whoever is signed in, and the folders they watch. */
 export function createEngine(options: EngineOptions) {
   const { journal } = options
@@ -136,11 +139,6 @@ export function createEngine(options: EngineOptions) {
     return Number(lastInsertRowid)
   }
 
-  function forgetNotice() {
-    if (notice !== null) forgetSetAside(journal)
-    notice = null
-  }
-
   function forgetImport() {
     void importing?.end()
     void stopping?.end()
@@ -156,7 +154,7 @@ export function createEngine(options: EngineOptions) {
     return importing
   }
 
-  const calls: TransferCalls = {
+  const calls: EngineCalls = {
     importState: () => Promise.resolve(importState()),
     async previewImport(asked: ImportOptions) {
       const grant = granted(asked.folderId)
@@ -171,6 +169,10 @@ export function createEngine(options: EngineOptions) {
     pauseImport: async () => present().pause(true),
     resumeImport: async () => present().pause(false),
     retryFailed: async (kinds) => present().retryFailed(kinds),
+    retryUnpacking: async () => present().retryUnpacking(),
+    async lookAtArchives() {
+      await Promise.all([importing, ...watched.values()].map((each) => each?.lookAtArchives()))
+    },
     async stopImport() {
       const ended = present()
       const isHeard = ended.stop()
@@ -186,8 +188,12 @@ export function createEngine(options: EngineOptions) {
       await atMost(LONGEST_STOP_MS, isOver, options.clock)
     },
     async cancelImport() {
-      if (importing) forgetImport()
-      else forgetNotice()
+      forgetImport()
+      tellImport()
+    },
+    async dismissNotice() {
+      if (notice !== null) forgetSetAside(journal)
+      notice = null
       tellImport()
     },
     async writeReceipt(format: ReceiptFormat, place: string) {

@@ -24,7 +24,7 @@ export class Paused extends Error {
 export interface OnTheWay {
   /** Bytes. */
   sent: number
-  /** The most that this was before it broke off: what is told goes on from there, and back only where it was refused. */
+  /** The most that this was before it broke off or was refused: what is told goes on from there. */
   furthest: number
   /** Those of them that need not be sent again when it breaks off. */
   kept: number

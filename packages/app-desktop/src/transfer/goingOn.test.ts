@@ -1,5 +1,13 @@
 import { NetworkError, type Upload } from '@calotype/api'
-import { type ImportHold, systemClock } from '@calotype/platform/transfer'
+import {
+  filesThrough,
+  filesToSend,
+  type ImportHold,
+  type ImportProgress,
+  type ImportState,
+  shareOf,
+  TRIES,
+} from '@calotype/platform/transfer'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
@@ -251,32 +259,41 @@ test('sends nothing while it is paused, and then what was on its way again', asy
   await desktop.close()
 })
 
-test('counts nothing as sent of what the server had no room for while it waits to be sent again', async () => {
+test('tells a file as sent once that the server has no room for, and takes nothing of it back', async () => {
   const real = createNodeUpload()
-  const waited = Promise.withResolvers<void>()
+  const told: Extract<ImportState, { status: 'sending' }>[] = []
   let isFull = true
+  let tries = 0
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
-    // As long as such a server asks to wait.
-    clock: {
-      ...systemClock,
-      wait: (ms) => (ms < 10_000 ? systemClock.wait(Math.min(ms, 10)) : waited.promise),
-    },
+    ...{ account: await library.join(), place: library.place(), parallelFiles: 1, tellEveryMs: 0 },
     async upload(request) {
       if (!isFull) return real(request)
-      request.onProgress?.(100)
-      return { status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '10' }
+      // Nothing of it counts a second time, and of the next file less goes out.
+      tries += 1
+      request.onProgress?.(tries > TRIES ? 20 : 50)
+      request.onProgress?.(tries > TRIES ? 60 : 100)
+      return { status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '0' }
     },
+    onImport: (state) => state.status === 'sending' && told.push(state),
   })
-  await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
+  await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg(), 'c.jpg': jpeg() }))
   await desktop.calls.startImport(NO_DETAILS)
-  const waiting = await desktop.until('sending', ({ triedAgain }) => triedAgain === 'serverFull')
-  expect(waiting).toMatchObject({ onTheWay: 0, left: { count: 1 } })
+  await desktop.until('done', ({ failed }) => failed.count === 3)
+  expect(tries).toBe(3 * TRIES)
+  expect(Math.max(...told.map(({ sentBytes }) => sentBytes))).toBe(100)
+  for (const [index, now] of told.entries()) {
+    const before = told[index - 1] ?? now
+    expect(now.sentBytes).toBeGreaterThanOrEqual(before.sentBytes)
+    expect(shareNow(now)).toBeGreaterThanOrEqual(shareNow(before))
+  }
   isFull = false
-  waited.resolve()
-  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 1 } })
+  await desktop.calls.retryFailed(['serverFull'])
+  const done = await desktop.until('done', ({ failed }) => failed.count === 0)
+  expect(done.sentBytes).toBe(done.uploaded.size)
   await desktop.close()
 })
+
+const shareNow = (state: ImportProgress) => shareOf(filesThrough(state), filesToSend(state))
 
 test('notices in the midst of a file that the server is silent, and goes on by itself', async () => {
   const { now, upload } = fallingSilent()

@@ -8,6 +8,7 @@ import { createErrand, type ErrandOptions } from './errand.ts'
 import { findFiles, findLate, findOpened } from './find.ts'
 import type { FolderRow } from './journal.ts'
 import { lookAgain } from './lookAgain.ts'
+import { lookAtArchives } from './lookAtArchives.ts'
 import { endIfWhole, giveUpBegun, part, writeStopped } from './parting.ts'
 import { notePassed } from './passing.ts'
 import { createProgress, tallyOf } from './progress.ts'
@@ -134,6 +135,16 @@ export function createImport(folderId: number, options: ErrandOptions) {
     })
   }
 
+  /** While files are sent, what is to be unpacked is followed after that. */
+  function followAgain() {
+    const { stage } = row()
+    if (stage === 'stopped') return begin()
+    if (stage !== 'done' && stage !== 'looking' && stage !== 'unpacking') return
+    rounds += 1
+    journal.changeFolder(folderId, { stage: 'unpacking', message: null })
+    begin()
+  }
+
   async function end() {
     errand.end()
     parting.abort()
@@ -164,14 +175,9 @@ export function createImport(folderId: number, options: ErrandOptions) {
     },
     pause: errand.pause,
     async retryFailed(kinds: readonly ProblemKind[]) {
-      const { stage, message } = row()
-      // All that can be tried again is to have unpacked what was sent.
-      if (stage === 'stopped' && message !== null) {
-        change({ message: null })
-        return begin()
-      }
+      const { stage } = row()
       if (stage !== 'done' && stage !== 'sending' && stage !== 'unpacking' && stage !== 'looking')
-        throw new Error('There is nothing that can be tried again now.')
+        throw nothingToRetry()
       rounds += 1
       lookingAgain = takeUp(kinds).catch((error: unknown) => {
         if (!signal.aborted) throw error
@@ -182,6 +188,13 @@ export function createImport(folderId: number, options: ErrandOptions) {
       await lookingAgain
       options.onChange()
     },
+    retryUnpacking() {
+      const { stage, message } = row()
+      if (message === null || (stage !== 'done' && stage !== 'stopped')) throw nothingToRetry()
+      change({ stage: stage === 'done' ? 'sending' : stage, message: null })
+      begin()
+    },
+    lookAtArchives: () => lookAtArchives(errand, followAgain),
     /**
      * Writes it down as stopped. Resolves when what was on its way was heard of, and the rest asked for once, as far as that
      * is possible; null where there is nothing to stop. What is still open then, another import of the folder goes on with. Of
@@ -214,5 +227,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
     },
   }
 }
+
+const nothingToRetry = () => new Error('There is nothing that can be tried again now.')
 
 export type Import = ReturnType<typeof createImport>

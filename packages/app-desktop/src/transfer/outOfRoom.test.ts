@@ -1,3 +1,4 @@
+import type { ImportState } from '@calotype/platform/transfer'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -117,5 +118,77 @@ test('tells the same as the library also where it is given up while it is tried 
   const { uploaded, 'not unpacked': rest = 0 } = await receiptOf(desktop)
   expect(uploaded).toBe(kept)
   expect(rest).toBe(PHOTOS - kept)
+  await desktop.close()
+})
+
+/** Two of the same, which failed for want of room. */
+async function outOfRoomTwice() {
+  const account = await library.join()
+  const told: ImportState[] = []
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    onImport: (state) => void told.push(state),
+  })
+  const archive = photos(PHOTOS)
+  await desktop.preview(library.folder({ 'a.zip': archive, 'the same.zip': archive }))
+  fullDisk.after(3)
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.until('done')).toMatchObject({ failures: [{ kind: 'serverFull', count: 2 }] })
+  told.length = 0
+  return { account, desktop, told }
+}
+
+test(
+  'follows that somebody has given up an archive that had failed, and says nothing else',
+  SLOW,
+  async () => {
+    const { account, desktop, told } = await outOfRoomTwice()
+    await giveUp(account)
+    await desktop.calls.lookAtArchives()
+    expect(await desktop.until('done', ({ failures }) => failures[0]?.kind !== 'serverFull')).toMatchObject({
+      failures: [{ kind: 'partly', count: 2, files: [{ message: expect.stringContaining('given up') }, {}] }],
+      unpacked: { total: PHOTOS, added: 2 },
+    })
+    expect(new Set(told.map(({ status }) => status))).toEqual(new Set(['done']))
+    await desktop.close()
+  },
+)
+
+test('leaves an archive that had failed as it is while the server keeps it so', SLOW, async () => {
+  const { desktop } = await outOfRoomTwice()
+  const before = await desktop.calls.importState()
+  await desktop.calls.lookAtArchives()
+  expect(await desktop.calls.importState()).toEqual(before)
+  await desktop.close()
+})
+
+test('follows an archive that had failed and was tried again elsewhere', SLOW, async () => {
+  const { account, desktop, told } = await outOfRoomTwice()
+  fullDisk.over()
+  await library.post('/api/upload/local-folder/trigger-processing', {}, account.token)
+  await desktop.calls.lookAtArchives()
+  expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
+    ...{ uploaded: { count: 1 }, twins: { count: 1 }, failures: [], warning: null },
+    unpacked: { total: PHOTOS, added: PHOTOS },
+  })
+  expect(await receiptOf(desktop)).toMatchObject({ uploaded: PHOTOS + 1 })
+  // Nothing is called through before it is unpacked.
+  const through = told.filter((state) => state.status === 'done' && state.failed.count === 0)
+  expect(through.filter((state) => 'toUnpack' in state && state.toUnpack.count > 0)).toEqual([])
+  await desktop.close()
+})
+
+test('a watched folder follows it, too', SLOW, async () => {
+  const account = await library.join()
+  const desktop = await aDesktop({ account, place: library.place(), rescanMs: 3_600_000, soonMs: 3_600_000 })
+  fullDisk.after(3)
+  await desktop.watch(library.folder({ 'a.zip': photos(PHOTOS) }))
+  await desktop.untilWatched(({ failures }) => failures[0]?.kind === 'serverFull')
+  await giveUp(account)
+  await desktop.calls.lookAtArchives()
+  const given = await desktop.untilWatched(({ failures }) => failures[0]?.kind === 'partly')
+  expect(given.failures).toMatchObject([
+    { count: 1, files: [{ message: expect.stringContaining('given up') }] },
+  ])
   await desktop.close()
 })

@@ -1,6 +1,7 @@
 import {
   createPaceGauge,
   filesThrough,
+  filesToSend,
   type ImportProgress,
   sumOf,
   type Tally,
@@ -64,11 +65,21 @@ export function sharesOf(tallies: readonly TallyRow[]): Readonly<Record<Share, T
 export function createProgress(errand: Errand, now: () => number): () => ImportProgress {
   const { journal, folderId, onTheWay, row, hold } = errand
   const gauge = createPaceGauge()
+  /** The most that was told as sent of these files. */
+  let most = { count: 0, size: 0, sent: 0 }
+
+  function sentOf(progress: Omit<ImportProgress, 'sentBytes'>): number {
+    const { count, size } = filesToSend(progress)
+    if (count !== most.count || size !== most.size) most = { count, size, sent: 0 }
+    const { uploaded, notUnpacked, onTheWay: sent } = progress
+    most.sent = Math.max(most.sent, uploaded.size + notUnpacked.size + sent)
+    return most.sent
+  }
 
   return () => {
     const tallies = journal.tallies(folderId)
     const ways = [...onTheWay.values()]
-    const progress: ImportProgress = {
+    const measured = {
       folderName: row().name,
       ...sharesOf(tallies),
       toUnpack: tallyOf(tallies, ({ state }) => state === 'staged'),
@@ -79,6 +90,7 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
       refusals: [...failuresOf(errand, tallies, 'refused'), ...failuresOf(errand, tallies, 'dropped')],
       unpacked: unpackedOf(errand),
     }
+    const progress: ImportProgress = { ...measured, sentBytes: sentOf(measured) }
     if (hold() !== null) {
       gauge.forget()
       return progress

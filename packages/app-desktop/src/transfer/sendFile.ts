@@ -7,7 +7,6 @@ import {
   descriptorOf,
   initiateChunked,
   initiateStaged,
-  isUnanswered,
   NetworkError,
   stageFile,
   statusOf,
@@ -53,8 +52,6 @@ export async function sendFile(errand: Errand, api: Api, file: FileRow, telling:
     return await sendWhole(errand, api, { file, place }, way)
   } catch (error) {
     way.sent = way.kept
-    // What the server has refused is not on its way until it goes out again.
-    if (statusOf(error) !== null && !isUnanswered(error)) way.furthest = way.kept
     errand.onChange()
     throw signal.aborted ? signal.reason : await whatReallyHappened(errand, file, error)
   }

@@ -89,11 +89,11 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
 
   async function answer(id: number, call: TransferCall) {
     try {
-      if (!engine && call.name === 'importState') return line.send({ type: 'answer', id, value: notNow() })
-      if (!engine && call.name === 'retryFailed') {
+      if (call.name === 'retryTransfers') {
         tryNow()
         return line.send({ type: 'answer', id, value: undefined })
       }
+      if (!engine && call.name === 'importState') return line.send({ type: 'answer', id, value: notNow() })
       if (!engine) throw new Error(message)
       line.send({ type: 'answer', id, value: await ask(engine, call) })
     } catch (error) {
@@ -106,6 +106,9 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
 const placesIn = (folder: string) => ({ folder, file: path.join(folder, 'transfer.sqlite') })
 
 /** Names and arguments come as a pair, which a type cannot follow through a table. */
-function ask({ calls }: Engine, { name, args }: TransferCall): Promise<unknown> {
+function ask(
+  { calls }: Engine,
+  { name, args }: Exclude<TransferCall, { name: 'retryTransfers' }>,
+): Promise<unknown> {
   return (calls[name] as (...given: readonly unknown[]) => Promise<unknown>)(...args)
 }

@@ -36,9 +36,12 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     onChange()
   }
 
+  function goOffline(of: Account | null) {
+    if (hold === null) void goOnWhenBack(of)
+  }
+
   /** Waits for the server, however long that takes, and goes on as the same account. */
-  async function goOffline(of: Account | null) {
-    if (hold !== null) return
+  async function goOnWhenBack(of: Account | null): Promise<void> {
     change('unreachable')
     await reach?.back()
     if (account === of && hold === 'unreachable') await identify()
@@ -64,10 +67,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
         if (REFUSALS.includes(statusOf(error))) return change('signedOut')
         change('unreachable')
         await clock.wait(waitAfter(failures, error, random))
-        if (account === asked && !(await reach?.isReachable())) {
-          await reach?.back()
-          failures = 0
-        }
+        if (account === asked && !(await reach?.isReachable())) return goOnWhenBack(asked)
         if (account !== asked || hold !== 'unreachable') return
         isAsking = true
       }
@@ -123,7 +123,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     },
     /** Whether a failure is one of the line and not of what was tried; then all waits until it is there again. */
     isHeldUpBy(error: unknown): boolean {
-      if (error instanceof ServerAway) void goOffline(account)
+      if (error instanceof ServerAway) goOffline(account)
       else if (statusOf(error) !== 401) return false
       // It may be that of an earlier token.
       else if (!api || api.isSignedOut()) {

@@ -283,12 +283,37 @@ test('says after a stop that the server does not begin with archives, and asks i
     warning: 'Archives are uploaded, but their processing could not be started: Not now.',
   })
   isRefusing = false
-  await desktop.calls.retryFailed([])
+  await desktop.calls.retryUnpacking()
   expect(await desktop.until('stopped', ({ toUnpack }) => toUnpack.count === 0)).toMatchObject({
     ...{ warning: null, uploaded: { count: 1 }, left: { count: 1 } },
   })
   expect(await itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
-  await expect(desktop.calls.retryFailed([])).rejects.toThrow('nothing that can be tried again')
+  await expect(desktop.calls.retryUnpacking()).rejects.toThrow('nothing that can be tried again')
+  warn.mockRestore()
+  await desktop.close()
+})
+
+test('asks the server once more to begin with archives when all else is done', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const account = await library.join()
+  let isRefusing = true
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    fetch: (request, init) =>
+      isRefusing && isFor(request, '/trigger-processing')
+        ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
+        : fetch(request, init),
+  })
+  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.until('done')).toMatchObject({ toUnpack: { count: 1 }, warning: expect.any(String) })
+  isRefusing = false
+  await desktop.calls.retryUnpacking()
+  expect(await desktop.until('done', ({ warning }) => warning === null)).toMatchObject({
+    ...{ toUnpack: { count: 0 }, uploaded: { count: 1 } },
+  })
+  expect(await itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
+  await expect(desktop.calls.retryUnpacking()).rejects.toThrow('nothing that can be tried again')
   warn.mockRestore()
   await desktop.close()
 })

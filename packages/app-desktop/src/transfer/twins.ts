@@ -3,6 +3,9 @@ import type { FileRow, Journal } from './journal.ts'
 const NOT_UNPACKED = `update file set state = first.state, problem = first.problem, message = first.message
   from file as first where file.folder = ? and file.state = 'twin' and first.id = file.same_as and first.state = 'dropped'`
 
+const BROUGHT_BACK = `update file set state = 'twin', same_as = ?, problem = '', message = null
+  where folder = ? and id <> ? and sha256 = ? and state = ? and problem = ?`
+
 /** Writes down that a file has failed, and with it all that is the same. */
 export function failWithTwins(journal: Journal, id: number, failure: Partial<FileRow>): void {
   journal.together(() => {
@@ -31,6 +34,11 @@ export function failAndPassOn(journal: Journal, id: number, failure: Partial<Fil
 /** What is the same as an archive that is not unpacked any more is not either. */
 export function leaveTwins(journal: Journal, folder: number): void {
   journal.run(NOT_UNPACKED, folder)
+}
+
+/** What has failed with a file is the same as this again. */
+export function bringTwinsBack(journal: Journal, { id, folder, sha256, state, problem }: FileRow): void {
+  journal.run(BROUGHT_BACK, id, folder, id, sha256, state, problem)
 }
 
 function twinsOf(journal: Journal, id: number): number[] {

@@ -1,4 +1,5 @@
 import { NetworkError } from '@calotype/api'
+import { WATCHED } from '@calotype/platform/fixtures'
 import { systemClock } from '@calotype/platform/transfer'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -272,6 +273,8 @@ test('says of a folder that is closed when it is looked at what it is, and goes 
   const open = keepClosed(root)
   await desktop.watch(root)
   expect((await desktop.untilWatched(({ status }) => status === 'failed')).message).toBe(CLOSED)
+  // What stories show of it is what is said.
+  expect(WATCHED.failed.message).toBe(CLOSED)
   open()
   await desktop.untilWatched(({ sent, status, message }) => sent === 1 && status === 'watching' && !message)
   await desktop.close()

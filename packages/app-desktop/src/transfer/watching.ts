@@ -9,6 +9,7 @@ import { findFiles } from './find.ts'
 import { forgetGone } from './forgetGone.ts'
 import { createListening } from './listening.ts'
 import { lookAgain } from './lookAgain.ts'
+import { lookAtArchives } from './lookAtArchives.ts'
 import { FOLDER_REPLACED, type FolderHold, holdOf } from './onDisk.ts'
 import { notedPassed, notePassed } from './passing.ts'
 import { failuresOf, tallyOf } from './progress.ts'
@@ -25,11 +26,11 @@ export interface WatchingOptions extends ErrandOptions {
 }
 
 /** What may be over soon and by itself: a server that is out of order or has no room, a file that is closed. */
-const PASSING = "problem in ('network', 'timeout', 'busy', 'server', 'serverFull', 'unopened')"
-const SOON = `takeout_id is null and ${PASSING}`
+const MAY_PASS = "problem in ('network', 'timeout', 'busy', 'server', 'serverFull', 'unopened')"
+const TRIED_EACH_MINUTE = `takeout_id is null and ${MAY_PASS}`
 /** A plan is not full for a moment, and an archive takes the server long to unpack. */
-const LATER = `(problem = 'storageFull' or takeout_id is not null and ${PASSING})`
-const IS_SOON = `select 1 from file where folder = ? and state = 'failed' and ${SOON} limit 1`
+const TRIED_SELDOM = `(problem = 'storageFull' or takeout_id is not null and ${MAY_PASS})`
+const IS_ANY_TRIED_EACH_MINUTE = `select 1 from file where folder = ? and state = 'failed' and ${TRIED_EACH_MINUTE} limit 1`
 
 /** What was read is not read again, and an archive that the server has not sent again. */
 const TRIED_AGAIN = `update file set problem = '', message = null,
@@ -77,7 +78,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   const isSoon = () =>
     status === 'failed' ||
     passedOver.reasons.some(({ kind }) => kind === 'unopened') ||
-    journal.one(IS_SOON, folderId) !== undefined
+    journal.one(IS_ANY_TRIED_EACH_MINUTE, folderId) !== undefined
 
   /** Until something stirs, or for so long. */
   async function rest(ms: number) {
@@ -92,11 +93,11 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   function tryAgain() {
     const now = clock.now()
     if (now - triedSoonAt >= soonMs) {
-      journal.run(`${TRIED_AGAIN} ${SOON}`, folderId)
+      journal.run(`${TRIED_AGAIN} ${TRIED_EACH_MINUTE}`, folderId)
       triedSoonAt = now
     }
     if (now - triedLaterAt >= rescanMs) {
-      journal.run(`${TRIED_AGAIN} ${LATER}`, folderId)
+      journal.run(`${TRIED_AGAIN} ${TRIED_SELDOM}`, folderId)
       triedLaterAt = now
     }
   }
@@ -192,6 +193,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       await lookAgain(errand, kinds)
       stir()
     },
+    lookAtArchives: () => lookAtArchives(errand, stir),
     /** Resolves when nothing of it runs any more. */
     async end() {
       errand.end()

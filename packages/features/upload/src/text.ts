@@ -103,6 +103,21 @@ export const text = {
     leftOut: 'Show what is left out',
     trashed: (count: number) => `${countOf(count, 'was', 'were')} in the trash of Google Photos`,
     notTried: 'It could not be tried again.',
+    anotherTry: {
+      unpacking: (what: string) => `The server unpacks ${what}.`,
+      DISK_FULL: (what: string) => `Still no room on the server for ${what}.`,
+      PLAN_FULL: (what: string) => `Still no room in your storage for ${what}.`,
+      SERVER: (what: string) => `The server still cannot unpack ${what}.`,
+      failed: (what: string) => `${what} cannot be unpacked to the end.`,
+      gone: (what: string) => `The server does not keep ${what} any more.`,
+      added: (what: string, added: number, leftOut: number) =>
+        `${what}: ${countOf(added, 'photo or video was', 'photos and videos were')} added` +
+        `${leftOut > 0 ? `, ${formatCount(leftOut)} left out` : ''}.`,
+      nothingNew: (what: string) => `${what}: nothing in it was new.`,
+    },
+    waits: 'It waits for its turn to be unpacked.',
+    unpacked: (processed: number, total: number) =>
+      `${formatCount(processed)} of ${countOf(total, 'file')} unpacked so far.`,
     facts: (size: string, day: string) => `${size}, kept until ${day}`,
     giveUp: 'Give up',
     giveUpFile: (name: string) => `Give up ${name}`,

@@ -196,7 +196,7 @@ export interface FolderImportTable {
   created_at: number
 }
 
-/** A file that waits to be processed, or what became of it. Its bytes are kept until it is COMPLETED. */
+/** A file that waits to be processed, or what became of it. Its bytes are kept until it is COMPLETED or GIVEN_UP. */
 export interface StagedTable {
   /** The takeoutId; never used again. */
   id: Generated<number>
@@ -217,7 +217,8 @@ export interface StagedTable {
   labels: Generated<string>
   /** Of every item that is made of it and has none of its own. */
   description: Generated<string | null>
-  status: 'STAGED' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
+  /** GIVEN_UP: it is removed, and only what became of the files in it is remembered. */
+  status: 'STAGED' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'GIVEN_UP'
   /** Why it failed. */
   message: string | null
   /** Why it failed, where it may succeed when it is tried again. */
@@ -239,8 +240,6 @@ export interface StagedTable {
   trashed: Generated<number>
   /** How many of those that were left out could not be read. */
   unread: Generated<number>
-  /** It is removed, and only what became of the files in it is remembered. */
-  is_given_up: Generated<number>
   /** When something happened to it last. */
   touched_at: number
 }

@@ -91,7 +91,7 @@ async function stagedBytes(
     .selectFrom('staged')
     .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
     .where('user_id', 'in', userIds)
-    .where('status', '!=', 'COMPLETED')
+    .where('status', 'not in', ['COMPLETED', 'GIVEN_UP'])
     .where('id', '!=', butFor ?? 0)
     .executeTakeFirst()
   return kept?.bytes ?? 0

@@ -12,7 +12,7 @@ export async function folderImport(db: Kysely<Schema>, id: number) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!announced) throw notFound()
-  const ofImport = db.selectFrom('staged').where('import_id', '=', id).where('is_given_up', '=', 0)
+  const ofImport = db.selectFrom('staged').where('import_id', '=', id).where('status', '!=', 'GIVEN_UP')
   const counted = await ofImport
     .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('status')

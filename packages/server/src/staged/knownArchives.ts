@@ -32,7 +32,7 @@ export async function knownArchives(
     .where('user_id', '=', ownerId)
     .where('sha256', 'in', checksums)
     .where('is_archive', '=', 1)
-    .where('is_given_up', '=', 0)
+    .where('status', '!=', 'GIVEN_UP')
     .where((row) => row.or([row('status', '!=', 'COMPLETED'), row.not(hasLostSomething(row))]))
     .orderBy('takeoutId', (order) => order.desc().nullsFirst())
     .execute()

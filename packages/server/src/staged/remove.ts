@@ -13,14 +13,14 @@ export const KEPT_MS = 30 * 86_400_000
  */
 export async function giveUpStagedFile(db: Kysely<Schema>, id: number, now: number): Promise<void> {
   const row = await db.selectFrom('staged').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row || row.is_given_up) return
+  if (!row || row.status === 'GIVEN_UP') return
   if (row.status === 'PROCESSING')
     throw new Problem(409, 'It is being unpacked. Give it up when that has ended.')
   if (row.items === null || row.status === 'COMPLETED') return deleteStagedFiles(db, [row], now)
   await db.deleteFrom('staged_note').where('staged_id', '=', id).execute()
   await db
     .updateTable('staged')
-    .set({ status: 'COMPLETED', is_given_up: 1, obstacle: null, message: givenUp(row), touched_at: now })
+    .set({ status: 'GIVEN_UP', obstacle: null, message: givenUp(row), touched_at: now })
     .where('id', '=', id)
     .execute()
   await leaveBytes(db, row.file_name, now)
@@ -65,7 +65,6 @@ function isRemembered(row: ExpressionBuilder<Schema, 'staged'>) {
   return row.and([
     row('status', '=', 'COMPLETED'),
     row('is_archive', '=', 1),
-    row('is_given_up', '=', 0),
     row.not(hasLeftSomethingOut(row)),
     row.not(
       row.exists(
@@ -73,7 +72,7 @@ function isRemembered(row: ExpressionBuilder<Schema, 'staged'>) {
           .whereRef('newer.user_id', '=', 'staged.user_id')
           .whereRef('newer.sha256', '=', 'staged.sha256')
           .whereRef('newer.id', '>', 'staged.id')
-          .where('newer.is_given_up', '=', 0),
+          .where('newer.status', '!=', 'GIVEN_UP'),
       ),
     ),
   ])

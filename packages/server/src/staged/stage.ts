@@ -65,7 +65,7 @@ async function standingAs(db: Kysely<Schema>, file: ToStage, said: Said): Promis
     .where('user_id', '=', file.ownerId)
     .where('sha256', '=', file.poured.sha256)
     .where('is_archive', '=', Number(file.isArchive))
-    .where('status', '!=', 'COMPLETED')
+    .where('status', 'not in', ['COMPLETED', 'GIVEN_UP'])
     .returningAll()
     .executeTakeFirst()
 }

@@ -10,7 +10,8 @@ export function stagedFiles(db: Kysely<Schema>, rows: readonly StagedRow[]) {
   return Promise.all(
     rows.map(async (row) => ({
       id: row.id,
-      status: row.is_given_up ? 'FAILED' : row.status,
+      // Apps know of no other end.
+      status: row.status === 'GIVEN_UP' ? 'FAILED' : row.status,
       message: row.message,
       canRetry: row.obstacle !== null,
       obstacle: row.obstacle,

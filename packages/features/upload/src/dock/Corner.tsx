@@ -47,7 +47,13 @@ export function Corner({ name, title, subject, control, children, details, onDis
             />
           )}
           {control === null && (
-            <IconButton size="small" label={text.dismiss} icon={<X />} onClick={onDismiss} />
+            <IconButton
+              size="small"
+              label={text.dismiss}
+              icon={<X />}
+              // The second click of a double click is not for what stands there after the first.
+              onClick={({ detail }) => detail < 2 && onDismiss()}
+            />
           )}
         </div>
       </div>

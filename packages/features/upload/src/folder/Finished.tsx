@@ -11,12 +11,15 @@ import { kindsToRetry, RetryImport, RetryUnpacking } from './RetryImport.tsx'
 import { ShowLeftOut } from './ShowLeftOut.tsx'
 import { folderText } from './text.ts'
 
-export interface FinishedProps extends Pick<FolderViewProps, 'onRetryFailed' | 'onForget' | 'onSaveReceipt'> {
+export interface FinishedProps extends Pick<
+  FolderViewProps,
+  'onRetryFailed' | 'onRetryUnpacking' | 'onForget' | 'onSaveReceipt'
+> {
   over: Over
 }
 
 /** An import that is over: what became of its files and why, and its receipt (FOLDER-021). */
-export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: FinishedProps) {
+export function Finished({ over, onRetryFailed, onRetryUnpacking, onForget, onSaveReceipt }: FinishedProps) {
   const leftOut = leftOutOf(over)
   const hasFailed = failedOf(over) > 0
   const canRetry = over.status === 'done' && kindsToRetry(over).length > 0
@@ -33,7 +36,7 @@ export function Finished({ over, onRetryFailed, onForget, onSaveReceipt }: Finis
       <Facts facts={factsOf(over)} />
       <Hidden count={over.passedOver.hidden} />
       {over.warning !== null && (
-        <Banner tone="warning" action={<RetryUnpacking size="small" {...{ over, onRetryFailed }} />}>
+        <Banner tone="warning" action={<RetryUnpacking size="small" {...{ over, onRetryUnpacking }} />}>
           {over.warning}
         </Banner>
       )}

@@ -95,7 +95,7 @@ export const DoneWithFailuresAndRefused = meta.story({
       'Upload failed for Scans/IMG_4214.jpg: It cannot be read as a photo.',
       '2023/Lisbon/IMG_4250.jpg',
       'Upload failed for Scans/IMG_4213.jpg: File is empty (0 bytes) or inaccessible',
-      'Scans/IMG_4213.jpg: This file cannot be read: the system does not permit it',
+      'Scans/IMG_4213.jpg: File is empty (0 bytes) or inaccessible',
       '2024/IMG_4301.heic',
     ])
       await expect(dialog.getByText(words)).toBeInTheDocument()
@@ -116,7 +116,7 @@ export const DoneButNotUnpacked = meta.story({
     await expect(canvas.queryByRole('link', { name: 'See your gallery' })).toBeNull()
     await expect(canvas.getAllByText(/^3 archives are still to be unpacked/)).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await expect(on.onRetryFailed).toHaveBeenCalledWith([])
+    await expect(on.onRetryUnpacking).toHaveBeenCalledOnce()
   },
 })
 

@@ -42,7 +42,7 @@ export const StoppedWithAWarning = meta.story({
   args: { folder: folderIn('stoppedWithAWarning') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await expect(on.onRetryFailed).toHaveBeenCalledWith([])
+    await expect(on.onRetryUnpacking).toHaveBeenCalledOnce()
   },
 })
 

@@ -78,7 +78,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   doneWithArchives:
     /3 archives with 60 files: 58 new, 2 already in your library\. Google’s details \(date, place, description\) of 3 of them were not in the archives: their dates are the files’ own, or that of the upload\. 32 were in the trash of Google Photos\. 5 other files, such as notes of a Takeout, not counted\./,
   doneInPart: /1 archive was taken in part.*1 archive with 17 files: 12 new, 5 left out.*Taken in part1/,
-  doneWithAWarning: /To unpack3.*Failed to initiate folder processing: 503 Service UnavailableRetry/,
+  doneWithAWarning:
+    /To unpack3.*Archives are uploaded, but their processing could not be started: Try later\.Retry/,
   doneButNotUnpacked:
     /3 archives are still to be unpacked by the serverSave receiptTo unpack3.*could not be started: Not now\.Retry/,
   unpackingBegan: /Your archives wait for their turn to be unpacked by the server.*Stop$/,
@@ -158,17 +159,19 @@ export const NotesWereDamaged = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText(/^Calotype’s notes of earlier transfers were damaged\./)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
-    await expect(on.onForget).toHaveBeenCalledOnce()
+    await expect(on.onDismissNotice).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('button', { name: 'Choose folder' })).toBeEnabled()
   },
 })
 
 export const NotesWereDamagedBeforeAnImport = meta.story({
-  args: { notice: NOTICE, canDismiss: false, folder: folderIn('sending') },
-  play: async ({ canvas }) => {
+  args: { notice: NOTICE, folder: folderIn('sending') },
+  play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText(/^Calotype’s notes of earlier transfers were damaged\./)).toBeVisible()
     await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await expect(on.onDismissNotice).toHaveBeenCalledOnce()
+    await expect(on.onForget).not.toHaveBeenCalled()
   },
 })
 
@@ -178,7 +181,7 @@ export const CannotBegin = meta.story({
   args: { folder: folderIn('unableUntilAsked') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await expect(on.onRetryFailed).toHaveBeenCalledWith([])
+    await expect(on.onRetryTransfers).toHaveBeenCalledOnce()
     await expect(canvas.queryByRole('button', { name: 'Done' })).toBeNull()
   },
 })

@@ -19,9 +19,8 @@ export interface FolderViewProps {
   isChoosing: boolean
   /** Albums are to be made of its folders. */
   albums: boolean
-  /** What is to be read, whatever is imported; null where there is nothing. It can be dismissed while nothing is. */
+  /** What is to be read, whatever is imported, until it is dismissed; null where there is nothing. */
   notice: string | null
-  canDismiss: boolean
   /** Why something was not done, or null. */
   problem: string | null
   onAlbums: (albums: boolean) => void
@@ -34,23 +33,20 @@ export interface FolderViewProps {
   onPause: () => void
   onResume: () => void
   onRetryFailed: (kinds: readonly ProblemKind[]) => void
+  /** Asks the server once more to begin with its archives. */
+  onRetryUnpacking: () => void
+  /** Looks at once whether the app can import by now. */
+  onRetryTransfers: () => void
   /** Ends what is sent. */
   onStop: () => void
-  /** Ends the import, and forgets it; where there is none, the notice. */
+  /** Ends the import, and forgets it. */
   onForget: () => void
+  onDismissNotice: () => void
   onSaveReceipt: (format: ReceiptFormat) => void
 }
 
 /** A folder of this computer, from its choice to the receipt of its import (FOLDER-002 to FOLDER-006). */
-export function FolderView({
-  folder,
-  isChoosing,
-  albums,
-  notice,
-  canDismiss,
-  problem,
-  ...on
-}: FolderViewProps) {
+export function FolderView({ folder, isChoosing, albums, notice, problem, ...on }: FolderViewProps) {
   const headingId = useId()
   const panel = useFocusKept<HTMLElement>()
   const name = nameOf(folder)
@@ -78,11 +74,9 @@ export function FolderView({
         <Banner
           tone="warning"
           action={
-            canDismiss && (
-              <Button size="small" onClick={on.onForget}>
-                {text.dismiss}
-              </Button>
-            )
+            <Button size="small" onClick={on.onDismissNotice}>
+              {text.dismiss}
+            </Button>
           }
         >
           {notice}
@@ -98,7 +92,7 @@ function Content({
   folder,
   albums,
   ...on
-}: Omit<FolderViewProps, 'isChoosing' | 'notice' | 'canDismiss' | 'problem' | 'onChoose'>): ReactNode {
+}: Omit<FolderViewProps, 'isChoosing' | 'notice' | 'problem' | 'onChoose'>): ReactNode {
   switch (folder.status) {
     case 'opening':
     case 'none':
@@ -110,7 +104,7 @@ function Content({
           {(folder.folderName !== null || folder.canRetry) && (
             <div className={css.buttons}>
               {folder.folderName !== null && <Button onClick={on.onForget}>{folderText.dismiss}</Button>}
-              {folder.canRetry && <Button onClick={() => on.onRetryFailed([])}>{text.retry}</Button>}
+              {folder.canRetry && <Button onClick={on.onRetryTransfers}>{text.retry}</Button>}
             </div>
           )}
         </>

@@ -6,7 +6,6 @@ import { ImportCorner } from './ImportCorner.tsx'
 import { isInBanner } from './isInBanner.ts'
 import { folderText } from './text.ts'
 import { importAnnouncement } from './importAnnouncement.ts'
-import { useForget } from './useForget.ts'
 import { useFreshLibrary } from './useFreshLibrary.ts'
 import { useTold } from './useTold.ts'
 
@@ -21,16 +20,15 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
   const state = useTold(bridge.importState, bridge.onUploadProgress)
   const [dismissed, setDismissed] = useState<ImportState['status'] | null>(null)
   useFreshLibrary(state)
-  const forget = useForget(bridge, state)
   if (state === null) return null
 
   if (dismissed !== null && dismissed !== state.status) setDismissed(null)
   function dismiss() {
     const isTold =
-      state?.status === 'none' ||
       (state?.status === 'failed' && state.folderName !== null) ||
       (state?.status === 'done' && state.failed.count === 0)
-    if (isTold) quietly(forget())
+    if (state?.status === 'none') quietly(bridge.dismissNotice())
+    else if (isTold) quietly(bridge.cancelImport())
     else setDismissed(state?.status ?? null)
     // The focus stood on what is gone now.
     document.querySelector('main')?.focus({ preventScroll: true })
@@ -51,6 +49,8 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
           onPause={() => quietly(bridge.pauseImport())}
           onResume={() => quietly(bridge.resumeImport())}
           onRetryFailed={(kinds) => quietly(bridge.retryFailed(kinds))}
+          onRetryUnpacking={() => quietly(bridge.retryUnpacking())}
+          onRetryTransfers={() => quietly(bridge.retryTransfers())}
           onSaveReceipt={(format) => quietly(bridge.saveReceipt(format))}
           onDismiss={dismiss}
         />

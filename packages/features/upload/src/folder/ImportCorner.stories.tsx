@@ -12,6 +12,8 @@ const args: ImportCornerProps = {
   onPause: fn(),
   onResume: fn(),
   onRetryFailed: fn(),
+  onRetryUnpacking: fn(),
+  onRetryTransfers: fn(),
   onSaveReceipt: fn(),
   onDismiss: fn(),
 }
@@ -112,7 +114,11 @@ export const EveryState = meta.story({
     await userEvent.click(failed.getByRole('button', { name: 'Try again (341 of 342)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledOnce()
     await userEvent.click(within(state('stoppedWithAWarning')).getByRole('button', { name: 'Retry' }))
-    await expect(on.onRetryFailed).toHaveBeenLastCalledWith([])
+    await expect(on.onRetryUnpacking).toHaveBeenCalledOnce()
+    await userEvent.click(within(state('unableUntilAsked')).getByRole('button', { name: 'Retry' }))
+    await expect(on.onRetryTransfers).toHaveBeenCalledOnce()
+    await expect(within(state('unable')).queryByRole('button', { name: 'Retry' })).toBeNull()
+    await expect(on.onRetryFailed).toHaveBeenCalledOnce()
     await userEvent.click(within(state('sending')).getByRole('button', { name: 'Pause' }))
     await expect(on.onPause).toHaveBeenCalledOnce()
     await expect(within(state('sending')).queryByRole('button', { name: 'Dismiss' })).toBeNull()

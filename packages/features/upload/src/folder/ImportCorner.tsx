@@ -1,6 +1,6 @@
 import { paths, type ImportState } from '@calotype/platform'
 import { filesToSend } from '@calotype/platform/transfer'
-import { ButtonLink, Inline, ProgressBar, Stack } from '@calotype/ui'
+import { Button, ButtonLink, Inline, ProgressBar, Stack } from '@calotype/ui'
 import * as css from '../dock/CornerDock.css.ts'
 import { Corner } from '../dock/Corner.tsx'
 import { Figures } from '../dock/Figures.tsx'
@@ -32,7 +32,7 @@ import { folderText } from './text.ts'
 
 export interface ImportCornerProps extends Pick<
   FolderViewProps,
-  'onPause' | 'onResume' | 'onRetryFailed' | 'onSaveReceipt'
+  'onPause' | 'onResume' | 'onRetryFailed' | 'onRetryUnpacking' | 'onRetryTransfers' | 'onSaveReceipt'
 > {
   state: Exclude<ImportState, { status: 'none' }>
   onDismiss: () => void
@@ -86,7 +86,7 @@ function News({
   state,
   isOpen,
   ...on
-}: Pick<ImportCornerProps, 'state' | 'onRetryFailed' | 'onSaveReceipt'> & { isOpen: boolean }) {
+}: Omit<ImportCornerProps, 'onPause' | 'onResume' | 'onDismiss'> & { isOpen: boolean }) {
   switch (state.status) {
     case 'sending':
       return (
@@ -114,8 +114,17 @@ function News({
     case 'stopped':
       return <Ended over={state} {...on} />
     case 'preview':
-    case 'failed':
       return null
+    case 'failed':
+      return (
+        state.canRetry && (
+          <Inline>
+            <Button size="small" onClick={on.onRetryTransfers}>
+              {text.retry}
+            </Button>
+          </Inline>
+        )
+      )
   }
 }
 
@@ -123,13 +132,14 @@ function News({
 function Ended({
   over,
   onRetryFailed,
+  onRetryUnpacking,
   onSaveReceipt,
-}: { over: Over } & Pick<ImportCornerProps, 'onRetryFailed' | 'onSaveReceipt'>) {
+}: { over: Over } & Pick<ImportCornerProps, 'onRetryFailed' | 'onRetryUnpacking' | 'onSaveReceipt'>) {
   const { uploaded, failures, refusals, passedOver } = over
   return (
     <>
       <Soft>{over.warning}</Soft>
-      <RetryUnpacking size="small" {...{ over, onRetryFailed }} />
+      <RetryUnpacking size="small" {...{ over, onRetryUnpacking }} />
       {over.status === 'done' && failedOf(over) > 0 && (
         <>
           <Soft>{whyFailed(failures)}</Soft>

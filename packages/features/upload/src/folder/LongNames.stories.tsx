@@ -40,7 +40,7 @@ function Everything() {
     <div style={{ inlineSize: 358 }}>
       <Stack>
         {folders.map((folder) => (
-          <FolderView key={folder.status} {...folderArgs} canDismiss={false} folder={folder} />
+          <FolderView key={folder.status} {...folderArgs} folder={folder} />
         ))}
         {[before, sending, done].map((state) => (
           <ImportCorner key={state.status} {...folderArgs} state={state} onDismiss={fn()} />

@@ -59,16 +59,16 @@ export function kindsToRetry({
 }
 
 export interface RetryUnpackingProps
-  extends Pick<ButtonProps, 'size'>, Pick<FolderViewProps, 'onRetryFailed'> {
+  extends Pick<ButtonProps, 'size'>, Pick<FolderViewProps, 'onRetryUnpacking'> {
   over: Over
 }
 
 /** Asks the server once more to unpack the archives that it has; nothing where it has none. */
-export function RetryUnpacking({ over, onRetryFailed, ...look }: RetryUnpackingProps) {
+export function RetryUnpacking({ over, onRetryUnpacking, ...look }: RetryUnpackingProps) {
   if (over.warning === null || openArchives(over).count === 0) return null
   return (
     <Inline>
-      <Button {...look} onClick={() => onRetryFailed([])}>
+      <Button {...look} onClick={onRetryUnpacking}>
         {text.retry}
       </Button>
     </Inline>

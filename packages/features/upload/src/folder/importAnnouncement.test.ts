@@ -60,7 +60,7 @@ describe('importAnnouncement', () => {
     expect(importAnnouncement(IMPORTS.looking)).toBe('Family photos: Looking for new files')
     expect(importAnnouncement(IMPORTS.done)).toBe('Family photos: Upload finished. 1,032 files uploaded.')
     expect(importAnnouncement(IMPORTS.doneWithFailures)).toBe(
-      'Family photos: Upload finished. 691 files uploaded, 341 failed. 233 stay out.',
+      'Family photos: Upload finished. 691 files uploaded, 341 failed. Your storage is full, and 2 other reasons. 233 stay out.',
     )
     expect(importAnnouncement(IMPORTS.stopped)).toBe('Family photos: Stopped after 412 of 1,032 files.')
     expect(importAnnouncement(IMPORTS.stoppedWithArchives)).toBe(
@@ -83,6 +83,16 @@ describe('importAnnouncement', () => {
     expect(importAnnouncement(triedAgain)).toBe('Family photos: 312 of 1032 files done')
     expect(importAnnouncement({ ...triedAgain, hold: 'unreachable' })).toBe(
       'Family photos: The server does not answer. It goes on by itself when it does.',
+    )
+  })
+
+  it('says at the end that a plan or a disk was full, in the words that stand there', () => {
+    const { doneWithoutRoom, stoppedWithFailures } = IMPORT_EDGES
+    expect(importAnnouncement(doneWithoutRoom)).toBe(
+      'Family photos: Upload finished. 1,031 files uploaded, 1 failed. The server has no room left.',
+    )
+    expect(importAnnouncement(stoppedWithFailures)).toBe(
+      'Family photos: Stopped after 412 of 1,032 files. Your storage is full, and 2 other reasons. 233 stay out.',
     )
   })
 

@@ -1,4 +1,4 @@
-import type { ImportState } from '@calotype/platform'
+import type { ImportProgress, ImportState } from '@calotype/platform'
 import { filesToSend } from '@calotype/platform/transfer'
 import { text } from '../text.ts'
 import { outcomeOf } from './importOutcome.ts'
@@ -10,6 +10,7 @@ import {
   partlyOf,
   sendsNothing,
   throughCount,
+  whyFailed,
   wordsOfFailure,
   wordsOfNothingSent,
   wordsOfUnpacking,
@@ -61,7 +62,13 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
       const ended = isNothingSent
         ? asSentence(outcomeOf(state).title)
         : text.spokenEnd(state.uploaded.count, failed)
-      return [ended, partly > 0 && `${folderText.takenInPart(partly)}.`, spokenOut(state), state.warning]
+      return [
+        ended,
+        spokenWhy(state),
+        partly > 0 && `${folderText.takenInPart(partly)}.`,
+        spokenOut(state),
+        state.warning,
+      ]
         .filter(Boolean)
         .join(' ')
     }
@@ -70,7 +77,8 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
       const left = openArchives(state).count > 0 && folderText.archivesLeft
       const { count } = state.notUnpacked
       const notUnpacked = count > 0 && folderText.archivesNotUnpacked(count)
-      return [asSentence(outcomeOf(state).title), left, notUnpacked, spokenOut(state), state.warning]
+      const ended = asSentence(outcomeOf(state).title)
+      return [ended, spokenWhy(state), left, notUnpacked, spokenOut(state), state.warning]
         .filter(Boolean)
         .join(' ')
     }
@@ -82,6 +90,12 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
 /** Of what is tried again only a full disk is read out, for somebody has to make room: a hiccup is over before it is heard. */
 function spokenNoteOf({ hold, triedAgain }: Extract<ImportState, { status: 'sending' }>): string | null {
   return noteOfImport({ hold, triedAgain: triedAgain === 'serverFull' ? triedAgain : null })
+}
+
+/** Why most of what failed did, as it stands there. */
+function spokenWhy({ failures }: ImportProgress): string {
+  const why = whyFailed(failures)
+  return why === null ? '' : asSentence(why)
 }
 
 function spokenOut(state: Parameters<typeof stayOutCount>[0]): string {

@@ -20,11 +20,11 @@ type Sending = Extract<ImportState, { status: 'sending' }>
 
 /** The figures of an import, of all that was promised: 100 % only when of every file it is known what became of it. */
 export function progressOfImport(state: Sending): Progress {
-  const { failed, left, hold, triedAgain, bytesPerSecond, secondsLeft } = state
+  const { sentBytes, left, hold, triedAgain, bytesPerSecond, secondsLeft } = state
   const through = filesThrough(state)
   const all = filesToSend(state)
   return {
-    sentBytes: through.size - failed.size,
+    sentBytes,
     totalBytes: all.size,
     percentage: percentOf(through, all),
     // What goes out again is on its way as far as it was before, and is still left.

@@ -9,7 +9,6 @@ import { folderOf, nameOf, type Chosen } from './folderState.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import { folderText } from './text.ts'
 import { useArrival } from './useArrival.ts'
-import { useForget } from './useForget.ts'
 import { useTold } from './useTold.ts'
 
 export interface FolderOptions {
@@ -60,7 +59,6 @@ export function useFolder({
   const hasFolder = nameOf(shown) !== null
   useEffect(() => onHasFolder(hasFolder), [onHasFolder, hasFolder])
   useArrival(imported, redirectDelayMs, onAllUploaded)
-  const forget = useForget(bridge, imported)
 
   const [status, setStatus] = useState(imported?.status)
   if (imported?.status !== status) {
@@ -97,7 +95,7 @@ export function useFolder({
       const folder = await chooseFolder(bridge)
       if (folder === null) return
       setChosen({ status: 'scanning', folder, progress: null })
-      if (imported !== null && imported.status !== 'none') await forget()
+      if (imported !== null && imported.status !== 'none') await bridge.cancelImport()
       const contents = await scanFolder(bridge, folder.folderId)
       setChosen(contents === null ? { status: 'none' } : { status: 'found', contents })
     } catch (error) {
@@ -117,7 +115,6 @@ export function useFolder({
     isChoosing,
     albums,
     notice: imported?.notice ?? null,
-    canDismiss: imported?.status === 'none',
     problem: isTold ? null : trouble,
     onAlbums: setAlbums,
     onChoose: () => void choose(),
@@ -138,8 +135,11 @@ export function useFolder({
     onPause: () => void attempt(bridge.pauseImport()),
     onResume: () => void attempt(bridge.resumeImport()),
     onRetryFailed: (kinds) => void attempt(bridge.retryFailed(kinds)),
+    onRetryUnpacking: () => void attempt(bridge.retryUnpacking()),
+    onRetryTransfers: () => void attempt(bridge.retryTransfers()),
     onStop: () => void attempt(bridge.stopImport()),
-    onForget: () => void attempt(forget()),
+    onForget: () => void attempt(bridge.cancelImport()),
+    onDismissNotice: () => void attempt(bridge.dismissNotice()),
     onSaveReceipt: (format) => void attempt(saveReceipt(format), folderText.notSaved),
   }
 }

@@ -1,7 +1,8 @@
 import preview from '#storybook/preview'
 import { aStagedFile } from '@calotype/api/fixtures'
 import { failing, inTurn } from '@calotype/api/mock'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { fakeBridge } from '@calotype/platform/fixtures'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { full, rar } from '../fixtures/stagedFiles.ts'
 import { StagedFiles } from './StagedFiles.tsx'
 
@@ -19,9 +20,14 @@ export const Two = meta.story({
   },
 })
 
+const lookAtArchives = fn(async () => {})
+
+/** The app beside the page hears of it. */
 export const GivesOneUp = meta.story({
+  beforeEach: () => void lookAtArchives.mockClear(),
   parameters: {
     platform: {
+      bridge: { ...fakeBridge(), lookAtArchives },
       mock: {
         'GET /api/upload/local-folder/staged': inTurn([full, rar], [full]),
         'DELETE /api/upload/local-folder/staged/{id}': undefined,
@@ -33,24 +39,84 @@ export const GivesOneUp = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Give up holidays 2019.rar?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Give up' }))
     await waitFor(() => expect(canvas.queryByText('holidays 2019.rar')).toBeNull())
+    await expect(lookAtArchives).toHaveBeenCalledOnce()
     await expect(canvas.getByText(full.name)).toBeVisible()
   },
 })
 
+const POST = 'POST /api/upload/local-folder/trigger-processing'
+const unpacking = aStagedFile({
+  ...full,
+  status: 'PROCESSING',
+  message: null,
+  canRetry: false,
+  obstacle: null,
+})
+const unpacked = { ...unpacking, status: 'COMPLETED', processed: 248, total: 248, added: 248 } as const
+const NEXT_POLL = { timeout: 8000 }
+
+/** It stays where it was while the server unpacks it, and then it is said what that has led to. The app beside the page hears of it. */
 export const TriesAgain = meta.story({
   parameters: {
     platform: {
+      bridge: { ...fakeBridge(), lookAtArchives },
       mock: {
-        'GET /api/upload/local-folder/staged': inTurn([full, rar], [running, rar]),
-        'POST /api/upload/local-folder/trigger-processing': { triggered: 1 },
+        'GET /api/upload/local-folder/staged': inTurn([full, rar], [unpacking, rar], [unpacked, rar]),
+        [POST]: { triggered: 1 },
+      },
+    },
+  },
+  beforeEach: () => void lookAtArchives.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    const told = canvas.getByRole('status')
+    await waitFor(() => expect(told).toHaveTextContent(`The server unpacks ${full.name}.`))
+    await expect(lookAtArchives).toHaveBeenCalledOnce()
+    await expect(canvas.getByText(full.name)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: `Give up ${full.name}` })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true')
+    await waitFor(() => expect(told).toHaveTextContent('248 photos and videos were added.'), NEXT_POLL)
+    await expect(canvas.queryByText(full.name)).toBeNull()
+    await expect(canvas.getByText(rar.name)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'See your gallery' })).toBeVisible()
+    await expect(canvas.getByRole('region')).toHaveFocus()
+  },
+})
+
+/** Also where it is as before at once; and no longer than it is kept. */
+export const TriesInVain = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/upload/local-folder/staged': inTurn([full, rar], [full, rar], [rar]),
+        [POST]: { triggered: 1 },
+        'DELETE /api/upload/local-folder/staged/{id}': undefined,
       },
     },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    const told = canvas.getByRole('status')
+    await waitFor(() => expect(told).toHaveTextContent(`Still no room in your storage for ${full.name}.`))
+    await userEvent.click(canvas.getByRole('button', { name: `Give up ${full.name}` }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Give up' }))
     await waitFor(() => expect(canvas.queryByText(full.name)).toBeNull())
-    await expect(canvas.getByText(rar.name)).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await expect(told).toHaveTextContent(/^$/)
+  },
+})
+
+export const NotTried = meta.story({
+  parameters: {
+    platform: {
+      mock: { 'GET /api/upload/local-folder/staged': [full], [POST]: failing(503, 'Try later.') },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await canvas.findByText('Try later.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Try later.')
+    await expect(canvas.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy')
   },
 })
 

@@ -6,10 +6,12 @@ import { StagedView, type StagedViewProps } from './StagedView.tsx'
 
 const args: StagedViewProps = {
   files: [full, rar],
+  tries: [],
   asked: null,
   isGoing: false,
   problem: undefined,
   isTrying: false,
+  notTried: undefined,
   onTryAgain: fn(),
   onAsk: fn(),
   onGiveUp: fn(),

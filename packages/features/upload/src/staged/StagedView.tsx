@@ -1,15 +1,18 @@
 import type { StagedFile } from '@calotype/api'
-import { formatBytes, formatDay, isolated } from '@calotype/platform'
-import { Button, ConfirmDialog, Heading, Inline, Stack, Text } from '@calotype/ui'
+import { formatBytes, formatDay, isolated, paths } from '@calotype/platform'
+import { Button, ButtonLink, ConfirmDialog, Heading, Inline, Stack, Text, useFocusKept } from '@calotype/ui'
 import { useId } from 'react'
 import { MessagesDialog } from '../status/MessagesDialog.tsx'
 import { text } from '../text.ts'
 import { ways } from '../dock/CornerDock.css.ts'
 import * as css from '../watched/WatchedView.css.ts'
+import { wordsOfTries, type AnotherTry } from './anotherTry.ts'
 
 export interface StagedViewProps {
-  /** Those that the server could not take into the library, and keeps. */
+  /** Those that the server could not take into the library, and keeps; those that are tried again stay as long as it unpacks them. */
   files: readonly StagedFile[]
+  /** What the last try has led to by now. */
+  tries: readonly AnotherTry[]
   /** The one that is about to be given up, or null. */
   asked: StagedFile | null
   /** It is on its way out. */
@@ -18,6 +21,8 @@ export interface StagedViewProps {
   problem: string | undefined
   /** Some are tried again. */
   isTrying: boolean
+  /** Why they could not be. */
+  notTried: string | undefined
   onTryAgain: () => void
   onAsk: (file: StagedFile) => void
   onGiveUp: () => void
@@ -39,46 +44,81 @@ function leftOutOf({ added, known, processed, trashed, failed }: StagedFile): re
 }
 
 /** Archives that could not be read to their end and are kept, why, and a way to give them up. There is nothing to see without one. */
-export function StagedView({ files, asked, isGoing, problem, isTrying, onTryAgain, ...on }: StagedViewProps) {
+export function StagedView(props: StagedViewProps) {
+  return props.files.length + props.tries.length > 0 && <Staged {...props} />
+}
+
+function Staged({
+  files,
+  tries,
+  asked,
+  isGoing,
+  problem,
+  isTrying,
+  notTried,
+  onTryAgain,
+  ...on
+}: StagedViewProps) {
   const headingId = useId()
-  if (files.length === 0) return null
+  const panel = useFocusKept<HTMLElement>()
   return (
-    <section aria-labelledby={headingId}>
+    <section ref={panel} className={css.panel} aria-labelledby={headingId} tabIndex={-1}>
       <Stack gap={3}>
-        <Inline wrap justify="between">
-          <Heading level={2} size="large" id={headingId}>
-            {text.staged.title}
-          </Heading>
-          {files.some(({ canRetry }) => canRetry) && (
-            <Button size="small" busy={isTrying} onClick={onTryAgain}>
-              {text.staged.tryAgain}
-            </Button>
-          )}
+        <Inline wrap justify="between" gap={3}>
+          <div className={css.words}>
+            <Heading level={2} size="large" id={headingId}>
+              {text.staged.title}
+            </Heading>
+            <output>
+              <Text as="span" size="small" tone={notTried === undefined ? 'ink' : 'danger'}>
+                {notTried ?? wordsOfTries(tries).join(' ')}
+              </Text>
+            </output>
+          </div>
+          <Inline>
+            {tries.some(({ added }) => added > 0) && (
+              <ButtonLink size="small" href={paths.gallery}>
+                {text.toGallery}
+              </ButtonLink>
+            )}
+            {(isTrying || files.some(({ canRetry }) => canRetry)) && (
+              <Button size="small" busy={isTrying} onClick={onTryAgain}>
+                {text.staged.tryAgain}
+              </Button>
+            )}
+          </Inline>
         </Inline>
         <ul>
           {files.map((file) => {
             const leftOut = leftOutOf(file)
+            const isFailed = file.status === 'FAILED'
             return (
               <li key={file.id} className={css.row}>
                 <div className={css.facts}>
                   <Text weight="medium">{file.name}</Text>
-                  {file.message !== null && <Text size="small">{file.message}</Text>}
+                  {isFailed ? (
+                    file.message !== null && <Text size="small">{file.message}</Text>
+                  ) : (
+                    <Text size="small">{howFar(file)}</Text>
+                  )}
                   <Text size="small" tone="soft">
                     {text.staged.facts(formatBytes(file.size), formatDay(file.expiresAt))}
                   </Text>
                 </div>
                 <div className={ways}>
-                  {file.added + file.known > 0 && leftOut.length > 0 && (
+                  {isFailed && file.added + file.known > 0 && leftOut.length > 0 && (
                     <MessagesDialog label={text.staged.leftOut} title={file.name} messages={leftOut} />
                   )}
-                  <Button
-                    size="small"
-                    tone="quiet"
-                    aria-label={text.staged.giveUpFile(file.name)}
-                    onClick={() => on.onAsk(file)}
-                  >
-                    {text.staged.giveUp}
-                  </Button>
+                  {isFailed && (
+                    <Button
+                      size="small"
+                      tone="quiet"
+                      aria-label={text.staged.giveUpFile(file.name)}
+                      onClick={() => on.onAsk(file)}
+                    >
+                      {text.staged.giveUp}
+                    </Button>
+                  )}
                 </div>
               </li>
             )
@@ -99,4 +139,8 @@ export function StagedView({ files, asked, isGoing, problem, isTrying, onTryAgai
       />
     </section>
   )
+}
+
+function howFar({ processed, total }: StagedFile): string {
+  return total === null ? text.staged.waits : text.staged.unpacked(processed, total)
 }

@@ -1,46 +1,75 @@
 import { giveUpStaged, messageOf, stagedQueries, triggerProcessing, type StagedFile } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
-import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { text } from '../text.ts'
+import { triesOf } from './anotherTry.ts'
 import type { StagedViewProps } from './StagedView.tsx'
 
 /** How often it is asked what has become of those that the server unpacks, or may unpack once more: an app can ask for that too. */
 const POLL_MS = 3000
 
-/** What the server keeps of archives and could not take into the library; nothing while nobody knows. */
+/** Archives that were tried again here, as they were before, and when the server took that up. */
+interface Tried {
+  files: readonly StagedFile[]
+  at: number
+}
+
+/**
+ * What the server keeps of archives and could not take into the library, and what another try of them has led to; nothing
+ * while nobody knows. An app beside the page hears when one is given up or tried again, for its import may tell of it.
+ */
 export function useStaged(): StagedViewProps {
-  const { api } = usePlatform()
+  const { api, bridge } = usePlatform()
   const queryClient = useQueryClient()
-  const { data = [] } = useQuery({
+  const { data = [], dataUpdatedAt } = useQuery({
     ...stagedQueries(api).all(),
     refetchInterval: ({ state }) =>
       state.data?.some(({ status, canRetry }) => status === 'PROCESSING' || canRetry) && POLL_MS,
   })
-  const files = data.filter(({ status }) => status === 'FAILED')
+  const [tried, setTried] = useState<Tried>({ files: [], at: 0 })
+  // What was asked before the try tells nothing of it.
+  const tries = dataUpdatedAt < tried.at ? [] : triesOf(tried.files, data)
+  const unpacking = new Set(tries.flatMap(({ id, result }) => (result === 'unpacking' ? [id] : [])))
+  const files = data.filter(({ id, status }) => status === 'FAILED' || unpacking.has(id))
   const [askedId, setAskedId] = useState<number | null>(null)
-  const asked = files.find(({ id }) => id === askedId) ?? null
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['staged'] })
+  const asked = files.find(({ id }) => id === askedId && !unpacking.has(id)) ?? null
+
+  const added = tries.reduce((sum, each) => sum + each.added, 0)
+  useEffect(() => {
+    if (added === 0) return
+    for (const key of ['media', 'albums'])
+      void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' })
+  }, [queryClient, added])
+
+  async function refresh() {
+    bridge?.lookAtArchives().catch(() => {})
+    await queryClient.invalidateQueries({ queryKey: ['staged'] })
+  }
   const giveUp = useMutation({
     mutationFn: ({ id }: StagedFile) => giveUpStaged(api, id),
-    onSuccess: () => {
+    onSuccess(_nothing, { id }) {
       setAskedId(null)
+      setTried(({ files: before, at }) => ({ files: before.filter((file) => file.id !== id), at }))
       return refresh()
     },
   })
   const tryAgain = useMutation({
-    mutationFn: () => triggerProcessing(api),
-    onSuccess: refresh,
-    onError: (error) => void toast.error(messageOf(error, text.staged.notTried)),
+    mutationFn: (_files: readonly StagedFile[]) => triggerProcessing(api),
+    onSuccess(_nothing, again) {
+      setTried({ files: again, at: Date.now() })
+      return refresh()
+    },
   })
   return {
     files,
+    tries,
     asked,
     isGoing: giveUp.isPending,
     problem: giveUp.error === null ? undefined : messageOf(giveUp.error, text.staged.stayed),
-    isTrying: tryAgain.isPending,
-    onTryAgain: () => tryAgain.mutate(),
+    notTried: tryAgain.error === null ? undefined : messageOf(tryAgain.error, text.staged.notTried),
+    isTrying: tryAgain.isPending || unpacking.size > 0,
+    onTryAgain: () => tryAgain.mutate(files.filter(({ canRetry }) => canRetry)),
     onAsk(file) {
       giveUp.reset()
       setAskedId(file.id)

@@ -16,9 +16,7 @@ export const NotAllIsUploaded = meta.story({
     )
     await expect(dialog.getByText('Empty or inaccessible')).toBeVisible()
     await expect(
-      dialog.getByText(
-        'Upload failed for 1987/Scan 004.jpg: This file cannot be read. The system does not permit it.',
-      ),
+      dialog.getByText('Upload failed for 1987/Scan 004.jpg: This file cannot be read. The system says EIO.'),
     ).toBeVisible()
     await expect(dialog.getByText('Of a kind that cannot be kept')).toBeVisible()
   },

@@ -12,7 +12,7 @@ export const EveryState = meta.story({
     const [watching, , , , failed, passing, passingAll, incomplete] = canvas.getAllByRole('listitem')
     await expect(watching).toHaveTextContent(/^Camera rollUp to date318 files sent · Last look Mar 2, 2026/)
     await expect(failed).toHaveTextContent(
-      /^Old phoneFailedThe system does not permit it\.0 files sent · Not looked at yet/,
+      /^Old phoneFailedThe system does not let this app into the folder\. Let it read there, or stop watching the folder\. It goes on by itself\.0 files sent · Not looked at yet/,
     )
     await expect(passing).toHaveTextContent(/^PhoneUp to date12 files sent · 229 not supported · Last look/)
     await expect(passingAll).toHaveTextContent(/^RawNothing to upload0 files sent · 229 not supported/)

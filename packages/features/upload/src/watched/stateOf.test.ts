@@ -5,7 +5,7 @@ import { noteOf, spokenOf } from './stateOf.ts'
 test('reads out what has come of a watched folder, and what is in its way', () => {
   expect(spokenOf(WATCHED.watching)).toBe('Camera roll: Up to date.')
   expect(spokenOf(WATCHED.away)).toBe('Backup drive: Not connected.')
-  expect(spokenOf(WATCHED.failed)).toBe('Old phone: Failed. The system does not permit it.')
+  expect(spokenOf(WATCHED.failed)).toBe(`Old phone: Failed. ${WATCHED.failed.message}`)
   expect(spokenOf(WATCHED.passingAll)).toBe('Raw: Nothing to upload.')
   const closed = { ...WATCHED.watching, passedOver: { reasons: [passed('unopened', 'Anna')], hidden: 0 } }
   expect(spokenOf({ ...closed, within: '2024' })).toBe('Camera roll in 2024: Not all is uploaded.')

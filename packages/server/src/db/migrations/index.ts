@@ -15,6 +15,7 @@ import { archives } from './0014-archives.ts'
 import { entries } from './0015-entries.ts'
 import { trashed } from './0016-trashed.ts'
 import { obstacles } from './0017-obstacles.ts'
+import { givenUp } from './0018-given-up.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -35,4 +36,5 @@ export const migrations: readonly string[] = [
   entries,
   trashed,
   obstacles,
+  givenUp,
 ]

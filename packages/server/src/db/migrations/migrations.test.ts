@@ -216,15 +216,44 @@ test('why an archive from before can be tried again is told, and it is looked th
   await old.close()
 
   const { db, close } = openDatabase(folder)
-  const staged = db.selectFrom('staged').select(['obstacle', 'is_scanned', 'is_given_up']).orderBy('id')
+  const staged = db.selectFrom('staged').select(['obstacle', 'is_scanned', 'status']).orderBy('id')
   expect(await staged.execute()).toEqual([
-    { obstacle: 'DISK_FULL', is_scanned: 0, is_given_up: 0 },
-    { obstacle: 'PLAN_FULL', is_scanned: 0, is_given_up: 0 },
-    { obstacle: 'SERVER', is_scanned: 0, is_given_up: 0 },
-    { obstacle: null, is_scanned: 1, is_given_up: 0 },
+    { obstacle: 'DISK_FULL', is_scanned: 0, status: 'FAILED' },
+    { obstacle: 'PLAN_FULL', is_scanned: 0, status: 'FAILED' },
+    { obstacle: 'SERVER', is_scanned: 0, status: 'FAILED' },
+    { obstacle: null, is_scanned: 1, status: 'FAILED' },
   ])
   expect(await db.selectFrom('staged_entry').select(['name', 'result']).execute()).toEqual([
     { name: 'a.jpg', result: 'LEFT_OUT' },
   ])
+  await close()
+})
+
+test('what was given up before is told as that, with all that is known of it, and the rest stands as it stood', async () => {
+  const old = openDatabase(folder, migrations.slice(0, 17))
+  await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
+    old.db,
+  )
+  const stood = ['STAGED', 'PROCESSING', 'COMPLETED', 'FAILED', 'COMPLETED'] as const
+  for (const [index, status] of stood.entries())
+    await sql`insert into staged (id, user_id, file_name, name, size, sha256, is_archive, status, is_given_up, touched_at)
+      values (${index + 1}, 7, ${`${index}.staged`}, 'a.zip', 1, '1', 1, ${status}, ${Number(index === 4)}, 0)`.execute(
+      old.db,
+    )
+  await sql`insert into staged_entry (staged_id, entry, name, result) values (5, 0, 'a.jpg', 'WAITING')`.execute(
+    old.db,
+  )
+  await old.close()
+
+  const { db, close } = openDatabase(folder)
+  expect(await db.selectFrom('staged').select(['id', 'status']).orderBy('id').execute()).toEqual(
+    [...stood.slice(0, 4), 'GIVEN_UP'].map((status, index) => ({ id: index + 1, status })),
+  )
+  expect(await db.selectFrom('staged_entry').select(['staged_id', 'name']).execute()).toEqual([
+    { staged_id: 5, name: 'a.jpg' },
+  ])
+  await expect(sql`update staged set status = 'LOST' where id = 1`.execute(db)).rejects.toThrow(
+    'CHECK constraint failed',
+  )
   await close()
 })

@@ -1,0 +1,45 @@
+import { aStagedFile } from '@calotype/api/fixtures'
+import { expect, test } from 'vitest'
+import { triesOf, wordsOfTries } from './anotherTry.ts'
+
+const before = aStagedFile({ id: 1, name: 'summer.zip', canRetry: true, obstacle: 'DISK_FULL', added: 2 })
+const about = (...now: Parameters<typeof aStagedFile>) =>
+  wordsOfTries(triesOf([before], [{ ...before, ...now[0] }]))
+const unpacked = { status: 'COMPLETED', canRetry: false, obstacle: null, total: 250 } as const
+const plain = (words: readonly string[]) => words.map((each) => each.replaceAll(/[\u2068\u2069]/g, ''))
+
+test('tells of an archive that was tried again what has come of that', () => {
+  const { obstacle: _, ...earlier } = before
+  expect(plain(about({ status: 'PROCESSING', canRetry: false, obstacle: null }))).toEqual([
+    'The server unpacks summer.zip.',
+  ])
+  expect(plain(about({}))).toEqual(['Still no room on the server for summer.zip.'])
+  expect(plain(about({ obstacle: 'PLAN_FULL' }))).toEqual(['Still no room in your storage for summer.zip.'])
+  expect(plain(about({ obstacle: 'SERVER' }))).toEqual(['The server still cannot unpack summer.zip.'])
+  // An earlier server does not say what is in the way.
+  expect(plain(wordsOfTries(triesOf([before], [earlier as typeof before])))).toEqual([
+    'The server still cannot unpack summer.zip.',
+  ])
+  expect(plain(about({ canRetry: false, obstacle: null }))).toEqual([
+    'summer.zip cannot be unpacked to the end.',
+  ])
+  expect(plain(wordsOfTries(triesOf([before], [])))).toEqual([
+    'The server does not keep summer.zip any more.',
+  ])
+})
+
+test('counts what the try has brought, and not what was there before', () => {
+  expect(plain(about({ ...unpacked, added: 250, processed: 250 }))).toEqual([
+    'summer.zip: 248 photos and videos were added.',
+  ])
+  expect(plain(about({ ...unpacked, added: 3, known: 240, processed: 250 }))).toEqual([
+    'summer.zip: 1 photo or video was added, 7 left out.',
+  ])
+  expect(plain(about({ ...unpacked, added: 2, known: 248, processed: 250 }))).toEqual([
+    'summer.zip: nothing in it was new.',
+  ])
+  expect(plain(about({ added: 14, processed: 14, total: 250 }))).toEqual([
+    'Still no room on the server for summer.zip.',
+    'summer.zip: 12 photos and videos were added.',
+  ])
+})

@@ -1,0 +1,65 @@
+import type { StagedFile } from '@calotype/api'
+import { isolated } from '@calotype/platform'
+import { countOf, text } from '../text.ts'
+
+/** What another try of an archive has led to: what is in its way still is told as that. */
+export type TryResult =
+  | 'unpacking'
+  | 'unpacked'
+  | 'failed'
+  /** It was given up elsewhere. */
+  | 'gone'
+  | NonNullable<StagedFile['obstacle']>
+
+export interface AnotherTry {
+  id: number
+  name: string
+  result: TryResult
+  /** Photos and videos that it has brought by now. */
+  added: number
+  /** What it does not bring, of an archive that is through. */
+  leftOut: number
+}
+
+/** What became of archives that were tried again, by what the server keeps now. */
+export function triesOf(tried: readonly StagedFile[], kept: readonly StagedFile[]): readonly AnotherTry[] {
+  return tried.map((before) => {
+    const { id, name } = before
+    const now = kept.find((file) => file.id === id)
+    if (!now) return { id, name, result: 'gone', added: 0, leftOut: 0 }
+    const result = resultOf(now)
+    const leftOut = result === 'unpacked' ? now.processed - now.added - now.known : 0
+    return { id, name, result, added: Math.max(0, now.added - before.added), leftOut }
+  })
+}
+
+function resultOf({ status, canRetry, obstacle }: StagedFile): TryResult {
+  if (status === 'COMPLETED') return 'unpacked'
+  if (status !== 'FAILED') return 'unpacking'
+  // An earlier server does not tell what is in its way.
+  return canRetry ? ((obstacle as StagedFile['obstacle'] | undefined) ?? 'SERVER') : 'failed'
+}
+
+const ORDER = ['unpacking', 'DISK_FULL', 'PLAN_FULL', 'SERVER', 'failed', 'gone'] as const
+
+/** The same in sentences, each for all of which it is true. */
+export function wordsOfTries(tries: readonly AnotherTry[]): readonly string[] {
+  const { anotherTry } = text.staged
+  const over = tries.filter(({ result }) => result !== 'unpacking')
+  const bringing = over.filter(({ added }) => added > 0)
+  const bare = over.filter(({ added, result }) => added === 0 && result === 'unpacked')
+  const sumOf = (key: 'added' | 'leftOut') => bringing.reduce((sum, each) => sum + each[key], 0)
+  return [
+    ...ORDER.flatMap((result) => {
+      const same = tries.filter((each) => each.result === result)
+      return same.length > 0 ? [anotherTry[result](named(same))] : []
+    }),
+    ...(bringing.length > 0 ? [anotherTry.added(named(bringing), sumOf('added'), sumOf('leftOut'))] : []),
+    ...(bare.length > 0 ? [anotherTry.nothingNew(named(bare))] : []),
+  ]
+}
+
+function named(tries: readonly AnotherTry[]): string {
+  const [only] = tries.length === 1 ? tries : []
+  return only ? isolated(only.name) : countOf(tries.length, 'archive')
+}
