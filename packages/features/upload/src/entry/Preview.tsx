@@ -4,7 +4,7 @@ import { whenIdle } from '../whenIdle.ts'
 import * as css from './Preview.css.ts'
 
 /** How long a busy page may put off one picture, in milliseconds. */
-const LATEST_PICTURE_MS = 1000
+const LATEST_PICTURE_MS = 300
 
 export interface PreviewProps {
   /** Null while it has to be chosen again. */
