@@ -2,6 +2,7 @@ import { bodyOf, within, type Api } from './client.ts'
 import type { UploadDescriptor } from './descriptor.ts'
 import { named } from './errors.ts'
 import { inParts } from './inParts.ts'
+import { jsonBlob } from './jsonBlob.ts'
 import type { components } from './schema.gen.ts'
 import {
   apiErrorOf,
@@ -34,7 +35,7 @@ export async function initiateFolderImport(
  * Stages a file of up to 100 MB in one request; answers its takeoutId (API-027, FOLDER-009). The labels and the
  * description of its descriptor are those of every photo that is made of it.
  */
-export function stageFile(
+export async function stageFile(
   api: Api,
   {
     file,
@@ -45,7 +46,7 @@ export function stageFile(
 ): Promise<number> {
   const body = new FormData()
   body.append('isArchive', String(isArchive))
-  body.append('dto', new Blob([JSON.stringify(descriptor)], { type: 'application/json' }))
+  body.append('dto', await jsonBlob(descriptor))
   body.append('file', file)
   const call = api
     .upload({

@@ -2,6 +2,7 @@ import { bodyOf, within, type Api } from './client.ts'
 import type { UploadDescriptor } from './descriptor.ts'
 import { ApiError, CallError, named, reasonOf } from './errors.ts'
 import { inParts } from './inParts.ts'
+import { jsonBlob } from './jsonBlob.ts'
 import type { MediaItem } from './media.ts'
 import type { components } from './schema.gen.ts'
 import type { UploadAnswer } from './xhrUpload.ts'
@@ -43,7 +44,7 @@ export async function uploadSingle(
   { file, descriptor, ...sending }: { file: File; descriptor: UploadDescriptor } & Sending,
 ): Promise<MediaItem> {
   const body = new FormData()
-  body.append('dto', new Blob([JSON.stringify(descriptor)], { type: 'application/json' }))
+  body.append('dto', await jsonBlob(descriptor))
   body.append('file', file)
   const answer = await named(
     'Upload failed',

@@ -5,6 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 const TICKS_PER_SECOND = 100
 /** Where the fields of a `stat` begin that follow the name, and those that count. */
 const [PARENT, USER, SYSTEM] = [1, 11, 12]
+/** All else that this machine did: a run beside which there is much of it says little. */
+export const OTHERS = 'others'
 
 /** Seconds of processor time, by the name of what took them: `server: node`. Of threads of one name it is the sum. */
 export type Processor = ReadonlyMap<string, number>
@@ -31,12 +33,21 @@ export function processorOf(roots: ReadonlyMap<number, string>): Processor {
     }
     add(`${kind}: threads that ended`, rest)
   }
+  add(OTHERS, machineSeconds() - [...taken.values()].reduce((sum, seconds) => sum + seconds, 0))
   return taken
 }
 
 /** What was taken since. */
 export function since(before: Processor, after: Processor): Processor {
   return new Map([...after].map(([name, seconds]) => [name, seconds - (before.get(name) ?? 0)]))
+}
+
+/** Seconds that the processors of this machine were busy until now, for whomever, or were taken from it. */
+function machineSeconds(): number {
+  const [total = ''] = readOr('/proc/stat', '').split('\n', 1)
+  const [, user, nice, system, _idle, _waiting, irq, softIrq, stolen] = total.split(/ +/).map(Number)
+  const busy = [user, nice, system, irq, softIrq, stolen]
+  return busy.reduce<number>((sum, ticks = 0) => sum + ticks, 0) / TICKS_PER_SECOND
 }
 
 /** All processes that one of these began, themselves among them, and what they are. */

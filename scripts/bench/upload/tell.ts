@@ -1,3 +1,4 @@
+import { OTHERS } from './processor.ts'
 import type { Course } from './race.ts'
 
 const MEBIBYTE = 1024 ** 2
@@ -22,8 +23,10 @@ export function tell<Way extends string>(courses: ReadonlyMap<Way, readonly Cour
         `longest stall ${Math.round(longestStallMs)} ms; memory of the page +${Math.round(pageGrowthMB)} MB, ` +
         `of the server +${Math.round(serverGrowthMB)} MB`,
     )
-    console.log(`    ${sumOf(processor).toFixed(1)} s of processor time:`)
-    for (const line of linesOf(processor)) console.log(`      ${line}`)
+    const others = processor.get(OTHERS) ?? 0
+    const own = new Map([...processor].filter(([thread]) => thread !== OTHERS))
+    console.log(`    ${sumOf(own).toFixed(1)} s of processor time, and ${others.toFixed(1)} s of ${OTHERS}:`)
+    for (const line of linesOf(own)) console.log(`      ${line}`)
   }
   return Object.fromEntries(summaries) as Record<Way, Summary>
 }

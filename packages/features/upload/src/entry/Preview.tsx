@@ -1,6 +1,10 @@
 import { File as FileIcon, Film } from '@calotype/ui'
 import { useEffect, useState } from 'react'
+import { whenIdle } from '../whenIdle.ts'
 import * as css from './Preview.css.ts'
+
+/** How long a busy page may put off one picture, in milliseconds. */
+const LATEST_PICTURE_MS = 300
 
 export interface PreviewProps {
   /** Null while it has to be chosen again. */
@@ -33,9 +37,16 @@ function Picture({ file }: { file: File }) {
   const [isBroken, setIsBroken] = useState(false)
 
   useEffect(() => {
-    const address = URL.createObjectURL(file)
-    setUrl(address)
-    return () => URL.revokeObjectURL(address)
+    let address: string | null = null
+    // The page stands still until the browser has written down the address: not for many of them in a row.
+    const callOff = whenIdle(() => {
+      address = URL.createObjectURL(file)
+      setUrl(address)
+    }, LATEST_PICTURE_MS)
+    return () => {
+      callOff()
+      if (address !== null) URL.revokeObjectURL(address)
+    }
   }, [file])
 
   if (isBroken) return <Unknown />

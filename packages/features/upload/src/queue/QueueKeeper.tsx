@@ -25,7 +25,8 @@ function useFreshMedia(queue: UploadQueue) {
   const queryClient = useQueryClient()
   useEffect(() => {
     let uploaded = 0
-    const endMarking = slowly(queue.subscribe)(() => {
+    const follow = slowly(queue.subscribe, () => 'soon')
+    const endMarking = follow(() => {
       const { batch } = queue.getSnapshot()
       if (batch.uploaded > uploaded) {
         void queryClient.invalidateQueries({ queryKey: ['media'], refetchType: 'none' })

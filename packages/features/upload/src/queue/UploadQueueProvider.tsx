@@ -1,20 +1,13 @@
 import { usePlatform } from '@calotype/platform'
-import {
-  createContext,
-  use,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react'
+import { createContext, use, useContext, useEffect, useState, type ReactNode } from 'react'
 import { stopImport } from '../folder/stopImport.ts'
 import { useImporting } from '../folder/useImporting.ts'
 import { whenIdle } from '../whenIdle.ts'
 import type { OpenQueueOptions } from './openQueue.ts'
 import { queueFor } from './queueFor.ts'
 import { QueueKeeper } from './QueueKeeper.tsx'
-import type { QueueSnapshot, UploadQueue } from './uploadQueue.ts'
+import type { UploadQueue } from './uploadQueue.ts'
+import { useSnapshot } from './useSnapshot.ts'
 
 /** How long a busy page may put off the queue, in milliseconds. */
 const LATEST_START_MS = 2000
@@ -88,8 +81,7 @@ export function useUploadQueue(): UploadSummary {
   const { queue } = useProvided()
   const { bridge } = usePlatform()
   const isImporting = useImporting(bridge)
-  const read = (): QueueSnapshot | null => queue?.getSnapshot() ?? null
-  const snapshot = useSyncExternalStore(queue?.subscribe ?? nothing, read, read)
+  const snapshot = useSnapshot(queue)
   const failed = snapshot?.batch.failed.size ?? 0
   return {
     isRunning: isImporting || (snapshot?.isRunning ?? false),
@@ -102,8 +94,6 @@ export function useUploadQueue(): UploadSummary {
     },
   }
 }
-
-const nothing = () => () => {}
 
 function useProvided(): Provided {
   const provided = useContext(UploadQueueContext)

@@ -1,30 +1,40 @@
-/** How often what changes all the time is heard of, in milliseconds: drawing a page takes longer than a photo its way. */
-const HEAR_MS = 100
+import { onBeat } from './beat.ts'
+
+/** What is heard of `soon` is heard of no more often than this, in milliseconds: drawing a page takes its time. */
+export const SOON_MS = 100
+
+/** When a change is to be heard of: `soon` is at once, unless something was heard just now. */
+export type Haste = 'now' | 'soon' | 'onBeat'
 
 type Subscribe = (listener: () => void) => () => void
 
-/**
- * Hears at once of what changes after a pause, then of all that follows every now and then, and of the last of it.
- *
- * @param isMuch whether so much changes now that this is needed
- */
-export function slowly(subscribe: Subscribe, isMuch = () => true): Subscribe {
+/** Hears of changes no more often than they matter, of many at once, and of the last of them always. */
+export function slowly(subscribe: Subscribe, hasteOf: () => Haste): Subscribe {
   return (listener) => {
-    let timer: ReturnType<typeof setTimeout> | null = null
-    let isDue = false
+    let heardAt = Number.NEGATIVE_INFINITY
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let endBeat: (() => void) | undefined
+
+    function expectNothing() {
+      clearTimeout(timer)
+      endBeat?.()
+      timer = endBeat = undefined
+    }
     function hear() {
-      isDue = timer !== null && isMuch()
-      if (isDue) return
-      timer ??= setTimeout(() => {
-        timer = null
-        if (isDue) hear()
-      }, HEAR_MS)
+      expectNothing()
+      heardAt = performance.now()
       listener()
     }
-    const end = subscribe(hear)
+    const end = subscribe(() => {
+      const haste = hasteOf()
+      if (haste === 'onBeat') return void (endBeat ??= onBeat(hear))
+      const left = heardAt + SOON_MS - performance.now()
+      if (haste === 'now' || left <= 0) hear()
+      else timer ??= setTimeout(hear, left)
+    })
     return () => {
       end()
-      if (timer !== null) clearTimeout(timer)
+      expectNothing()
     }
   }
 }

@@ -1,18 +1,39 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { slowly } from './slowly.ts'
+import { slowly, type Haste } from './slowly.ts'
 import type { QueueSnapshot, UploadQueue } from './uploadQueue.ts'
 
 /** Of so few files each change is shown at once. */
 const FEW = 20
 
 /** The queue as it is to be shown. */
-export function useSnapshot({ subscribe, getSnapshot }: UploadQueue): QueueSnapshot {
-  const follow = useMemo(() => {
-    const isMuch = () => {
-      const { isRunning, batch } = getSnapshot()
-      return isRunning && batch.total > FEW
-    }
-    return slowly(subscribe, isMuch)
-  }, [subscribe, getSnapshot])
-  return useSyncExternalStore(follow, getSnapshot, getSnapshot)
+export function useSnapshot(queue: UploadQueue): QueueSnapshot
+/** The same, or null where it is not there yet. */
+export function useSnapshot(queue: UploadQueue | null): QueueSnapshot | null
+export function useSnapshot(queue: UploadQueue | null): QueueSnapshot | null {
+  const { follow, read } = useMemo(() => {
+    if (!queue) return { follow: nothing, read: () => null }
+    const { subscribe, getSnapshot } = queue
+    return { follow: slowly(subscribe, createHaste(getSnapshot)), read: getSnapshot }
+  }, [queue])
+  return useSyncExternalStore(follow, read, read)
 }
+
+/** While many files are sent, those that go their way can wait to be shown; what a person did or has to know cannot. */
+export function createHaste(getSnapshot: () => QueueSnapshot): () => Haste {
+  let before = newsIn(getSnapshot())
+  return () => {
+    const snapshot = getSnapshot()
+    const news = newsIn(snapshot)
+    const isNews = news !== before
+    before = news
+    if (!snapshot.isRunning || snapshot.batch.total <= FEW) return 'now'
+    return isNews ? 'soon' : 'onBeat'
+  }
+}
+
+/** All that is more than a file on its way. */
+function newsIn({ phase, isRunning, isTaking, all, batch }: QueueSnapshot): string {
+  return [phase, isRunning, isTaking, all.total, all.failed.size, batch.total].join()
+}
+
+const nothing = () => () => {}

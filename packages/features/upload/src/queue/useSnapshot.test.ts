@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { aProblem } from '../fixtures/aProblem.ts'
+import { anUploadItem } from '../fixtures/anUploadItem.ts'
+import { snapshotOf } from '../fixtures/snapshotOf.ts'
+import type { UploadItem } from './uploadItem.ts'
+import type { QueuePhase } from './uploadQueue.ts'
+import { createHaste } from './useSnapshot.ts'
+
+const files = (count: number) =>
+  Array.from({ length: count }, (_, index) => anUploadItem({ id: `file-${index}` }))
+
+/** When it is to be heard that this became of these files. */
+function after(items: readonly UploadItem[], became: readonly UploadItem[], phase: QueuePhase = 'running') {
+  let snapshot = snapshotOf(items, 'running')
+  const hasteOf = createHaste(() => snapshot)
+  snapshot = snapshotOf(became, phase)
+  return [hasteOf(), hasteOf()]
+}
+
+const through = (items: readonly UploadItem[]) =>
+  items.map((item, index) => (index === 0 ? { ...item, status: 'uploaded' as const } : item))
+
+test('of many files, one that is through can wait', () => {
+  expect(after(files(21), through(files(21)))).toEqual(['onBeat', 'onBeat'])
+})
+
+test('of a few files, each change is shown now', () => {
+  expect(after(files(20), through(files(20)))).toEqual(['now', 'now'])
+})
+
+test('the end is shown now', () => {
+  expect(after(files(21), through(files(21)), 'idle')).toEqual(['now', 'now'])
+})
+
+test('what a person did or has to know is shown soon', () => {
+  const many = files(30)
+  const [first, ...rest] = many
+  const failed = { ...first, status: 'error', problem: aProblem('network') } as UploadItem
+  expect(after(many, many, 'paused')).toEqual(['soon', 'onBeat'])
+  expect(after(many, rest)).toEqual(['soon', 'onBeat'])
+  expect(after(many, [failed, ...rest])).toEqual(['soon', 'onBeat'])
+  expect(after([failed, ...rest], many)).toEqual(['soon', 'onBeat'])
+  expect(after(many, files(31))).toEqual(['soon', 'onBeat'])
+})
