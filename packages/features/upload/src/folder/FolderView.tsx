@@ -12,6 +12,7 @@ import { Preview } from './Preview.tsx'
 import { Scanning } from './Scanning.tsx'
 import { text } from '../text.ts'
 import { folderText } from './text.ts'
+import { useInSight } from './useInSight.ts'
 
 export interface FolderViewProps {
   folder: Folder
@@ -53,9 +54,16 @@ export function FolderView({
 }: FolderViewProps) {
   const headingId = useId()
   const panel = useFocusKept<HTMLElement>()
+  const follow = useInSight(panel, folder.status, problem)
   const name = nameOf(folder)
   return (
-    <section ref={panel} className={css.panel} aria-labelledby={headingId} tabIndex={-1}>
+    <section
+      ref={panel}
+      className={css.panel}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      onClickCapture={follow}
+    >
       <div className={css.head}>
         <span className={css.sign}>
           <FolderUp />
@@ -65,7 +73,7 @@ export function FolderView({
             {name === null ? folderText.select : folderText.selected}
           </Heading>
           <Text size="small" tone="soft">
-            {name ?? folderText.selectHint}
+            {name === null ? folderText.selectHint : folderText.named(name)}
           </Text>
         </div>
         {canChoose(folder) && (
