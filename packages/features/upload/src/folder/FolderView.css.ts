@@ -11,9 +11,13 @@ export const panel = style({
   background: color.surface,
   border: `${stroke.hairline} solid ${color.line}`,
   borderRadius: radius.large,
+  scrollMarginBlock: `${space[16]} ${space[4]}`,
   ':focus': { outline: 'none' },
   '@media': { [media.tablet]: { padding: space[5] } },
 })
+
+// Whatever is scrolled to stands below the bar of the page, with the edge of the panel.
+globalStyle(`${panel} > *`, { scrollMarginBlock: `calc(${space[16]} + ${space[4]}) ${space[5]}` })
 
 /** Lines of a length that is read easily. */
 globalStyle(`${panel} p`, { maxInlineSize: '44rem' })

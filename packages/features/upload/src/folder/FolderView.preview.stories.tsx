@@ -181,3 +181,18 @@ export const LongNames = meta.story({
     canvasElement.style.inlineSize = ''
   },
 })
+
+/** Named by characters that cannot be seen: it says that it has no name. */
+export const NamesOfNothing = meta.story({
+  args: {
+    folder: {
+      ...IMPORTS.preview,
+      folderName: '\u0007',
+      preview: anImportPreview({ albums: [{ title: '\u0007\u202E ', count: 3, isThere: false }] }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Unnamed folder')).toBeVisible()
+    await expect(canvas.getByText('Unnamed folder · 3')).toBeVisible()
+  },
+})

@@ -12,6 +12,7 @@ import { Preview } from './Preview.tsx'
 import { Scanning } from './Scanning.tsx'
 import { text } from '../text.ts'
 import { folderText } from './text.ts'
+import { useInSight } from './useInSight.ts'
 
 export interface FolderViewProps {
   folder: Folder
@@ -49,9 +50,16 @@ export interface FolderViewProps {
 export function FolderView({ folder, isChoosing, albums, notice, problem, ...on }: FolderViewProps) {
   const headingId = useId()
   const panel = useFocusKept<HTMLElement>()
+  const follow = useInSight(panel, folder.status, problem)
   const name = nameOf(folder)
   return (
-    <section ref={panel} className={css.panel} aria-labelledby={headingId} tabIndex={-1}>
+    <section
+      ref={panel}
+      className={css.panel}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      onClickCapture={follow}
+    >
       <div className={css.head}>
         <span className={css.sign}>
           <FolderUp />
@@ -61,7 +69,7 @@ export function FolderView({ folder, isChoosing, albums, notice, problem, ...on 
             {name === null ? folderText.select : folderText.selected}
           </Heading>
           <Text size="small" tone="soft">
-            {name ?? folderText.selectHint}
+            {name === null ? folderText.selectHint : folderText.named(name)}
           </Text>
         </div>
         {canChoose(folder) && (

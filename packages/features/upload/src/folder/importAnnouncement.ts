@@ -27,10 +27,10 @@ const ANNOUNCEMENTS = 10
  */
 export function importAnnouncement(state: ImportState): string {
   if (state.status === 'none') return state.notice ?? ''
-  if (state.status === 'preview') return `${state.folderName}: ${readyFor(state.preview)}`
+  if (state.status === 'preview') return `${folderText.named(state.folderName)}: ${readyFor(state.preview)}`
   const words = wordsFor(state)
   if (words === '' || state.folderName === null) return words
-  return `${state.folderName}: ${words}`
+  return `${folderText.named(state.folderName)}: ${words}`
 }
 
 function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): string {

@@ -8,6 +8,9 @@ import {
 } from '@calotype/platform'
 import { countOf, text } from '../text.ts'
 
+/** A character that shows something. */
+const SEEN = /[^\p{Cc}\p{Cf}\p{Z}]/u
+
 /** Every word about folders, in reading order. Quoted ones are the specification's, to the letter. */
 export const folderText = {
   select: 'Select Local Folder',
@@ -22,6 +25,8 @@ export const folderText = {
   cancel: 'Cancel',
 
   selected: 'Folder Selected',
+  /** Of a folder, or an album of it: it may be called by nothing that can be seen. */
+  named: (name: string) => (SEEN.test(name) ? isolated(name) : 'Unnamed folder'),
   different: 'Choose Different Folder',
   found: (count: number, bytes: number) => `Found ${formatCount(count)} files (${formatBytes(bytes)})`,
   images: 'Images',
@@ -113,7 +118,7 @@ export const folderText = {
   newAlbums: (count: number) => `${countOf(count, 'album')} to be made`,
   filledAlbums: (count: number) =>
     `${formatCount(count)} of your albums ${count === 1 ? 'is' : 'are'} added to`,
-  album: (title: string, count: number) => `${isolated(title)} · ${formatCount(count)}`,
+  album: (title: string, count: number) => `${folderText.named(title)} · ${formatCount(count)}`,
   moreAlbums: (count: number) => `Show ${countOf(count, 'more album')}`,
   nothingMissing: 'Your library has everything of this folder.',
   nothingNew: 'Your library has everything of this folder already.',
@@ -215,7 +220,8 @@ export const folderText = {
   ready: 'Ready to be uploaded',
   readyForAlbums: 'Ready to be put into albums',
   dock: 'Folder import',
-  dockOf: (name: string | null) => (name === null ? folderText.dock : `Folder import: ${isolated(name)}`),
+  dockOf: (name: string | null) =>
+    name === null ? folderText.dock : `Folder import: ${folderText.named(name)}`,
 }
 
 /** @param files how many of them are no folders */

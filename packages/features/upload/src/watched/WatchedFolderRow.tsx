@@ -1,4 +1,4 @@
-import { formatMoment, isolated, type WatchedFolder } from '@calotype/platform'
+import { formatMoment, type WatchedFolder } from '@calotype/platform'
 import { Badge, Button, Inline, Text } from '@calotype/ui'
 import { partlyOf } from '../folder/importProgress.ts'
 import { inShort } from '../folder/passedOver.ts'
@@ -37,7 +37,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
         <Inline wrap>
           <div className={css.name}>
             <Text as="span" weight="medium">
-              {isolated(name)}
+              {watchedText.nameOf(name, null)}
             </Text>
             {within !== null && (
               <Text as="span" size="small" tone="soft">

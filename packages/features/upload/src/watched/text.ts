@@ -1,4 +1,5 @@
-import { formatCount, isolated, type ProblemKind } from '@calotype/platform'
+import { formatCount, type ProblemKind } from '@calotype/platform'
+import { folderText } from '../folder/text.ts'
 import { countOf, text } from '../text.ts'
 
 /** Every word about watched folders, in reading order. */
@@ -8,10 +9,10 @@ export const watchedText = {
   watch: 'Watch a folder',
   none: 'No folder is watched.',
 
-  within: (above: string) => `in ${isolated(above)}`,
+  within: (above: string) => `in ${folderText.named(above)}`,
   /** Where another watched folder has the same name, that is not enough. */
   nameOf: (name: string, above: string | null) =>
-    above === null ? isolated(name) : `${isolated(name)} ${watchedText.within(above)}`,
+    above === null ? folderText.named(name) : `${folderText.named(name)} ${watchedText.within(above)}`,
   states: {
     watching: 'Up to date',
     sending: 'Sending',

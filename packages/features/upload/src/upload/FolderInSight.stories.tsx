@@ -1,0 +1,132 @@
+import preview from '#storybook/preview'
+import { anImportPreview, IMPORTS } from '@calotype/platform/fixtures'
+import type { ImportState } from '@calotype/platform'
+import { expect, fn, screen } from 'storybook/test'
+import { desktop, ScreenWithDock } from '../fixtures/importScreen.tsx'
+import { UploadScreen } from './UploadScreen.tsx'
+
+/** However high the window is, there is more below it. */
+const meta = preview.meta({
+  title: 'FolderInSight',
+  component: UploadScreen,
+  args: { onAllUploaded: fn(), redirectDelayMs: 60_000 },
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <div style={{ minBlockSize: '300vh' }}>
+      <ScreenWithDock {...args} />
+    </div>
+  ),
+})
+
+const albums = Array.from({ length: 60 }, (_, index) => ({
+  ...{ title: `A journey of the year ${1960 + index}`, count: 2 },
+  isThere: index % 2 === 0,
+}))
+const LONG = { ...IMPORTS.preview, preview: anImportPreview({ albums }) } satisfies ImportState
+
+const panel = () => document.querySelector('section')?.getBoundingClientRect() ?? new DOMRect()
+async function expectWhole() {
+  await expect(panel().top).toBeGreaterThanOrEqual(0)
+  await expect(panel().bottom).toBeLessThanOrEqual(innerHeight)
+}
+/** As far as one can scroll with this still in the window. */
+function scrollTo(button: HTMLElement): HTMLElement {
+  button.scrollIntoView({ block: 'start' })
+  return button
+}
+
+const sent = desktop()
+
+export const FromALongPreviewToTheReceipt = meta.story({
+  ...sent,
+  play: async ({ canvas, userEvent }) => {
+    sent.bridge.tell(LONG)
+    await userEvent.click(scrollTo(await canvas.findByRole('button', { name: 'Upload 1,032 files' })))
+    await canvas.findByText('0 of 1,032 files uploaded')
+    await expectWhole()
+    await expect(canvas.getByRole('region', { name: 'Folder Selected' })).toHaveFocus()
+    // What comes by itself is seen as well, as long as nobody moves.
+    window.scrollBy(0, panel().bottom)
+    sent.bridge.tell(IMPORTS.unpacking)
+    await canvas.findByText('The server unpacks your archives: 120 of 312 files')
+    await expectWhole()
+  },
+})
+
+const left = desktop()
+
+export const WhoMovesElsewhereIsLeftThere = meta.story({
+  ...left,
+  play: async ({ canvas, userEvent }) => {
+    left.bridge.tell(LONG)
+    await userEvent.click(scrollTo(await canvas.findByRole('button', { name: 'Upload 1,032 files' })))
+    await canvas.findByText('0 of 1,032 files uploaded')
+    window.dispatchEvent(new WheelEvent('wheel'))
+    window.scrollBy(0, panel().bottom)
+    left.bridge.tell(IMPORTS.unpacking)
+    await canvas.findByText('The server unpacks your archives: 120 of 312 files')
+    await expect(panel().top).toBeLessThan(0)
+  },
+})
+
+const retried = desktop()
+
+export const AnotherTry = meta.story({
+  ...retried,
+  play: async ({ canvas, userEvent }) => {
+    retried.bridge.tell(IMPORTS.doneWithFailures)
+    await userEvent.click(scrollTo(await canvas.findByRole('button', { name: /^Try again/ })))
+    await canvas.findByText('412 of 1,032 files uploaded')
+    await expectWhole()
+  },
+})
+
+const stopped = desktop()
+
+/** Asked in a dialog, which is a part of the panel. */
+export const AStop = meta.story({
+  ...stopped,
+  play: async ({ canvas, userEvent }) => {
+    stopped.bridge.tell(IMPORTS.sendingWithFailures)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
+    const confirm = await screen.findByRole('button', { name: 'Stop the import' })
+    window.scrollBy(0, panel().bottom)
+    await userEvent.click(confirm)
+    await canvas.findByText(/^Stopped after/)
+    await expect(panel().top).toBeGreaterThanOrEqual(0)
+  },
+})
+
+const other = desktop()
+
+export const AnotherFolder = meta.story({
+  ...other,
+  play: async ({ canvas, userEvent }) => {
+    other.bridge.tell(LONG)
+    await userEvent.click(scrollTo(await canvas.findByRole('button', { name: 'Choose Different Folder' })))
+    await canvas.findByText(/^Found /)
+    await expect(panel().top).toBeGreaterThanOrEqual(0)
+    await userEvent.click(scrollTo(canvas.getByRole('button', { name: 'Upload Folder Contents' })))
+    await canvas.findByRole('button', { name: 'Upload 1,032 files' })
+    await expect(panel().top).toBeGreaterThanOrEqual(0)
+  },
+})
+
+const refused = desktop({
+  async startImport() {
+    throw new Error('No space left.')
+  },
+})
+
+/** What is said at the end of a long panel is seen where the button was. */
+export const WhyItDidNotBegin = meta.story({
+  ...refused,
+  play: async ({ canvas, userEvent }) => {
+    refused.bridge.tell(LONG)
+    const button = await canvas.findByRole('button', { name: 'Upload 1,032 files' })
+    button.scrollIntoView({ block: 'end' })
+    await userEvent.click(button)
+    const words = await canvas.findByText('Failed to upload files: No space left.')
+    await expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  },
+})
