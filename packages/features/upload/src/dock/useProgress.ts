@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { onBeat } from '../queue/beat.ts'
 
 /**
- * How far something is, every now and then while it moves. Only what calls this is drawn again.
+ * How far something is, every now and then while it moves, and while it does not, whenever what calls this is drawn. Only
+ * that is drawn again.
  *
  * @param read the same function as long as it reads the same
  */
@@ -13,5 +14,5 @@ export function useProgress<T>(read: () => T, isMoving: boolean): T {
     tick()
     return isMoving ? onBeat(tick) : undefined
   }, [read, isMoving])
-  return progress
+  return isMoving ? progress : read()
 }

@@ -145,6 +145,19 @@ export const CannotStartTwice = meta.story({
   },
 })
 
+export const CountsAnewWhilePaused = meta.story({
+  parameters: { platform: { mock: { 'POST /api/upload/': silent } } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [lake, harbour] = await photos()
+    await userEvent.upload(await fileInput(canvasElement), [lake, harbour])
+    await userEvent.click(await uploadAll(canvas))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }))
+    const both = canvas.getByText(/ of .* · \d+ %/).textContent
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove lake.jpg' }))
+    await waitFor(() => expect(canvas.getByText(/ of .* · \d+ %/).textContent).not.toBe(both))
+  },
+})
+
 function SomewhereElse() {
   const { isRunning, completed, total } = useUploadQueue()
   return isRunning ? `Elsewhere, ${completed} of ${total}` : 'Elsewhere, nothing runs'
