@@ -1,18 +1,18 @@
 import preview from '#storybook/preview'
 import { anImportPreview, IMPORTS } from '@calotype/platform/fixtures'
 import type { ImportState } from '@calotype/platform'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { desktop, ScreenWithDock } from '../fixtures/importScreen.tsx'
 import { UploadScreen } from './UploadScreen.tsx'
 
-/** However high the window is, there is more below it. */
+/** However high the window is, there is more above and below. */
 const meta = preview.meta({
   title: 'FolderInSight',
   component: UploadScreen,
   args: { onAllUploaded: fn(), redirectDelayMs: 60_000 },
   parameters: { layout: 'fullscreen' },
   render: (args) => (
-    <div style={{ minBlockSize: '300vh' }}>
+    <div style={{ paddingBlock: '100vh' }}>
       <ScreenWithDock {...args} />
     </div>
   ),
@@ -78,22 +78,6 @@ export const AnotherTry = meta.story({
     await userEvent.click(scrollTo(await canvas.findByRole('button', { name: /^Try again/ })))
     await canvas.findByText('412 of 1,032 files uploaded')
     await expectWhole()
-  },
-})
-
-const stopped = desktop()
-
-/** Asked in a dialog, which is a part of the panel. */
-export const AStop = meta.story({
-  ...stopped,
-  play: async ({ canvas, userEvent }) => {
-    stopped.bridge.tell(IMPORTS.sendingWithFailures)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
-    const confirm = await screen.findByRole('button', { name: 'Stop the import' })
-    window.scrollBy(0, panel().bottom)
-    await userEvent.click(confirm)
-    await canvas.findByText(/^Stopped after/)
-    await expect(panel().top).toBeGreaterThanOrEqual(0)
   },
 })
 
