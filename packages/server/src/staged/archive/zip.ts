@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { pipeline } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { type Entry as ZipEntry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
@@ -7,6 +8,8 @@ import type { Meter } from './meter.ts'
 
 const STORED = 0
 const DEFLATED = 8
+/** The flag of a name that is UTF-8. */
+const UTF8 = 0x800
 
 /**
  * The files of a ZIP archive, in the order of its directory, which is all that is read until a file is. The meter
@@ -32,9 +35,13 @@ export async function* zipEntries(path: string, meter: Meter): AsyncGenerator<En
   }
 }
 
-/** Names are not checked, for nothing is written under them. */
+/**
+ * Names are not checked, for nothing is written under them. Many programs write UTF-8 without saying so, and hardly any
+ * other name could be read as that. What a field beside the name says of it goes before.
+ */
 function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: ZipEntry): string {
-  return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
+  const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | UTF8 : generalPurposeBitFlag
+  return getFileNameLowLevel(flags, fileNameRaw, extraFields, false)
 }
 
 async function* read(file: ZipFile, entry: ZipEntry): AsyncGenerator<Buffer> {
