@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { type Entry as ZipEntry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
 import { UNPACK } from '@calotype/openapi/advice'
-import { DAMAGED, type Entry, exactly, PROTECTED, Unreadable } from './entry.ts'
+import { DAMAGED, type Entry, exactly, IN_PARTS, PROTECTED, Unreadable } from './entry.ts'
 import type { Meter } from './meter.ts'
 
 const STORED = 0
@@ -32,6 +32,17 @@ export async function* zipEntries(path: string, meter: Meter): AsyncGenerator<En
     }
   } finally {
     file.close()
+  }
+}
+
+/** Whether it is the last part of a ZIP archive that was split, which may begin with anything. */
+export async function isLastPart(path: string): Promise<boolean> {
+  try {
+    const file = await openPromise(path, { autoClose: false })
+    file.close()
+    return false
+  } catch (error) {
+    return isOfParts(error)
   }
 }
 
@@ -73,7 +84,10 @@ async function orUnreadable<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (error) {
+    if (isOfParts(error)) throw new Unreadable(IN_PARTS)
     const isSecret = error instanceof Error && error.message.includes('encryption')
     throw new Unreadable(isSecret ? PROTECTED : DAMAGED)
   }
 }
+
+const isOfParts = (error: unknown) => error instanceof Error && error.message.includes('multi-disk')
