@@ -173,8 +173,10 @@ describe.runIf(hasOne)('the making of a film', () => {
     onTestFinished(() => void vi.useRealTimers())
     const one = await startTrial()
     const who = await one.member()
-    const roomFor = vi.spyOn(one.house.objects, 'makeSureOfRoom').mockImplementation(async (bytes) => {
+    const { takeRoom } = one.house.objects
+    const roomFor = vi.spyOn(one.house.objects, 'takeRoom').mockImplementation(async (bytes) => {
       if (bytes > 50_000_000) throw new NoRoom()
+      return takeRoom(bytes)
     })
     const { body } = await who.upload('old.avi', encode('old.avi'))
     await expect

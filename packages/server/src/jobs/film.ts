@@ -15,7 +15,7 @@ export async function keepFilm({ objects, workers, ffmpeg, signal }: Tools, medi
   const { file_name: fileName, type } = media
   const film = path.join(objects.scratch, `${randomUUID()}-film`)
   const mostBytes = Math.max(SMALL_BYTES, MOST_TIMES * media.size)
-  await objects.makeSureOfRoom(mostBytes)
+  using _room = await objects.takeRoom(mostBytes)
   try {
     await objects.lend({ kind: 'original', fileName }, async (video) => {
       const played = await workers.run('codecs', { path: video })

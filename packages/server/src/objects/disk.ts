@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { passing } from './passing.ts'
-import { type FileKind, NoRoom, type ObjectStore, type StoredFile } from './store.ts'
+import { roomOf } from './room.ts'
+import type { FileKind, ObjectStore, StoredFile } from './store.ts'
 import { syncFolder } from './syncFolder.ts'
 
 const FOLDERS: Record<FileKind, string> = {
@@ -13,8 +14,6 @@ const FOLDERS: Record<FileKind, string> = {
   staged: 'staged',
 }
 const READ_BYTES = 128 * 1024
-const MOST_RESERVED_BYTES = 256 * 1024 ** 2
-const RESERVED_SHARE = 0.05
 
 /**
  * Keeps files below one folder, as `blob/ab/cd/<name>`. A file is synced before it is renamed into its place and the
@@ -43,6 +42,7 @@ export async function diskStore(root: string, reserveBytes: number | null): Prom
   }
 
   return {
+    ...roomOf(root, reserveBytes),
     scratch,
 
     async put(file, finished) {
@@ -76,12 +76,6 @@ export async function diskStore(root: string, reserveBytes: number | null): Prom
         const { ctime } = await stat(path.join(entry.parentPath, entry.name))
         yield { fileName: entry.name, keptAt: ctime }
       }
-    },
-
-    async makeSureOfRoom(bytes) {
-      const disk = await statfs(root)
-      const reserve = reserveBytes ?? Math.min(MOST_RESERVED_BYTES, disk.blocks * disk.bsize * RESERVED_SHARE)
-      if (disk.bavail * disk.bsize - bytes < reserve) throw new NoRoom()
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { sha256 } from '../sums/sums.ts'
 import { BLOCK_BYTES, giveBlock, takeBlock } from './blocks.ts'
+import type { Room } from './room.ts'
 import { writingTo } from './writingTo.ts'
 
 /** Bytes that came: how many, and their SHA-256 in hex. */
@@ -19,6 +20,8 @@ interface Pouring {
   limit: number
   /** Offset of the first byte in the file. */
   at?: number
+  /** What is promised to the file. */
+  room?: Room
   /** Is called with all of it, block after block; no block may be kept once this has resolved. */
   seen?: (bytes: Uint8Array) => Promise<unknown>
 }
@@ -27,24 +30,25 @@ interface Pouring {
 export async function pourWhole(
   source: AsyncIterable<Buffer>,
   file: FileHandle,
-  { limit }: Pick<Pouring, 'limit'>,
+  pouring: Pick<Pouring, 'limit' | 'room'>,
 ): Promise<Poured> {
   using hash = sha256()
-  const size = await pour(source, file, { limit, seen: hash.add })
+  const size = await pour(source, file, { ...pouring, seen: hash.add })
   return { size, sha256: await hash.hex() }
 }
 
 /**
  * Writes what comes to one place in an open file, and resolves to how many bytes came. They are copied into blocks that
  * are used again, of which one is filled while another is written: else it would be megabytes of garbage that have grown
- * old. Throws `TooManyBytes` at the first byte beyond `limit`.
+ * old. Throws `TooManyBytes` at the first byte beyond `limit`, and `NoRoom` where more comes than was promised and there is
+ * none.
  *
  * @param file null writes nothing
  */
 export async function pour(
   source: AsyncIterable<Buffer>,
   file: FileHandle | null,
-  { limit, at = 0, seen }: Pouring,
+  { limit, at = 0, room, seen }: Pouring,
 ): Promise<number> {
   const writer = file && writingTo(file, at)
   let block = takeBlock()
@@ -58,11 +62,13 @@ export async function pour(
     block = takeBlock()
     filled = 0
     await isSeen
+    await room?.expect(bytes.length)
     const seeing = seen?.(bytes)
     isSeen = seeing
     // Where the source fails first, nobody asks.
     seeing?.catch(() => {})
     const through = async () => {
+      room?.written(bytes.length)
       await seeing
       giveBlock(full)
     }

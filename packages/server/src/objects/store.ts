@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Room } from './room.ts'
 
 /**
  * What is kept: of an item the bytes as uploaded, and what can be made of them again: two smaller pictures, and an MP4 of
@@ -34,8 +35,15 @@ export interface ObjectStore {
   remove(file: StoredFile): Promise<void>
   /** Every kept original, with the time it came to its place. */
   originals(): AsyncIterable<{ fileName: string; keptAt: Date }>
-  /** Throws `NoRoom` unless this many bytes more leave the reserve free. */
+  /** Throws `NoRoom` unless this many bytes more leave the reserve free, beside what is promised. */
   makeSureOfRoom(bytes: number): Promise<void>
+  /**
+   * Promises room for a file that is about to be written; throws `NoRoom` when there is none.
+   *
+   * @param bytes of the file, as far as anybody knows
+   * @param there so many of them lie there already, and are written anew
+   */
+  takeRoom(bytes: number, there?: number): Promise<Room>
 }
 
 /** One that has the small files asked for last in memory. */

@@ -34,8 +34,9 @@ const stagedFiles = () =>
 /** After so many files of an archive something keeps the rest of it from being taken. */
 function failAfter(count: number, error: Error) {
   let left = count
-  vi.spyOn(trial.house.objects, 'makeSureOfRoom').mockImplementation(() =>
-    left-- > 0 ? Promise.resolve() : Promise.reject(error),
+  const { takeRoom } = trial.house.objects
+  vi.spyOn(trial.house.objects, 'takeRoom').mockImplementation((bytes) =>
+    left-- > 0 ? takeRoom(bytes) : Promise.reject(error),
   )
 }
 
@@ -81,9 +82,11 @@ describe('a staged file that is given up', () => {
     const id = await stageAs(who, 'a.zip', archiveFor('busy'))
     const full = Promise.withResolvers<undefined>()
     const asked = Promise.withResolvers<undefined>()
-    vi.spyOn(trial.house.objects, 'makeSureOfRoom').mockImplementation(() => {
+    const { takeRoom } = trial.house.objects
+    vi.spyOn(trial.house.objects, 'takeRoom').mockImplementation(async (bytes) => {
       asked.resolve(undefined)
-      return full.promise
+      await full.promise
+      return takeRoom(bytes)
     })
     await trigger(who)
     await asked.promise

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { MediaRow, Schema, StagedRow } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { pourWhole } from '../objects/pour.ts'
+import type { Room } from '../objects/room.ts'
 import { type Arrived, keepAnew, type Keeping, keptBefore, mintName } from '../upload/keep.ts'
 import { MOST_BYTES } from '../upload/single.ts'
 import { addToAlbum, type ToldAlbum } from './album.ts'
@@ -37,8 +38,8 @@ export async function take(house: Bringing, item: Item, bytes: AsyncIterable<Buf
   const minted = mintName()
   const file = path.join(objects.scratch, `${minted}.upload`)
   try {
-    await objects.makeSureOfRoom(entry.size)
-    const poured = await write(file, bytes)
+    using room = await objects.takeRoom(entry.size)
+    const poured = await write(file, bytes, room)
     const said = await db
       .selectFrom('staged')
       .select(['labels', 'description'])
@@ -62,16 +63,16 @@ export async function take(house: Bringing, item: Item, bytes: AsyncIterable<Buf
     }
     // What is there needs no room.
     if (await keptBefore(house, arrived)) return
-    using _room = await quota.reserve(staged.user_id, poured.size, staged.id)
+    using _plan = await quota.reserve(staged.user_id, poured.size, staged.id)
     await keepAnew(house, arrived)
   } finally {
     await rm(file, { force: true })
   }
 }
 
-async function write(file: string, bytes: AsyncIterable<Buffer>) {
+async function write(file: string, bytes: AsyncIterable<Buffer>, room: Room) {
   await using written = await open(file, 'w')
-  return await pourWhole(bytes, written, { limit: MOST_BYTES })
+  return await pourWhole(bytes, written, { limit: MOST_BYTES, room })
 }
 
 /** What is said of it counts for what is new; of what was there only the album is changed. */

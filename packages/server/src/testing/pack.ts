@@ -9,6 +9,8 @@ export interface Packed {
   method?: number
   /** Of ZIP: what is said of its size, its checksum and its flags. */
   declared?: { size?: number; crc?: number; flags?: number }
+  /** Of ZIP: fields that stand beside its name in the directory. */
+  extra?: Buffer
   /** Of TAR: a type that is no file's, and where a link leads. */
   type?: 'SymbolicLink' | 'Link' | 'CharacterDevice' | 'Directory' | 'FIFO'
   leadsTo?: string
@@ -17,12 +19,17 @@ export interface Packed {
 const UTF8 = 0x800
 const MARKED_64 = 0xffffffff
 
-/** A ZIP archive. @param zip64 writes every size and offset as large archives have them */
-export function zipOf(files: readonly Packed[], { zip64 = false } = {}): Buffer {
-  const bodies: Buffer[] = []
+/**
+ * A ZIP archive.
+ *
+ * @param zip64 writes every size and offset as large archives have them
+ * @param marker stands before all of it
+ */
+export function zipOf(files: readonly Packed[], { zip64 = false, marker = '' } = {}): Buffer {
+  const bodies: Buffer[] = [Buffer.from(marker)]
   const directory: Buffer[] = []
-  let offset = 0
-  for (const { name, bytes, method = 0, declared = {} } of files) {
+  let offset = marker.length
+  for (const { name, bytes, method = 0, declared = {}, extra: beside = Buffer.alloc(0) } of files) {
     const packed = method === 8 ? deflateRawSync(bytes) : Buffer.from(bytes)
     const size = declared.size ?? bytes.length
     const head = Buffer.alloc(26)
@@ -33,7 +40,7 @@ export function zipOf(files: readonly Packed[], { zip64 = false } = {}): Buffer 
     head.writeUInt32LE(zip64 ? MARKED_64 : packed.length, 14)
     head.writeUInt32LE(zip64 ? MARKED_64 : size, 18)
     head.writeUInt16LE(Buffer.byteLength(name), 22)
-    const extra = zip64 ? extra64(size, packed.length, offset) : Buffer.alloc(0)
+    const extra = zip64 ? extra64(size, packed.length, offset) : beside
     head.writeUInt16LE(extra.length, 24)
     const place = Buffer.alloc(14)
     place.writeUInt32LE(zip64 ? MARKED_64 : offset, 10)

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { passing } from '../objects/passing.ts'
@@ -6,7 +5,8 @@ import { pour, TooManyBytes } from '../objects/pour.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { checksumIn } from '../sums/kinds.ts'
 import { etag as threadedEtag } from '../sums/sums.ts'
-import { partOf, type Upload } from './uploads.ts'
+import { openPlace, placeIn } from './part.ts'
+import type { Upload } from './uploads.ts'
 import { goOnHashing } from './wholeHash.ts'
 
 interface Chunk {
@@ -25,16 +25,16 @@ export function receiveChunk(house: House, upload: Upload, chunk: Chunk): Promis
 }
 
 async function receive(house: House, upload: Upload, { index, checksum, source }: Chunk): Promise<string> {
-  const offset = index * upload.chunk_size
-  const length = Math.min(upload.chunk_size, upload.file_size - offset)
+  const { start, end } = placeIn(upload, index)
+  const length = end - start
   const kept = await keptEtag(house, upload, index)
-  if (!kept) await house.objects.makeSureOfRoom(length)
 
-  await using part = kept ? null : await openPart(partOf(house, upload))
+  await using place = kept ? null : await openPlace(house, upload, index)
   using sum = threadedEtag()
-  using whole = part && goOnHashing(upload.id, index)
+  using whole = place && goOnHashing(upload.id, index)
   const seen = (bytes: Uint8Array) => Promise.all([sum.add(bytes), whole?.add(bytes)])
-  const size = await pour(source, part, { limit: length, at: offset, seen }).catch(tooLong)
+  const into = { limit: length, at: start, ...(place && { room: place.room }), seen }
+  const size = await pour(source, place?.file ?? null, into).catch(tooLong)
   if (size !== length) throw new Problem(400, `The chunk is ${size} bytes long and not ${length}.`)
   const etag = await sum.hex()
   if (checksumIn(etag) !== checksum) throw new Problem(422, 'The content does not match its checksum.')
@@ -42,9 +42,10 @@ async function receive(house: House, upload: Upload, { index, checksum, source }
   if (kept) return kept
 
   passing('after-chunk-write')
-  await part?.sync()
+  await place?.file.sync()
   passing('after-chunk-sync')
   await record(house, upload, { chunk_index: index, size, etag })
+  place?.keep()
   whole?.end(etag)
   passing('after-chunk-row')
   return etag
@@ -53,13 +54,6 @@ async function receive(house: House, upload: Upload, { index, checksum, source }
 async function keptEtag({ db }: House, { id }: Upload, index: number): Promise<string | undefined> {
   const chunks = db.selectFrom('upload_chunk').select('etag').where('upload_id', '=', id)
   return (await chunks.where('chunk_index', '=', index).executeTakeFirst())?.etag
-}
-
-/** It is gone when the upload was cancelled or completed meanwhile. */
-function openPart(path: string) {
-  return open(path, 'r+').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? notFound() : error
-  })
 }
 
 async function record(

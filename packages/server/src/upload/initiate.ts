@@ -6,7 +6,8 @@ import { syncFolder } from '../objects/syncFolder.ts'
 import type { Descriptor } from './descriptor.ts'
 import { mintName } from './keep.ts'
 import { oneAtATime } from '../oneAtATime.ts'
-import { partOf, unfinished, type Upload } from './uploads.ts'
+import { partOf, underWay } from './part.ts'
+import { unfinished, type Upload } from './uploads.ts'
 
 const MOST_OPEN_UPLOADS = 64
 const RETRY_AFTER_S = 60
@@ -60,8 +61,13 @@ async function begunBefore(
   return same?.id
 }
 
+/** Room is looked for one after another: what was announced before counts. */
+function begin(house: House, ownerId: number, initiation: Initiation): Promise<string> {
+  return oneAtATime(`announcing in ${house.objects.scratch}`, () => announceNext(house, ownerId, initiation))
+}
+
 /** The file for the chunks comes before the row that owns it, so that no upload is without one. */
-async function begin(
+async function announceNext(
   house: House,
   ownerId: number,
   { fileName, fileSize, chunkSize, totalChunks, mediaMetadata, isArchive }: Initiation,
@@ -120,15 +126,14 @@ async function announce({ db, now, quota }: House, upload: Upload): Promise<void
   })
 }
 
-/** Bytes that all open uploads together may still bring. */
+/** Bytes that all open uploads together may still bring, and that nothing is promised to yet. */
 async function stillToCome({ db, now }: House): Promise<number> {
   const uploads = unfinished(db, now())
-  const announced = await uploads
-    .select(({ fn }) => fn.sum<number | null>('file_size').as('bytes'))
-    .executeTakeFirst()
+  const announced = await uploads.select(['id', 'file_size']).execute()
   const came = await uploads
     .innerJoin('upload_chunk', 'upload_chunk.upload_id', 'upload.id')
     .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
     .executeTakeFirst()
-  return (announced?.bytes ?? 0) - (came?.bytes ?? 0)
+  const toCome = announced.reduce((sum, { id, file_size }) => sum + file_size - underWay(id), 0)
+  return toCome - (came?.bytes ?? 0)
 }

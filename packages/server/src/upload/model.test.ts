@@ -6,7 +6,7 @@ import { type Answered, drive, type DrivenUpload, type Stage } from '../testing/
 import { join, testServer } from '../testing/testServer.ts'
 import { answer, type Call, missing, type State } from '../testing/uploadModel.ts'
 import { programs, type Step } from '../testing/uploadPrograms.ts'
-import { partOf } from './uploads.ts'
+import { partOf } from './part.ts'
 
 /** More with `npm run test:faults`. */
 const PROGRAMS = Number(process.env['CALOTYPE_MODEL_PROGRAMS'] ?? 150)

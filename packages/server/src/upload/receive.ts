@@ -44,13 +44,13 @@ export async function receiveFile<T>(
   let fileName = ''
   const ownerId = callerIn(request).id
   const announced = Number(request.headers['content-length'] ?? 0)
-  await objects.makeSureOfRoom(announced)
-  using _room = await quota.reserve(ownerId, announced)
+  using room = await objects.takeRoom(announced)
+  using _plan = await quota.reserve(ownerId, announced)
   try {
     const fields = await readForm(request, 'file', async (part) => {
       await using received = await open(file, 'w')
       fileName = part.filename
-      poured = await pourWhole(part.file, received, { limit: most }).catch((error: unknown) => {
+      poured = await pourWhole(part.file, received, { limit: most, room }).catch((error: unknown) => {
         if (!(error instanceof TooManyBytes)) throw error
         throw new Problem(413, `File "${cleanName(fileName)}" is too large. Maximum size is ${nameOf(most)}.`)
       })

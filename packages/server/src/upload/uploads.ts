@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Schema, UploadRow } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { House } from '../house.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { stagedName } from '../staged/stagedName.ts'
+import { forgetPart, partOf } from './part.ts'
 import { forgetWhole } from './wholeHash.ts'
 
 export type Upload = UploadRow
@@ -27,11 +27,6 @@ export function oldestLastChunk(now: number): number {
 export function unfinished(db: Kysely<Schema>, now: number) {
   const alive = db.selectFrom('upload').where('last_chunk_at', '>=', oldestLastChunk(now))
   return alive.where('media_id', 'is', null).where('staged_id', 'is', null)
-}
-
-/** Where the chunks of an upload lie, each at its offset. */
-export function partOf({ objects }: Pick<House, 'objects'>, { part }: Pick<Upload, 'part'>): string {
-  return path.join(objects.scratch, `${part}.part`)
 }
 
 /** The upload with this id, if this person began it and it is not over; else throws 404. */
@@ -71,6 +66,7 @@ export async function discard(house: Pick<House, 'db' | 'objects'>, upload: Uplo
     .executeTakeFirst()
   if (numDeletedRows === 0n) return false
   forgetWhole(upload.id)
+  forgetPart(upload.id)
   await rm(partOf(house, upload), { force: true })
   // A crash may have come after it was put into its place, and before it was staged.
   await house.objects.remove({ kind: 'staged', fileName: stagedName(upload.part) })

@@ -16,6 +16,8 @@ export class Unreadable extends Error {
 }
 
 export const DAMAGED = 'It is damaged or was cut off.'
+export const IN_PARTS =
+  'It is one part of an archive in several parts. Unpack them together and upload the folder.'
 export const PROTECTED = `It is protected by a password. ${UNPACK}`
 
 /** Passes bytes on, and throws when they are more or less than were announced. */

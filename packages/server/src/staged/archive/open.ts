@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { UNPACK_OR_ZIP } from '@calotype/openapi/advice'
 import { adviceInside } from '@calotype/openapi/sniff'
-import { DAMAGED, type Entry, Unreadable } from './entry.ts'
+import { DAMAGED, type Entry, IN_PARTS, Unreadable } from './entry.ts'
 import type { Meter } from './meter.ts'
 import { tarEntries } from './tar.ts'
-import { zipEntries } from './zip.ts'
+import { isLastPart, zipEntries } from './zip.ts'
 
 const READ_BYTES = 128 * 1024
 const HEAD_BYTES = 512
@@ -21,6 +21,9 @@ const KINDS: readonly {
 }[] = [
   { at: 0, magic: 'PK\x03\x04', entries: zipEntries },
   { at: 0, magic: 'PK\x05\x06', entries: zipEntries },
+  // It was to be split, and is in one part.
+  { at: 0, magic: 'PK00PK', entries: zipEntries },
+  { at: 0, magic: 'PK\x07\x08', entries: () => refuse(IN_PARTS) },
   { at: 0, magic: '\x1f\x8b', entries: (path, meter) => tarEntries(gunzipped(path), meter) },
   {
     at: 257,
@@ -37,6 +40,7 @@ export async function* archiveEntries(path: string, meter: Meter): AsyncGenerato
   const text = head.toString('latin1')
   const kind = KINDS.find(({ at, magic }) => text.startsWith(magic, at))
   if (!kind) {
+    if (await isLastPart(path)) throw new Unreadable(IN_PARTS)
     const advice = adviceInside('', head) ?? 'Pack as ZIP and upload that.'
     throw new Unreadable(`Only ZIP, TAR and TAR.GZ archives can be unpacked, and it is none. ${advice}`)
   }

@@ -5,6 +5,12 @@ import type { Meter } from './meter.ts'
 /** Names and what else stands before a file; more of it is passed over. */
 const MOST_META_BYTES = 64 * 1024
 const BLOCK_BYTES = 512
+const MARK = 'ustar'
+const MARK_AT = 257
+/** Where the checksum of a head stands, which counts as spaces in it. */
+const SUM = { at: 148, end: 156 }
+const SPACE = 0x20
+const NO_ARCHIVE = 'There is no archive in it but a single file. Unpack and upload that.'
 const FILES = ['File', 'OldFile', 'ContiguousFile']
 /** The parser would unpack these by itself, unmetered. */
 const PACKED = [Buffer.of(0x1f, 0x8b), Buffer.of(0x28, 0xb5, 0x2f, 0xfd)]
@@ -67,10 +73,20 @@ async function* oncePacked(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer
     if (!head) yield bytes
     else if (head.length >= BLOCK_BYTES) {
       const [first] = [head]
+      if (!isTape(first)) throw new Unreadable(NO_ARCHIVE)
       if (PACKED.some((magic) => first.subarray(0, magic.length).equals(magic))) throw new Unreadable(DAMAGED)
       head = null
       yield first
     }
   }
-  if (head) throw new Unreadable(DAMAGED)
+  if (head) throw new Unreadable(isTape(head) ? DAMAGED : NO_ARCHIVE)
+}
+
+/** Whether it begins with the head of a file, which bears a checksum of itself. */
+function isTape(head: Buffer): boolean {
+  if (head.toString('latin1', MARK_AT, MARK_AT + MARK.length) === MARK) return true
+  const block = head.subarray(0, BLOCK_BYTES)
+  const said = Number.parseInt(block.toString('latin1', SUM.at, SUM.end), 8)
+  const sum = block.reduce((bytes, byte, at) => bytes + (at >= SUM.at && at < SUM.end ? SPACE : byte), 0)
+  return sum === said
 }

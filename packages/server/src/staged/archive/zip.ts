@@ -1,12 +1,15 @@
+import { isUtf8 } from 'node:buffer'
 import { pipeline } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { type Entry as ZipEntry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
 import { UNPACK } from '@calotype/openapi/advice'
-import { DAMAGED, type Entry, exactly, PROTECTED, Unreadable } from './entry.ts'
+import { DAMAGED, type Entry, exactly, IN_PARTS, PROTECTED, Unreadable } from './entry.ts'
 import type { Meter } from './meter.ts'
 
 const STORED = 0
 const DEFLATED = 8
+/** The flag of a name that is UTF-8. */
+const UTF8 = 0x800
 
 /**
  * The files of a ZIP archive, in the order of its directory, which is all that is read until a file is. The meter
@@ -32,9 +35,24 @@ export async function* zipEntries(path: string, meter: Meter): AsyncGenerator<En
   }
 }
 
-/** Names are not checked, for nothing is written under them. */
+/** Whether it is the last part of a ZIP archive that was split, which may begin with anything. */
+export async function isLastPart(path: string): Promise<boolean> {
+  try {
+    const file = await openPromise(path, { autoClose: false })
+    file.close()
+    return false
+  } catch (error) {
+    return isOfParts(error)
+  }
+}
+
+/**
+ * Names are not checked, for nothing is written under them. Many programs write UTF-8 without saying so, and hardly any
+ * other name could be read as that. What a field beside the name says of it goes before.
+ */
 function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: ZipEntry): string {
-  return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
+  const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | UTF8 : generalPurposeBitFlag
+  return getFileNameLowLevel(flags, fileNameRaw, extraFields, false)
 }
 
 async function* read(file: ZipFile, entry: ZipEntry): AsyncGenerator<Buffer> {
@@ -66,7 +84,10 @@ async function orUnreadable<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (error) {
+    if (isOfParts(error)) throw new Unreadable(IN_PARTS)
     const isSecret = error instanceof Error && error.message.includes('encryption')
     throw new Unreadable(isSecret ? PROTECTED : DAMAGED)
   }
 }
+
+const isOfParts = (error: unknown) => error instanceof Error && error.message.includes('multi-disk')

@@ -1,0 +1,83 @@
+import { statfs } from 'node:fs/promises'
+import { NoRoom, type ObjectStore } from './store.ts'
+
+const MEBIBYTE = 1024 ** 2
+const MOST_RESERVED_BYTES = 256 * MEBIBYTE
+const RESERVED_SHARE = 0.05
+/** By so many bytes grows what is promised to a body whose length nobody told. */
+const STRIDE_BYTES = 8 * MEBIBYTE
+
+/** Room on the disk that is promised to one file until this is disposed of, what is written of it excepted. */
+export interface Room extends Disposable {
+  /** Bytes of the file that lie on the disk. */
+  readonly there: number
+  /** So many bytes more are about to be written; where they were not promised, throws `NoRoom` unless they fit. */
+  expect(bytes: number): Promise<void>
+  /** So many bytes more are written. */
+  written(bytes: number): void
+}
+
+/**
+ * Promises the room of a disk, each byte once: what is promised counts as taken until it is written, which the system
+ * counts then, or the file is over.
+ *
+ * @param folder on the disk
+ * @param reserveBytes what stays free; null: 5 % of the disk, at most 256 MB
+ */
+export function roomOf(
+  folder: string,
+  reserveBytes: number | null,
+): Pick<ObjectStore, 'makeSureOfRoom' | 'takeRoom'> {
+  /** Bytes that are promised and not written. */
+  let promised = 0
+
+  /** What is written while it looks counts twice, as nothing may count never. */
+  async function look(bytes: number): Promise<void> {
+    const disk = await statfs(folder)
+    const reserve = reserveBytes ?? Math.min(MOST_RESERVED_BYTES, disk.blocks * disk.bsize * RESERVED_SHARE)
+    if (disk.bavail * disk.bsize - bytes < reserve) throw new NoRoom()
+  }
+
+  /** Promises before it looks, so that what comes meanwhile reckons with it. */
+  async function promise(bytes: number): Promise<void> {
+    promised += bytes
+    await look(promised).catch((error: unknown) => {
+      promised -= bytes
+      throw error
+    })
+  }
+
+  return {
+    makeSureOfRoom: (bytes) => look(promised + bytes),
+
+    async takeRoom(bytes, there = 0) {
+      let whole = bytes
+      let expected = 0
+      let written = 0
+      let isOver = false
+      const lying = () => Math.max(there, written)
+      await promise(whole - there)
+      return {
+        get there() {
+          return lying()
+        },
+        async expect(more) {
+          expected += more
+          if (expected <= whole) return
+          const grown = Math.max(expected, whole + STRIDE_BYTES)
+          await promise(grown - whole)
+          whole = grown
+        },
+        written(more) {
+          const before = lying()
+          written += more
+          if (!isOver) promised -= lying() - before
+        },
+        [Symbol.dispose]() {
+          isOver = true
+          promised -= whole - lying()
+        },
+      }
+    },
+  }
+}

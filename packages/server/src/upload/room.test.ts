@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { lstatSync, readdirSync, truncateSync } from 'node:fs'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beginUpload, checksumOf } from '../testing/chunks.ts'
+import { fakeDisk } from '../testing/fakeDisk.ts'
+import { stageAs } from '../testing/staging.ts'
+import { type Member, startTrial } from '../testing/trial.ts'
+
+// These start a real server, and other tests run beside them.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const MEBIBYTE = 1024 ** 2
+const CHUNK_BYTES = 2 * MEBIBYTE
+const JPEG = Buffer.from('ffd8ffe0', 'hex')
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+let ada: Member
+
+beforeAll(async () => {
+  trial = await startTrial()
+  ada = await trial.member()
+})
+afterEach(() => fakeDisk.over())
+afterAll(() => trial.end())
+
+/** Something of this size that is taken for a photo, like no other. */
+const photo = (size: number) => Buffer.concat([JPEG, randomBytes(size - JPEG.length)])
+
+/** Bytes of what uploads have brought. */
+const lying = () =>
+  trial.arrived().reduce((sum, file) => sum + lstatSync(path.join(trial.data, file)).blocks * 512, 0)
+
+/** Lets the disk be full when so many bytes more have come. */
+function leave(bytes: number): void {
+  const before = lying()
+  fakeDisk.free(() => bytes + before - lying())
+}
+
+/** Begins with a form, and sends so many bytes of its file. @param fields that stand before it */
+async function beginSending(
+  url: string,
+  name: string,
+  file: Buffer,
+  bytes: number,
+  fields: Record<string, string>,
+) {
+  const { hostname, port } = new URL(trial.address)
+  const socket = connect(Number(port), hostname)
+  const field = (called: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${called}"\r\n\r\n${value}\r\n`
+  const before = Object.entries(fields).map(([called, value]) => field(called, value))
+  const form = `${before.join('')}--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\n\r\n`
+  const end = '\r\n--x--\r\n'
+  socket.write(
+    [
+      `POST ${url} HTTP/1.1`,
+      `Host: ${hostname}`,
+      `Authorization: ${ada.authorization}`,
+      'Content-Type: multipart/form-data; boundary=x',
+      `Content-Length: ${form.length + file.length + end.length}`,
+      '',
+      form,
+    ].join('\r\n'),
+  )
+  socket.write(file.subarray(0, bytes))
+  const roomIs = vi.spyOn(trial.house.objects, 'takeRoom')
+  const promised = () => roomIs.mock.settledResults.some(({ type }) => type === 'fulfilled')
+  await expect.poll(promised).toBe(true)
+  roomIs.mockRestore()
+  return {
+    async breakOff() {
+      socket.destroy()
+      await once(socket, 'close')
+    },
+  }
+}
+
+type Begun = Awaited<ReturnType<typeof beginUpload>>
+const sendOf = ({ uploadId, chunkAt }: Begun, index: number, bytes: number) =>
+  beginSending('/api/upload/chunked/upload', 'chunkData', chunkAt(index), bytes, {
+    uploadId,
+    chunkIndex: String(index),
+    chunkChecksum: checksumOf(chunkAt(index)),
+  })
+
+const partSize = () => {
+  const parts = readdirSync(path.join(trial.data, 'tmp')).filter((name) => name.endsWith('.part'))
+  return Math.max(...parts.map((name) => lstatSync(path.join(trial.data, 'tmp', name)).size))
+}
+
+describe('room is promised once', () => {
+  test.each([
+    ['a photo', (bytes: Buffer) => ada.upload('a.jpg', bytes).then(({ status }) => status)],
+    [
+      'a staged archive',
+      (bytes: Buffer) =>
+        stageAs(ada, 'a.zip', bytes).then(
+          () => 200,
+          (error: Error) => (error.message === 'The server has no room left.' ? 507 : error),
+        ),
+    ],
+  ])('to %s: what is promised to another is not there, until that is over', async (_, send) => {
+    leave(3 * MEBIBYTE)
+    const other = await beginSending('/api/upload/', 'file', photo(2 * MEBIBYTE), 0, {})
+    expect(await send(photo(2 * MEBIBYTE))).toBe(507)
+    expect(await send(photo(MEBIBYTE / 2))).toBe(200)
+    await other.breakOff()
+    await expect.poll(() => send(photo(2 * MEBIBYTE))).toBe(200)
+  })
+
+  test('to chunks that come at once', async () => {
+    leave(100 * MEBIBYTE)
+    const uploads = await Promise.all([1, 2, 3].map(() => beginUpload(ada, photo(CHUNK_BYTES), CHUNK_BYTES)))
+    leave(2 * CHUNK_BYTES)
+    const answers = await Promise.all(uploads.map((upload) => upload.send(0)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 507])
+    leave(CHUNK_BYTES)
+    for (const upload of uploads) {
+      expect((await upload.send(0)).status).toBe(200)
+      expect((await upload.complete()).status).toBe(200)
+    }
+  })
+
+  test('to uploads in chunks that are announced at once, one that is coming counted once', async () => {
+    leave(3 * CHUNK_BYTES)
+    const begin = () => beginUpload(ada, photo(CHUNK_BYTES), CHUNK_BYTES)
+    const coming = await begin()
+    const sending = await sendOf(coming, 0, CHUNK_BYTES - MEBIBYTE)
+    const others = await Promise.all([begin(), begin(), begin()])
+    expect(others.map(({ begun }) => begun.status)).toEqual([200, 200, 507])
+    await sending.breakOff()
+    for (const upload of [coming, ...others]) await upload.cancel()
+  })
+})
+
+describe('what came of a chunk that broke off', () => {
+  test('is given back where it lies at the end', async () => {
+    const upload = await beginUpload(ada, photo(2 * CHUNK_BYTES), CHUNK_BYTES)
+    await upload.send(0)
+    const sending = await sendOf(upload, 1, CHUNK_BYTES - 1)
+    await expect.poll(partSize).toBeGreaterThan(CHUNK_BYTES)
+    await sending.breakOff()
+    await expect.poll(partSize).toBe(CHUNK_BYTES)
+    leave(CHUNK_BYTES)
+    expect((await upload.send(1)).status).toBe(200)
+    expect((await upload.complete()).status).toBe(200)
+  })
+
+  test('counts as there when it comes again where others lie behind it, and takes nothing from them', async () => {
+    const bytes = photo(3 * CHUNK_BYTES)
+    const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
+    const early = lying()
+    const first = await sendOf(upload, 0, CHUNK_BYTES - 1)
+    await expect.poll(() => lying() - early).toBeGreaterThan(MEBIBYTE)
+    await upload.send(1)
+    const last = await sendOf(upload, 2, CHUNK_BYTES - 1)
+    await expect.poll(partSize).toBeGreaterThan(2 * CHUNK_BYTES)
+    await first.breakOff()
+    await last.breakOff()
+    await expect.poll(partSize).toBe(2 * CHUNK_BYTES)
+    leave(CHUNK_BYTES - MEBIBYTE)
+    expect((await upload.send(2)).status).toBe(507)
+    expect((await upload.send(0)).status).toBe(200)
+    fakeDisk.over()
+    expect((await upload.send(2)).status).toBe(200)
+    const { body } = await upload.complete()
+    expect((await ada.fetch(body.filePath)).bytes.equals(bytes)).toBe(true)
+  })
+
+  test('before the server stopped is given back when the next one comes', async () => {
+    const upload = await beginUpload(ada, photo(CHUNK_BYTES), CHUNK_BYTES)
+    const part = trial.arrived().find((name) => name.endsWith('.part')) ?? ''
+    truncateSync(path.join(trial.data, part), CHUNK_BYTES - 1)
+    await upload.send(0, photo(100))
+    expect(partSize()).toBe(0)
+    await upload.cancel()
+  })
+})
