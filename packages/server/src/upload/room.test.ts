@@ -75,6 +75,11 @@ async function beginSending(
       socket.destroy()
       await once(socket, 'close')
     },
+    async finish() {
+      socket.write(file.subarray(bytes))
+      socket.write(end)
+      await once(socket, 'data')
+    },
   }
 }
 
@@ -166,6 +171,21 @@ describe('what came of a chunk that broke off', () => {
     expect((await upload.send(0)).status).toBe(200)
     fakeDisk.over()
     expect((await upload.send(2)).status).toBe(200)
+    const { body } = await upload.complete()
+    expect((await ada.fetch(body.filePath)).bytes.equals(bytes)).toBe(true)
+  })
+
+  test('takes nothing with it of one that is coming behind it', async () => {
+    const bytes = photo(2 * CHUNK_BYTES)
+    const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
+    const behind = await sendOf(upload, 1, CHUNK_BYTES - 1)
+    await expect.poll(partSize).toBeGreaterThan(CHUNK_BYTES + MEBIBYTE)
+    const early = lying()
+    const first = await sendOf(upload, 0, CHUNK_BYTES - 1)
+    await expect.poll(() => lying() - early).toBeGreaterThan(MEBIBYTE)
+    await first.breakOff()
+    expect((await upload.send(0)).status).toBe(200)
+    await behind.finish()
     const { body } = await upload.complete()
     expect((await ada.fetch(body.filePath)).bytes.equals(bytes)).toBe(true)
   })
