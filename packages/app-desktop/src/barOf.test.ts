@@ -48,7 +48,11 @@ test.each<[ImportState, number, string]>([
   [{ ...sending, hold: null, left: none, onTheWay: 3 * AS_A_FILE }, 10 / 11, 'normal'],
   [{ status: 'unpacking', hold: null, ...progress }, 2, 'indeterminate'],
   [{ status: 'looking', ...progress }, 2, 'indeterminate'],
-  [{ status: 'done', warning: null, albums: { made: 0, addedTo: 0 }, passedOver, ...progress }, -1, 'none'],
+  [
+    { status: 'done', warning: null, albums: { made: 0, addedTo: 0, gone: 0 }, passedOver, ...progress },
+    -1,
+    'none',
+  ],
   [{ status: 'stopped', during: 'sending', warning: null, passedOver, ...progress }, -1, 'none'],
   [{ status: 'failed', folderName: 'Summer', message: 'No room.' }, 1, 'error'],
   [{ status: 'none', notice: 'It was set aside.' }, -1, 'none'],

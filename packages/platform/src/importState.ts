@@ -106,6 +106,8 @@ export interface AlbumsFilled {
   made: number
   /** That were there before. */
   addedTo: number
+  /** That are not there any more, since somebody deleted or renamed them; their files are in the library. */
+  gone: number
 }
 
 /** The one import of the app, which goes on outside the page. `notice` is told beside it until somebody has dismissed that. */

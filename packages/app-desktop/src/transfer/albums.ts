@@ -1,12 +1,14 @@
-import { addToAlbum, albumPhotoIds, createAlbum } from '@calotype/api'
-import type { AlbumsFilled, ImportPreview } from '@calotype/platform/transfer'
+import { addToAlbum, albumPhotoIds, checkUpload, createAlbum, statusOf } from '@calotype/api'
+import { type AlbumsFilled, type ImportPreview, problemMessageOf } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
+import type { FileRow } from './journal.ts'
+import { unlessGone } from './unlessGone.ts'
 
 /** Photos that are put into an album and written down as such together. */
 const AT_ONCE = 500
 
 const IN_LIBRARY = `
-select file.id, coalesce(file.media_id, sent.media_id) as media_id
+select file.id, file.sha256, coalesce(file.media_id, sent.media_id) as media_id
 from file left join file as sent on sent.id = file.same_as
 where file.folder = ? and file.album = ? and file.in_album = 0 and coalesce(file.media_id, sent.media_id) is not null
 limit ${AT_ONCE}`
@@ -19,6 +21,13 @@ const FILLED_BY = `
 select album as title, count(distinct sha256) as count, album_there.title is not null as isThere
 from file left join album_there on album_there.folder = file.folder and album_there.title = file.album
 where file.folder = ? and in_album = 1 group by album order by album`
+const UNFILLED = `select count(distinct file.album) as count
+from file left join file as sent on sent.id = file.same_as
+where file.folder = ? and file.album is not null and file.in_album = 0 and coalesce(file.media_id, sent.media_id) is not null`
+const GONE = `select distinct album as title from file where folder = ? and in_album = 4 order by album`
+const HAD = `select 1 from file where folder = ? and album = ? and in_album in (1, 4) limit 1`
+const LEAVE_OUT = `update file set in_album = 4 where folder = ? and album = ? and in_album in (0, 1)`
+const NOT_THERE = 'delete from album_there where folder = ? and title = ?'
 const KNOWN = `select id, media_id from file where folder = ? and album = ? and state = 'known'`
 
 /** The albums that an import fills, if they are wanted, each of a folder, and how many files it gains. */
@@ -36,11 +45,16 @@ type AlbumRow = Omit<Album, 'isThere'> & { isThere: number }
 
 const asAlbum = (album: AlbumRow): Album => ({ ...album, isThere: album.isThere === 1 })
 
-/** How many albums this import has made, and how many of those that were there it has added to. */
+/** How many albums this import has made, how many of those that were there it has added to, and how many are gone. */
 export function albumsFilled(of: Pick<Errand, 'journal' | 'folderId'>): AlbumsFilled {
   const filled = albumsFilledBy(of)
   const addedTo = filled.filter(({ isThere }) => isThere).length
-  return { made: filled.length - addedTo, addedTo }
+  return { made: filled.length - addedTo, addedTo, gone: albumsGone(of).length }
+}
+
+/** Those that the import would have filled, or has, and that are not there any more: somebody deleted or renamed them. */
+export function albumsGone({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>): string[] {
+  return journal.all<{ title: string }>(GONE, folderId).map(({ title }) => title)
 }
 
 /** Somebody's own albums by title, as one writes it today; of several with the same the first one made. */
@@ -64,33 +78,82 @@ export async function noteWhatAlbumsHave(errand: Errand): Promise<void> {
     const id = ids.get(title.normalize())
     const known = journal.all<{ id: number; media_id: number }>(KNOWN, folderId, title)
     if (id === undefined || known.length === 0) continue
-    const there = await insist((api) => albumPhotoIds(api, id))
+    const there = await insist((api) => unlessGone(albumPhotoIds(api, id)))
     journal.together(() => {
-      for (const photo of known) if (there.has(photo.media_id)) journal.change(photo.id, { in_album: 2 })
+      if (there === null) journal.run(NOT_THERE, folderId, title)
+      for (const photo of known) if (there?.has(photo.media_id)) journal.change(photo.id, { in_album: 2 })
     })
   }
 }
 
 /**
  * Puts what is in the library into albums. One of the same title is filled and not doubled, so that it can be done again
- * after an interruption.
+ * after an interruption. Answers what went wrong where some are not filled, which is only a warning: all is in the library.
  */
-export async function fillAlbums(errand: Errand): Promise<void> {
-  const { journal, folderId, insist } = errand
+export async function fillAlbums(errand: Errand): Promise<string | null> {
+  const { journal, folderId, signal } = errand
   const albums = albumsOf(errand)
-  if (albums.length === 0) return
-  const ids = await ownAlbums(errand)
-  for (const { title } of albums) {
-    for (;;) {
-      const photos = journal.all<{ id: number; media_id: number }>(IN_LIBRARY, folderId, title)
-      if (photos.length === 0) break
-      const id = ids.get(title.normalize()) ?? (await insist((api) => createAlbum(api, { title }))).id
-      ids.set(title.normalize(), id)
-      const mediaIds = [...new Set(photos.map(({ media_id }) => media_id))]
-      await insist((api) => addToAlbum(api, id, mediaIds))
-      journal.together(() => {
-        for (const photo of photos) journal.change(photo.id, { in_album: 1 })
-      })
+  if (albums.length === 0) return null
+  try {
+    const ids = await ownAlbums(errand)
+    for (const { title } of albums) await fill(errand, title, ids.get(title.normalize()) ?? null)
+    return null
+  } catch (error) {
+    signal.throwIfAborted()
+    const { count } = journal.one<{ count: number }>(UNFILLED, folderId) ?? { count: 0 }
+    const albumsAre = count === 1 ? '1 album is' : `${count} albums are`
+    const warning = `${albumsAre} not filled yet: ${problemMessageOf(error).replace(/\.?$/, '.')}`
+    console.warn(warning)
+    return warning
+  }
+}
+
+/** `there`: the album of that title. One that this import has filled and that is not there any more is not made anew. */
+async function fill(errand: Errand, title: string, there: number | null): Promise<void> {
+  const { journal, folderId, insist } = errand
+  let album = there
+  if (album === null && journal.one(HAD, folderId, title)) return leaveOut()
+  for (;;) {
+    const photos = journal.all<Photo>(IN_LIBRARY, folderId, title)
+    if (photos.length === 0) return
+    if (album === null) {
+      album = (await insist((api) => createAlbum(api, { title }))).id
+      journal.run(NOT_THERE, folderId, title)
     }
+    const isGone = await add(errand, album, photos)
+    if (isGone === 'album') return leaveOut()
+    journal.together(() => {
+      for (const photo of photos) journal.change(photo.id, { in_album: isGone.has(photo.id) ? 3 : 1 })
+    })
+  }
+
+  function leaveOut() {
+    journal.run(LEAVE_OUT, folderId, title)
+  }
+}
+
+type Photo = Pick<FileRow, 'id' | 'sha256'> & { media_id: number }
+
+/** Puts photos into an album, but for those that were deleted meanwhile: answers these, or that it is the album itself. */
+async function add(errand: Errand, album: number, photos: readonly Photo[]): Promise<'album' | Set<number>> {
+  const { insist, signal } = errand
+  const gone = new Set<number>()
+  for (;;) {
+    const mediaIds = new Set(photos.flatMap(({ id, media_id }) => (gone.has(id) ? [] : [media_id])))
+    if (mediaIds.size === 0) return gone
+    try {
+      await insist((api) => addToAlbum(api, album, [...mediaIds]))
+      return gone
+    } catch (error) {
+      signal.throwIfAborted()
+      // The server says of all together that something of it is not there.
+      if (statusOf(error) !== 404) throw error
+    }
+    const contents = [...new Set(photos.flatMap(({ sha256 }) => sha256 ?? []))]
+    const found = await insist((api) => checkUpload(api, contents, signal))
+    const left = new Set([...found.values()].flat())
+    const goneNow = photos.filter(({ id, media_id }) => !gone.has(id) && !left.has(media_id))
+    if (goneNow.length === 0) return 'album'
+    for (const { id } of goneNow) gone.add(id)
   }
 }

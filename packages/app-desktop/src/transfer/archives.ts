@@ -1,8 +1,9 @@
-import { checkArchives, describeStaged, stagedFile, statusOf, type Api, type StagedFile } from '@calotype/api'
+import { checkArchives, describeStaged, reasonOf, stagedFile, type Api, type StagedFile } from '@calotype/api'
 import type { ProblemKind } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 import { descriptor } from './sendFile.ts'
+import { unlessGone } from './unlessGone.ts'
 
 /** What becomes of the archives with these contents that need not be sent again: told again, or still to be unpacked. */
 export async function knownArchives(
@@ -30,29 +31,32 @@ export const isAnyToBeUnpacked = ({ journal, folderId }: Pick<Errand, 'journal' 
 
 /**
  * Says of those that wait what was typed for this import, before anything is sent: one of them may have been sent for
- * another, and whoever stops has them unpacked.
+ * another, and whoever stops has them unpacked. Answers what went wrong; the server is not to begin with them then.
  */
-export async function describeArchives(errand: Errand): Promise<void> {
+export async function describeArchives(errand: Errand): Promise<string | null> {
   const { insist, signal } = errand
-  for (const file of toBeUnpacked(errand))
-    await insist((api) =>
-      unlessGivenUp(describeStaged(api, file.takeout_id ?? 0, descriptor(errand, file), signal)),
-    )
+  try {
+    for (const file of toBeUnpacked(errand))
+      await insist((api) =>
+        unlessGone(describeStaged(api, file.takeout_id ?? 0, descriptor(errand, file), signal)),
+      )
+    return null
+  } catch (error) {
+    signal.throwIfAborted()
+    return warnOfUnpacking(error)
+  }
+}
+
+/** Says that the server does not begin with archives, which is only a warning (FOLDER-021). */
+export function warnOfUnpacking(error: unknown): string {
+  const warning = `Archives are uploaded, but their processing could not be started: ${reasonOf(error)}`
+  console.warn(warning)
+  return warning
 }
 
 /** How far a staged file is; null when somebody gave it up elsewhere. */
 export function lookAt(api: Api, takeoutId: number, signal: AbortSignal): Promise<StagedFile | null> {
-  return unlessGivenUp(stagedFile(api, takeoutId, signal))
-}
-
-/** Null where somebody gave the staged file up elsewhere. */
-export async function unlessGivenUp<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call
-  } catch (error) {
-    if (statusOf(error) === 404) return null
-    throw error
-  }
+  return unlessGone(stagedFile(api, takeoutId, signal))
 }
 
 /** Of what failed for a while, another try is made. */

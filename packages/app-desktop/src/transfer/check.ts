@@ -8,7 +8,7 @@ import type { FileRow } from './journal.ts'
 import { noteInside } from './inside.ts'
 import { placeOf } from './onDisk.ts'
 import { failureOf, problems } from './problem.ts'
-import { noteOutcome } from './twins.ts'
+import { failWithTwins, noteOutcome } from './twins.ts'
 
 /** 5 GB (CONST-009). */
 const MOST_BYTES = 5_368_709_120
@@ -31,7 +31,7 @@ export async function checkFiles(errand: Errand): Promise<void> {
     await Promise.all(Array.from({ length: READ_AT_ONCE }, () => readAll(errand, line)))
     const read = journal.next(folderId, 'read', ASK_AT_ONCE)
     const asked = read.length > 0 ? read : journal.next(folderId, 'unheard', ASK_AT_ONCE)
-    if (asked.length > 0) await ask(errand, asked)
+    if (asked.length > 0) await askOrFail(errand, asked)
     else if (found.length === 0) return
   }
 }
@@ -76,6 +76,19 @@ export async function askForUnheard(errand: Errand): Promise<void> {
     const unheard = errand.journal.next(errand.folderId, 'unheard', ASK_AT_ONCE)
     if (unheard.length === 0) return
     await ask(errand, unheard)
+  }
+}
+
+/** Of an import that was begun, what the library cannot be asked about fails as what cannot be sent; before that, all does. */
+async function askOrFail(errand: Errand, files: readonly FileRow[]) {
+  const { journal, signal, row } = errand
+  try {
+    await ask(errand, files)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (row().stage !== 'sending') throw error
+    for (const { id, state } of files)
+      if (journal.file(id)?.state === state) failWithTwins(journal, id, failureOf(error))
   }
 }
 

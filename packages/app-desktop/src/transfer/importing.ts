@@ -1,6 +1,7 @@
-import { getStorage, initiateFolderImport, type Api } from '@calotype/api'
+import { getStorage, type Api } from '@calotype/api'
 import type { ImportDetails, ProblemKind } from '@calotype/platform/transfer'
 import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
+import { announce } from './announce.ts'
 import { describeArchives, isAnyToBeUnpacked } from './archives.ts'
 import { fillAlbums, noteWhatAlbumsHave } from './albums.ts'
 import { checkFiles } from './check.ts'
@@ -11,7 +12,7 @@ import { lookAgain } from './lookAgain.ts'
 import { lookAtArchives } from './lookAtArchives.ts'
 import { endIfWhole, giveUpBegun, part, writeStopped } from './parting.ts'
 import { notePassed } from './passing.ts'
-import { createProgress, tallyOf } from './progress.ts'
+import { createProgress } from './progress.ts'
 import { receiptOf } from './receipt.ts'
 import { pickUp, sendAll } from './sendAll.ts'
 import { optionsOf, stateOfImport } from './stateOfImport.ts'
@@ -40,7 +41,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
   }
 
   async function run(): Promise<void> {
-    const { stage, name, import_id, message } = row()
+    const { stage, message } = row()
     if (stage === 'checking') {
       const passed = await findFiles(errand, 'found')
       signal.throwIfAborted()
@@ -58,19 +59,16 @@ export function createImport(folderId: number, options: ErrandOptions) {
     }
     if (stage === 'sending') {
       pickUp(errand)
-      if (import_id === null) {
-        const { count: totalFiles, size: totalSize } = tallyOf(journal.tallies(folderId), () => true)
-        const announced = { folderPath: name, totalFiles, totalSize }
-        change({ import_id: await insist((api) => initiateFolderImport(api, announced, signal)) })
-      }
-      const warning = await sendEverything()
-      if (hasArchives() && warning === null) goOn({ stage: 'unpacking', message: null })
-      else await finish(warning)
+      const notAnnounced = await announce(errand)
+      const { notBegun, notFilled } = await sendEverything()
+      const others = together(notAnnounced, notFilled)
+      if (hasArchives() && notBegun === null) goOn({ stage: 'unpacking', message: others })
+      else await finish(together(notBegun, others))
     }
     if (row().stage === 'unpacking') {
       const round = rounds
-      const warning = await followArchives(errand, () => round !== rounds)
-      if (round === rounds) await finish(warning)
+      const notHeard = await followArchives(errand, () => round !== rounds)
+      if (round === rounds) await finish(together(notHeard, row().message))
     }
     if (stage === 'looking') await finish(message)
     if (stage === 'stopped') {
@@ -114,17 +112,17 @@ export function createImport(folderId: number, options: ErrandOptions) {
     return null
   }
 
-  /** Until nothing was taken up again meanwhile. Answers what did not work after everything was sent. */
-  async function sendEverything(): Promise<string | null> {
+  /** Until nothing was taken up again meanwhile. Answers why archives are not unpacked, and albums not filled. */
+  async function sendEverything() {
     for (;;) {
       const round = rounds
       await lookingAgain
       await checkFiles(errand)
-      await describeArchives(errand)
+      const notDescribed = await describeArchives(errand)
       await sendAll(errand)
-      const warning = hasArchives() ? await trigger(errand) : null
-      await fillAlbums(errand)
-      if (round === rounds) return warning
+      const notBegun = hasArchives() ? (notDescribed ?? (await trigger(errand))) : null
+      const notFilled = await fillAlbums(errand)
+      if (round === rounds) return { notBegun, notFilled }
     }
   }
 
@@ -141,7 +139,9 @@ export function createImport(folderId: number, options: ErrandOptions) {
     if (stage === 'stopped') return begin()
     if (stage !== 'done' && stage !== 'looking' && stage !== 'unpacking') return
     rounds += 1
-    journal.changeFolder(folderId, { stage: 'unpacking', message: null })
+    // What did not work is tried again with it.
+    const again = row().message === null ? 'unpacking' : 'sending'
+    journal.changeFolder(folderId, { stage: again, message: null })
     begin()
   }
 
@@ -227,6 +227,10 @@ export function createImport(folderId: number, options: ErrandOptions) {
     },
   }
 }
+
+/** Warnings as one; null where there are none. */
+const together = (...warnings: readonly (string | null)[]) =>
+  warnings.filter((warning) => warning !== null).join(' ') || null
 
 const nothingToRetry = () => new Error('There is nothing that can be tried again now.')
 

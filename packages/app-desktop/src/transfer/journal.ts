@@ -89,8 +89,8 @@ export interface FileRow {
   same_as: number | null
   /** Made of the folder it lies in; null where it belongs to none. */
   album: string | null
-  /** 1: this import has put it there, 2: it stood there before. */
-  in_album: 0 | 1 | 2
+  /** 1: this import has put it there, 2: it stood there before; 3: it was deleted meanwhile, 4: its album was. */
+  in_album: 0 | 1 | 2 | 3 | 4
   /** '' unless it failed, was refused or dropped. */
   problem: ProblemKind | ''
   message: string | null

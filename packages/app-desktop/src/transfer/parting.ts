@@ -1,10 +1,19 @@
-import { cancelChunked, giveUpStaged, statusOf, type Api, type StagedFile, stopStaged } from '@calotype/api'
-import { describeArchives, isAnyToBeUnpacked, lookAt, outcomeOf, unlessGivenUp } from './archives.ts'
+import {
+  cancelChunked,
+  giveUpStaged,
+  reasonOf,
+  statusOf,
+  type Api,
+  type StagedFile,
+  stopStaged,
+} from '@calotype/api'
+import { describeArchives, isAnyToBeUnpacked, lookAt, outcomeOf } from './archives.ts'
 import { askForUnheard } from './check.ts'
 import type { Errand } from './errand.ts'
 import { noteInside, noteUnpacked } from './inside.ts'
 import type { FileRow, Journal } from './journal.ts'
 import { leaveTwins, noteOutcome } from './twins.ts'
+import { unlessGone } from './unlessGone.ts'
 import { trigger } from './unpack.ts'
 
 const NOT_SENT = `update file set state = 'pending' where folder = ? and state = 'sending'`
@@ -24,6 +33,15 @@ export function writeStopped(journal: Journal, id: number, during: 'sending' | '
  * archives, with what was said of this import. What it began to receive it may forget. Answers what went wrong with that.
  */
 export async function part(errand: Errand): Promise<string | null> {
+  try {
+    return await findOut(errand)
+  } catch (error) {
+    errand.signal.throwIfAborted()
+    return reasonOf(error)
+  }
+}
+
+async function findOut(errand: Errand): Promise<string | null> {
   const { journal, folderId, insist } = errand
   await askForUnheard(errand)
   for (;;) {
@@ -34,14 +52,13 @@ export async function part(errand: Errand): Promise<string | null> {
   leaveTwins(journal, folderId)
   await insist(async (api) => giveUpBegun(errand, api))
   if (!isAnyToBeUnpacked(errand)) return null
-  await describeArchives(errand)
-  return trigger(errand)
+  return (await describeArchives(errand)) ?? trigger(errand)
 }
 
 /** Ends the unpacking of an archive, unless it has ended by itself. Answers what became of it: nothing more is made of it then. */
 async function abandon(errand: Errand, api: Api, file: FileRow): Promise<Partial<FileRow>> {
   const { id, takeout_id } = file
-  const stopped = await unlessGivenUp(stopStaged(api, takeout_id ?? 0, errand.signal))
+  const stopped = await unlessGone(stopStaged(api, takeout_id ?? 0, errand.signal))
   // An earlier server knows of no stop.
   const staged = stopped ?? (await lookAt(api, takeout_id ?? 0, errand.signal))
   const outcome = staged && outcomeOf(staged)
@@ -51,7 +68,7 @@ async function abandon(errand: Errand, api: Api, file: FileRow): Promise<Partial
   }
   if (outcome && (outcome.state !== 'staged' || stopped?.status === 'PROCESSING')) return outcome
   try {
-    await unlessGivenUp(giveUpStaged(api, takeout_id ?? 0))
+    await unlessGone(giveUpStaged(api, takeout_id ?? 0))
   } catch (error) {
     // Another import has had the server begin with it once more.
     if (statusOf(error) === 409) return abandon(errand, api, file)

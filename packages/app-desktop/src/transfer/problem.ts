@@ -1,4 +1,4 @@
-import { adviceFor, CallError, withAdvice } from '@calotype/api'
+import { adviceFor, withAdvice } from '@calotype/api'
 import { notReadAs, WHAT_IS_KEPT } from '@calotype/api/content'
 import {
   type FolderKind,
@@ -48,6 +48,5 @@ export const problems = {
 /** What a failure means for its file, as the journal keeps it. */
 export function failureOf(error: unknown): { state: 'failed'; problem: ProblemKind; message: string } {
   if (error instanceof FileProblem) return { state: 'failed', problem: error.kind, message: error.message }
-  const problem = error instanceof CallError ? problemKindOf(error) : 'unknown'
-  return { state: 'failed', problem, message: problemMessageOf(error) }
+  return { state: 'failed', problem: problemKindOf(error), message: problemMessageOf(error) }
 }

@@ -1,6 +1,6 @@
 import type { PassedOverKind, ReceiptRow } from '@calotype/platform/transfer'
 import path from 'node:path'
-import { albumsFilledBy } from './albums.ts'
+import { albumsGone, albumsFilledBy } from './albums.ts'
 import { howFarUnpacked, insideOf, UNNAMED, wasUnpacked } from './inside.ts'
 import type { FileRow, InsideRow, Journal } from './journal.ts'
 import { eachPassed, notedPassed } from './passing.ts'
@@ -19,6 +19,8 @@ export function* receiptOf(journal: Journal, folderId: number): Generator<Receip
     const reason = `${count} of these files ${count === 1 ? 'was' : 'were'} put into it.`
     yield { name: title, path: null, ...UNSENT, result: isThere ? 'album added to' : 'album made', reason }
   }
+  for (const name of albumsGone({ journal, folderId }))
+    yield { name, path: null, ...UNSENT, result: 'not added', reason: ALBUM_GONE }
   for (const { path: place, why } of eachPassed({ journal, folderId })) {
     const name = path.basename(place)
     const result = why === 'unsupported' ? 'not supported' : 'not added'
@@ -34,6 +36,8 @@ export function* receiptOf(journal: Journal, folderId: number): Generator<Receip
       reason: `Hidden files and folders: ${hidden}.`,
     }
 }
+
+const ALBUM_GONE = 'This album is not there any more. Its files are in your library.'
 
 const WHY: Readonly<Record<PassedOverKind, (name: string) => string>> = {
   unsupported: (name) => problems.unsupported(name).message,

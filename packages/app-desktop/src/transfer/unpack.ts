@@ -1,5 +1,5 @@
 import { reasonOf, triggerProcessing, type StagedFile } from '@calotype/api'
-import { lookAt, outcomeOf, sentBefore, toBeUnpacked } from './archives.ts'
+import { lookAt, outcomeOf, sentBefore, toBeUnpacked, warnOfUnpacking } from './archives.ts'
 import type { Errand } from './errand.ts'
 import { noteInside, noteUnpacked, takeRemarksBack } from './inside.ts'
 import type { FileRow } from './journal.ts'
@@ -15,9 +15,7 @@ export async function trigger({ insist, signal }: Errand): Promise<string | null
     return null
   } catch (error) {
     signal.throwIfAborted()
-    const warning = `Archives are uploaded, but their processing could not be started: ${reasonOf(error)}`
-    console.warn(warning)
-    return warning
+    return warnOfUnpacking(error)
   }
 }
 

@@ -5,7 +5,15 @@ import { Facts } from './Facts.tsx'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
 import { Hidden } from './Hidden.tsx'
-import { albumsBy, archivesBy, factsOf, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
+import {
+  albumsBy,
+  albumsGoneOf,
+  archivesBy,
+  factsOf,
+  leftOutOf,
+  outcomeOf,
+  type Over,
+} from './importOutcome.ts'
 import { failedOf, whyFailed } from './importProgress.ts'
 import { kindsToRetry, RetryImport, RetryUnpacking } from './RetryImport.tsx'
 import { ShowLeftOut } from './ShowLeftOut.tsx'
@@ -32,6 +40,7 @@ export function Finished({ over, onRetryFailed, onRetryUnpacking, onForget, onSa
         onSaveReceipt={onSaveReceipt}
       />
       <Soft>{albumsBy(over)}</Soft>
+      <Soft>{albumsGoneOf(over)}</Soft>
       <Soft>{archivesBy(over)}</Soft>
       <Facts facts={factsOf(over)} />
       <Hidden count={over.passedOver.hidden} />

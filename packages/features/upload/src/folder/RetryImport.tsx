@@ -2,7 +2,7 @@ import type { ImportProgress, PassedOver, ProblemKind } from '@calotype/platform
 import { Button, type ButtonProps, Inline } from '@calotype/ui'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
-import { closedCount, helped, notArrived, openArchives, partlyOf, type Failures } from './importProgress.ts'
+import { closedCount, helped, notArrived, partlyOf, type Failures } from './importProgress.ts'
 import type { Over } from './importOutcome.ts'
 import { folderText } from './text.ts'
 
@@ -63,9 +63,9 @@ export interface RetryUnpackingProps
   over: Over
 }
 
-/** Asks the server once more to unpack the archives that it has; nothing where it has none. */
+/** Tries once more what did not work after everything was sent, as to unpack archives, or to fill albums. */
 export function RetryUnpacking({ over, onRetryUnpacking, ...look }: RetryUnpackingProps) {
-  if (over.warning === null || openArchives(over).count === 0) return null
+  if (over.warning === null) return null
   return (
     <Inline>
       <Button {...look} onClick={onRetryUnpacking}>

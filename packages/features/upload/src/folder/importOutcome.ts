@@ -82,6 +82,12 @@ export function albumsBy(over: Over): string | null {
   return words === outcomeOf(over).title ? null : words
 }
 
+/** How many of its albums are not there any more, in words; null where there are none. */
+export function albumsGoneOf(over: Over): string | null {
+  const gone = over.status === 'done' ? over.albums.gone : 0
+  return gone > 0 ? folderText.albumsGone(gone) : null
+}
+
 /** That an import was stopped, and when: of what is not known yet, that it is not. What is to be unpacked is told by itself. */
 function wordsOfStopped(state: Extract<Over, { status: 'stopped' }>): string {
   const { unheard, during } = state

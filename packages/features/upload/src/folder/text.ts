@@ -139,11 +139,13 @@ export const folderText = {
   fillAlbums: (count: number) => `Add to ${countOf(count, 'album')}`,
   follow: 'Follow the unpacking',
   fillingAlbums: 'Putting photos into albums',
-  albumsFilled: ({ made, addedTo }: AlbumsFilled) => {
+  albumsFilled: ({ made, addedTo }: Pick<AlbumsFilled, 'made' | 'addedTo'>) => {
     const added = `added to ${formatCount(addedTo)}`
     if (made === 0) return `Photos are ${added} of your albums`
     return `${countOf(made, 'album is', 'albums are')} made${addedTo > 0 ? `, and photos are ${added} of yours` : ''}`
   },
+  albumsGone: (count: number) =>
+    `${countOf(count, 'album is', 'albums are')} not there any more. ${count === 1 ? 'Its' : 'Their'} files are in your library.`,
   looking: 'Looking for new files',
   stopLooking: 'Stop looking',
   came: (count: number) => `${countOf(count, 'file was', 'files were')} found after the folder was looked at`,

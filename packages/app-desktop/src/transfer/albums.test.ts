@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Account } from './protocol.ts'
+import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
+import { aLibrary, type Library } from './testing/aLibrary.ts'
+import { jpeg } from './testing/files.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+const threeIn = (folder: string) =>
+  Object.fromEntries(['a', 'b', 'c'].map((name) => [`${folder}/${name}.jpg`, jpeg()]))
+const itemsOf = (account: Account) =>
+  library.get<{ id: number; name: string }[]>(account, '/api/media/all-metadata')
+const ownAlbums = (account: Account) =>
+  library.get<{ id: number; title: string; photoCount: number }[]>(account, '/api/albums/my')
+const inAlbums = async (account: Account) =>
+  (await ownAlbums(account)).map(({ title, photoCount }) => `${title} ${photoCount}`).toSorted()
+const isAbout = (request: Parameters<typeof fetch>[0], method: string, place: RegExp): request is Request =>
+  request instanceof Request && request.method === method && place.test(new URL(request.url).pathname)
+
+/** Has something happen once, before a request is handed on. */
+function before(method: string, place: RegExp, happen: (request: Request) => Promise<unknown>): typeof fetch {
+  let isOver = false
+  return async (request, init) => {
+    if (!isOver && isAbout(request, method, place)) {
+      isOver = true
+      await happen(request)
+    }
+    return fetch(request, init)
+  }
+}
+
+test.each([1, 3])('leaves photos out of its albums that were deleted meanwhile: %i of 3', async (count) => {
+  const account = await library.join()
+  const trash = async () => {
+    const mediaIds = (await itemsOf(account)).slice(0, count).map(({ id }) => id)
+    await library.post('/api/media/trash', { mediaIds }, account.token)
+  }
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    fetch: before('POST', /\/albums\/\d+\/media$/, trash),
+  })
+  const done = await desktop.import(library.folder(threeIn('Sea')), { albums: true })
+  expect(done).toMatchObject({ warning: null, uploaded: { count: 3 }, failed: { count: 0 } })
+  expect(done.albums).toEqual({ made: count < 3 ? 1 : 0, addedTo: 0, gone: 0 })
+  expect(await inAlbums(account)).toEqual([`Sea ${3 - count}`])
+  await desktop.close()
+})
+
+test('makes no album anew that was deleted while it was filled, and tells so', async () => {
+  const account = await library.join()
+  const remove = async ({ url }: Request) => {
+    const headers = { authorization: `Bearer ${account.token}` }
+    await fetch(url.replace(/\/media$/, ''), { method: 'DELETE', headers })
+  }
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    fetch: before('POST', /\/albums\/\d+\/media$/, remove),
+  })
+  const root = library.folder({ ...threeIn('Land'), ...threeIn('Sea') })
+  const done = await desktop.import(root, { albums: true })
+  expect(done).toMatchObject({ warning: null, uploaded: { count: 6 }, failed: { count: 0 } })
+  expect(done.albums).toEqual({ made: 1, addedTo: 0, gone: 1 })
+  expect(await inAlbums(account)).toEqual(['Sea 3'])
+  const receipt = path.join(library.data, 'gone.json')
+  await desktop.calls.writeReceipt('json', receipt)
+  const rows = JSON.parse(readFileSync(receipt, 'utf8')) as { name: string; result: string }[]
+  expect(rows.slice(6).map(({ name, result }) => [name, result])).toEqual([
+    ['Sea', 'album made'],
+    ['Land', 'not added'],
+  ])
+  await desktop.close()
+})
+
+test('looks at a folder also where its album is deleted meanwhile', async () => {
+  const account = await library.join()
+  const root = library.folder(threeIn('Sea'))
+  const first = await aDesktop({ account, place: library.place() })
+  await first.import(root, { albums: true })
+  await first.close()
+  const remove = async ({ url }: Request) => {
+    const headers = { authorization: `Bearer ${account.token}` }
+    await fetch(url.replace(/\/media.*$/, ''), { method: 'DELETE', headers })
+  }
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    fetch: before('GET', /\/albums\/\d+\/media$/, remove),
+  })
+  expect((await desktop.preview(root, { albums: true })).albums).toEqual([
+    { title: 'Sea', count: 3, isThere: false },
+  ])
+  await desktop.close()
+})
+
+const NOT_NOW = () => Response.json({ message: 'Not now.' }, { status: 500 })
+
+test.each([
+  ['POST', /\/albums$/],
+  ['GET', /\/albums\/my$/],
+  ['POST', /\/albums\/\d+\/media$/],
+])(
+  'is done and says so where albums cannot be filled, and fills them later: %s %s',
+  async (method, place) => {
+    const account = await library.join()
+    let isWrong = false
+    const desktop = await aDesktop({
+      ...{ account, place: library.place() },
+      fetch: async (request, init) =>
+        isWrong && isAbout(request, method, place) ? NOT_NOW() : fetch(request, init),
+    })
+    await desktop.preview(library.folder({ ...threeIn('Land'), ...threeIn('Sea') }), { albums: true })
+    isWrong = true
+    await desktop.calls.startImport(NO_DETAILS)
+    const done = await desktop.until('done')
+    expect(done).toMatchObject({ uploaded: { count: 6 }, albums: { made: 0, gone: 0 } })
+    expect(done.warning).toMatch(/^2 albums are not filled yet: .+\.$/)
+    isWrong = false
+    await desktop.calls.retryUnpacking()
+    expect(await desktop.until('done', ({ warning }) => warning === null)).toMatchObject({
+      albums: { made: 2 },
+    })
+    expect(await inAlbums(account)).toEqual(['Land 3', 'Sea 3'])
+    await desktop.close()
+  },
+)
+
+test('is done where the library cannot be asked any more, and what is open can be tried again', async () => {
+  const account = await library.join()
+  let isWrong = false
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    fetch: async (request, init) =>
+      isWrong && isAbout(request, 'POST', /\/(upload\/check|initiate)$/) ? NOT_NOW() : fetch(request, init),
+  })
+  await desktop.preview(library.folder(threeIn('Sea')))
+  isWrong = true
+  await desktop.calls.startImport(NO_DETAILS)
+  const done = await desktop.until('done')
+  expect(done).toMatchObject({
+    ...{ failed: { count: 3 }, failures: [{ kind: 'server', count: 3 }] },
+    warning: expect.stringMatching(/^Failed to initiate folder processing: /),
+  })
+  isWrong = false
+  await desktop.calls.retryFailed(['server'])
+  expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
+    ...{ uploaded: { count: 3 }, warning: null },
+  })
+  await desktop.close()
+})
