@@ -8,7 +8,7 @@ import type { House } from './house.ts'
 import { passing } from './objects/passing.ts'
 import { removeDeleted } from './objects/sweep.ts'
 import type { Operations } from './operations.ts'
-import { cleanText } from './cleanText.ts'
+import { cleanText } from '@calotype/openapi/cleanText'
 
 interface Described {
   title?: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanText } from './cleanText.ts'
+import { cleanText } from '@calotype/openapi/cleanText'
 
 test('is trimmed and keeps its line breaks, but no other control character', () => {
   expect(cleanText(' Two\nlines\u0000\t ')).toBe('Two\nlines')

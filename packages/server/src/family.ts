@@ -8,7 +8,7 @@ import { groupsOf, membersOf, take } from './family/members.ts'
 import type { Step } from './family/membership.ts'
 import type { House } from './house.ts'
 import type { Operations } from './operations.ts'
-import { cleanText } from './cleanText.ts'
+import { cleanText } from '@calotype/openapi/cleanText'
 import { calledOf } from './person.ts'
 import { timeOf } from './timeOf.ts'
 

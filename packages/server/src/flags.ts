@@ -6,7 +6,7 @@ import type { FeatureFlagTable } from './db/schema.ts'
 import { notFound, Problem } from './errors.ts'
 import type { House } from './house.ts'
 import type { Operations } from './operations.ts'
-import { cleanText } from './cleanText.ts'
+import { cleanText } from '@calotype/openapi/cleanText'
 
 interface FlagFields {
   value?: boolean

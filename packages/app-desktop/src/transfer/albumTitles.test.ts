@@ -67,3 +67,11 @@ test('titles are short enough for an album, and still different', () => {
   }
   expect(told.slice(-2).map((title) => title.slice(-4))).toEqual([' (x)', ' (y)'])
 })
+
+test('titles are what the server makes of them', () => {
+  expect(titles('Sea\u202E', 'Land\u0007', '\u0007', '\u200E/Hill')).toEqual({
+    'Sea\u202E': 'Sea',
+    'Land\u0007': 'Land',
+    '\u200E/Hill': 'Hill',
+  })
+})

@@ -1,3 +1,5 @@
+import { cleanText } from '@calotype/api/content'
+
 const LONGEST_TITLE = 100
 
 interface Named {
@@ -14,7 +16,8 @@ interface Named {
 
 /**
  * What the albums of folders are called: as the folder. Folders of one name also tell in which they lie, as far as it takes:
- * 'Italy (2023)' and 'Italy (2024)'. No two have the same title; what has no name has none.
+ * 'Italy (2023)' and 'Italy (2024)'. No two have the same title; what has no name has none. They are what the server makes
+ * of them, so that they are known again.
  *
  * @param folders paths within `root`, '' for itself
  * @param root its name
@@ -24,11 +27,14 @@ export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMa
   const written = Map.groupBy(folders, (folder) => folder.normalize())
   const named = Array.from(written.values(), (alike): Named => {
     const [folder = ''] = alike
-    const parts = (folder === '' ? root : `${root}/${folder}`).normalize().split('/')
+    const parts = (folder === '' ? root : `${root}/${folder}`)
+      .normalize()
+      .split('/')
+      .map((part) => cleanText(part) ?? '')
     return {
       folders: alike,
       parents: parts.slice(0, -1),
-      name: parts.at(-1)?.trim() ?? '',
+      name: parts.at(-1) ?? '',
       told: 0,
       number: 1,
     }

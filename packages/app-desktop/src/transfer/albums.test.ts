@@ -98,6 +98,16 @@ test('looks at a folder also where its album is deleted meanwhile', async () => 
   await desktop.close()
 })
 
+test('knows an album again whose folder has signs in its name that no album has', async () => {
+  const account = await library.join()
+  const root = library.folder({ ...threeIn('Sea\u202E'), ...threeIn('\u0007') })
+  const desktop = await aDesktop({ account, place: library.place() })
+  await desktop.import(root, { albums: true })
+  expect(await inAlbums(account)).toEqual(['Sea 3'])
+  expect((await desktop.preview(root, { albums: true })).albums).toEqual([])
+  await desktop.close()
+})
+
 const NOT_NOW = () => Response.json({ message: 'Not now.' }, { status: 500 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { cleanText } from '../cleanText.ts'
+import { cleanText } from '@calotype/openapi/cleanText'
 import type { MediaRow, Schema } from '../db/schema.ts'
 
 /** As the contract has them of an album. */

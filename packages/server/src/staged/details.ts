@@ -1,4 +1,4 @@
-import { cleanText } from '../cleanText.ts'
+import { cleanText } from '@calotype/openapi/cleanText'
 import { cleanLabels, type Descriptor } from '../upload/descriptor.ts'
 
 /** What a descriptor says of everything that is made of a staged file, as its row has it. */

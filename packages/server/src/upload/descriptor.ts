@@ -1,7 +1,7 @@
 import contract from '@calotype/openapi' with { type: 'json' }
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../errors.ts'
-import { cleanText } from '../cleanText.ts'
+import { cleanText } from '@calotype/openapi/cleanText'
 
 /** What is taken from the contract's UploadDescriptor; the rest of it the server finds out itself, or does not need. */
 export interface Descriptor {

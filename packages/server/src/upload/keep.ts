@@ -16,7 +16,7 @@ import { passing } from '../objects/passing.ts'
 import type { Poured } from '../objects/pour.ts'
 import { removeDeleted } from '../objects/sweep.ts'
 import { leaveBytes } from '../objects/leaveBytes.ts'
-import { cleanText } from '../cleanText.ts'
+import { cleanText } from '@calotype/openapi/cleanText'
 import { cleanLabels, cleanName, type Descriptor } from './descriptor.ts'
 
 /** [Note: beginning] By so many bytes a file is asked about first; the app hashes as many. */

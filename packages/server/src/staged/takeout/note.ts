@@ -1,4 +1,4 @@
-import { cleanText } from '../../cleanText.ts'
+import { cleanText } from '@calotype/openapi/cleanText'
 
 const LONGEST_TEXT = 2000
 /** What the note of an album is called, in most languages of Takeout's users. */
