@@ -14,14 +14,15 @@ import { pipeline } from 'node:stream/promises'
 import { createImport, type Import } from './importing.ts'
 import type { FolderRow, Journal } from './journal.ts'
 import type { Account, Grant, TransferCalls } from './protocol.ts'
+import { lookInTurn } from './lookAtArchives.ts'
 import { paced } from './paced.ts'
 import { createSession } from './session.ts'
 import { forgetSetAside, noticeOfSetAside } from './setAside.ts'
 import { refuseTwice, withinOf } from './places.ts'
 import { createWatching, type Watching } from './watching.ts'
 
-/** Who stops an import waits no longer to hear what of it has arrived. */
-const LONGEST_STOP_MS = 5000
+/** Who stops an import, or saves its receipt, waits no longer to hear what has become of it. */
+const LONGEST_WAIT_MS = 5000
 
 export interface EngineOptions {
   journal: Journal
@@ -58,6 +59,7 @@ export function createEngine(options: EngineOptions) {
   /** What was stopped, while it is still heard what of it has arrived. */
   let stopping: Import | null = null
   const watched = new Map<string, Watching>()
+  const lookAtArchives = lookInTurn(() => [importing, ...watched.values()])
   let notice = noticeOfSetAside(journal)
 
   const session = createSession({ ...options, onChange: onSession })
@@ -109,10 +111,7 @@ export function createEngine(options: EngineOptions) {
     ...(notice !== null && { notice }),
   })
   const watchedFolders = (): readonly WatchedFolder[] => {
-    const roots = watched
-      .values()
-      .map(({ root }) => root)
-      .toArray()
+    const roots = Array.from(watched.values(), ({ root }) => root)
     return Array.from(watched.values(), (each) => ({ ...each.state(), within: withinOf(each.root, roots) }))
   }
 
@@ -155,7 +154,11 @@ export function createEngine(options: EngineOptions) {
   }
 
   const calls: EngineCalls = {
-    importState: () => Promise.resolve(importState()),
+    importState() {
+      // It may have gone on elsewhere since somebody last looked at it.
+      void lookAtArchives()
+      return Promise.resolve(importState())
+    },
     async previewImport(asked: ImportOptions) {
       const grant = granted(asked.folderId)
       const who = await person()
@@ -170,9 +173,7 @@ export function createEngine(options: EngineOptions) {
     resumeImport: async () => present().pause(false),
     retryFailed: async (kinds) => present().retryFailed(kinds),
     retryUnpacking: async () => present().retryUnpacking(),
-    async lookAtArchives() {
-      await Promise.all([importing, ...watched.values()].map((each) => each?.lookAtArchives()))
-    },
+    lookAtArchives,
     async stopImport() {
       const ended = present()
       const isHeard = ended.stop()
@@ -185,7 +186,7 @@ export function createEngine(options: EngineOptions) {
         if (importing === stopped) stopped.begin()
         tellImport()
       })
-      await atMost(LONGEST_STOP_MS, isOver, options.clock)
+      await atMost(LONGEST_WAIT_MS, isOver, options.clock)
     },
     async cancelImport() {
       forgetImport()
@@ -197,6 +198,7 @@ export function createEngine(options: EngineOptions) {
       tellImport()
     },
     async writeReceipt(format: ReceiptFormat, place: string) {
+      await atMost(LONGEST_WAIT_MS, lookAtArchives(), options.clock)
       await pipeline(Readable.from(receiptText[format](await present().receipt())), createWriteStream(place))
     },
     async watchFolder(folderId) {

@@ -45,9 +45,12 @@ type Told = Pick<StagedFile, 'total' | 'processed' | 'added' | 'known' | 'others
 /** Writes down what became of the files in an archive. */
 export async function noteInside({ journal, insist, signal }: Errand, file: number, takeoutId: number) {
   await insist(async (api) => {
-    journal.run('delete from inside where file = ?', file)
+    let isFirst = true
     for await (const { entries, unnamed, next } of entriesOf(api, takeoutId, signal))
       journal.together(() => {
+        // Whoever writes a receipt meanwhile finds what was known before.
+        if (isFirst) journal.run('delete from inside where file = ?', file)
+        isFirst = false
         for (const { name, result, reason, mediaId, size, checksum } of entries)
           journal.run(ENTRY, file, name, result, reason, mediaId, size, checksum)
         if (next === null && unnamed > 0)

@@ -25,3 +25,14 @@ export async function lookAtArchives(errand: Errand, follow: () => void): Promis
     onChange()
   }
 }
+
+interface Looking {
+  lookAtArchives: () => Promise<void>
+}
+
+/** The same of all that there are, one look after another; what goes wrong is asked again another time. */
+export function lookInTurn(all: () => readonly (Looking | null)[]): () => Promise<void> {
+  let last = Promise.resolve()
+  const look = async () => void (await Promise.allSettled(all().map((each) => each?.lookAtArchives())))
+  return () => (last = last.then(look))
+}

@@ -176,6 +176,22 @@ test('follows an archive that had failed and was tried again elsewhere', SLOW, a
   await desktop.close()
 })
 
+test.each(['the panel is shown', 'a receipt is written'])(
+  'asks again what became of an archive when %s',
+  SLOW,
+  async (when) => {
+    const { account, desktop } = await begin(2)
+    await desktop.until('done')
+    await giveUp(account)
+    if (when === 'the panel is shown') await desktop.calls.importState()
+    else await desktop.calls.writeReceipt('json', path.join(library.data, 'asked.json'))
+    expect(await desktop.until('done', ({ failures }) => failures[0]?.kind === 'partly')).toMatchObject({
+      failures: [{ count: 1, files: [{ message: expect.stringContaining('given up') }] }],
+    })
+    await desktop.close()
+  },
+)
+
 test('a watched folder follows it, too', SLOW, async () => {
   const account = await library.join()
   const desktop = await aDesktop({ account, place: library.place(), rescanMs: 3_600_000, soonMs: 3_600_000 })
