@@ -112,6 +112,8 @@ test('tells the same as the library also where it is given up while it is tried 
   const given = giveUp(account)
   await desktop.calls.retryFailed(['serverFull'])
   await given
+  // It may have failed once more before.
+  await desktop.calls.lookAtArchives()
   const done = await desktop.until('done', ({ failures }) => failures[0]?.kind === 'partly')
   const { uploaded, 'not unpacked': rest = 0 } = await receiptOf(desktop)
   expect([uploaded, await inLibrary(account)]).toEqual([done.unpacked.added, done.unpacked.added])
