@@ -18,7 +18,9 @@ export function standingStill(state: ImportState): ImportState {
 /** The same of watched folders. */
 export const foldersStandingStill = (folders: readonly WatchedFolder[]): readonly WatchedFolder[] =>
   folders.map((folder) =>
-    folder.status === 'sending' ? { ...folder, status: 'paused', triedAgain: null } : folder,
+    folder.status === 'sending' || folder.status === 'unpacking'
+      ? { ...folder, status: 'paused', triedAgain: null }
+      : folder,
   )
 
 /** Nothing can be imported for now, whatever the folder. */

@@ -150,7 +150,7 @@ export interface WatchedFolder {
    * there is none. The page hears of no other place.
    */
   within: string | null
-  status: 'watching' | 'sending' | 'away' | 'paused' | 'failed'
+  status: 'watching' | 'sending' | 'unpacking' | 'away' | 'paused' | 'failed'
   /** Why it could not be looked at, if it has failed. */
   message: string | null
   /** As of an import. */

@@ -14,6 +14,7 @@ export const PROBLEM_KINDS = [
   'server',
   'serverFull',
   'unreadable',
+  'gone',
   'broken',
   'changed',
   'damaged',

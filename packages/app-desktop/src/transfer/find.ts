@@ -67,7 +67,9 @@ async function findNew(of: Of, isMeant: (path: string) => boolean, as: Omit<As, 
   // A folder keeps the album that it has.
   const titles = late.length > 0 ? new Map([...titlesFor(of, paths), ...titlesOf(of)]) : new Map()
   const unopened = await write(of, late, { titles, ...as })
-  return [...passedOver, ...unopened]
+  // What was a file when it was looked at is told as that, also where a link stands there now.
+  const others = passedOver.filter((one) => !journal.one(KNOWN, folderId, one.path))
+  return [...others, ...unopened]
 }
 
 interface As extends Pick<FileRow, 'state'>, Partial<Pick<FileRow, 'problem' | 'message'>> {

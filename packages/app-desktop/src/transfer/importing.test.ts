@@ -795,7 +795,7 @@ test('notices a file that changed or vanished after it was looked at, and sends 
   expect(done).toMatchObject({ failed: { count: 2 }, uploaded: { count: 1 } })
   expect(done.failures.map(({ kind, files }) => [kind, files[0]?.path]).toSorted()).toEqual([
     ['changed', 'changed.jpg'],
-    ['unreadable', 'gone.jpg'],
+    ['gone', 'gone.jpg'],
   ])
 
   writeFileSync(path.join(root, 'gone.jpg'), jpeg())
@@ -803,7 +803,7 @@ test('notices a file that changed or vanished after it was looked at, and sends 
   expect(await desktop.until('done', ({ failed }) => failed.count === 1)).toMatchObject({
     uploaded: { count: 2 },
   })
-  await desktop.calls.retryFailed(['unreadable'])
+  await desktop.calls.retryFailed(['gone'])
   expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
     uploaded: { count: 3 },
   })

@@ -22,6 +22,11 @@ export async function lookAgain(
       journal.change(file.id, { ...forgotten, state: file.state === 'refused' ? 'waiting' : 'staged' })
       continue
     }
+    // Its content may stand elsewhere by now: in the folder, or in the library.
+    if (file.problem === 'gone' && !now && file.sha256 !== null) {
+      journal.change(file.id, { ...forgotten, state: 'read' })
+      continue
+    }
     const another = isSame ? {} : { size: now.size, modified: now.mtimeMs, upload_id: null }
     const unknown = { ...forgotten, sha256: null, same_as: null, takeout_id: null } as const
     journal.change(file.id, { ...unknown, ...another, state: 'found' })

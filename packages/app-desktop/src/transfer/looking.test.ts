@@ -43,7 +43,7 @@ async function untilLooking(desktop: Desktop) {
 test('sends what is tried again while it looks for new files', async () => {
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const { answer } = await untilLooking(desktop)
-  const trying = desktop.calls.retryFailed(['unreadable'])
+  const trying = desktop.calls.retryFailed(['gone'])
   answer()
   await trying
   expect(await desktop.until('done')).toMatchObject({
@@ -68,7 +68,7 @@ test('tells of what is tried again only when it is to be sent again', async () =
   // The last of it may be told once more.
   await setTimeout(2 * TELL_EVERY_MS)
   told.length = 0
-  await desktop.calls.retryFailed(['unreadable'])
+  await desktop.calls.retryFailed(['gone'])
   await desktop.until('done', () => told.length > 1)
   expect(told[0]).toMatchObject({ status: 'sending', left: { count: names.length }, failed: { count: 0 } })
   await desktop.close()
@@ -80,7 +80,7 @@ test('is done where the look for new files is stopped, and can be tried again th
   await desktop.calls.stopImport()
   expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 } })
   answer()
-  await desktop.calls.retryFailed(['unreadable'])
+  await desktop.calls.retryFailed(['gone'])
   expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
     uploaded: { count: 2 },
   })

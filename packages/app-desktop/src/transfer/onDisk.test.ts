@@ -29,7 +29,7 @@ test('a file that cannot be read is told in words, a whole folder that is gone a
   })
   // It may be there or open again by now.
   expect(await told('EACCES')).toEqual(new FolderAway('folderClosed', problems.unopened(PERMIT)))
-  const gone = problems.unreadable('It is not there any more.')
+  const gone = problems.gone('It is not there any more.')
   expect(await told('ENOENT')).toEqual(new FolderAway('folderGone', gone))
   rmSync(root, { recursive: true })
   expect(await whatIsWrong(root, fault('EACCES', place))).toEqual(new FolderAway('folderGone'))

@@ -74,9 +74,14 @@ export async function whatIsWrong(root: string, error: unknown): Promise<unknown
   const hold = await holdOf(root)
   if (hold !== null) return new FolderAway(hold)
   const words = systemWords(code)
-  const problem = isForbidden(error) ? problems.unopened(words) : problems.unreadable(words)
+  const problem = problemFor(error)(words)
   const holdBefore = await holdUntilNow(error)
   return holdBefore === null ? problem : new FolderAway(holdBefore, problem)
+}
+
+function problemFor(error: Error) {
+  if (isForbidden(error)) return problems.unopened
+  return isMissing(error) ? problems.gone : problems.unreadable
 }
 
 /** What was gone or closed may be there or open again by now. */

@@ -40,6 +40,8 @@ export const problems = {
     ),
   changed: () => new FileProblem('changed', 'This file has changed since it was looked at.'),
   unreadable: (reason: string) => new FileProblem('unreadable', `This file cannot be read. ${reason}`),
+  /** It was removed, or moved elsewhere. */
+  gone: (reason: string) => new FileProblem('gone', `This file cannot be read. ${reason}`),
   /** It is there, and may be opened later. */
   unopened: (reason: string) => new FileProblem('unopened', `This file cannot be read. ${reason}`),
   damaged: () => new FileProblem('damaged', 'This file did not arrive as it is here.'),

@@ -1,8 +1,10 @@
+import { digest } from './digest.ts'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
+import { placeOf } from './onDisk.ts'
 import { FileProblem, failureOf, problems } from './problem.ts'
 import { sendFile } from './sendFile.ts'
-import { failAndPassOn, failWithTwins } from './twins.ts'
+import { failAndPassOn, failWithTwins, passOn } from './twins.ts'
 
 /**
  * Where it goes on, or begins after somebody has looked at it: of a file in one request the library is asked whether it came,
@@ -48,11 +50,23 @@ async function send(errand: Errand, file: FileRow): Promise<void> {
     errand.insist(
       async (api, gotFurther) => {
         const { sha256, ...kept } = await sendFile(errand, api, file, { way, gotFurther })
-        if (sha256 !== null && sha256 !== file.sha256) throw problems.damaged()
+        const isAnother = sha256 !== null && sha256 !== file.sha256
+        const content = isAnother ? await contentNow(errand, file, sha256) : {}
         const state = kept.takeout_id ? 'staged' : 'uploaded'
-        errand.journal.change(file.id, { ...kept, state, upload_id: null })
+        errand.journal.together(() => {
+          errand.journal.change(file.id, { ...kept, ...content, state, upload_id: null })
+          // What was the same is not any more.
+          if (isAnother) passOn(errand.journal, file.id)
+        })
       },
       { isFile: true },
     ),
   )
+}
+
+/** Of a file in whose place another of the same size and date was sent: what is in that one. Throws where that did not arrive either. */
+async function contentNow({ root, chunkBytes, signal }: Errand, file: FileRow, arrived: string) {
+  const { sha256, checksum } = await digest(await placeOf(root, file), chunkBytes, signal)
+  if (sha256 !== arrived) throw problems.damaged()
+  return { sha256, checksum }
 }

@@ -514,7 +514,7 @@ test('takes up what is tried again while archives are about to be unpacked', asy
   await desktop.calls.startImport(NO_DETAILS)
   await triggering.promise
   writeFileSync(path.join(root, 'gone.jpg'), jpeg())
-  const again = desktop.calls.retryFailed(['unreadable'])
+  const again = desktop.calls.retryFailed(['gone'])
   isTriggered.resolve()
   await again
   expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
@@ -537,7 +537,7 @@ test('takes up what is tried again while archives are being unpacked', async () 
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('unpacking')
   writeFileSync(path.join(root, 'gone.jpg'), jpeg())
-  await desktop.calls.retryFailed(['unreadable'])
+  await desktop.calls.retryFailed(['gone'])
   const unpacking = await desktop.until('unpacking', ({ uploaded }) => uploaded.count === 2)
   expect(unpacking).toMatchObject({ failed: { count: 0 }, toUnpack: { count: 1 } })
   isOver = true

@@ -20,15 +20,26 @@ export function noteOutcome(journal: Journal, id: number, outcome: Partial<FileR
   else journal.change(id, outcome)
 }
 
-/** Writes down that a file has failed, but another file with the same content takes its place: the failure is one of this file alone. */
+/**
+ * Writes down that a file has failed, but another file with the same content takes its place: the failure is one of this
+ * file alone. One that was moved there has not failed.
+ */
 export function failAndPassOn(journal: Journal, id: number, failure: Partial<FileRow>): void {
   journal.together(() => {
     journal.change(id, failure)
-    const [heir, ...others] = twinsOf(journal, id)
-    if (heir === undefined) return
-    journal.change(heir, { state: 'pending', same_as: null })
-    for (const other of others) journal.change(other, { same_as: heir })
+    const heir = passOn(journal, id)
+    if (heir !== null && failure.problem === 'gone')
+      journal.change(id, { state: 'twin', same_as: heir, problem: '', message: null })
   })
+}
+
+/** Has another file with the same content be sent in the place of one; answers which, and null where there is none. */
+export function passOn(journal: Journal, id: number): number | null {
+  const [heir, ...others] = twinsOf(journal, id)
+  if (heir === undefined) return null
+  journal.change(heir, { state: 'pending', same_as: null })
+  for (const other of others) journal.change(other, { same_as: heir })
+  return heir
 }
 
 /** What is the same as an archive that is not unpacked any more is not either. */

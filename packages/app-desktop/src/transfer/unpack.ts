@@ -31,6 +31,8 @@ export async function followArchives(errand: Errand, isOff: () => boolean = () =
       if (waiting.length === 0 || isOff()) return null
       for (const file of waiting) {
         const staged = await insist((api) => lookAt(api, file.takeout_id ?? 0, signal))
+        // Of a watched folder it may be another file by now.
+        if (errand.journal.file(file.id)?.takeout_id !== file.takeout_id) continue
         const isThrough = await noteArchive(errand, file, staged)
         if (staged && isThrough) last = file.id
         onChange()

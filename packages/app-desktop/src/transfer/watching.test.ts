@@ -144,6 +144,27 @@ test('counts an archive as sent also when it was unpacked only at another try', 
   await desktop.close()
 })
 
+test('sends what is new while the server unpacks an archive, and says that it does', async () => {
+  let isOver = false
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    async fetch(request, init) {
+      const answer = await fetch(request, init)
+      if (isOver || !(request instanceof Request) || !request.url.includes('/stage/status/')) return answer
+      return Response.json({ ...((await answer.json()) as object), status: 'PROCESSING' })
+    },
+  })
+  const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
+  await desktop.watch(root)
+  await desktop.untilWatched(({ status }) => status === 'unpacking')
+  writeFileSync(path.join(root, 'new.jpg'), jpeg())
+  const meanwhile = await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'unpacking')
+  isOver = true
+  const after = await desktop.untilWatched(({ status }) => status === 'watching')
+  expect([meanwhile.failed, after.sent, after.failed]).toEqual([0, 2, 0])
+  await desktop.close()
+})
+
 test('says which files are not uploaded and why, and forgets those that are gone', async () => {
   const torn = '2019/torn.jpg'
   const root = library.folder({ 'a.jpg': jpeg(), [torn]: Buffer.from('no photo'), 'empty.jpg': Buffer.of() })

@@ -56,6 +56,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   let passedOver = notedPassed(errand)
   let stirred = Promise.withResolvers<false>()
   let running: Promise<void> | null = null
+  let following: Promise<void> | null = null
   let triedSoonAt = clock.now()
   let triedLaterAt = clock.now()
 
@@ -129,9 +130,16 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     }
     if (isAnyToBeUnpacked(errand)) {
       await trigger(errand)
-      await followArchives(errand)
+      following ??= follow()
     }
     be(isSettling() ? 'sending' : 'watching')
+  }
+
+  /** Beside the looks: what is new is sent meanwhile. */
+  async function follow(): Promise<void> {
+    await followArchives(errand).catch(() => {})
+    following = null
+    onChange()
   }
 
   async function run(): Promise<void> {
@@ -159,7 +167,8 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     const hold = errand.hold()
     if (hold === 'folderGone') return 'away'
     if (hold === 'folderClosed' || hold === 'folderReplaced') return 'failed'
-    return status === 'sending' && hold !== null ? 'paused' : status
+    const now = status === 'watching' && isAnyToBeUnpacked(errand) ? 'unpacking' : status
+    return (now === 'sending' || now === 'unpacking') && hold !== null ? 'paused' : now
   }
 
   function messageNow(): string | null {
@@ -198,7 +207,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     async end() {
       errand.end()
       listening.end()
-      await running
+      await Promise.all([running, following])
     },
   }
 }

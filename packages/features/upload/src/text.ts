@@ -14,6 +14,7 @@ const problems: Readonly<Record<ProblemKind, string>> = {
   server: 'The server is out of order',
   serverFull: 'The server has no room left',
   unreadable: 'Empty or inaccessible',
+  gone: 'Not there any more',
   broken: 'Broken, or not what the name says',
   changed: 'Changed since it was chosen',
   damaged: 'Damaged on its way',

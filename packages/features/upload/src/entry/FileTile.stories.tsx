@@ -87,6 +87,7 @@ const STEP = {
   busy: 'Retry',
   server: 'Retry',
   unreadable: 'Choose again',
+  gone: 'Retry',
   broken: null,
   changed: 'Retry',
   damaged: 'Retry',

@@ -25,6 +25,7 @@ const NEXT: Readonly<Record<ProblemKind, NextStep>> = {
   server: 'retry',
   serverFull: 'retry',
   unreadable: 'chooseAgain',
+  gone: 'retry',
   broken: 'none',
   changed: 'retry',
   damaged: 'retry',

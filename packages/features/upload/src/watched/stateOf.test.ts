@@ -22,7 +22,12 @@ test('says that a full disk is waited for, however long', () => {
 })
 
 test('is silent of what is under way, and before the first look', () => {
-  for (const folder of [WATCHED.sending, WATCHED.paused, { ...WATCHED.watching, lookedAt: null }])
+  for (const folder of [
+    WATCHED.sending,
+    WATCHED.unpacking,
+    WATCHED.paused,
+    { ...WATCHED.watching, lookedAt: null },
+  ])
     expect(spokenOf(folder)).toBe('')
 })
 

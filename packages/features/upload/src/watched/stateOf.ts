@@ -6,10 +6,13 @@ import { watchedText } from './text.ts'
 const TONES: Readonly<Record<WatchedFolder['status'], BadgeTone>> = {
   watching: 'success',
   sending: 'info',
+  unpacking: 'info',
   away: 'neutral',
   paused: 'neutral',
   failed: 'danger',
 }
+
+const UNDER_WAY: readonly WatchedFolder['status'][] = ['sending', 'unpacking', 'paused']
 
 /** Nobody knows what is there. */
 const UNKNOWN: readonly PassedOverKind[] = ['unopened', 'misnamed', 'tooLong']
@@ -30,9 +33,10 @@ export function stateOf(folder: WatchedFolder): { words: string; tone: BadgeTone
   return { words: watchedText.states[status], tone: TONES[status] }
 }
 
-/** Why it cannot be looked at, why it does not go on, or why something of it has failed; null where there is nothing of that. */
-export function noteOf({ message, triedAgain, failures }: WatchedFolder): string | null {
-  return message ?? (triedAgain ? watchedText.triedAgain(triedAgain) : whyFailed(failures))
+/** Why it cannot be looked at, why it does not go on, why something of it has failed, or what the server does; null where there is nothing of that. */
+export function noteOf({ status, message, triedAgain, failures }: WatchedFolder): string | null {
+  const unpacks = status === 'unpacking' ? watchedText.unpacks : null
+  return message ?? (triedAgain ? watchedText.triedAgain(triedAgain) : (whyFailed(failures) ?? unpacks))
 }
 
 /** What is read out of a folder: what has come of it, and what is in its way; of what is under way only a full disk. */
@@ -40,7 +44,7 @@ export function spokenOf(folder: WatchedFolder): string {
   const { name, within, status, message, triedAgain } = folder
   if (triedAgain === 'serverFull') return `${watchedText.nameOf(name, within)}: ${noteOf(folder)}`
   const state = stateOf(folder)
-  if (state === null || status === 'sending' || status === 'paused') return ''
+  if (state === null || UNDER_WAY.includes(status)) return ''
   const words = `${watchedText.nameOf(name, within)}: ${state.words}.`
   return message === null ? words : `${words} ${message}`
 }

@@ -16,10 +16,12 @@ export const watchedText = {
   states: {
     watching: 'Up to date',
     sending: 'Sending',
+    unpacking: 'Unpacking',
     away: 'Not connected',
     paused: 'Paused',
     failed: 'Failed',
   },
+  unpacks: 'The server unpacks what was sent. New files are sent meanwhile.',
   incomplete: 'Not all is uploaded',
   nothing: 'Nothing to upload',
   /** It does not give up, as an import does. */

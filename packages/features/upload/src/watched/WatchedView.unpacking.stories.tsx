@@ -1,0 +1,17 @@
+import preview from '#storybook/preview'
+import { WATCHED } from '@calotype/platform/fixtures'
+import { expect } from 'storybook/test'
+import { watchedArgs } from '../fixtures/watchedArgs.ts'
+import { WatchedView } from './WatchedView.tsx'
+
+const meta = preview.meta({ component: WatchedView, args: watchedArgs })
+
+/** An archive is sent, and what is new is not held up by it. */
+export const Unpacking = meta.story({
+  args: { folders: [WATCHED.unpacking] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(
+      /^Takeout.?Unpacking.?The server unpacks what was sent\. New files are sent meanwhile\./,
+    )
+  },
+})
