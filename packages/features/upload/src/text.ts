@@ -215,7 +215,11 @@ export const text = {
 }
 
 /** In one line. */
-export const unbroken = (words: string) => words.replaceAll(' ', '\u00A0')
+export const unbroken = (words: string | false) => words && words.replaceAll(' ', '\u00A0')
+
+/** Beside each other: 'a · b'. No line begins with a dot; what is not there is left out. */
+export const facts = (each: readonly (string | false | null)[]) =>
+  each.filter((words) => typeof words === 'string').join('\u00A0· ')
 
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
