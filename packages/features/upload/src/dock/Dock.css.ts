@@ -56,9 +56,6 @@ export const outcome = style({
   gap: `${space[1]} ${space[6]}`,
 })
 
-/** Quiet buttons, whose words begin and end where all others do. */
-export const ways = style({ display: 'flex', flexWrap: 'wrap', marginInline: `calc(-1 * ${space[3]})` })
-
 /** Above the bar without pushing it: nothing moves under a pointer. */
 export const above = style({
   position: 'absolute',

@@ -4,7 +4,7 @@ import { Button, ButtonLink, ConfirmDialog, Heading, Inline, Stack, Text, useFoc
 import { useId } from 'react'
 import { MessagesDialog } from '../status/MessagesDialog.tsx'
 import { text } from '../text.ts'
-import { ways } from '../dock/CornerDock.css.ts'
+import { ways } from '../dock/ways.css.ts'
 import * as css from '../watched/WatchedView.css.ts'
 import { wordsOfTries, type AnotherTry } from './anotherTry.ts'
 

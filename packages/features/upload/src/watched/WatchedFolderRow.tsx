@@ -52,7 +52,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
           {facts(figures.map(unbroken))}
         </Text>
       </div>
-      <div className={css.ways}>
+      <div className={css.buttons}>
         {(failed > 0 || passedOver.reasons.length > 0) && (
           <WatchedFailures folder={folder} onRetry={onRetry} />
         )}
