@@ -2,7 +2,8 @@ import preview from '#storybook/preview'
 import { anImportPreview, IMPORTS } from '@calotype/platform/fixtures'
 import type { ImportState } from '@calotype/platform'
 import { expect, fn } from 'storybook/test'
-import { desktop, ScreenWithDock } from '../fixtures/importScreen.tsx'
+import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
+import { desktop } from '../fixtures/desktop.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
 /** However high the window is, there is more above and below. */
