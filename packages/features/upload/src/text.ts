@@ -106,15 +106,17 @@ export const text = {
     notTried: 'It could not be tried again.',
     anotherTry: {
       unpacking: (what: string) => `The server unpacks ${what}.`,
+      waiting: (what: string, count: number) =>
+        `${what} ${count === 1 ? 'waits for its' : 'wait for their'} turn to be unpacked.`,
+      stopped: (what: string) => `The server has stopped unpacking ${what}.`,
       DISK_FULL: (what: string) => `Still no room on the server for ${what}.`,
       PLAN_FULL: (what: string) => `Still no room in your storage for ${what}.`,
       SERVER: (what: string) => `The server still cannot unpack ${what}.`,
       failed: (what: string) => `${what} cannot be unpacked to the end.`,
       gone: (what: string) => `The server does not keep ${what} any more.`,
       added: (what: string, added: number, leftOut: number) =>
-        `${what}: ${countOf(added, 'photo or video was', 'photos and videos were')} added` +
-        `${leftOut > 0 ? `, ${formatCount(leftOut)} left out` : ''}.`,
-      nothingNew: (what: string) => `${what}: nothing in it was new.`,
+        `${what}: ${countOf(added, 'photo or video was', 'photos and videos were')} added${butFor(leftOut)}.`,
+      addedNothing: (what: string, leftOut: number) => `${what}: this try added nothing${butFor(leftOut)}.`,
     },
     waits: 'It waits for its turn to be unpacked.',
     unpacked: (processed: number, total: number) =>
@@ -216,7 +218,13 @@ export const text = {
 }
 
 /** In one line. */
-export const unbroken = (words: string) => words.replaceAll(' ', '\u00A0')
+export const unbroken = (words: string | false) => words && words.replaceAll(' ', '\u00A0')
+
+/** Beside each other: 'a · b'. No line begins with a dot; what is not there is left out. */
+export const facts = (each: readonly (string | false | null)[]) =>
+  each.filter((words) => typeof words === 'string').join('\u00A0· ')
+
+const butFor = (leftOut: number) => (leftOut > 0 ? `, ${formatCount(leftOut)} left out` : '')
 
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`

@@ -30,7 +30,9 @@ export async function folderImport(db: Kysely<Schema>, id: number) {
 }
 
 /** It is over when all of it is; then it failed only if nothing of it succeeded. */
-function statusOf(counts: ReadonlyMap<StagedRow['status'], number>): StagedRow['status'] {
+function statusOf(
+  counts: ReadonlyMap<StagedRow['status'], number>,
+): Exclude<StagedRow['status'], 'GIVEN_UP'> {
   if (counts.has('PROCESSING')) return 'PROCESSING'
   if (counts.has('STAGED') || counts.size === 0) return 'STAGED'
   return counts.has('COMPLETED') ? 'COMPLETED' : 'FAILED'

@@ -25,7 +25,8 @@ export const Halfway = meta.story({
     await expect(progress).toHaveAttribute('value', '50')
     // It glides, but for whom nothing is to move.
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const bar = progress.parentElement?.nextElementSibling ?? progress
+    const bar = progress.parentElement?.nextElementSibling
+    if (!bar) throw new Error('There is no bar.')
     await expect(getComputedStyle(bar).transitionDuration).toBe(isStill ? '0s' : '0.2s')
   },
 })

@@ -29,7 +29,7 @@ export function CornerDetails({ upload, onSaveReceipt, ...on }: CornerDetailsPro
           <RetryFailed size="small" failures={upload.failures} onRetryFailed={on.onRetryFailed} />
         </Inline>
       )}
-      <div className={css.ways}>
+      <div className={css.spread}>
         <ButtonLink tone="quiet" size="small" href={paths.upload}>
           {text.toUpload}
         </ButtonLink>

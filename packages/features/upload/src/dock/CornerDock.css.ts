@@ -1,5 +1,6 @@
 import { media, vars } from '@calotype/ui/theme'
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { ways } from './ways.css.ts'
 
 const { color, motion, radius, shadow, space, stroke } = vars
 
@@ -45,13 +46,8 @@ export const words = style({ flex: 1, minInlineSize: 0 })
 
 export const acts = style({ display: 'flex', alignItems: 'center', gap: space[1] })
 
-/** Their words begin where all others do. */
-export const ways = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  marginInline: `calc(-1 * ${space[3]})`,
-})
+/** From edge to edge. */
+export const spread = style([ways, { justifyContent: 'space-between' }])
 
 // A place for a button that is not there takes no room.
 globalStyle(`${dock} > :empty`, { display: 'none' })

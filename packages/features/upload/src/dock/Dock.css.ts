@@ -1,5 +1,5 @@
 import { layer, media, vars } from '@calotype/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 const { color, radius, space, stroke } = vars
 
@@ -15,6 +15,12 @@ export const dock = style([
   edge,
   { background: color.ground, borderBlockStart: `${stroke.hairline} solid ${color.line}` },
 ])
+
+// What is brought into sight is not beneath it; on a telephone its buttons stand below its words.
+globalStyle(`html:has(.${dock})`, {
+  scrollPaddingBlockEnd: '9rem',
+  '@media': { [media.tablet]: { scrollPaddingBlockEnd: '6rem' } },
+})
 
 /** As wide as the page. */
 const column = style({
@@ -55,9 +61,6 @@ export const outcome = style({
   justifyContent: 'space-between',
   gap: `${space[1]} ${space[6]}`,
 })
-
-/** Quiet buttons, whose words begin and end where all others do. */
-export const ways = style({ display: 'flex', flexWrap: 'wrap', marginInline: `calc(-1 * ${space[3]})` })
 
 /** Above the bar without pushing it: nothing moves under a pointer. */
 export const above = style({

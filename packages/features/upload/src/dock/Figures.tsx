@@ -1,6 +1,6 @@
 import { Text } from '@calotype/ui'
 import type { Progress } from '../queue/progress.ts'
-import { text, unbroken } from '../text.ts'
+import { facts, text, unbroken } from '../text.ts'
 import * as css from './Figures.css.ts'
 
 export interface FiguresProps {
@@ -24,12 +24,7 @@ export function Figures({ progress, withBytes }: FiguresProps) {
   ]
   return (
     <Text as="div" size="small" tone="soft">
-      <span className={css.figures}>
-        {figures
-          .filter((each) => each !== false)
-          .map(unbroken)
-          .join('\u00A0· ')}
-      </span>
+      <span className={css.figures}>{facts(figures.map(unbroken))}</span>
     </Text>
   )
 }

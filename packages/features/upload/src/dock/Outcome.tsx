@@ -5,6 +5,7 @@ import { text } from '../text.ts'
 import * as css from './Dock.css.ts'
 import { ReceiptMenu, type ReceiptMenuProps } from './ReceiptMenu.tsx'
 import { Soft } from './Soft.tsx'
+import { ways } from './ways.css.ts'
 
 const WAYS = {
   gallery: { href: paths.gallery, words: text.toGallery },
@@ -39,7 +40,7 @@ export function Outcome({ title, note = null, tone, leadsTo = 'gallery', why, on
           <Soft>{note}</Soft>
         </div>
       </Inline>
-      <div className={css.ways}>
+      <div className={ways}>
         {tone === 'success' && (
           <ButtonLink tone="quiet" size="small" href={href}>
             {words}

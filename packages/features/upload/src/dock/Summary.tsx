@@ -4,7 +4,7 @@ import type { OnFailures } from '../failures/FailureGroups.tsx'
 import { reasonOf } from '../failures/reasonOf.ts'
 import { mostFirst } from '../queue/batch.ts'
 import type { Progress } from '../queue/progress.ts'
-import { text, unbroken } from '../text.ts'
+import { facts, text, unbroken } from '../text.ts'
 import type { Upload } from '../upload/uploadState.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import * as css from './Dock.css.ts'
@@ -40,8 +40,7 @@ export function Summary({ upload, progress, onSaveReceipt, onRetryFailed, onChoo
     }
     case 'partlyFailed': {
       const reason = reasonOf(mostFirst(upload.failures))
-      const far = unbroken(text.uploading(upload.uploaded, upload.total, 0))
-      const note = [reason, far].filter((each) => each !== null).join('\u00A0· ')
+      const note = facts([reason, unbroken(text.uploading(upload.uploaded, upload.total, 0))])
       const title = text.someFailed(upload.failed.size)
       return <Outcome tone="danger" {...{ title, note, why, onSaveReceipt }} />
     }

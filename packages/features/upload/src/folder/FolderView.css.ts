@@ -67,9 +67,6 @@ globalStyle(`${buttons} > *`, {
   '@media': { [media.tablet]: { flex: 'none' } },
 })
 
-/** Quiet buttons, whose words begin where all others do. */
-export const ways = style({ display: 'flex', flexWrap: 'wrap', marginInline: `calc(-1 * ${space[3]})` })
-
 export const albums = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 
 /** A name of any length, whole. */

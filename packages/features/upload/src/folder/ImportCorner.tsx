@@ -176,7 +176,7 @@ function Details({ state, onSaveReceipt }: Pick<ImportCornerProps, 'state' | 'on
 
 function Ways({ onSaveReceipt }: { onSaveReceipt: ImportCornerProps['onSaveReceipt'] | null }) {
   return (
-    <div className={css.ways}>
+    <div className={css.spread}>
       <ButtonLink tone="quiet" size="small" href={paths.upload}>
         {text.toUpload}
       </ButtonLink>

@@ -5,7 +5,7 @@ import { ReceiptMenu, type ReceiptMenuProps } from '../dock/ReceiptMenu.tsx'
 import { Advice } from '../failures/Advice.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import { text } from '../text.ts'
-import * as css from './FolderView.css.ts'
+import { ways } from '../dock/ways.css.ts'
 import { Hidden } from './Hidden.tsx'
 import { toldOf } from './importOutcome.ts'
 import { filesAmong, whichOf } from './passedOver.ts'
@@ -40,7 +40,7 @@ export function LeftOut({ passedOver: { reasons, hidden }, onSaveReceipt }: Left
       })}
       <Hidden count={hidden} />
       {reasons.length > 0 && (
-        <div className={css.ways}>
+        <div className={ways}>
           <FailuresDialog
             label={folderText.showLeftOut}
             title={folderText.leftOut}

@@ -7,6 +7,7 @@ import { text } from '../text.ts'
 import { Albums } from './Albums.tsx'
 import { Facts } from './Facts.tsx'
 import type { FolderViewProps } from './FolderView.tsx'
+import { ways } from '../dock/ways.css.ts'
 import * as css from './FolderView.css.ts'
 import { factsBefore, leftOutBefore } from './importOutcome.ts'
 import { bytesToSend, nothingToSend, startOf } from './importPreview.ts'
@@ -48,7 +49,7 @@ export function Preview({ preview, onBack, onStart, onSaveReceipt }: PreviewProp
             {folderText.reasons}
           </Text>
           <FailureGroups failures={leftOut} isBefore />
-          <div className={css.ways}>
+          <div className={ways}>
             <FailuresDialog
               label={folderText.showLeftOut}
               title={folderText.leftOut}

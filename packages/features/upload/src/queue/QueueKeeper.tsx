@@ -25,7 +25,7 @@ function useFreshMedia(queue: UploadQueue) {
   const queryClient = useQueryClient()
   useEffect(() => {
     let uploaded = 0
-    const follow = slowly(queue.subscribe, () => 'soon')
+    const follow = slowly(queue.subscribe, () => () => 'soon')
     const endMarking = follow(() => {
       const { batch } = queue.getSnapshot()
       if (batch.uploaded > uploaded) {

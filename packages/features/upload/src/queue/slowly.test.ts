@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 function following(hasteOf: () => Haste) {
   const changes = createListeners()
   const heard = vi.fn()
-  const end = slowly(changes.add, hasteOf)(heard)
+  const end = slowly(changes.add, () => hasteOf)(heard)
   /** A change every 10 ms for so long. */
   function changing(ms: number) {
     for (let passed = 0; passed < ms; passed += 10) {
@@ -71,4 +71,21 @@ it('does not let what is to be heard soon wait for the beat, nor hears of it twi
   expect(heard).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(10 * BEAT_MS)
   expect(heard).toHaveBeenCalledTimes(1)
+})
+
+it('tells each who listens as soon as the others', () => {
+  const changes = createListeners()
+  const follow = slowly(changes.add, () => {
+    let isFirst = true
+    return () => {
+      const haste = isFirst ? 'soon' : 'onBeat'
+      isFirst = false
+      return haste
+    }
+  })
+  const heard = [vi.fn(), vi.fn()]
+  const ends = heard.map(follow)
+  changes.tell()
+  for (const each of heard) expect(each).toHaveBeenCalledTimes(1)
+  for (const end of ends) end()
 })

@@ -8,9 +8,13 @@ export type Haste = 'now' | 'soon' | 'onBeat'
 
 type Subscribe = (listener: () => void) => () => void
 
-/** Hears of changes no more often than they matter, of many at once, and of the last of them always. */
-export function slowly(subscribe: Subscribe, hasteOf: () => Haste): Subscribe {
+/**
+ * Hears of changes no more often than they matter, of many at once, and of the last of them always.
+ * @param createHaste called for each who listens: answers how soon they are to hear of a change, by what they heard before
+ */
+export function slowly(subscribe: Subscribe, createHaste: () => () => Haste): Subscribe {
   return (listener) => {
+    const hasteOf = createHaste()
     let heardAt = Number.NEGATIVE_INFINITY
     let timer: ReturnType<typeof setTimeout> | undefined
     let endBeat: (() => void) | undefined

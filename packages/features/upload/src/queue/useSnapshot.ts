@@ -13,7 +13,7 @@ export function useSnapshot(queue: UploadQueue | null): QueueSnapshot | null {
   const { follow, read } = useMemo(() => {
     if (!queue) return { follow: nothing, read: () => null }
     const { subscribe, getSnapshot } = queue
-    return { follow: slowly(subscribe, createHaste(getSnapshot)), read: getSnapshot }
+    return { follow: slowly(subscribe, () => createHaste(getSnapshot)), read: getSnapshot }
   }, [queue])
   return useSyncExternalStore(follow, read, read)
 }

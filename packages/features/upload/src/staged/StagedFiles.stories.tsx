@@ -51,8 +51,10 @@ const unpacking = aStagedFile({
   message: null,
   canRetry: false,
   obstacle: null,
+  processed: 12,
+  total: 248,
 })
-const unpacked = { ...unpacking, status: 'COMPLETED', processed: 248, total: 248, added: 248 } as const
+const unpacked = { ...unpacking, status: 'COMPLETED', processed: 248, added: 248 } as const
 const NEXT_POLL = { timeout: 8000 }
 
 /** It stays where it was while the server unpacks it, and then it is said what that has led to. The app beside the page hears of it. */
@@ -81,6 +83,35 @@ export const TriesAgain = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'See your gallery' })).toBeVisible()
     await expect(canvas.getByRole('region')).toHaveFocus()
+  },
+})
+
+const stopped = { ...unpacking, status: 'STAGED' } as const
+
+/** By an app, while it is unpacked: it can be given up at once, and goes by itself when the app gives it up. */
+export const StoppedElsewhere = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/upload/local-folder/staged': inTurn([full, rar], [unpacking, rar], [stopped, rar], [rar]),
+        [POST]: { triggered: 1 },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    const told = canvas.getByRole('status')
+    await waitFor(
+      () => expect(told).toHaveTextContent(`The server has stopped unpacking ${full.name}.`),
+      NEXT_POLL,
+    )
+    await expect(canvas.getByRole('button', { name: `Give up ${full.name}` })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy')
+    await waitFor(
+      () => expect(told).toHaveTextContent(`The server does not keep ${full.name} any more.`),
+      NEXT_POLL,
+    )
+    await expect(canvas.queryByText(full.name)).toBeNull()
   },
 })
 

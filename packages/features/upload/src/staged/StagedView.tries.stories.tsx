@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import { expect, fn } from 'storybook/test'
 import { full, rar } from '../fixtures/stagedFiles.ts'
-import type { AnotherTry } from './anotherTry.ts'
+import type { AnotherTry } from './triesOf.ts'
 import { StagedView } from './StagedView.tsx'
 
 const on = { onTryAgain: fn(), onAsk: fn(), onGiveUp: fn(), onKeep: fn() }
@@ -40,10 +40,32 @@ export const Unpacking = meta.story({
 export const Waiting = meta.story({
   args: {
     files: [{ ...summer, status: 'PROCESSING', message: null, total: null }],
-    tries: [aTry({ result: 'unpacking' })],
+    tries: [aTry({ result: 'waiting' })],
     isTrying: true,
   },
-  play: async ({ canvas }) => expect(canvas.getByText('It waits for its turn to be unpacked.')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^summer\.zip waits for its turn to be unpacked\.$/,
+    )
+    await expect(canvas.getByText('It waits for its turn to be unpacked.')).toBeVisible()
+  },
+})
+
+/** By an app, which gives it up next; where it does not, that can be done here. */
+export const Stopped = meta.story({
+  args: {
+    files: [{ ...summer, status: 'STAGED', message: null, canRetry: false, obstacle: null }],
+    tries: [aTry({ result: 'stopped' })],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^The server has stopped unpacking summer\.zip\.$/,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onTryAgain).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Give up summer.zip' }))
+    await expect(args.onAsk).toHaveBeenCalledOnce()
+  },
 })
 
 export const StillNoRoomOnTheServer = meta.story({
@@ -97,7 +119,7 @@ export const ManyAtOnce = meta.story({
   },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('status')).toHaveTextContent(
-      /^Still no room on the server for 2 archives\. .*broken\.zip.* cannot be unpacked to the end\. 2 archives: 248 photos and videos were added, 3 left out\. .*: nothing in it was new\.$/,
+      /^Still no room on the server for 2 archives\. .*broken\.zip.* cannot be unpacked to the end\. 2 archives: 248 photos and videos were added, 3 left out\. .*: this try added nothing\.$/,
     ),
 })
 

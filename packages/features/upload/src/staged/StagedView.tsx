@@ -4,12 +4,12 @@ import { Button, ButtonLink, ConfirmDialog, Heading, Inline, Stack, Text, useFoc
 import { useId } from 'react'
 import { MessagesDialog } from '../status/MessagesDialog.tsx'
 import { text } from '../text.ts'
-import { ways } from '../dock/CornerDock.css.ts'
+import { ways } from '../dock/ways.css.ts'
 import * as css from '../watched/WatchedView.css.ts'
-import { wordsOfTries, type AnotherTry } from './anotherTry.ts'
+import { canBeTried, wordsOfTries, type AnotherTry } from './triesOf.ts'
 
 export interface StagedViewProps {
-  /** Those that the server could not take into the library, and keeps; those that are tried again stay as long as it unpacks them. */
+  /** Those that the server could not take into the library, and keeps; those that are tried again stay until they are unpacked. */
   files: readonly StagedFile[]
   /** What the last try has led to by now. */
   tries: readonly AnotherTry[]
@@ -81,7 +81,7 @@ function Staged({
                 {text.toGallery}
               </ButtonLink>
             )}
-            {(isTrying || files.some(({ canRetry }) => canRetry)) && (
+            {(isTrying || files.some(canBeTried)) && (
               <Button size="small" busy={isTrying} onClick={onTryAgain}>
                 {text.staged.tryAgain}
               </Button>
@@ -91,25 +91,25 @@ function Staged({
         <ul>
           {files.map((file) => {
             const leftOut = leftOutOf(file)
-            const isFailed = file.status === 'FAILED'
+            const isUnpacking = file.status === 'PROCESSING'
             return (
               <li key={file.id} className={css.row}>
                 <div className={css.facts}>
                   <Text weight="medium">{file.name}</Text>
-                  {isFailed ? (
-                    file.message !== null && <Text size="small">{file.message}</Text>
-                  ) : (
+                  {isUnpacking ? (
                     <Text size="small">{howFar(file)}</Text>
+                  ) : (
+                    file.message !== null && <Text size="small">{file.message}</Text>
                   )}
                   <Text size="small" tone="soft">
                     {text.staged.facts(formatBytes(file.size), formatDay(file.expiresAt))}
                   </Text>
                 </div>
                 <div className={ways}>
-                  {isFailed && file.added + file.known > 0 && leftOut.length > 0 && (
+                  {!isUnpacking && file.added + file.known > 0 && leftOut.length > 0 && (
                     <MessagesDialog label={text.staged.leftOut} title={file.name} messages={leftOut} />
                   )}
-                  {isFailed && (
+                  {!isUnpacking && (
                     <Button
                       size="small"
                       tone="quiet"

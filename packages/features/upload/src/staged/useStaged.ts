@@ -3,10 +3,13 @@ import { usePlatform } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { text } from '../text.ts'
-import { triesOf } from './anotherTry.ts'
+import { canBeTried, isUnderWay, triesOf } from './triesOf.ts'
 import type { StagedViewProps } from './StagedView.tsx'
 
-/** How often it is asked what has become of those that the server unpacks, or may unpack once more: an app can ask for that too. */
+/**
+ * How often it is asked what has become of those that the server unpacks, or may unpack once more: an app can ask for that
+ * too, and can stop one that was tried here, to give it up then.
+ */
 const POLL_MS = 3000
 
 /** Archives that were tried again here, as they were before, and when the server took that up. */
@@ -22,16 +25,18 @@ interface Tried {
 export function useStaged(): StagedViewProps {
   const { api, bridge } = usePlatform()
   const queryClient = useQueryClient()
+  const [tried, setTried] = useState<Tried>({ files: [], at: 0 })
+  const isStopped = ({ id, status }: StagedFile) =>
+    status === 'STAGED' && tried.files.some((file) => file.id === id)
   const { data = [], dataUpdatedAt } = useQuery({
     ...stagedQueries(api).all(),
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status, canRetry }) => status === 'PROCESSING' || canRetry) && POLL_MS,
+      state.data?.some((file) => file.status === 'PROCESSING' || file.canRetry || isStopped(file)) && POLL_MS,
   })
-  const [tried, setTried] = useState<Tried>({ files: [], at: 0 })
   // What was asked before the try tells nothing of it.
   const tries = dataUpdatedAt < tried.at ? [] : triesOf(tried.files, data)
-  const unpacking = new Set(tries.flatMap(({ id, result }) => (result === 'unpacking' ? [id] : [])))
-  const files = data.filter(({ id, status }) => status === 'FAILED' || unpacking.has(id))
+  const unpacking = new Set(tries.filter(isUnderWay).map(({ id }) => id))
+  const files = data.filter((file) => file.status === 'FAILED' || unpacking.has(file.id) || isStopped(file))
   const [askedId, setAskedId] = useState<number | null>(null)
   const asked = files.find(({ id }) => id === askedId && !unpacking.has(id)) ?? null
 
@@ -69,7 +74,7 @@ export function useStaged(): StagedViewProps {
     problem: giveUp.error === null ? undefined : messageOf(giveUp.error, text.staged.stayed),
     notTried: tryAgain.error === null ? undefined : messageOf(tryAgain.error, text.staged.notTried),
     isTrying: tryAgain.isPending || unpacking.size > 0,
-    onTryAgain: () => tryAgain.mutate(files.filter(({ canRetry }) => canRetry)),
+    onTryAgain: () => tryAgain.mutate(files.filter(canBeTried)),
     onAsk(file) {
       giveUp.reset()
       setAskedId(file.id)

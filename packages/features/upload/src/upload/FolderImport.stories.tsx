@@ -1,8 +1,12 @@
 import preview from '#storybook/preview'
 import { folderContents, IMPORTS } from '@calotype/platform/fixtures'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { desktop, EMPTY, ScreenWithDock } from '../fixtures/importScreen.tsx'
+import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
+import { desktop } from '../fixtures/desktop.ts'
 import { UploadScreen } from './UploadScreen.tsx'
+
+/** What is said where no file is chosen. */
+const EMPTY = 'No files selected. Choose images to upload to your gallery.'
 
 const meta = preview.meta({
   title: 'FolderImport',

@@ -2,7 +2,10 @@ import preview from '#storybook/preview'
 import { anImportPreview, IMPORTS } from '@calotype/platform/fixtures'
 import type { ImportState } from '@calotype/platform'
 import { expect, fn } from 'storybook/test'
-import { desktop, ScreenWithDock } from '../fixtures/importScreen.tsx'
+import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
+import { desktop } from '../fixtures/desktop.ts'
+import { photos } from '../fixtures/photos.ts'
+import { fileInput, uploadAll } from '../fixtures/uploadScreen.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
 /** However high the window is, there is more above and below. */
@@ -112,5 +115,26 @@ export const WhyItDidNotBegin = meta.story({
     await userEvent.click(button)
     const words = await canvas.findByText('Failed to upload files: No space left.')
     await expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  },
+})
+
+const besides = desktop({
+  async startImport() {
+    throw new Error('No space left.')
+  },
+})
+
+/** Files were chosen as well: what is next with them stands at the lower edge of the window, and covers nothing. */
+export const AboveTheDock = meta.story({
+  ...besides,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.upload(await fileInput(canvasElement), await photos())
+    const dock = await uploadAll(canvas)
+    besides.bridge.tell(LONG)
+    const button = await canvas.findByRole('button', { name: 'Upload 1,032 files' })
+    button.scrollIntoView({ block: 'end' })
+    await userEvent.click(button)
+    const words = await canvas.findByText('Failed to upload files: No space left.')
+    await expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(dock.getBoundingClientRect().top)
   },
 })

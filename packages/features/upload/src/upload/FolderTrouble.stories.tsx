@@ -2,7 +2,7 @@ import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import preview from '#storybook/preview'
 import { expect, fn, waitFor } from 'storybook/test'
 import { UploadDock } from '../dock/UploadDock.tsx'
-import { desktop } from '../fixtures/importScreen.tsx'
+import { desktop } from '../fixtures/desktop.ts'
 import { UploadQueueProvider } from '../queue/UploadQueueProvider.tsx'
 import { UploadScreen } from './UploadScreen.tsx'
 

@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { aStagedFile } from '@calotype/api/fixtures'
 import { fakeBridge, WATCHED } from '@calotype/platform/fixtures'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { ScreenWithDock } from '../fixtures/importScreen.tsx'
+import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
 import { UploadScreen } from './UploadScreen.tsx'
 
 const meta = preview.meta({

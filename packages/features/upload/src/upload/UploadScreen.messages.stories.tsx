@@ -1,6 +1,10 @@
 import preview from '#storybook/preview'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { drop, entry, fileInput, inQueue, photos, uploadAll, waited } from '../fixtures/uploadScreen.tsx'
+import { drop } from '../fixtures/drop.ts'
+import { inQueue } from '../fixtures/inQueue.tsx'
+import { photos } from '../fixtures/photos.ts'
+import { entry, fileInput, uploadAll } from '../fixtures/uploadScreen.ts'
+import { waited } from '../fixtures/waited.ts'
 import { STATUS_MESSAGE_LIFETIME_MS } from '../status/useStatusMessages.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 

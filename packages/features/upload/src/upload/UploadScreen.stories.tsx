@@ -2,16 +2,12 @@ import preview from '#storybook/preview'
 import { delayed, failing, inTurn, offline, silent } from '@calotype/api/mock'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { useState } from 'react'
-import {
-  drop,
-  entry,
-  fileInput,
-  inQueue,
-  kept,
-  photos,
-  uploadAll,
-  waited,
-} from '../fixtures/uploadScreen.tsx'
+import { drop } from '../fixtures/drop.ts'
+import { inQueue } from '../fixtures/inQueue.tsx'
+import { kept } from '../fixtures/kept.ts'
+import { photos } from '../fixtures/photos.ts'
+import { entry, fileInput, uploadAll } from '../fixtures/uploadScreen.ts'
+import { waited } from '../fixtures/waited.ts'
 import { useUploadQueue } from '../queue/UploadQueueProvider.tsx'
 import { UPLOAD_REDIRECT_DELAY_MS } from './useDeparture.ts'
 import { UploadScreen } from './UploadScreen.tsx'

@@ -3,7 +3,7 @@ import { Badge, Button, Inline, Text } from '@calotype/ui'
 import { partlyOf } from '../folder/importProgress.ts'
 import { inShort } from '../folder/passedOver.ts'
 import { folderText } from '../folder/text.ts'
-import { unbroken } from '../text.ts'
+import { facts, unbroken } from '../text.ts'
 import { noteOf, stateOf } from './stateOf.ts'
 import { StopWatching } from './StopWatching.tsx'
 import { watchedText } from './text.ts'
@@ -22,7 +22,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
   const note = noteOf(folder)
   const partly = partlyOf(failures)
   const fullName = watchedText.nameOf(name, within)
-  const facts = [
+  const figures = [
     watchedText.sent(sent),
     failed > partly && watchedText.failed(failed - partly),
     partly > 0 && folderText.takenInPart(partly),
@@ -49,13 +49,10 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
         </Inline>
         {note !== null && <Text size="small">{note}</Text>}
         <Text size="small" tone="soft">
-          {facts
-            .filter((each) => each !== false)
-            .map(unbroken)
-            .join('\u00A0· ')}
+          {facts(figures.map(unbroken))}
         </Text>
       </div>
-      <div className={css.ways}>
+      <div className={css.buttons}>
         {(failed > 0 || passedOver.reasons.length > 0) && (
           <WatchedFailures folder={folder} onRetry={onRetry} />
         )}

@@ -23,7 +23,7 @@ export const facts = style({
 })
 
 /** At the end of the row, below it as well. */
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginInlineStart: 'auto' })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginInlineStart: 'auto' })
 
 /** Breaks where it is longer than the row. */
 export const name = style({ minInlineSize: 0 })

@@ -1,17 +1,32 @@
 import { aStagedFile } from '@calotype/api/fixtures'
 import { expect, test } from 'vitest'
-import { triesOf, wordsOfTries } from './anotherTry.ts'
+import { triesOf, wordsOfTries } from './triesOf.ts'
 
 const before = aStagedFile({ id: 1, name: 'summer.zip', canRetry: true, obstacle: 'DISK_FULL', added: 2 })
 const about = (...now: Parameters<typeof aStagedFile>) =>
   wordsOfTries(triesOf([before], [{ ...before, ...now[0] }]))
+/** Another of which the same is true. */
+const twice = (...now: Parameters<typeof aStagedFile>) => {
+  const both = [before, { ...before, id: 2, name: 'winter.zip' }]
+  return wordsOfTries(
+    triesOf(
+      both,
+      both.map((each) => ({ ...each, ...now[0] })),
+    ),
+  )
+}
 const unpacked = { status: 'COMPLETED', canRetry: false, obstacle: null, total: 250 } as const
 const plain = (words: readonly string[]) => words.map((each) => each.replaceAll(/[\u2068\u2069]/g, ''))
 
 test('tells of an archive that was tried again what has come of that', () => {
   const { obstacle: _, ...earlier } = before
-  expect(plain(about({ status: 'PROCESSING', canRetry: false, obstacle: null }))).toEqual([
-    'The server unpacks summer.zip.',
+  const taken = { canRetry: false, obstacle: null, total: 250 } as const
+  expect(plain(about({ ...taken, status: 'PROCESSING' }))).toEqual(['The server unpacks summer.zip.'])
+  const waiting = { ...taken, status: 'PROCESSING', total: null } as const
+  expect(plain(about(waiting))).toEqual(['summer.zip waits for its turn to be unpacked.'])
+  expect(twice(waiting)).toEqual(['2 archives wait for their turn to be unpacked.'])
+  expect(plain(about({ ...taken, status: 'STAGED' }))).toEqual([
+    'The server has stopped unpacking summer.zip.',
   ])
   expect(plain(about({}))).toEqual(['Still no room on the server for summer.zip.'])
   expect(plain(about({ obstacle: 'PLAN_FULL' }))).toEqual(['Still no room in your storage for summer.zip.'])
@@ -36,8 +51,11 @@ test('counts what the try has brought, and not what was there before', () => {
     'summer.zip: 1 photo or video was added, 7 left out.',
   ])
   expect(plain(about({ ...unpacked, added: 2, known: 248, processed: 250 }))).toEqual([
-    'summer.zip: nothing in it was new.',
+    'summer.zip: this try added nothing.',
   ])
+  const leftOut = { ...unpacked, added: 2, processed: 9, total: 9 }
+  expect(plain(about(leftOut))).toEqual(['summer.zip: this try added nothing, 7 left out.'])
+  expect(twice(leftOut)).toEqual(['2 archives: this try added nothing, 14 left out.'])
   expect(plain(about({ added: 14, processed: 14, total: 250 }))).toEqual([
     'Still no room on the server for summer.zip.',
     'summer.zip: 12 photos and videos were added.',

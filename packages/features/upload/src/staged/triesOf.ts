@@ -4,7 +4,11 @@ import { countOf, text } from '../text.ts'
 
 /** What another try of an archive has led to: what is in its way still is told as that. */
 export type TryResult =
+  /** The server comes to it later. */
+  | 'waiting'
   | 'unpacking'
+  /** It was stopped elsewhere, and goes on only when it is tried again. */
+  | 'stopped'
   | 'unpacked'
   | 'failed'
   /** It was given up elsewhere. */
@@ -21,6 +25,9 @@ export interface AnotherTry {
   leftOut: number
 }
 
+/** One that was stopped goes on with those that failed. */
+export const canBeTried = ({ status, canRetry }: StagedFile) => canRetry || status === 'STAGED'
+
 /** What became of archives that were tried again, by what the server keeps now. */
 export function triesOf(tried: readonly StagedFile[], kept: readonly StagedFile[]): readonly AnotherTry[] {
   return tried.map((before) => {
@@ -33,30 +40,47 @@ export function triesOf(tried: readonly StagedFile[], kept: readonly StagedFile[
   })
 }
 
-function resultOf({ status, canRetry, obstacle }: StagedFile): TryResult {
+function resultOf({ status, total, canRetry, obstacle }: StagedFile): TryResult {
   if (status === 'COMPLETED') return 'unpacked'
-  if (status !== 'FAILED') return 'unpacking'
+  if (status === 'STAGED') return 'stopped'
+  if (status === 'PROCESSING') return total === null ? 'waiting' : 'unpacking'
   // An earlier server does not tell what is in its way.
   return canRetry ? ((obstacle as StagedFile['obstacle'] | undefined) ?? 'SERVER') : 'failed'
 }
 
-const ORDER = ['unpacking', 'DISK_FULL', 'PLAN_FULL', 'SERVER', 'failed', 'gone'] as const
+/** The server has it, and nobody needs to do anything. */
+export const isUnderWay = ({ result }: AnotherTry) => result === 'waiting' || result === 'unpacking'
+
+const ORDER = [
+  'unpacking',
+  'waiting',
+  'stopped',
+  'DISK_FULL',
+  'PLAN_FULL',
+  'SERVER',
+  'failed',
+  'gone',
+] as const
 
 /** The same in sentences, each for all of which it is true. */
 export function wordsOfTries(tries: readonly AnotherTry[]): readonly string[] {
   const { anotherTry } = text.staged
-  const over = tries.filter(({ result }) => result !== 'unpacking')
-  const bringing = over.filter(({ added }) => added > 0)
-  const bare = over.filter(({ added, result }) => added === 0 && result === 'unpacked')
-  const sumOf = (key: 'added' | 'leftOut') => bringing.reduce((sum, each) => sum + each[key], 0)
+  const bringing = tries.filter((each) => !isUnderWay(each) && each.added > 0)
+  const bare = tries.filter(({ added, result }) => added === 0 && result === 'unpacked')
   return [
     ...ORDER.flatMap((result) => {
       const same = tries.filter((each) => each.result === result)
-      return same.length > 0 ? [anotherTry[result](named(same))] : []
+      return same.length > 0 ? [anotherTry[result](named(same), same.length)] : []
     }),
-    ...(bringing.length > 0 ? [anotherTry.added(named(bringing), sumOf('added'), sumOf('leftOut'))] : []),
-    ...(bare.length > 0 ? [anotherTry.nothingNew(named(bare))] : []),
+    ...(bringing.length > 0
+      ? [anotherTry.added(named(bringing), sumOf(bringing, 'added'), sumOf(bringing, 'leftOut'))]
+      : []),
+    ...(bare.length > 0 ? [anotherTry.addedNothing(named(bare), sumOf(bare, 'leftOut'))] : []),
   ]
+}
+
+function sumOf(tries: readonly AnotherTry[], key: 'added' | 'leftOut'): number {
+  return tries.reduce((sum, each) => sum + each[key], 0)
 }
 
 function named(tries: readonly AnotherTry[]): string {
