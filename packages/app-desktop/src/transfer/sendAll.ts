@@ -51,6 +51,8 @@ async function send(errand: Errand, file: FileRow): Promise<void> {
         if (sha256 !== null && sha256 !== file.sha256) throw problems.damaged()
         const state = kept.takeout_id ? 'staged' : 'uploaded'
         errand.journal.change(file.id, { ...kept, state, upload_id: null })
+        // Nothing of it is to be told twice.
+        errand.onTheWay.delete(file.id)
       },
       { isFile: true },
     ),
