@@ -14,7 +14,7 @@ import { pipeline } from 'node:stream/promises'
 import { createImport, type Import } from './importing.ts'
 import type { FolderRow, Journal } from './journal.ts'
 import type { Account, Grant, TransferCalls } from './protocol.ts'
-import { lookInTurn } from './lookAtArchives.ts'
+import { lookAtAll } from './lookAtArchives.ts'
 import { paced } from './paced.ts'
 import { createSession } from './session.ts'
 import { forgetSetAside, noticeOfSetAside } from './setAside.ts'
@@ -59,7 +59,8 @@ export function createEngine(options: EngineOptions) {
   /** What was stopped, while it is still heard what of it has arrived. */
   let stopping: Import | null = null
   const watched = new Map<string, Watching>()
-  const lookAtArchives = lookInTurn(() => [importing, ...watched.values()])
+  /** A stopped import is left to what still hears of it. */
+  const lookAtArchives = () => lookAtAll([stopping ? null : importing, ...watched.values()])
   let notice = noticeOfSetAside(journal)
 
   const session = createSession({ ...options, onChange: onSession })
@@ -183,6 +184,7 @@ export function createEngine(options: EngineOptions) {
       importing = stopped
       tellImport()
       const isOver = isHeard.then(() => {
+        if (stopping === ended) stopping = null
         if (importing === stopped) stopped.begin()
         tellImport()
       })

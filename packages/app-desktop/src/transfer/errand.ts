@@ -61,6 +61,8 @@ export function createErrand(folderId: number, options: ErrandOptions) {
   const { root, owner } = row()
   /** By the ids of their files. */
   const onTheWay = new Map<number, OnTheWay>()
+  /** Bytes that went out of files that have failed since, by their ids. */
+  const sentInVain = new Map<number, number>()
   /** Why each file that has failed by now is tried again. */
   const triedAgain = new Map<symbol, ProblemKind>()
   let isPaused = row().is_paused === 1
@@ -131,6 +133,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     owner,
     signal,
     onTheWay,
+    sentInVain,
     row,
     change(over: Partial<FolderRow>) {
       journal.changeFolder(folderId, over)
@@ -159,8 +162,12 @@ export function createErrand(folderId: number, options: ErrandOptions) {
         over: Promise.withResolvers<void>(),
       }
       onTheWay.set(file, way)
+      sentInVain.delete(file)
       try {
         await send(way)
+      } catch (error) {
+        if (way.furthest > 0) sentInVain.set(file, way.furthest)
+        throw error
       } finally {
         onTheWay.delete(file)
         way.over.resolve()
@@ -225,5 +232,16 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     },
   }
 }
+
+/** The same errand, in which everything is asked once and now: it waits for nothing, and throws what went wrong. */
+export const atOnce = (errand: Errand, api: Api, signal: AbortSignal): Errand => ({
+  ...errand,
+  signal,
+  async insist(attempt) {
+    const result = await attempt(api, () => {})
+    signal.throwIfAborted()
+    return result
+  },
+})
 
 export type Errand = ReturnType<typeof createErrand>

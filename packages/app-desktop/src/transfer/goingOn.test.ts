@@ -280,7 +280,7 @@ test('tells a file as sent once that the server has no room for, and takes nothi
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('done', ({ failed }) => failed.count === 3)
   expect(tries).toBe(3 * TRIES)
-  expect(Math.max(...told.map(({ sentBytes }) => sentBytes))).toBe(100)
+  expect(Math.max(...told.map(({ sentBytes }) => sentBytes))).toBe(220)
   for (const [index, now] of told.entries()) {
     const before = told[index - 1] ?? now
     expect(now.sentBytes).toBeGreaterThanOrEqual(before.sentBytes)
@@ -294,6 +294,25 @@ test('tells a file as sent once that the server has no room for, and takes nothi
 })
 
 const shareNow = (state: ImportProgress) => shareOf(filesThrough(state), filesToSend(state))
+
+test('takes nothing back of what was told as sent when all that is the same fails with it', async () => {
+  const told: number[] = []
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place(), parallelFiles: 1, tellEveryMs: 0 },
+    upload(request) {
+      request.onProgress?.(100)
+      return Promise.resolve({ status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '0' })
+    },
+    onImport: (state) => state.status === 'sending' && told.push(state.sentBytes),
+  })
+  const photo = jpeg()
+  await desktop.preview(library.folder({ 'a.jpg': photo, 'the same.jpg': photo, 'b.jpg': jpeg() }))
+  await desktop.calls.startImport(NO_DETAILS)
+  const done = await desktop.until('done', ({ failed }) => failed.count === 3)
+  expect([...told].sort((one, other) => one - other)).toEqual(told)
+  expect(done.sentBytes).toBe(200)
+  await desktop.close()
+})
 
 test('notices in the midst of a file that the server is silent, and goes on by itself', async () => {
   const { now, upload } = fallingSilent()

@@ -5,11 +5,11 @@ import { announce } from './announce.ts'
 import { describeArchives, isAnyToBeUnpacked } from './archives.ts'
 import { fillAlbums, noteWhatAlbumsHave } from './albums.ts'
 import { checkFiles } from './check.ts'
-import { createErrand, type ErrandOptions } from './errand.ts'
+import { atOnce, createErrand, type ErrandOptions } from './errand.ts'
 import { findFiles, findLate, findOpened } from './find.ts'
 import type { FolderRow } from './journal.ts'
 import { lookAgain } from './lookAgain.ts'
-import { lookAtArchives } from './lookAtArchives.ts'
+import { inTurn, lookAtArchives } from './lookAtArchives.ts'
 import { endIfWhole, giveUpBegun, part, writeStopped } from './parting.ts'
 import { notePassed } from './passing.ts'
 import { createProgress } from './progress.ts'
@@ -153,15 +153,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
 
   /** As whoever has stopped it, and without waiting for anything. */
   async function partAtOnce(api: Api): Promise<void> {
-    await part({
-      ...errand,
-      signal: parting.signal,
-      async insist(attempt) {
-        const result = await attempt(api, () => {})
-        parting.signal.throwIfAborted()
-        return result
-      },
-    })
+    await part(atOnce(errand, api, parting.signal))
   }
 
   return {
@@ -194,7 +186,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
       change({ stage: stage === 'done' ? 'sending' : stage, message: null })
       begin()
     },
-    lookAtArchives: () => lookAtArchives(errand, followAgain),
+    lookAtArchives: inTurn(() => lookAtArchives(errand, followAgain)),
     /**
      * Writes it down as stopped. Resolves when what was on its way was heard of, and the rest asked for once, as far as that
      * is possible; null where there is nothing to stop. What is still open then, another import of the folder goes on with. Of

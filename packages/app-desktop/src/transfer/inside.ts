@@ -5,6 +5,8 @@ import type { FileRow, InsideRow, Journal } from './journal.ts'
 
 const FAR =
   'replace into unpacked (file, total, added, known, left_out, trashed, others) values (?, ?, ?, ?, ?, ?, ?)'
+const AS_FAR = `select 1 from unpacked
+  where (file, total, added, known, left_out, trashed, others) = (?, ?, ?, ?, ?, ?, ?)`
 const HOW_FAR = 'select added + known + left_out as processed, total from unpacked where file = ?'
 const ENTRY = `insert into inside (file, path, result, reason, media_id, size, sha256) values (?, ?, ?, ?, ?, ?, ?)`
 // Added without the details of its export: counted by an index that has no other.
@@ -31,13 +33,22 @@ const unnamedAs = (count: number) => `Files in it that were unpacked before deta
  * Writes down how far the server is with an archive of this import, once it has counted what is in it. An earlier server
  * does not tell what was in the trash.
  */
-export function noteUnpacked(
-  { journal }: Pick<Errand, 'journal'>,
-  file: number,
-  { total, processed, added, known, trashed = 0, others }: Told,
-): void {
-  if (total !== null) journal.run(FAR, file, total, added, known, processed - added - known, trashed, others)
+export function noteUnpacked({ journal }: Pick<Errand, 'journal'>, file: number, told: Told): void {
+  if (told.total !== null) journal.run(FAR, file, ...figuresOf(told))
 }
+
+/** Whether that is written down. */
+export const isAsFar = ({ journal }: Pick<Errand, 'journal'>, file: number, told: Told): boolean =>
+  told.total === null || journal.one(AS_FAR, file, ...figuresOf(told)) !== undefined
+
+const figuresOf = ({ total, processed, added, known, trashed = 0, others }: Told) => [
+  total,
+  added,
+  known,
+  processed - added - known,
+  trashed,
+  others,
+]
 
 type Told = Pick<StagedFile, 'total' | 'processed' | 'added' | 'known' | 'others'> &
   Partial<Pick<StagedFile, 'trashed'>>

@@ -5,7 +5,7 @@ import type { Errand } from './errand.ts'
 
 /** Takes what failed for one of these reasons up again, as it is now; what the server has of it is not sent again. Throws the signal's reason. */
 export async function lookAgain(
-  { journal, folderId, root, signal }: Errand,
+  { journal, folderId, root, signal, sentInVain }: Errand,
   kinds: readonly ProblemKind[],
 ): Promise<void> {
   for (const file of journal.files(folderId)) {
@@ -14,6 +14,7 @@ export async function lookAgain(
     const now = await lstat(path.join(root, file.path)).catch(() => null)
     signal.throwIfAborted()
     const isSame = !now || (now.size === file.size && now.mtimeMs === file.modified)
+    sentInVain.delete(file.id)
     const forgotten = { problem: '', message: null } as const
     if (isSame && file.takeout_id !== null) {
       // What became of what is in it is told anew when that is known.

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createNodeUpload } from './nodeUpload.ts'
 import type { Account } from './protocol.ts'
 import { aDesktop, type Desktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
@@ -123,11 +124,11 @@ test('tells the same as the library also where it is given up while it is tried 
 })
 
 /** Two of the same, which failed for want of room. */
-async function outOfRoomTwice() {
+async function outOfRoomTwice(fetched: typeof fetch = fetch) {
   const account = await library.join()
   const told: ImportState[] = []
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    ...{ account, place: library.place(), fetch: fetched },
     onImport: (state) => void told.push(state),
   })
   const archive = photos(PHOTOS)
@@ -163,6 +164,66 @@ test('leaves an archive that had failed as it is while the server keeps it so', 
   await desktop.close()
 })
 
+test('tells how far the server has come that has tried it again, and had no room again', SLOW, async () => {
+  const { account, desktop } = await outOfRoomTwice()
+  fullDisk.after(5)
+  await library.post('/api/upload/local-folder/trigger-processing', {}, account.token)
+  const message = `7 of ${PHOTOS} unpacked. The server has no room left.`
+  await expect
+    .poll(() => library.get<object[]>(account, STAGED))
+    .toMatchObject([{ status: 'FAILED', message }])
+  await desktop.calls.lookAtArchives()
+  expect(await desktop.calls.importState()).toMatchObject({
+    ...{ failed: { count: 2 }, unpacked: { total: PHOTOS, added: 7 } },
+    failures: [{ kind: 'serverFull', count: 2, files: [{ message }, { message }] }],
+  })
+  expect(await receiptOf(desktop)).toMatchObject({ uploaded: 7 })
+  await desktop.close()
+})
+
+test(
+  'tells what is the same as an archive as failed with it while it is asked what was in it',
+  SLOW,
+  async () => {
+    const asked = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    let isHeld = false
+    const { account, desktop } = await outOfRoomTwice(async (request, init) => {
+      if (isHeld && request instanceof Request && new URL(request.url).pathname.endsWith('/entries')) {
+        asked.resolve()
+        await goOn.promise
+      }
+      return fetch(request, init)
+    })
+    await giveUp(account)
+    isHeld = true
+    const looked = desktop.calls.lookAtArchives()
+    await asked.promise
+    expect(await desktop.calls.importState()).toMatchObject({
+      ...{ failed: { count: 2 }, twins: { count: 0 }, failures: [{ kind: 'serverFull', count: 2 }] },
+    })
+    goOn.resolve()
+    await looked
+    expect(await desktop.calls.importState()).toMatchObject({
+      ...{ failed: { count: 2 }, failures: [{ kind: 'partly', count: 2 }] },
+    })
+    await desktop.close()
+  },
+)
+
+test('asks at once also of what is paused, and not at all while nobody is signed in', SLOW, async () => {
+  const { account, desktop } = await outOfRoomTwice()
+  await giveUp(account)
+  await desktop.calls.pauseImport()
+  await desktop.use(null)
+  await desktop.calls.lookAtArchives()
+  expect(await desktop.calls.importState()).toMatchObject({ failures: [{ kind: 'serverFull' }] })
+  await desktop.use(account)
+  await desktop.calls.lookAtArchives()
+  expect(await desktop.calls.importState()).toMatchObject({ failures: [{ kind: 'partly', count: 2 }] })
+  await desktop.close()
+})
+
 test('follows an archive that had failed and was tried again elsewhere', SLOW, async () => {
   const { account, desktop, told } = await outOfRoomTwice()
   fullDisk.over()
@@ -194,6 +255,26 @@ test.each(['the panel is shown', 'a receipt is written'])(
     await desktop.close()
   },
 )
+
+test('sends nothing again by itself that somebody has given up before it was unpacked', SLOW, async () => {
+  let sent = 0
+  const real = createNodeUpload()
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    upload: (request) => real(request).finally(() => (sent += 1)),
+    fetch: (request, init) =>
+      request instanceof Request && request.url.includes('/stage/status/')
+        ? Promise.resolve(Response.json({ message: 'Not found.' }, { status: 404 }))
+        : fetch(request, init),
+  })
+  await desktop.watch(library.folder({ 'a.zip': photos(3) }))
+  const given = await desktop.untilWatched(({ failures }) => failures.length > 0)
+  expect(given.failures).toMatchObject([{ kind: 'notUnpacked', count: 1 }])
+  const lookedAt = given.lookedAt ?? 0
+  await desktop.untilWatched((folder) => (folder.lookedAt ?? 0) > lookedAt + 100)
+  expect(sent).toBe(1)
+  await desktop.close()
+})
 
 test('a watched folder follows it, too', SLOW, async () => {
   const account = await library.join()

@@ -1,7 +1,6 @@
 import {
   createPaceGauge,
   filesThrough,
-  filesToSend,
   type ImportProgress,
   sumOf,
   type Tally,
@@ -63,18 +62,8 @@ export function sharesOf(tallies: readonly TallyRow[]): Readonly<Record<Share, T
 
 /** Measures an import whenever it is asked. */
 export function createProgress(errand: Errand, now: () => number): () => ImportProgress {
-  const { journal, folderId, onTheWay, row, hold } = errand
+  const { journal, folderId, onTheWay, sentInVain, row, hold } = errand
   const gauge = createPaceGauge()
-  /** The most that was told as sent of these files. */
-  let most = { count: 0, size: 0, sent: 0 }
-
-  function sentOf(progress: Omit<ImportProgress, 'sentBytes'>): number {
-    const { count, size } = filesToSend(progress)
-    if (count !== most.count || size !== most.size) most = { count, size, sent: 0 }
-    const { uploaded, notUnpacked, onTheWay: sent } = progress
-    most.sent = Math.max(most.sent, uploaded.size + notUnpacked.size + sent)
-    return most.sent
-  }
 
   return () => {
     const tallies = journal.tallies(folderId)
@@ -90,7 +79,10 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
       refusals: [...failuresOf(errand, tallies, 'refused'), ...failuresOf(errand, tallies, 'dropped')],
       unpacked: unpackedOf(errand),
     }
-    const progress: ImportProgress = { ...measured, sentBytes: sentOf(measured) }
+    const inVain = sentInVain.values().reduce((sum, bytes) => sum + bytes, 0)
+    const { uploaded, notUnpacked, onTheWay: underWay } = measured
+    const sentBytes = uploaded.size + notUnpacked.size + underWay + inVain
+    const progress: ImportProgress = { ...measured, sentBytes }
     if (hold() !== null) {
       gauge.forget()
       return progress

@@ -58,6 +58,8 @@ async function send(errand: Errand, file: FileRow): Promise<void> {
           // What was the same is not any more.
           if (isAnother) passOn(errand.journal, file.id)
         })
+        // Nothing of it is to be told twice.
+        errand.onTheWay.delete(file.id)
       },
       { isFile: true },
     ),

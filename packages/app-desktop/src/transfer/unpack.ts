@@ -3,10 +3,13 @@ import { lookAt, outcomeOf, sentBefore, toBeUnpacked, warnOfUnpacking } from './
 import type { Errand } from './errand.ts'
 import { noteInside, noteUnpacked, takeRemarksBack } from './inside.ts'
 import type { FileRow } from './journal.ts'
-import { failWithTwins } from './twins.ts'
+import { bringTwinsBack, failWithTwins } from './twins.ts'
 
 /** How often the server is asked how far it is. */
 const POLL_MS = 1000
+
+/** Somebody wanted it so: it is not sent again by itself. */
+const GIVEN_UP = { problem: 'notUnpacked', message: 'The server does not have it any more.' } as const
 
 /** Has the server begin with the archives that were staged. Answers what went wrong, which is only a warning (FOLDER-021). */
 export async function trigger({ insist, signal }: Errand): Promise<string | null> {
@@ -48,23 +51,39 @@ export async function followArchives(errand: Errand, isOff: () => boolean = () =
 /** Writes down what the server says of an archive, null where it has none any more. Answers whether it is through with it. */
 export async function noteArchive(
   errand: Errand,
-  { id, state }: FileRow,
+  file: FileRow,
   staged: StagedFile | null,
 ): Promise<boolean> {
-  const { journal, row } = errand
+  const { journal, row, sentInVain } = errand
+  const { id, state } = file
   const isOurs = state === 'staged' || state === 'failed'
   // Nobody was promised what was sent before the import.
   const failed = row().purpose === 'import' && !isOurs ? 'refused' : 'failed'
   if (staged === null) {
-    const problem = { problem: 'server', message: 'The server does not have it any more.' } as const
-    failWithTwins(journal, id, { ...problem, state: failed, takeout_id: null })
+    noteOf({ ...GIVEN_UP, state: failed, takeout_id: null })
     return true
   }
-  noteUnpacked(errand, id, staged)
   const outcome = outcomeOf(staged)
   const isThrough = outcome.state !== 'staged'
   if (isThrough) await noteInside(errand, id, staged.id)
-  if (outcome.state === 'failed') failWithTwins(journal, id, { ...outcome, state: failed })
-  else journal.change(id, isOurs ? outcome : sentBefore(outcome))
+  journal.together(() => {
+    // Somebody may have had it tried again meanwhile.
+    if (journal.file(id)?.state !== state) return
+    noteUnpacked(errand, id, staged)
+    if (outcome.state === 'failed') noteOf({ ...outcome, state: failed })
+    else noteOf({ problem: '', message: null, ...(isOurs ? outcome : sentBefore(outcome)) })
+  })
   return isThrough
+
+  /** What failed with it is the same again, and goes its way with it. */
+  function noteOf(became: Partial<FileRow>) {
+    journal.together(() => {
+      if (file.problem !== '') bringTwinsBack(journal, file)
+      if (became.state === failed) failWithTwins(journal, id, became)
+      else journal.change(id, became)
+    })
+    if (became.state !== failed) sentInVain.delete(id)
+    // It went out whole.
+    else if (state === 'staged') sentInVain.set(id, file.size)
+  }
 }

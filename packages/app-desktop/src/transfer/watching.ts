@@ -9,7 +9,7 @@ import { findFiles } from './find.ts'
 import { forgetGone } from './forgetGone.ts'
 import { createListening } from './listening.ts'
 import { lookAgain } from './lookAgain.ts'
-import { lookAtArchives } from './lookAtArchives.ts'
+import { inTurn, lookAtArchives } from './lookAtArchives.ts'
 import { FOLDER_REPLACED, type FolderHold, holdOf } from './onDisk.ts'
 import { notedPassed, notePassed } from './passing.ts'
 import { failuresOf, tallyOf } from './progress.ts'
@@ -202,7 +202,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       await lookAgain(errand, kinds)
       stir()
     },
-    lookAtArchives: () => lookAtArchives(errand, stir),
+    lookAtArchives: inTurn(() => lookAtArchives(errand, stir)),
     /** Resolves when nothing of it runs any more. */
     async end() {
       errand.end()
