@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { ImportState } from '@calotype/platform'
 import { IMPORTS, WATCHED } from '@calotype/platform/fixtures'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createImports } from './imports.ts'
+import { createImports, DECISIONS } from './imports.ts'
 import type { FromTransfer, ToTransfer } from './transfer/protocol.ts'
 
 class FakeChild extends EventEmitter {
@@ -183,12 +183,8 @@ test('what is asked between two that end at once is refused at once, and not pas
   await stopped
 })
 
-const DECISIONS = [
-  ...(['pauseImport', 'resumeImport', 'stopImport', 'cancelImport'] as const),
-  ...(['dismissNotice', 'retryTransfers'] as const),
-]
-const asCalls = (names: readonly string[], from = 1) =>
-  names.map((name, index) => ({ type: 'call', id: from + index, call: { name, args: [] } }))
+const asCalls = (names: readonly string[], from = 1, args = ['f']) =>
+  names.map((name, index) => ({ type: 'call', id: from + index, call: { name, args } }))
 
 /** It has ended so often that the next one would be begun in a minute. */
 function seldomBegun() {
@@ -204,8 +200,9 @@ function seldomBegun() {
 
 test('what somebody decides while there is none begins the next one at once, which hears all in its order', async () => {
   const { imports, children } = seldomBegun()
+  vi.advanceTimersByTime(2000)
   children[8]?.emit('exit', 9)
-  const decided = DECISIONS.map((name) => imports[name]())
+  const decided = DECISIONS.map((name) => imports[name]('f'))
   expect(children).toHaveLength(10)
   expect(children[9]?.told).toEqual([{ type: 'begin', dataPath: '/data', account }, ...asCalls(DECISIONS)])
   for (const id of decided.keys()) children[9]?.say({ type: 'answer', id: id + 1, value: undefined })
@@ -215,9 +212,37 @@ test('what somebody decides while there is none begins the next one at once, whi
   expect(children).toHaveLength(10)
 })
 
+test('decisions begin no more than one process in two seconds', () => {
+  const { imports, children } = seldomBegun()
+  let ended = 8
+  for (let asked = 0; asked < 1000; asked += 1) {
+    if (ended < children.length) children[ended++]?.emit('exit', 9)
+    imports.pauseImport().catch(() => {})
+    vi.advanceTimersByTime(10)
+  }
+  expect(children).toHaveLength(9 + 5)
+})
+
+test('a decision puts off no process that is to come sooner', () => {
+  const { imports, children } = begin()
+  children[0]?.emit('exit', 9)
+  imports.pauseImport().catch(() => {})
+  vi.advanceTimersByTime(1000)
+  expect(children).toHaveLength(2)
+})
+
+test('that a notice was read is not kept: the next process may have another', async () => {
+  const { imports, children } = begin()
+  const dismissed = imports.dismissNotice()
+  children[0]?.emit('exit', 9)
+  await expect(dismissed).rejects.toThrow('interrupted')
+  vi.advanceTimersByTime(1000)
+  expect(children[1]?.told).toEqual([{ type: 'begin', dataPath: '/data', account }])
+})
+
 test('what was decided before a process ends is heard by the next one, within two seconds', async () => {
   const { imports, children } = seldomBegun()
-  const decided = DECISIONS.map((name) => imports[name]())
+  const decided = DECISIONS.map((name) => imports[name]('f'))
   children[8]?.say({ type: 'answer', id: 1, value: undefined })
   children[8]?.emit('exit', 9)
   vi.advanceTimersByTime(1999)
@@ -233,7 +258,7 @@ test('a decision that ends one process after another is refused in the end', asy
   const stopped = imports.stopImport()
   for (const count of [1, 2, 3]) {
     expect(children).toHaveLength(count)
-    expect(children.at(-1)?.told.slice(1)).toEqual(asCalls(['stopImport']))
+    expect(children.at(-1)?.told.slice(1)).toEqual(asCalls(['stopImport'], 1, []))
     children.at(-1)?.emit('exit', 9)
     vi.advanceTimersByTime(2000)
   }

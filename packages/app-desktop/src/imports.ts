@@ -43,16 +43,15 @@ const isQuestion = ({ call }: Waiting['call']) =>
   call.name === 'importState' || call.name === 'watchedFolders'
 
 /** What somebody has decided: it is the same when it is said twice, and so it is kept for the next process. */
-const DECISIONS: readonly (keyof TransferCalls)[] = [
+export const DECISIONS = [
   'pauseImport',
   'resumeImport',
   'stopImport',
   'cancelImport',
-  'dismissNotice',
   'unwatchFolder',
   'retryTransfers',
-]
-const isDecision = ({ call }: Waiting['call']) => DECISIONS.includes(call.name)
+] as const satisfies readonly (keyof TransferCalls)[]
+const isDecision = (name: keyof TransferCalls) => DECISIONS.some((decision) => decision === name)
 /** It waits for one no longer than so many milliseconds. */
 const LONGEST_WAIT_MS = 2000
 /** It may itself be what ends them. */
@@ -62,7 +61,7 @@ const MOST_HANDED = 3
  * Imports run in a process of their own, which reads, hashes and sends while pages come and go. One that ends by itself
  * is begun again; its journal tells it where it was, and it hears what was asked meanwhile. Until it tells how things stand,
  * they stand as they were last told, and whoever has asked it is answered so. Where it ends again and again, what is asked
- * while there is none is refused at once. But what somebody decides then begins the next one, and what has been decided
+ * while there is none is refused at once. But what somebody decides then begins the next one, at most every two seconds, and what has been decided
  * before one ends is heard by the next, in its order.
  */
 export function createImports({
@@ -89,17 +88,20 @@ export function createImports({
   let hasEnded = false
   /** How often in a row it has ended at once. */
   let tries = 0
+  let begunAt = 0
+  /** When the next one is to be begun. */
+  let dueAt = Infinity
   /** Null between two of them: for a moment, or longer where it ends again and again. */
   let child: Child | null = begin()
   let beginning: ReturnType<typeof setTimeout> | undefined
 
   function begin(): Child {
     const begun = fork()
-    const since = Date.now()
+    begunAt = Date.now()
     begun.on('message', hear)
     begun.on('exit', (code) => {
       for (const [id, { call, handed, reject }] of waiting) {
-        const isKept = isQuestion(call) || (isDecision(call) && handed < MOST_HANDED)
+        const isKept = isQuestion(call) || (isDecision(call.call.name) && handed < MOST_HANDED)
         if (isKept && !hasEnded) continue
         reject(new Error('The import was interrupted. Try again.'))
         waiting.delete(id)
@@ -107,13 +109,13 @@ export function createImports({
       child = null
       if (hasEnded) return
       console.error(`The transfer process ended with ${code}.`)
-      if (Date.now() - since >= SETTLED_MS) tries = 0
+      if (Date.now() - begunAt >= SETTLED_MS) tries = 0
       isBeginningAgain = true
       if (state && state.status !== 'none') tell(standingStill(state))
       else if (tries > 0) tell(unable(STOPPED))
       if (folders) tellWatched(foldersStandingStill(folders))
-      const isDecided = waiting.values().some(({ call }) => isDecision(call))
-      beginning = setTimeout(beginAgain, Math.min(waitBefore(tries), isDecided ? LONGEST_WAIT_MS : Infinity))
+      const isDecided = waiting.values().some(({ call }) => isDecision(call.call.name))
+      beginWithin(Math.min(waitBefore(tries), isDecided ? LONGEST_WAIT_MS : Infinity))
       tries += 1
       answerAsTold()
     })
@@ -124,8 +126,17 @@ export function createImports({
   }
 
   function beginAgain() {
-    clearTimeout(beginning)
+    dueAt = Infinity
     if (!hasEnded) child = begin()
+  }
+
+  /** In so many milliseconds, or as was said before where that is sooner. */
+  function beginWithin(ms: number) {
+    if (Date.now() + ms >= dueAt) return
+    clearTimeout(beginning)
+    dueAt = Date.now() + ms
+    if (ms > 0) beginning = setTimeout(beginAgain, ms)
+    else beginAgain()
   }
 
   function hand(asked: Waiting, to: Child) {
@@ -175,13 +186,13 @@ export function createImports({
     <Name extends keyof TransferCalls>(name: Name) =>
     (...args: Parameters<TransferCalls[Name]>) =>
       new Promise<unknown>((resolve, reject) => {
-        if (!child && tries > 1 && !DECISIONS.includes(name)) return reject(new Error(STOPPED))
+        if (!child && tries > 1 && !isDecision(name)) return reject(new Error(STOPPED))
         ids += 1
         const call = { type: 'call', id: ids, call: { name, args } as TransferCall } as const
         const asked = { call, handed: 0, resolve, reject }
         waiting.set(ids, asked)
         if (child) hand(asked, child)
-        else if (isDecision(call)) beginAgain()
+        else if (isDecision(name)) beginWithin(begunAt + LONGEST_WAIT_MS - Date.now())
       }) as ReturnType<TransferCalls[Name]>
 
   /** What was told stands until another process has told its own. */

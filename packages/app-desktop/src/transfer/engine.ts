@@ -59,7 +59,7 @@ export function createEngine(options: EngineOptions) {
   /** What was stopped, while it is still heard what of it has arrived. */
   let stopping: Import | null = null
   const watched = new Map<string, Watching>()
-  /** A stopped import is left to what still hears of it. */
+  // What was stopped is left to what still hears of it.
   const lookAtArchives = () => lookAtAll([stopping ? null : importing, ...watched.values()])
   let notice = noticeOfSetAside(journal)
 
@@ -67,8 +67,7 @@ export function createEngine(options: EngineOptions) {
   const common = { ...options, session }
   const ofImport = paced(() => options.onImport(importState()), options.tellEveryMs)
   const ofWatched = paced(() => options.onWatched(watchedFolders()), options.tellEveryMs)
-  const tellImport = ofImport.tell
-  const tellWatched = ofWatched.tell
+  const [tellImport, tellWatched] = [ofImport.tell, ofWatched.tell]
 
   function onSession() {
     const next = session.owner()
@@ -184,8 +183,8 @@ export function createEngine(options: EngineOptions) {
       importing = stopped
       tellImport()
       const isOver = isHeard.then(() => {
-        if (stopping === ended) stopping = null
         if (importing === stopped) stopped.begin()
+        if (stopping === ended) stopping = null
         tellImport()
       })
       await atMost(LONGEST_WAIT_MS, isOver, options.clock)

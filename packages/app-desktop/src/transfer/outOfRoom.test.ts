@@ -256,6 +256,41 @@ test.each(['the panel is shown', 'a receipt is written'])(
   },
 )
 
+test('asks of a stopped import only when it was heard what became of it', SLOW, async () => {
+  const stopping = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const asked: string[] = []
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    async fetch(request, init) {
+      const place = request instanceof Request ? new URL(request.url).pathname : ''
+      if (place.endsWith('/stop')) {
+        stopping.resolve()
+        await goOn.promise
+      }
+      const answer = await fetch(request, init)
+      if (!place.includes('/stage/status/')) return answer
+      asked.push(place)
+      const staged = (await answer.json()) as { name: string }
+      // Of one it is never heard that it is unpacked.
+      return Response.json({ ...staged, ...(staged.name === 'b.zip' && { status: 'STAGED' }) })
+    },
+  })
+  await desktop.preview(library.folder({ 'a.zip': photos(PHOTOS), 'b.zip': photos(2) }))
+  fullDisk.after(4)
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('unpacking', ({ failed }) => failed.count === 1)
+  const stopped = desktop.calls.stopImport()
+  await stopping.promise
+  asked.length = 0
+  await desktop.calls.lookAtArchives()
+  expect(asked).toEqual([])
+  goOn.resolve()
+  await stopped
+  await expect.poll(() => desktop.calls.lookAtArchives().then(() => asked.length)).toBeGreaterThan(0)
+  await desktop.close()
+})
+
 test('sends nothing again by itself that somebody has given up before it was unpacked', SLOW, async () => {
   let sent = 0
   const real = createNodeUpload()
