@@ -15,8 +15,9 @@ export const row = style({
   borderBlockStart: `${stroke.hairline} solid ${color.line}`,
 })
 
+/** Wide enough for the day and the time of a look in one line. */
 export const facts = style({
-  flex: '1 1 10rem',
+  flex: '1 1 15rem',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
