@@ -17,6 +17,7 @@ export const folderText = {
   selectHint: 'A whole folder at once, archives too. It goes on when you close the window.',
   choose: 'Choose folder',
   onlyDesktop: 'Local folder selection is only available in the desktop app',
+  isImporting: 'A folder is being imported. Stop that first, or choose another one when it is over.',
   notSelected: (reason: string) => `Failed to select folder: ${reason}`,
   notScanned: (reason: string) => `Failed to scan folder: ${reason}`,
 

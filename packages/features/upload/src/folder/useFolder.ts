@@ -94,8 +94,11 @@ export function useFolder({
     try {
       const folder = await chooseFolder(bridge)
       if (folder === null) return
+      const { status: now } = await bridge.importState()
+      // It may have begun while the chooser stood open.
+      if (isUnderWay(now)) return setProblem(folderText.isImporting)
       setChosen({ status: 'scanning', folder, progress: null })
-      if (imported !== null && imported.status !== 'none') await bridge.cancelImport()
+      if (now !== 'none') await bridge.cancelImport()
       const contents = await scanFolder(bridge, folder.folderId)
       setChosen(contents === null ? { status: 'none' } : { status: 'found', contents })
     } catch (error) {
@@ -143,6 +146,10 @@ export function useFolder({
     onSaveReceipt: (format) => void attempt(saveReceipt(format), folderText.notSaved),
   }
 }
+
+/** Whether it ends by itself, or when somebody stops it, and not because another folder was chosen. */
+const isUnderWay = (status: ImportState['status']) =>
+  status === 'sending' || status === 'unpacking' || status === 'looking'
 
 /** Whether what went wrong is over: a call that fails may itself leave nothing, or a failure. */
 function hasMovedOn(before?: ImportState['status'], now?: ImportState['status']): boolean {

@@ -1,6 +1,7 @@
+import type { GrantedFolder } from '@calotype/platform'
 import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import preview from '#storybook/preview'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import { UploadDock } from '../dock/UploadDock.tsx'
 import { desktop } from '../fixtures/desktop.ts'
 import { UploadQueueProvider } from '../queue/UploadQueueProvider.tsx'
@@ -51,6 +52,25 @@ export const CannotBePaused = meta.story({
     await expect(await canvas.findByText(STOPPED)).toBeVisible()
     broken.tell(IMPORTS.done)
     await waitFor(() => expect(canvas.queryByText(STOPPED)).toBeNull())
+  },
+})
+
+const chosen = Promise.withResolvers<GrantedFolder>()
+const late = fakeBridge({ selectLocalFolder: () => chosen.promise })
+const cancel = spyOn(late, 'cancelImport')
+
+/** What began while the chooser stood open goes on, whatever is chosen then. */
+export const ChosenTooLate = meta.story({
+  parameters: { platform: { bridge: late } },
+  beforeEach: () => late.tell(IMPORTS.preview),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose Different Folder' }))
+    late.tell(IMPORTS.sending)
+    await canvas.findByText('412 of 1,032 files uploaded')
+    chosen.resolve({ folderId: 'another', name: 'Another folder' })
+    await expect(await canvas.findByText(/^A folder is being imported\./)).toBeVisible()
+    await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
+    await expect(cancel).not.toHaveBeenCalled()
   },
 })
 
