@@ -1,5 +1,10 @@
 import { addToAlbum, albumPhotoIds, checkUpload, createAlbum, statusOf } from '@calotype/api'
-import { type AlbumsFilled, type ImportPreview, problemMessageOf } from '@calotype/platform/transfer'
+import {
+  type AlbumsFilled,
+  asSentence,
+  type ImportPreview,
+  problemMessageOf,
+} from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 import { unlessGone } from './unlessGone.ts'
@@ -7,11 +12,12 @@ import { unlessGone } from './unlessGone.ts'
 /** Photos that are put into an album and written down as such together. */
 const AT_ONCE = 500
 
-const IN_LIBRARY = `
-select file.id, file.sha256, coalesce(file.media_id, sent.media_id) as media_id
-from file left join file as sent on sent.id = file.same_as
-where file.folder = ? and file.album = ? and file.in_album = 0 and coalesce(file.media_id, sent.media_id) is not null
-limit ${AT_ONCE}`
+const MEDIA_ID = 'coalesce(file.media_id, sent.media_id)'
+/** What is in the library and not yet in its album. */
+const TO_ADD = `from file left join file as sent on sent.id = file.same_as
+where file.folder = ? and file.album is not null and file.in_album = 0 and ${MEDIA_ID} is not null`
+const TO_ADD_TO = `select file.id, file.sha256, ${MEDIA_ID} as media_id ${TO_ADD} and file.album = ? limit ${AT_ONCE}`
+const UNFILLED = `select count(distinct file.album) as count ${TO_ADD}`
 const ALBUMS = `
 select album as title, count(distinct sha256) as count, album_there.title is not null as isThere
 from file join folder on folder.id = file.folder and folder.options ->> 'albums'
@@ -21,9 +27,6 @@ const FILLED_BY = `
 select album as title, count(distinct sha256) as count, album_there.title is not null as isThere
 from file left join album_there on album_there.folder = file.folder and album_there.title = file.album
 where file.folder = ? and in_album = 1 group by album order by album`
-const UNFILLED = `select count(distinct file.album) as count
-from file left join file as sent on sent.id = file.same_as
-where file.folder = ? and file.album is not null and file.in_album = 0 and coalesce(file.media_id, sent.media_id) is not null`
 const GONE = `select distinct album as title from file where folder = ? and in_album = 4 order by album`
 const HAD = `select 1 from file where folder = ? and album = ? and in_album in (1, 4) limit 1`
 const LEAVE_OUT = `update file set in_album = 4 where folder = ? and album = ? and in_album in (0, 1)`
@@ -102,7 +105,7 @@ export async function fillAlbums(errand: Errand): Promise<string | null> {
     signal.throwIfAborted()
     const { count } = journal.one<{ count: number }>(UNFILLED, folderId) ?? { count: 0 }
     const albumsAre = count === 1 ? '1 album is' : `${count} albums are`
-    const warning = `${albumsAre} not filled yet: ${problemMessageOf(error).replace(/\.?$/, '.')}`
+    const warning = `${albumsAre} not filled yet: ${asSentence(problemMessageOf(error))}`
     console.warn(warning)
     return warning
   }
@@ -114,7 +117,7 @@ async function fill(errand: Errand, title: string, there: number | null): Promis
   let album = there
   if (album === null && journal.one(HAD, folderId, title)) return leaveOut()
   for (;;) {
-    const photos = journal.all<Photo>(IN_LIBRARY, folderId, title)
+    const photos = journal.all<Photo>(TO_ADD_TO, folderId, title)
     if (photos.length === 0) return
     if (album === null) {
       album = (await insist((api) => createAlbum(api, { title }))).id

@@ -1,5 +1,5 @@
 import type { ImportProgress, ImportState } from '@calotype/platform'
-import { filesToSend } from '@calotype/platform/transfer'
+import { asSentence, filesToSend } from '@calotype/platform/transfer'
 import { text } from '../text.ts'
 import { outcomeOf } from './importOutcome.ts'
 import { readyFor } from './importPreview.ts'
@@ -102,5 +102,3 @@ function spokenOut(state: Parameters<typeof stayOutCount>[0]): string {
   const out = stayOutCount(state)
   return out > 0 ? `${folderText.stayOut(out)}.` : ''
 }
-
-const asSentence = (title: string) => title.replace(/\.?$/, '.')
