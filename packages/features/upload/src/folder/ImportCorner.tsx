@@ -14,6 +14,7 @@ import { albumsBy, archivesBy, besidesOf, isOver, leftOutOf, outcomeOf, type Ove
 import {
   failedOf,
   failuresOfImport,
+  isBegun,
   notArrived,
   noteOfImport,
   noteOfSending,
@@ -160,16 +161,15 @@ function Ended({
 
 /** What failed or was left out, by reason, and the ways on, where they do not stand there already. */
 function Details({ state, onSaveReceipt }: Pick<ImportCornerProps, 'state' | 'onSaveReceipt'>) {
-  const isSent = state.status === 'sending' || state.status === 'unpacking' || state.status === 'looking'
   const leftOut = isOver(state)
     ? leftOutOf(state)
-    : isSent
+    : isBegun(state)
       ? failuresOfImport({ failures: notArrived(state) })
       : []
   return (
     <Stack gap={3}>
       {leftOut.length > 0 && <FailureGroups failures={leftOut} />}
-      {!isOver(state) && <Ways onSaveReceipt={isSent ? onSaveReceipt : null} />}
+      {!isOver(state) && <Ways onSaveReceipt={isBegun(state) ? onSaveReceipt : null} />}
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import type { ImportState } from '@calotype/platform'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { unlessBusy } from '../upload/unlessBusy.ts'
+import { isBegun } from './importProgress.ts'
 import { stayOutCount } from './passedOver.ts'
 
 /** Calls back `delayMs` after an import that was seen under way has ended well, unless somebody is busy here (UPL-031). */
@@ -8,14 +9,15 @@ export function useArrival(imported: ImportState | null, delayMs: number, onArri
   const arrive = useEffectEvent(onArrived)
   const wasUnderWay = useRef(false)
   const status = imported?.status
+  const isUnderWay = imported !== null && isBegun(imported)
   const isWell = imported !== null && hasArrived(imported)
   useEffect(() => {
     // Who has stopped it is led nowhere, though all may have arrived.
     if (status === 'stopped') wasUnderWay.current = false
-    if (status === 'sending' || status === 'unpacking' || status === 'looking') wasUnderWay.current = true
+    if (isUnderWay) wasUnderWay.current = true
     if (!isWell || !wasUnderWay.current) return
     return unlessBusy(delayMs, () => arrive())
-  }, [status, isWell, delayMs])
+  }, [status, isUnderWay, isWell, delayMs])
 }
 
 /** Whether files have arrived and none stays out: where nothing was sent, the gallery shows nothing of it. */

@@ -7,6 +7,7 @@ import type { BatchDetails } from '../queue/uploadItem.ts'
 import { chooseFolder, scanFolder } from './chooseFolder.ts'
 import { folderOf, nameOf, type Chosen } from './folderState.ts'
 import type { FolderViewProps } from './FolderView.tsx'
+import { isBegun } from './importProgress.ts'
 import { folderText } from './text.ts'
 import { useArrival } from './useArrival.ts'
 import { useTold } from './useTold.ts'
@@ -94,11 +95,11 @@ export function useFolder({
     try {
       const folder = await chooseFolder(bridge)
       if (folder === null) return
-      const { status: now } = await bridge.importState()
+      const now = await bridge.importState()
       // It may have begun while the chooser stood open.
-      if (isUnderWay(now)) return setProblem(folderText.isImporting)
+      if (isBegun(now)) return setProblem(folderText.isImporting)
       setChosen({ status: 'scanning', folder, progress: null })
-      if (now !== 'none') await bridge.cancelImport()
+      if (now.status !== 'none') await bridge.cancelImport()
       const contents = await scanFolder(bridge, folder.folderId)
       setChosen(contents === null ? { status: 'none' } : { status: 'found', contents })
     } catch (error) {
@@ -146,10 +147,6 @@ export function useFolder({
     onSaveReceipt: (format) => void attempt(saveReceipt(format), folderText.notSaved),
   }
 }
-
-/** Whether it ends by itself, or when somebody stops it, and not because another folder was chosen. */
-const isUnderWay = (status: ImportState['status']) =>
-  status === 'sending' || status === 'unpacking' || status === 'looking'
 
 /** Whether what went wrong is over: a call that fails may itself leave nothing, or a failure. */
 function hasMovedOn(before?: ImportState['status'], now?: ImportState['status']): boolean {

@@ -79,7 +79,8 @@ export function wordsOfTries(tries: readonly AnotherTry[]): readonly string[] {
   ]
 }
 
-function sumOf(tries: readonly AnotherTry[], key: 'added' | 'leftOut'): number {
+/** Of all of them together. */
+export function sumOf(tries: readonly AnotherTry[], key: 'added' | 'leftOut'): number {
   return tries.reduce((sum, each) => sum + each[key], 0)
 }
 

@@ -3,7 +3,7 @@ import { usePlatform } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { text } from '../text.ts'
-import { canBeTried, isUnderWay, triesOf } from './triesOf.ts'
+import { canBeTried, isUnderWay, sumOf, triesOf } from './triesOf.ts'
 import type { StagedViewProps } from './StagedView.tsx'
 
 /**
@@ -40,7 +40,7 @@ export function useStaged(): StagedViewProps {
   const [askedId, setAskedId] = useState<number | null>(null)
   const asked = files.find(({ id }) => id === askedId && !unpacking.has(id)) ?? null
 
-  const added = tries.reduce((sum, each) => sum + each.added, 0)
+  const added = sumOf(tries, 'added')
   useEffect(() => {
     if (added === 0) return
     for (const key of ['media', 'albums'])
