@@ -8,8 +8,7 @@ import { deleteMedia } from '../media/deleteMedia.ts'
 import { departCustomer } from '../payments/departed.ts'
 import { recipientOf } from '../sharing/recipient.ts'
 import { deleteStagedFiles } from '../staged/remove.ts'
-import { forgetPart } from '../upload/part.ts'
-import { forgetWhole } from '../upload/wholeHash.ts'
+import { forgetInMemory } from '../upload/uploads.ts'
 import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users.ts'
 
 /** Deletes what one part of the product keeps of a user, in the transaction that deletes the user. */
@@ -55,10 +54,7 @@ async function deleteUploads(db: Kysely<Schema>, userId: number, created_at: num
     .where('staged_id', 'is', null)
     .returning(['id', 'part'])
     .execute()
-  for (const { id } of gone) {
-    forgetWhole(id)
-    forgetPart(id)
-  }
+  for (const { id } of gone) forgetInMemory(id)
   const tombstones = gone.flatMap(({ part }) =>
     [...Object.values(KEPT_TYPES), 'staged', 'part'].map((extension) => ({
       file_name: `${part}.${extension}`,

@@ -56,6 +56,12 @@ export function forget(house: Pick<House, 'db' | 'objects'>, upload: Upload): Pr
   return oneAtATime(upload.id, () => discard(house, upload))
 }
 
+/** An upload is over, and nothing of it is known any more but what is in the database. */
+export function forgetInMemory(uploadId: string): void {
+  forgetWhole(uploadId)
+  forgetPart(uploadId)
+}
+
 /** The same for who completes it. */
 export async function discard(house: Pick<House, 'db' | 'objects'>, upload: Upload): Promise<boolean> {
   const { numDeletedRows } = await house.db
@@ -65,8 +71,7 @@ export async function discard(house: Pick<House, 'db' | 'objects'>, upload: Uplo
     .where('staged_id', 'is', null)
     .executeTakeFirst()
   if (numDeletedRows === 0n) return false
-  forgetWhole(upload.id)
-  forgetPart(upload.id)
+  forgetInMemory(upload.id)
   await rm(partOf(house, upload), { force: true })
   // A crash may have come after it was put into its place, and before it was staged.
   await house.objects.remove({ kind: 'staged', fileName: stagedName(upload.part) })
