@@ -61,8 +61,8 @@ const MOST_HANDED = 3
  * Imports run in a process of their own, which reads, hashes and sends while pages come and go. One that ends by itself
  * is begun again; its journal tells it where it was, and it hears what was asked meanwhile. Until it tells how things stand,
  * they stand as they were last told, and whoever has asked it is answered so. Where it ends again and again, what is asked
- * while there is none is refused at once. But what somebody decides then begins the next one, at most every two seconds, and what has been decided
- * before one ends is heard by the next, in its order.
+ * while there is none is refused at once. But what somebody decides then begins the next one, at most every two seconds, and
+ * what has been decided before one ends is heard by the next, in its order.
  */
 export function createImports({
   fork,

@@ -67,7 +67,8 @@ export function createEngine(options: EngineOptions) {
   const common = { ...options, session }
   const ofImport = paced(() => options.onImport(importState()), options.tellEveryMs)
   const ofWatched = paced(() => options.onWatched(watchedFolders()), options.tellEveryMs)
-  const [tellImport, tellWatched] = [ofImport.tell, ofWatched.tell]
+  const tellImport = ofImport.tell
+  const tellWatched = ofWatched.tell
 
   function onSession() {
     const next = session.owner()

@@ -221,8 +221,10 @@ export function createErrand(folderId: number, options: ErrandOptions) {
         } catch (error) {
           signal.throwIfAborted()
           if (error instanceof FolderAway) {
-            if (error.otherwise !== null) timesBack += 1
-            if (error.otherwise !== null && timesBack >= TRIES) throw error.otherwise
+            if (error.otherwise !== null) {
+              timesBack += 1
+              if (timesBack >= TRIES) throw error.otherwise
+            }
             void waitForFolder(error.hold)
           } else if (!(error instanceof Paused) && !session.isHeldUpBy(error)) throw error
         } finally {
