@@ -140,6 +140,16 @@ export function createUploadQueue({
     change(id, { uploadId: null })
   }
 
+  /** As `giveUp`, of a file whose room another one waits for. */
+  async function giveBack(id: string) {
+    const uploadId = list.get(id)?.uploadId ?? null
+    if (uploadId === null) return
+    await cancelChunked(api, uploadId).then(
+      () => change(id, { uploadId: null }),
+      () => {},
+    )
+  }
+
   function forget(id: string) {
     sending.delete(id)
     giveUp(id)
@@ -169,7 +179,19 @@ export function createUploadQueue({
   }
 
   const sending = createSending(api, {
-    ...{ roster, contents, check, sentBytes, hasher, parallelFiles, chunkBytes, written, giveUp, changed },
+    ...{
+      roster,
+      contents,
+      check,
+      sentBytes,
+      hasher,
+      parallelFiles,
+      chunkBytes,
+      written,
+      giveUp,
+      giveBack,
+      changed,
+    },
     patience: { tries, clock, random },
     awaits: (id) => intake.awaits(id),
     onFree: goOn,
