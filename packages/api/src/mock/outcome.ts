@@ -33,6 +33,15 @@ export function failing(status: number, message = 'The server is out of order.')
   return reply(status, { message, error: STATUS_TEXTS[status] ?? 'Error', status })
 }
 
+/** Answers as where the disk of the server, and no plan, has no room: with a time to try again. */
+export const diskFull: Outcome<never> = new Outcome<never>(() => {
+  const message = 'The server has no room left.'
+  const headers = { 'Retry-After': '60' }
+  return Promise.resolve(
+    Response.json({ message, error: STATUS_TEXTS[507], status: 507 }, { status: 507, headers }),
+  )
+})
+
 /** Never answers; ends only when the caller gives up. */
 export const silent: Outcome<never> = new Outcome<never>((signal) => aborted(signal))
 

@@ -177,12 +177,13 @@ export const text = {
   showMore: (count: number) => `Show ${countOf(count, 'more file')}`,
   noRetry: 'Another try does not help',
   helps: {
-    serverFull: 'Whoever runs the server has to make room',
+    serverFull: 'Whoever runs the server has to make room on its disk',
     unopened: 'Let this app open it',
     misnamed: 'Give it another name',
     tooLong: 'Give the folders above it shorter names, or move it into fewer of them',
     link: 'Choose what it leads to',
   } satisfies Partial<Record<ProblemKind, string>> as Partial<Record<ProblemKind, string>>,
+  giveBack: 'Remove a large file from the list to give back what was sent of it',
   moreInReceipt: (count: number) =>
     `${countOf(count, 'more file stands', 'more files stand')} in the receipt`,
   moreFiles: (count: number) => `And ${countOf(count, 'more file')}`,

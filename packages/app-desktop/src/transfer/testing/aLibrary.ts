@@ -1,11 +1,23 @@
 import { readSettings, serve } from '@calotype/server'
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Account } from '../protocol.ts'
+import type { Desktop } from './aDesktop.ts'
+import type { ReceiptRow } from './receipts.ts'
 
 const PASSWORD = 'Darkroom-1841!'
+
+interface Item {
+  name: string
+  checksum: string
+  labels: string[]
+}
+interface Album {
+  title: string
+  photoCount: number
+}
 
 /** The real server in this process, and a folder for what a test writes. `env`: settings that differ. */
 export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
@@ -25,6 +37,11 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
     return (await answer.json()) as T
   }
 
+  async function get<T>({ token }: Account, place: string): Promise<T> {
+    const answer = await fetch(server + place, { headers: { authorization: `Bearer ${token}` } })
+    return (await answer.json()) as T
+  }
+
   return {
     data,
     server,
@@ -39,9 +56,18 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
     /** Signs in once more; answers the other token. */
     again: async (email: string) =>
       (await post<{ token: string }>('/api/auth/login', { email, password: PASSWORD })).token,
-    async get<T>({ token }: Account, place: string): Promise<T> {
-      const answer = await fetch(server + place, { headers: { authorization: `Bearer ${token}` } })
-      return (await answer.json()) as T
+    get,
+    /** All photos and videos of somebody. */
+    itemsOf: (account: Account) => get<Item[]>(account, '/api/media/all-metadata'),
+    /** Somebody's albums. */
+    albumsOf: (account: Account) => get<Album[]>(account, '/api/albums/my'),
+    /** The archives of somebody that the server keeps. */
+    stagedOf: (account: Account) => get<{ id: number }[]>(account, '/api/upload/local-folder/staged'),
+    /** What the receipt of an import says now. */
+    async receiptOf({ calls }: Desktop): Promise<ReceiptRow[]> {
+      const receipt = path.join(data, 'receipt.json')
+      await calls.writeReceipt('json', receipt)
+      return JSON.parse(readFileSync(receipt, 'utf8')) as ReceiptRow[]
     },
     /** A folder with these files, by their paths. */
     folder(files: Readonly<Record<string, Uint8Array>> = {}): string {

@@ -1,6 +1,10 @@
 import type { Upload } from '@calotype/api'
 import { createNodeUpload } from '../nodeUpload.ts'
 
+/** Whether that is asked for which has this in its address. */
+export const isFor = (request: unknown, place: string) =>
+  request instanceof Request && request.url.includes(place)
+
 /** Uploads for real, and remembers what; after so many requests it never answers. */
 export function hanging(after: number) {
   const real = createNodeUpload()

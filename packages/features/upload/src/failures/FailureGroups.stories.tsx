@@ -3,6 +3,7 @@ import preview from '#storybook/preview'
 import { expect, fn, within } from 'storybook/test'
 import { PROBLEM_KINDS } from '@calotype/platform/transfer'
 import { aProblem } from '../fixtures/aProblem.ts'
+import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { uploadItems } from '../fixtures/uploadItems.ts'
 import { batchOf, mostFirst, type FailedFile } from '../queue/batch.ts'
 import { FailureGroups } from './FailureGroups.tsx'
@@ -57,7 +58,7 @@ export const EveryReason = meta.story({
     await userEvent.click(full.getByRole('button', { name: 'Retry 7 files' }))
     await expect(args.onRetryFailed).toHaveBeenCalledWith('storageFull')
     const noRoom = within(canvas.getByText(REASONS.serverFull).closest('li') ?? document.body)
-    await expect(noRoom.getByText('Whoever runs the server has to make room')).toBeVisible()
+    await expect(noRoom.getByText('Whoever runs the server has to make room on its disk')).toBeVisible()
     await expect(noRoom.queryByRole('link')).toBeNull()
     await userEvent.click(noRoom.getByRole('button', { name: 'Retry 10 files' }))
     await expect(args.onRetryFailed).toHaveBeenCalledWith('serverFull')
@@ -67,6 +68,26 @@ export const EveryReason = meta.story({
     await expect(canvas.getAllByText('Another try does not help')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Choose again: 11 files' }))
     await expect(args.onChooseAgain).toHaveBeenCalledOnce()
+  },
+})
+
+const noRoom = { status: 'error', problem: aProblem('serverFull') } as const
+
+/** The server has a part of one of them. */
+export const NoRoom = meta.story({
+  args: {
+    failures: mostFirst(
+      batchOf([
+        anUploadItem({ id: 'beach', name: 'beach.jpg', ...noRoom }),
+        anUploadItem({ id: 'film', name: 'Midsummer.mp4', uploadId: 'begun', ...noRoom }),
+      ]).failedBy,
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(
+      'The server has no room left2 filesRetryWhoever runs the server has to make room on its disk' +
+        'Remove a large file from the list to give back what was sent of it',
+    )
   },
 })
 

@@ -165,7 +165,7 @@ export const DoneWithoutRoom = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
     for (const words of [
-      ...['The server has no room left', 'Whoever runs the server has to make room'],
+      ...['The server has no room left', 'Whoever runs the server has to make room on its disk'],
       'Upload failed for takeout-001.zip: 2 of 250 unpacked. The server has no room left.',
     ])
       await expect(dialog.getByText(words)).toBeInTheDocument()

@@ -1,5 +1,6 @@
 import type { FailedFile as FailedInFolder, ProblemKind, Tally as Amount } from '@calotype/platform'
 import { shareOf } from '@calotype/platform/transfer'
+import { text } from '../text.ts'
 import type { Problem } from './problem.ts'
 import type { UploadItem, UploadStatus, WaitingFor } from './uploadItem.ts'
 
@@ -147,11 +148,21 @@ export function batchOf(items: Iterable<UploadItem>): Batch {
   return tally.read()
 }
 
-/** The kinds of which there are some, the most frequent one first. */
-export function mostFirst(failures: Failures): readonly FailedFor[] {
-  return Array.from(failures, ([kind, files]) => ({ kind, count: files.size, files }))
+/** The kinds of which there are some, the most frequent one first. `advice`: what helps besides, as the server has parts of them. */
+export function mostFirst(failures: Failures): readonly (FailedFor & { advice: readonly string[] })[] {
+  return Array.from(failures, ([kind, files]) => ({
+    kind,
+    count: files.size,
+    files,
+    advice: adviceOn(kind, files),
+  }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
+}
+
+function adviceOn(kind: ProblemKind, files: ReadonlyMap<string, UploadItem>): readonly string[] {
+  const isAnyBegun = () => files.values().some(({ uploadId }) => uploadId !== null)
+  return kind === 'serverFull' && isAnyBegun() ? [text.giveBack] : []
 }
 
 /** Why files failed; the most frequent reason first. */

@@ -24,8 +24,8 @@ export interface Contents {
   beginning: (item: UploadItem) => Promise<Beginning>
   /** Whether that was asked by now. */
   isBegun: (id: string) => boolean
-  /** What this file is; read and asked for once, until it is forgotten. */
-  of: (item: UploadItem) => Promise<Content>
+  /** What this file is; read and asked for once, until it is forgotten. The first to ask may end that. */
+  of: (item: UploadItem, signal?: AbortSignal) => Promise<Content>
   /** What this file is, if it was read by now. */
   known: (id: string) => Content | null
   /** Of the files that are as large and begin alike, the one that asked this first; itself, if it is that. */
@@ -62,9 +62,9 @@ export function createContents(hasher: Pick<Hasher, 'digest' | 'head'>, check: C
     return { ...head, mayBeThere: isInLibrary ?? false }
   }
 
-  async function read(item: UploadItem): Promise<Content> {
+  async function read(item: UploadItem, signal?: AbortSignal): Promise<Content> {
     const { id } = item
-    const digest = await reading(() => hasher.digest(fileIn(item)))
+    const digest = await reading(() => hasher.digest(fileIn(item), signal))
     const sender = senders.get(digest.sha256)
     if (sender !== undefined && sender !== id) return { ...digest, mediaId: null, sameAs: sender }
     senders.set(digest.sha256, id)
@@ -96,10 +96,10 @@ export function createContents(hasher: Pick<Hasher, 'digest' | 'head'>, check: C
       return beginning
     },
     isBegun: (id) => begun.has(id),
-    of(item) {
+    of(item, signal) {
       const before = asked.get(item.id)
       if (before) return before
-      const content = read(item)
+      const content = read(item, signal)
       asked.set(item.id, content)
       const isAsked = () => asked.get(item.id) === content
       // Read ahead of its turn, it may fail before anybody asks.

@@ -1,16 +1,15 @@
-import { cancelChunked, type Api } from '@calotype/api'
+import type { Api } from '@calotype/api'
 import { atMost, systemClock, TRIES, type Clock } from '@calotype/platform/transfer'
 import type { Batch } from './batch.ts'
+import { createBegun } from './begun.ts'
 import { createCheckBatch } from './checkBatch.ts'
 import { createContents } from './contents.ts'
-import { askPermission, type Handle } from './files.ts'
 import { pageHasher } from './hash/workerHasher.ts'
+import { createDispatch } from './dispatch.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { createIntake } from './intake.ts'
-import { inSlices } from './inSlices.ts'
 import { createListeners } from './listeners.ts'
 import { createProgress } from './progress.ts'
-import { retryable } from './retryable.ts'
 import { createRoster } from './roster.ts'
 import { createSending } from './sending.ts'
 import { createSentBytes } from './sentBytes.ts'
@@ -57,13 +56,14 @@ export function createUploadQueue({
     onChange: (id) => journal?.mark(id),
     onClear: (ids) => journal?.markAll(ids),
   })
-  const { list, put, change } = roster
+  const { list, put } = roster
   const sentBytes = createSentBytes()
   const onChange = createListeners()
   const onFinished = createListeners<[Batch]>()
   const journal = store && createJournal(store, list.get, clock)
   const check = createCheckBatch(api, clock)
   const contents = createContents(hasher, check)
+  const begun = createBegun(api, roster)
   let snapshot: QueueSnapshot | null = null
   /** Something was sent off, and nobody was told yet how it ended. */
   let isOpen = false
@@ -94,22 +94,6 @@ export function createUploadQueue({
     return snapshot
   }
 
-  /** Puts a file into the line; it is sent when its turn comes. */
-  function enqueue(id: string, details: BatchDetails) {
-    const item = list.get(id)
-    if (!item || sending.has(id)) return
-    if (!item.file && !item.handle) {
-      change(id, { details, status: 'idle', waitingFor: 'file', problem: null })
-      return intake.awaits(id)
-    }
-    if (!isRunning()) roster.beginBatch()
-    sentBytes.forget(id)
-    change(id, { details, status: 'idle', waitingFor: null, problem: null })
-    roster.joinBatch(id)
-    sending.add(id)
-    isOpen = true
-  }
-
   /** Fills the free places, and tells when there is nothing left to do. */
   function goOn() {
     sending.goOn()
@@ -132,17 +116,9 @@ export function createUploadQueue({
     else goOn()
   }
 
-  /** The server forgets an upload in chunks. It does so by itself in the end: nobody waits for this. */
-  function giveUp(id: string) {
-    const uploadId = list.get(id)?.uploadId ?? null
-    if (uploadId === null) return
-    void cancelChunked(api, uploadId).catch(() => {})
-    change(id, { uploadId: null })
-  }
-
   function forget(id: string) {
     sending.delete(id)
-    giveUp(id)
+    begun.giveUp(id)
     intake.forget(id)
     contents.forget(id)
     roster.delete(id)
@@ -155,28 +131,23 @@ export function createUploadQueue({
     goOn()
   }
 
-  function enqueueAll(ids: Iterable<string>, detailsOf: (item: UploadItem) => BatchDetails | null) {
-    const each = (id: string) => {
-      const item = list.get(id)
-      const details = item && item.status !== 'uploaded' && detailsOf(item)
-      if (details) enqueue(id, details)
-    }
-    void inSlices(ids, clock, { each, afterSlice: goOnOnceWritten })
-  }
-
-  function send(ids: Iterable<string>) {
-    enqueueAll(ids, ({ details }) => details)
-  }
-
   const sending = createSending(api, {
-    ...{ roster, contents, check, sentBytes, hasher, parallelFiles, chunkBytes, written, giveUp, changed },
+    ...{ roster, contents, check, sentBytes, hasher, parallelFiles, chunkBytes, written, changed, ...begun },
     patience: { tries, clock, random },
     awaits: (id) => intake.awaits(id),
     onFree: goOn,
   })
+  const dispatch = createDispatch({
+    ...{ roster, sending, sentBytes, clock, goOn: goOnOnceWritten },
+    awaits: (id) => intake.awaits(id),
+    onSendOff() {
+      if (!isRunning()) roster.beginBatch()
+      isOpen = true
+    },
+  })
   const intake = createIntake({
-    ...{ list, put, send, goOn, store, hasher, clock, chunkBytes, queueId },
-    onNew: (id) => following && enqueue(id, following),
+    ...{ list, put, send: dispatch.send, goOn, store, hasher, clock, chunkBytes, queueId },
+    onNew: (id) => following && dispatch.enqueue(id, following),
   })
 
   return {
@@ -205,22 +176,9 @@ export function createUploadQueue({
     restore: intake.restore,
     hold: sending.hold,
     release: sending.release,
-    async allow() {
-      const waiting = [...list.counts().waiting.permission]
-      const handleOf = (id: string) => list.get(id)?.handle
-      const allowed = new Set<Handle | null | undefined>()
-      for (const handle of new Set(waiting.map(handleOf))) {
-        if (!handle || !(await askPermission(handle))) break
-        allowed.add(handle)
-      }
-      const each = (id: string) => {
-        const details = list.get(id)?.details
-        change(id, { waitingFor: null })
-        if (details) enqueue(id, details)
-      }
-      const ids = waiting.filter((id) => allowed.has(handleOf(id)))
-      await inSlices(ids, clock, { each, afterSlice: goOnOnceWritten })
-    },
+    allow: dispatch.allow,
+    retry: dispatch.retry,
+    retryFailed: dispatch.retryFailed,
     flush: async () => journal?.flush(),
     remove(id) {
       const wasRunning = isRunning()
@@ -230,7 +188,7 @@ export function createUploadQueue({
     },
     clear() {
       sending.clear()
-      for (const { id } of list.values()) giveUp(id)
+      for (const { id } of list.values()) begun.giveUp(id)
       for (const all of [roster, contents, intake, sentBytes]) all.clear()
       isOpen = false
       outcome = null
@@ -245,16 +203,8 @@ export function createUploadQueue({
         following = details
         isOpen = true
       }
-      enqueueAll(idsOf(list.values()), () => details)
+      dispatch.enqueueAll(idsOf(list.values()), () => details)
       return pending
-    },
-    retry(id) {
-      if (list.get(id)?.status === 'error') send([id])
-    },
-    retryFailed(kind) {
-      const { failedBy } = list.counts()
-      const failed = kind ? [failedBy.get(kind)] : retryable(failedBy)
-      send(failed.flatMap((files) => [...(files?.keys() ?? [])]))
     },
   }
 }

@@ -20,8 +20,8 @@ export interface Delivery extends Omit<Sending, 'checksum' | 'onBegun' | 'onChun
   item: () => UploadItem
   /** How the file begins. */
   beginning: () => Promise<Beginning>
-  /** What the file is; reads all of it. */
-  content: () => Promise<Content>
+  /** What the file is; reads all of it, or until the signal ends that. */
+  content: (signal?: AbortSignal) => Promise<Content>
   /** What the file is, if that is known by now. */
   knownContent: () => Content | null
   /** The id in the library of the content a file of the queue has sent before, or null if it is to be sent again. */
@@ -47,7 +47,7 @@ export function deliver(api: Api, file: File, delivery: Delivery): Promise<Deliv
 
 /**
  * Reads all of the file first only if there is one as large that begins alike. Else it sends at once, and where that takes
- * long enough, hashes the file beside it.
+ * long enough, hashes the file beside it: only as long as the line is slow, for then there is time.
  */
 async function bring(api: Api, file: File, delivery: Delivery, gotFurther: () => void): Promise<Delivered> {
   const { checksum, headHash, mayBeThere } = await delivery.beginning()
@@ -68,7 +68,9 @@ async function bring(api: Api, file: File, delivery: Delivery, gotFurther: () =>
     onChunk: gotFurther,
     onProgress(bytes) {
       delivery.onProgress(bytes)
-      if (!known && isSlow(bytes)) beside.begin(delivery.content)
+      if (known) return
+      if (isSlow(bytes)) beside.begin(delivery.content)
+      else beside.stop()
     },
   }
   try {
@@ -90,18 +92,32 @@ async function bring(api: Api, file: File, delivery: Delivery, gotFurther: () =>
 
 /** Reads a file while it is sent, and stops that if it need not be. */
 class Beside {
-  readonly #stop = new AbortController()
-  readonly signal = this.#stop.signal
+  readonly #found = new AbortController()
+  #reading: AbortController | null = null
+  /** Aborted where the file need not be sent. */
+  readonly signal = this.#found.signal
   content: Promise<Content | null> | null = null
 
-  begin(read: () => Promise<Content>) {
-    this.content ??= read().then(
+  begin(read: (signal: AbortSignal) => Promise<Content>) {
+    if (this.content) return
+    const reading = new AbortController()
+    this.#reading = reading
+    this.content = read(reading.signal).then(
       (content) => {
-        if (content.mediaId !== null || content.sameAs !== null) this.#stop.abort()
+        if (this.#reading === reading) this.#reading = null
+        if (content.mediaId !== null || content.sameAs !== null) this.#found.abort()
         return content
       },
       () => null,
     )
+  }
+
+  /** There is no time for it any more; what was read by then is read again if it is begun anew. */
+  stop() {
+    if (!this.#reading) return
+    this.#reading.abort()
+    this.#reading = null
+    this.content = null
   }
 }
 

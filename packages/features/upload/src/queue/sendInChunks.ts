@@ -85,7 +85,11 @@ async function sendMissing(
       chunkData,
       signal,
       onProgress: (bytes) => onProgress(sent + Math.min(bytes, chunkData.size)),
-    }).catch(otherBytes)
+    }).catch((error: unknown) => {
+      // Nothing of it is kept.
+      onProgress(sent)
+      throw isAnother(error) ? new NoticedProblem('changed') : error
+    })
     chunks.push({ chunkIndex, etag, checksum })
     sent += chunkData.size
     onProgress(sent)
@@ -102,6 +106,4 @@ async function sendMissing(
 }
 
 /** The server has other bytes in this place: the file is not what it was when the upload began. */
-function otherBytes(error: unknown): never {
-  throw statusOf(error) === 409 ? new NoticedProblem('changed') : error
-}
+const isAnother = (error: unknown) => statusOf(error) === 409

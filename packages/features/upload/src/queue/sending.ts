@@ -4,14 +4,15 @@ import { createAside } from './aside.ts'
 import { createHolds } from './holds.ts'
 import { createLine } from './line.ts'
 import { createTurns, type TurnsOptions } from './turns.ts'
+import { createWithoutRoom, type WithoutRoomOptions } from './withoutRoom.ts'
 
 /** Files whose beginnings are read and asked about before their turn. */
 const FILES_AHEAD = 32
 
-export interface SendingOptions extends Omit<
-  TurnsOptions,
-  'line' | 'aside' | 'patience' | 'onHeldUp' | 'onEnd'
-> {
+export interface SendingOptions
+  extends
+    Omit<TurnsOptions, 'line' | 'aside' | 'withoutRoom' | 'patience' | 'onHeldUp' | 'onEnd'>,
+    Pick<WithoutRoomOptions, 'giveBack'> {
   /** Files that are sent at the same time. */
   parallelFiles: number
   patience: Omit<TurnsOptions['patience'], 'isThere'>
@@ -22,11 +23,12 @@ export interface SendingOptions extends Omit<
 /** Who waits for a turn, who has one, and what holds them all. */
 export function createSending(api: Api, { parallelFiles, patience, onFree, ...options }: SendingOptions) {
   const { roster, contents, sentBytes, changed } = options
+  const withoutRoom = createWithoutRoom({ ...options, list: roster.list, onShared: onFree })
   const line = createLine()
   const aside = createAside()
   const reach = createReach(api, { ...patience, moved: sentBytes.moved })
   const turns = createTurns(api, {
-    ...{ ...options, line, aside },
+    ...{ ...options, line, aside, withoutRoom },
     patience: { ...patience, isThere: reach.isReachable },
     onHeldUp: (by) => holds.hold(by),
     onEnd: onFree,
@@ -60,14 +62,15 @@ export function createSending(api: Api, { parallelFiles, patience, onFree, ...op
     release: holds.release,
     /** What holds it, or null. */
     heldBy: () => holds.worst() ?? null,
-    isBusy: () => line.size + turns.size + aside.size > 0,
+    isBusy: () => line.size + turns.size + aside.size + withoutRoom.size > 0,
     /** How many wait for their turn. */
     waiting: () => line.size,
-    has: (id: string) => line.has(id) || turns.has(id),
+    has: (id: string) => line.has(id) || turns.has(id) || withoutRoom.has(id),
     add: line.add,
     /** Fills the free places. */
     goOn() {
       if (holds.any()) return
+      if (line.size + turns.size === 0) withoutRoom.goOn(turns)
       while (turns.size < parallelFiles) {
         const id = line.take()
         if (id === undefined) break
@@ -79,10 +82,11 @@ export function createSending(api: Api, { parallelFiles, patience, onFree, ...op
       turns.delete(id)
       line.delete(id)
       aside.delete(id)
+      withoutRoom.delete(id)
       for (const same of aside.take(id)) line.addFirst(same)
     },
     clear() {
-      for (const all of [turns, line, aside]) all.clear()
+      for (const all of [turns, line, aside, withoutRoom]) all.clear()
     },
   }
 }

@@ -30,3 +30,29 @@ test('reading the first chunk before it is sent is not slow sending', () => {
 test('a moment of hesitation is not slow sending', () => {
   expect(told([0, 0], [50, 1], [400, 6], [500, 26])).toEqual([false, false, false, false])
 })
+
+test('a line that becomes fast leaves none any more, and leaves it again when it is slow', () => {
+  const slow = Array.from({ length: 100 }, (_, second) => [second * 1000, second] as [number, number])
+  const fast = Array.from(
+    { length: 30 },
+    (_, tenth) => [99_100 + tenth * 100, 110 + tenth * 10] as [number, number],
+  )
+  const slowAgain = Array.from(
+    { length: 10 },
+    (_, second) => [103_000 + second * 1000, 401 + second] as [number, number],
+  )
+  const heard = told(...slow, ...fast, ...slowAgain)
+  expect([heard[99], heard[129], heard.at(-1)]).toEqual([true, false, true])
+})
+
+test('a line that was slow for a moment at the beginning leaves none', () => {
+  expect(told([0, 0], [1, 1], [1500, 20], [1600, 30], [2000, 70])).toEqual([false, false, true, true, false])
+})
+
+test('the answers between chunks are no slow line', () => {
+  const chunks = Array.from({ length: 8 }, (_, chunk) => [
+    [chunk * 2000 + 10, chunk * 100 + 1] as [number, number],
+    [chunk * 2000 + 1000, chunk * 100 + 100] as [number, number],
+  ])
+  expect(told([0, 0], ...chunks.flat())).not.toContain(true)
+})

@@ -2,21 +2,33 @@
 const SLOW_BYTES_PER_MS = 20_000
 /** So much (16 MB) is sent before it is known how fast that is: a server that hesitates for a moment is not slow. */
 const SAMPLE_BYTES = 16_777_216
+/** What was sent last tells how fast it goes, so much of it (64 MB) or up to twice that. */
+const STRETCH_BYTES = 67_108_864
 
 /**
- * Tells, from the bytes of a file that are sent by now, whether there is time to hash it meanwhile. The first it hears of
- * is what was there before: the clock runs from what comes after it, since the first chunk is read in between.
+ * Tells, from the bytes of a file that are sent by now, whether there is time to hash it meanwhile, as the line is now. The
+ * first it hears of is what was there before: the clock runs from what comes after it, since the first chunk is read in
+ * between.
  *
  * @param now milliseconds, from anywhere
  */
 export function slowEnough(size: number, now = () => performance.now()): (bytes: number) => boolean {
   let before: number | null = null
-  let first: { bytes: number; at: number } | null = null
+  let from: Mark | null = null
+  let next: Mark | null = null
   return (bytes) => {
     before ??= bytes
     if (bytes === before) return false
-    first ??= { bytes, at: now() }
-    const sent = bytes - first.bytes
-    return sent >= Math.min(SAMPLE_BYTES, size / 4) && sent / (now() - first.at) < SLOW_BYTES_PER_MS
+    const here = { bytes, at: now() }
+    from ??= here
+    next ??= here
+    if (bytes - next.bytes >= STRETCH_BYTES) [from, next] = [next, here]
+    const sent = bytes - from.bytes
+    return sent >= Math.min(SAMPLE_BYTES, size / 4) && sent / (here.at - from.at) < SLOW_BYTES_PER_MS
   }
+}
+
+interface Mark {
+  bytes: number
+  at: number
 }

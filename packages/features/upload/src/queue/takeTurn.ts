@@ -59,7 +59,7 @@ export async function takeTurn(api: Api, options: TurnOptions): Promise<Delivere
     item,
     elsewhere,
     beginning: () => contents.beginning(item()),
-    content: () => contents.of(item()),
+    content: (signal) => contents.of(item(), signal),
     knownContent: () => contents.known(item().id),
     letPass(headHash) {
       const first = contents.firstAlike(item(), headHash)

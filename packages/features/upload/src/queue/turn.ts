@@ -22,8 +22,14 @@ export type Outcome =
   /** Another file has the same content and is being sent: it waits for that one. */
   | { kind: 'aside'; sender: string }
   | { kind: 'missing'; waitingFor: Exclude<WaitingFor, null | 'retry'> }
-  /** `isAnother`: what was sent of it is of no use. */
-  | { kind: 'failed'; problem: Problem; isAnother: boolean }
+  | Failure
+
+export interface Failure {
+  kind: 'failed'
+  problem: Problem
+  /** What was sent of it is of no use. */
+  isAnother: boolean
+}
 
 /** What it means that a file did not arrive in its turn. A 401 that answers an earlier token says nothing of who is signed in now. */
 export function outcomeOf(

@@ -5,8 +5,9 @@ import { problemOf } from './problem.ts'
 import type { Roster } from './roster.ts'
 import type { SentBytesRecord } from './sentBytes.ts'
 import { takeTurn, type TurnOptions } from './takeTurn.ts'
-import { outcomeOf, type Outcome, type Turn } from './turn.ts'
+import { outcomeOf, type Failure, type Outcome, type Turn } from './turn.ts'
 import type { Hold } from './uploadQueue.ts'
+import type { createWithoutRoom } from './withoutRoom.ts'
 
 export interface TurnsOptions extends Pick<
   TurnOptions,
@@ -15,6 +16,7 @@ export interface TurnsOptions extends Pick<
   roster: Roster
   line: ReturnType<typeof createLine>
   aside: ReturnType<typeof createAside>
+  withoutRoom: ReturnType<typeof createWithoutRoom>
   sentBytes: SentBytesRecord
   /** Resolves when what was noted is kept. */
   written: () => Promise<void>
@@ -31,11 +33,11 @@ export interface TurnsOptions extends Pick<
 
 /** The files that are being sent, and what becomes of each. */
 export function createTurns(api: Api, options: TurnsOptions) {
-  const { roster, line, aside, contents, sentBytes, giveUp, awaits, changed } = options
+  const { roster, line, aside, withoutRoom, contents, sentBytes, giveUp, awaits, changed } = options
   const { list, change } = roster
   const active = new Map<string, Turn>()
 
-  const isOnItsWay = (id: string) => line.has(id) || active.has(id)
+  const isOnItsWay = (id: string) => line.has(id) || active.has(id) || withoutRoom.has(id)
 
   async function begin(id: string) {
     const turn: Turn = { controller: new AbortController(), isHeld: false }
@@ -46,8 +48,13 @@ export function createTurns(api: Api, options: TurnsOptions) {
     if (active.get(id) !== turn) return
     active.delete(id)
     settle(id, outcome)
-    for (const same of aside.take(id)) line.addFirst(same)
+    letSameGoOn(id)
     options.onEnd()
+  }
+
+  /** What has the same content waits for this file no longer. */
+  function letSameGoOn(id: string) {
+    for (const same of aside.take(id)) line.addFirst(same)
   }
 
   async function bring(id: string, turn: Turn): Promise<Outcome> {
@@ -102,12 +109,22 @@ export function createTurns(api: Api, options: TurnsOptions) {
         change(id, { ...idle, waitingFor: outcome.waitingFor })
         awaits(id)
         return roster.leaveBatch(id)
-      case 'failed':
-        contents.forget(id)
-        if (outcome.isAnother) giveUp(id)
-        change(id, { ...idle, status: 'error', problem: outcome.problem })
-        if (outcome.problem.kind === 'unreadable') awaits(id)
+      case 'failed': {
+        const { problem } = outcome
+        if (problem.kind === 'serverFull' && withoutRoom.isAnyBegun([id, ...active.keys()])) {
+          change(id, { waitingFor: 'retry', problem })
+          return withoutRoom.add(id, outcome)
+        }
+        return fail(id, outcome)
+      }
     }
+  }
+
+  function fail(id: string, { problem, isAnother }: Failure) {
+    contents.forget(id)
+    if (isAnother) giveUp(id)
+    change(id, { status: 'error', waitingFor: null, problem })
+    if (problem.kind === 'unreadable') awaits(id)
   }
 
   return {
@@ -116,6 +133,11 @@ export function createTurns(api: Api, options: TurnsOptions) {
     },
     has: (id: string) => active.has(id),
     begin,
+    /** A file that had its turn is not to have another one. */
+    fail(id: string, failure: Failure) {
+      fail(id, failure)
+      letSameGoOn(id)
+    },
     /** All stop at once; but who sends a chunk when a person pauses may send it to its end. */
     hold(reason: Hold) {
       for (const [id, turn] of active) {

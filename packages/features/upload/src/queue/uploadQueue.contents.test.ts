@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { aMediaItem } from '@calotype/api/fixtures'
 import { failing, mockApi, type MockTable } from '@calotype/api/mock'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer } from '../fixtures/fakeServer.ts'
 import { createUploadQueue, type UploadQueueOptions } from './createUploadQueue.ts'
@@ -241,5 +241,32 @@ describe('a large file', () => {
     )
     expect(digest).toHaveBeenCalledOnce()
     expect(items).toMatchObject([{ status: 'error', problem: { message: 'Enough.' } }])
+  })
+
+  it('reads no more of a file beside it when the line has become fast, and does not wait for that', async () => {
+    let time = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => time)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const signals: (AbortSignal | undefined)[] = []
+    const digest = (_file: Blob, signal?: AbortSignal) => {
+      signals.push(signal)
+      return new Promise<never>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+    }
+    const { items } = await upload(
+      [new File(['x'.repeat(1_000_000)], 'large.mp4', { type: 'video/mp4' })],
+      {
+        ...chunked,
+        'POST /api/upload/chunked/upload': () => {
+          // 10 MB/s at first, and then nothing holds it up.
+          time = Math.min(30, time + 10)
+          return { etag: '1' }
+        },
+      },
+      { chunkBytes: 100_000, hasher: { ...directHasher, digest } },
+    )
+    expect(items).toMatchObject([{ status: 'uploaded' }])
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true])
   })
 })

@@ -23,7 +23,18 @@ const STEP = fc.oneof(
   { weight: 5, arbitrary: oneOf('start', 'start', 'rest') },
   {
     weight: 4,
-    arbitrary: oneOf('pause', 'resume', 'offline', 'online', 'signIn', 'retry', 'reload', 'forget'),
+    arbitrary: oneOf(
+      'pause',
+      'resume',
+      'offline',
+      'online',
+      'signIn',
+      'retry',
+      'reload',
+      'forget',
+      'fill',
+      'empty',
+    ),
   },
 )
 type Step = typeof STEP extends fc.Arbitrary<infer S> ? S : never
@@ -96,9 +107,12 @@ async function run(steps: readonly Step[]) {
     if (step.do === 'rest') await rested(queue)
     if (step.do === 'reload') await reload()
     if (step.do === 'forget') server.forget()
+    if (step.do === 'fill') server.disk.room = server.disk.used() + 6
+    if (step.do === 'empty') server.disk.room = Number.POSITIVE_INFINITY
   }
 
   server.faults.length = 0
+  server.disk.room = Number.POSITIVE_INFINITY
   await queue.add(files.values())
   // What the server has refused already is heard before somebody signs in again.
   await rested(queue)

@@ -37,3 +37,10 @@ test('knows the beginning of a large file without reading the rest', async () =>
   expect(await head(blob)).toEqual({ checksum, headHash })
   expect(Math.max(...read)).toBe(1_048_576)
 })
+
+test('reads no more of a large file than is wanted', async () => {
+  const ending = new AbortController()
+  const answer = digest(new Blob([new Uint8Array(17_000_000)]), ending.signal)
+  ending.abort(new Error('Enough.'))
+  await expect(answer).rejects.toThrow('Enough.')
+})

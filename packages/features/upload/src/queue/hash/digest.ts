@@ -21,9 +21,9 @@ export interface Digest extends Head {
   sha256: string
 }
 
-/** All there is to know of a file's content. It is read once if it is small, else piece by piece. */
-export async function digest(file: Blob): Promise<Digest> {
-  if (file.size > WHOLE_BYTES) return { ...(await head(file)), sha256: await sha256InPieces(file) }
+/** All there is to know of a file's content. It is read once if it is small, else piece by piece; `signal` ends that. */
+export async function digest(file: Blob, signal?: AbortSignal): Promise<Digest> {
+  if (file.size > WHOLE_BYTES) return { ...(await head(file)), sha256: await sha256InPieces(file, signal) }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const headHash = await sha256Of(bytes.subarray(0, HEAD_BYTES))
   return {
@@ -45,9 +45,12 @@ export async function head(file: Blob): Promise<Head> {
   return { checksum: checksum.hex(), headHash: bytesToHex(headHash.digest()) }
 }
 
-async function sha256InPieces(file: Blob): Promise<string> {
+async function sha256InPieces(file: Blob, signal?: AbortSignal): Promise<string> {
   const hash = sha256.create()
-  for await (const piece of piecesOf(file)) hash.update(piece)
+  for await (const piece of piecesOf(file)) {
+    signal?.throwIfAborted()
+    hash.update(piece)
+  }
   return bytesToHex(hash.digest())
 }
 

@@ -1,9 +1,19 @@
 /** @file Hashes files beside the page, so that it never stands still. */
-import { directHasher, type HashAnswer, type HashRequest } from './hasher.ts'
+import { directHasher, type HashAnswer, type HashRequest, type HashStop } from './hasher.ts'
 
-addEventListener('message', ({ data: { id, task, blob } }: MessageEvent<HashRequest>) => {
-  const answer = (said: HashAnswer) => postMessage(said)
-  directHasher[task](blob).then(
+/** What is being read, by what was asked. */
+const reading = new Map<number, AbortController>()
+
+addEventListener('message', ({ data }: MessageEvent<HashRequest | HashStop>) => {
+  if ('stop' in data) return reading.get(data.stop)?.abort()
+  const { id, task, blob } = data
+  const ending = new AbortController()
+  reading.set(id, ending)
+  const answer = (said: HashAnswer) => {
+    reading.delete(id)
+    postMessage(said)
+  }
+  directHasher[task](blob, ending.signal).then(
     (result) => answer({ id, result }),
     ({ name, message }: Error) => answer({ id, failure: { name, message } }),
   )

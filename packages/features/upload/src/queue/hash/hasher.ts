@@ -3,7 +3,8 @@ import { digest, head, type Digest, type Head } from './digest.ts'
 
 /** Reads files to tell what is in them. Each rejects with the DOMException of a file that cannot be read. */
 export interface Hasher {
-  digest: (file: Blob) => Promise<Digest>
+  /** Rejects with the signal's reason when it is not wanted any more. */
+  digest: (file: Blob, signal?: AbortSignal) => Promise<Digest>
   head: (file: Blob) => Promise<Head>
   /** The specified weak hash of all of it (CONST-026). */
   weakHash: (chunk: Blob) => Promise<string>
@@ -17,6 +18,11 @@ export interface HashRequest {
   id: number
   task: keyof Hasher
   blob: Blob
+}
+
+/** An answer is not wanted any more. */
+export interface HashStop {
+  stop: number
 }
 
 /** What the worker answers: a result, or the name and words of an error. */

@@ -75,3 +75,17 @@ test('sums up a chunk while a whole file is still being read', async () => {
   expect(await hasher.weakHash(FILE)).toBe(await directHasher.weakHash(FILE))
   expect(busy.size).toBe(1)
 })
+
+test('tells the worker what is not wanted any more, and hears nothing of it', async () => {
+  vi.stubGlobal('Worker', EventTarget)
+  const asked: unknown[] = []
+  const worker = Object.assign(new EventTarget(), {
+    terminate: vi.fn(),
+    postMessage: (request: unknown) => void asked.push(request),
+  })
+  const ending = new AbortController()
+  const answer = createWorkerHasher(() => worker as unknown as Worker).digest(FILE, ending.signal)
+  ending.abort(new Error('The line is fast.'))
+  await expect(answer).rejects.toThrow('The line is fast.')
+  expect(asked).toEqual([{ id: 0, task: 'digest', blob: FILE }, { stop: 0 }])
+})

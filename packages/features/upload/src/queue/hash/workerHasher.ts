@@ -1,11 +1,12 @@
 // The bundler makes the address that is imported.
 // oxlint-disable-next-line import/default
 import script from './hash.worker.ts?worker&url'
-import type { HashAnswer, Hasher, HashRequest } from './hasher.ts'
+import type { HashAnswer, Hasher, HashRequest, HashStop } from './hasher.ts'
 
 type HashWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
 interface Asked extends Omit<HashRequest, 'id'> {
+  signal: AbortSignal | undefined
   resolve: (result: unknown) => void
   reject: (error: unknown) => void
 }
@@ -31,32 +32,39 @@ export function createWorkerHasher(start: () => HashWorker = startWorker): Hashe
     begun.addEventListener('error', () => {
       isBroken = true
       begun.terminate()
-      for (const [id, { task, blob, resolve, reject }] of asked) {
+      for (const [id, { task, blob, signal, resolve, reject }] of asked) {
         asked.delete(id)
-        hashHere(task, blob).then(resolve, reject)
+        hashHere(task, blob, signal).then(resolve, reject)
       }
     })
     return begun
   }
 
-  function ask<T>(task: keyof Hasher, blob: Blob): Promise<T> {
-    if (isBroken || typeof Worker === 'undefined') return hashHere(task, blob)
+  function ask<T>(task: keyof Hasher, blob: Blob, signal?: AbortSignal): Promise<T> {
+    if (signal?.aborted) return Promise.reject(signal.reason as Error)
+    if (isBroken || typeof Worker === 'undefined') return hashHere(task, blob, signal)
     try {
       worker ??= begin()
     } catch {
       isBroken = true
-      return hashHere(task, blob)
+      return hashHere(task, blob, signal)
     }
     const id = count++
     const answer = new Promise<T>((resolve, reject) =>
-      asked.set(id, { task, blob, resolve: resolve as Asked['resolve'], reject }),
+      asked.set(id, { task, blob, signal, resolve: resolve as Asked['resolve'], reject }),
     )
     worker.postMessage({ id, task, blob } satisfies HashRequest)
+    signal?.addEventListener('abort', () => {
+      if (!asked.has(id)) return
+      worker?.postMessage({ stop: id } satisfies HashStop)
+      asked.get(id)?.reject(signal.reason)
+      asked.delete(id)
+    })
     return answer
   }
 
   return {
-    digest: (file) => ask('digest', file),
+    digest: (file, signal) => ask('digest', file, signal),
     head: (file) => ask('head', file),
     weakHash: (chunk) => ask('weakHash', chunk),
   }
@@ -75,9 +83,9 @@ export function createPageHasher(start?: () => HashWorker): Hasher {
 /** The one of this page. */
 export const pageHasher = createPageHasher()
 
-async function hashHere<T>(task: keyof Hasher, blob: Blob): Promise<T> {
+async function hashHere<T>(task: keyof Hasher, blob: Blob, signal?: AbortSignal): Promise<T> {
   const { directHasher } = await import('./hasher.ts')
-  return (await directHasher[task](blob)) as T
+  return (await directHasher[task](blob, signal)) as T
 }
 
 interface TrustedTypes {

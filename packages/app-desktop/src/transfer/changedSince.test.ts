@@ -1,0 +1,64 @@
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
+import { aLibrary, type Library } from './testing/aLibrary.ts'
+import { jpeg, zip } from './testing/files.ts'
+import { outcomesOf } from './testing/receipts.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+test('tells what came into the folder after it was looked at, and takes it along when that is wanted', async () => {
+  const account = await library.join()
+  const desktop = await aDesktop({ account, place: library.place() })
+  const root = library.folder({ 'Sea/a.jpg': jpeg(), 'raw.heic': jpeg() })
+  await desktop.preview(root, { albums: true })
+  for (const name of ['Sea/b.jpg', 'Sea/c.zip', 'Sea/late.heic', '.hidden.jpg'])
+    writeFileSync(path.join(root, name), name.endsWith('zip') ? zip({ 'd.jpg': jpeg() }) : jpeg())
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.until('done')).toMatchObject({
+    ...{ uploaded: { count: 1 }, refused: { count: 2 }, failed: { count: 0 } },
+    refusals: [{ kind: 'late', count: 2, files: [{ path: 'Sea/b.jpg' }, { path: 'Sea/c.zip' }] }],
+    passedOver: { reasons: [{ kind: 'unsupported', count: 2 }], hidden: 1 },
+  })
+  const receipt = await library.receiptOf(desktop)
+  const why = 'It was not there, or could not be read, when the folder was looked at.'
+  expect(outcomesOf(receipt)).toContainEqual(['Sea/b.jpg', 'not added', why])
+
+  await desktop.calls.retryFailed(['late'])
+  const last = await desktop.until('done', ({ refused }) => refused.count === 0)
+  expect(last).toMatchObject({ uploaded: { count: 3 }, failed: { count: 0 }, refusals: [] })
+  expect(await library.albumsOf(account)).toMatchObject([{ title: 'Sea', photoCount: 2 }])
+  await desktop.close()
+})
+
+test('notices a file that changed or vanished after it was looked at, and sends it as it is now', async () => {
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const root = library.folder({ 'gone.jpg': jpeg(), 'changed.jpg': jpeg(), 'same.jpg': jpeg() })
+  await desktop.preview(root)
+  rmSync(path.join(root, 'gone.jpg'))
+  appendFileSync(path.join(root, 'changed.jpg'), 'more')
+  await desktop.calls.startImport(NO_DETAILS)
+  const done = await desktop.until('done')
+  expect(done).toMatchObject({ failed: { count: 2 }, uploaded: { count: 1 } })
+  expect(done.failures.map(({ kind, files }) => [kind, files[0]?.path]).toSorted()).toEqual([
+    ['changed', 'changed.jpg'],
+    ['gone', 'gone.jpg'],
+  ])
+
+  writeFileSync(path.join(root, 'gone.jpg'), jpeg())
+  await desktop.calls.retryFailed(['changed'])
+  expect(await desktop.until('done', ({ failed }) => failed.count === 1)).toMatchObject({
+    uploaded: { count: 2 },
+  })
+  await desktop.calls.retryFailed(['gone'])
+  expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
+    uploaded: { count: 3 },
+  })
+  await desktop.close()
+})

@@ -1,0 +1,134 @@
+import { NetworkError } from '@calotype/api'
+import type { ImportHold } from '@calotype/platform/transfer'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeUpload } from './nodeUpload.ts'
+import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
+import { aLibrary, type Library } from './testing/aLibrary.ts'
+import { jpeg } from './testing/files.ts'
+import { keepClosed } from './testing/keepClosed.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+test('waits while the server is not there, and goes on by itself', async () => {
+  const account = await library.join()
+  let isDown = false
+  const real = createNodeUpload()
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    upload: (request) => (isDown ? Promise.reject(new NetworkError()) : real(request)),
+    fetch: (request, init) => (isDown ? Promise.reject(new TypeError('no network')) : fetch(request, init)),
+  })
+  isDown = true
+  const looked = desktop.preview(library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }))
+  await desktop.until('checking', ({ hold }) => hold === 'unreachable')
+  isDown = false
+  await looked
+  isDown = true
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('sending', ({ hold }) => hold === 'unreachable')
+  isDown = false
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  await desktop.close()
+})
+
+test('waits while nobody is signed in, and goes on only for the same person', async () => {
+  const anna = await library.join()
+  const desktop = await aDesktop({ account: anna, place: library.place() })
+  await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
+  await desktop.calls.pauseImport()
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('sending', ({ hold }) => hold === 'paused')
+  await desktop.use(null)
+  await desktop.until('sending', ({ hold }) => hold === 'signedOut')
+
+  await desktop.use(await library.join())
+  await desktop.until('none')
+  await desktop.use({ server: library.server, token: await library.again(anna.email) })
+  await desktop.until('sending', ({ hold }) => hold === 'paused')
+  await desktop.calls.resumeImport()
+  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 } })
+  await desktop.close()
+})
+
+test.each([500, 408])(
+  'takes a %i of a server for one that is away, and not for a refusal',
+  async (status) => {
+    let isBroken = false
+    const holds = new Set<ImportHold | null>()
+    const desktop = await aDesktop({
+      ...{ account: await library.join(), place: library.place() },
+      onImport: (state) => void ('hold' in state && holds.add(state.hold)),
+      fetch: (request, init) =>
+        isBroken && request instanceof Request && request.url.endsWith('/api/user/me')
+          ? Promise.resolve(Response.json({ message: 'Out of order.' }, { status }))
+          : fetch(request, init),
+    })
+    await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
+    await desktop.calls.pauseImport()
+    await desktop.calls.startImport(NO_DETAILS)
+    isBroken = true
+    holds.clear()
+    void desktop.use(await library.join())
+    await desktop.until('sending', ({ hold }) => hold === 'unreachable')
+    expect(holds).not.toContain('signedOut')
+    isBroken = false
+    expect(await desktop.until('none')).toEqual({ status: 'none' })
+    await desktop.close()
+  },
+)
+
+test('waits for a folder in whose place a file stands', async () => {
+  const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  await desktop.preview(root)
+  renameSync(root, `${root}-away`)
+  writeFileSync(root, '')
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('sending', ({ hold }) => hold === 'folderReplaced')
+  renameSync(`${root}-away`, `${root}-back`)
+  rmSync(root)
+  renameSync(`${root}-back`, root)
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  await desktop.close()
+})
+
+test('says of a file that is chosen for a folder what it is, and what helps', async () => {
+  const root = library.folder({ 'a.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  await expect(desktop.preview(`${root}/a.jpg`)).rejects.toThrow(
+    'It is not a folder any more: a file has taken its name. Put the folder back, and choose it again.',
+  )
+  await desktop.close()
+})
+
+test('waits for a volume that was taken out', async () => {
+  const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  await desktop.preview(root)
+  renameSync(root, `${root}-away`)
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('sending', ({ hold }) => hold === 'folderGone')
+  renameSync(`${root}-away`, root)
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  await desktop.close()
+})
+
+test('waits for a folder that is closed to the app, and tells that once', async () => {
+  const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg(), 'c.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  await desktop.preview(root)
+  const open = keepClosed(root)
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.until('sending', ({ hold }) => hold === 'folderClosed')).toMatchObject({
+    ...{ failed: { count: 0 }, left: { count: 3 } },
+  })
+  open()
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 3 } })
+  await desktop.close()
+})

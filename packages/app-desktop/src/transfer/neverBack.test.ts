@@ -1,0 +1,137 @@
+import type { Upload } from '@calotype/api'
+import {
+  filesThrough,
+  filesToSend,
+  type ImportProgress,
+  type ImportState,
+  shareOf,
+  TRIES,
+} from '@calotype/platform/transfer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeUpload } from './nodeUpload.ts'
+import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
+import { aLibrary, type Library } from './testing/aLibrary.ts'
+import { film, jpeg, sha256 } from './testing/files.ts'
+import { untilAborted } from './testing/uploads.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+/** Uploads for real, but while it is silent: then something of a file goes out, and nothing more. */
+function fallingSilent() {
+  const real = createNodeUpload()
+  const now = { isSilent: false, goesOut: 100, begun: 0, brokenOff: 0 }
+  const upload: Upload = async (request) => {
+    if (!now.isSilent) return real(request)
+    now.begun += 1
+    request.onProgress?.(now.goesOut)
+    return untilAborted(request).finally(() => (now.brokenOff += 1))
+  }
+  return { now, upload }
+}
+
+test('sends nothing while it is paused, and then what was on its way again', async () => {
+  const account = await library.join()
+  const { now, upload } = fallingSilent()
+  const desktop = await aDesktop({ account, place: library.place(), upload })
+  const movie = film(2_500_000)
+  await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'film.mp4': movie }))
+  now.isSilent = true
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('sending', ({ onTheWay }) => onTheWay === 200)
+  await desktop.calls.pauseImport()
+  await expect.poll(() => now.brokenOff).toBe(2)
+  await desktop.until('sending', ({ hold, onTheWay }) => hold === 'paused' && onTheWay === 200)
+  // Of what goes out again nothing is told back.
+  now.goesOut = 40
+  await desktop.calls.resumeImport()
+  await expect.poll(() => now.begun).toBe(4)
+  expect(await desktop.calls.importState()).toMatchObject({ hold: null, onTheWay: 200 })
+  await desktop.calls.pauseImport()
+  now.isSilent = false
+  await desktop.calls.resumeImport()
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  expect(now.begun).toBe(4)
+  expect(await library.itemsOf(account)).toContainEqual(
+    expect.objectContaining({ name: 'film.mp4', checksum: sha256(movie) }),
+  )
+  await desktop.close()
+})
+
+test('tells a file as sent once that the server has no room for, and takes nothing of it back', async () => {
+  const real = createNodeUpload()
+  const told: Extract<ImportState, { status: 'sending' }>[] = []
+  let isFull = true
+  let tries = 0
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place(), parallelFiles: 1, tellEveryMs: 0 },
+    async upload(request) {
+      if (!isFull) return real(request)
+      // Nothing of it counts a second time, and of the next file less goes out.
+      tries += 1
+      request.onProgress?.(tries > TRIES ? 20 : 50)
+      request.onProgress?.(tries > TRIES ? 60 : 100)
+      return { status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '0' }
+    },
+    onImport: (state) => state.status === 'sending' && told.push(state),
+  })
+  await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg(), 'c.jpg': jpeg() }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('done', ({ failed }) => failed.count === 3)
+  expect(tries).toBe(3 * TRIES)
+  expect(Math.max(...told.map(({ sentBytes }) => sentBytes))).toBe(220)
+  for (const [index, now] of told.entries()) {
+    const before = told[index - 1] ?? now
+    expect(now.sentBytes).toBeGreaterThanOrEqual(before.sentBytes)
+    expect(shareNow(now)).toBeGreaterThanOrEqual(shareNow(before))
+  }
+  isFull = false
+  await desktop.calls.retryFailed(['serverFull'])
+  const done = await desktop.until('done', ({ failed }) => failed.count === 0)
+  expect(done.sentBytes).toBe(done.uploaded.size)
+  await desktop.close()
+})
+
+const shareNow = (state: ImportProgress) => shareOf(filesThrough(state), filesToSend(state))
+
+test('takes nothing back of what was told as sent when all that is the same fails with it', async () => {
+  const told: number[] = []
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place(), parallelFiles: 1, tellEveryMs: 0 },
+    upload(request) {
+      request.onProgress?.(100)
+      return Promise.resolve({ status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '0' })
+    },
+    onImport: (state) => state.status === 'sending' && told.push(state.sentBytes),
+  })
+  const photo = jpeg()
+  await desktop.preview(library.folder({ 'a.jpg': photo, 'the same.jpg': photo, 'b.jpg': jpeg() }))
+  await desktop.calls.startImport(NO_DETAILS)
+  const done = await desktop.until('done', ({ failed }) => failed.count === 3)
+  expect([...told].sort((one, other) => one - other)).toEqual(told)
+  expect(done.sentBytes).toBe(200)
+  await desktop.close()
+})
+
+test('notices in the midst of a file that the server is silent, and goes on by itself', async () => {
+  const { now, upload } = fallingSilent()
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place(), upload },
+    fetch: (request, init) =>
+      now.isSilent && now.begun === 2 && request instanceof Request && request.url.endsWith('/health')
+        ? Promise.reject(new TypeError('no answer'))
+        : fetch(request, init),
+  })
+  await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'film.mp4': film(2_500_000) }))
+  now.isSilent = true
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('sending', ({ hold }) => hold === 'unreachable')
+  await expect.poll(() => now.brokenOff).toBe(2)
+  now.isSilent = false
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  await desktop.close()
+})

@@ -1,0 +1,147 @@
+import { systemClock } from '@calotype/platform/transfer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
+import { aLibrary, type Library } from './testing/aLibrary.ts'
+import { jpeg, zip } from './testing/files.ts'
+import { isFor } from './testing/uploads.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+test('ends the unpacking of archives, and keeps what was made of them', async () => {
+  const account = await library.join()
+  const answering = Promise.withResolvers<void>()
+  let isStopping = false
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    /** What the server has made of the archive stands still, as far as it tells. */
+    async fetch(request, init) {
+      if (isStopping) await answering.promise
+      const answer = await fetch(request, init)
+      const hasStopped = isFor(request, '/stop')
+      if (!hasStopped && !isFor(request, '/stage/status/')) return answer
+      const staged = (await answer.json()) as { status: string }
+      const held = staged.status === 'COMPLETED' ? { total: 20, processed: 9, added: 9 } : { total: null }
+      return Response.json({ ...staged, ...held, status: hasStopped ? 'STAGED' : 'PROCESSING' })
+    },
+  })
+  const photos = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`${index}.jpg`, jpeg()]))
+  await desktop.preview(library.folder({ 'a.zip': zip(photos), 'b.jpg': jpeg() }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('unpacking', ({ unpacked }) => unpacked.added === 9)
+  isStopping = true
+  const stopping = desktop.calls.stopImport()
+  expect(await desktop.until('stopped')).toMatchObject({ during: 'unpacking', unheard: { count: 1 } })
+  answering.resolve()
+  await stopping
+  const reason = 'It was stopped after 9 of its 20 files. What was kept of them is in your library.'
+  expect(await desktop.until('stopped', ({ unheard }) => unheard.count === 0)).toMatchObject({
+    ...{ during: 'unpacking', notUnpacked: { count: 1 }, left: { count: 0 }, unpacked: { total: 20 } },
+    refusals: [{ kind: 'notUnpacked', count: 1, files: [{ path: 'a.zip', message: reason }] }],
+  })
+  const [archive, first] = await library.receiptOf(desktop)
+  expect(first).toMatchObject({ path: 'a.zip/0.jpg', result: 'uploaded' })
+  expect(archive).toMatchObject({ path: 'a.zip', result: 'not unpacked', reason })
+  expect(await library.stagedOf(account)).toEqual([])
+  expect(await library.itemsOf(account)).toHaveLength(10)
+  await desktop.close()
+})
+
+test('tells of every photo that an archive has brought when its unpacking is stopped', async () => {
+  const account = await library.join()
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    async fetch(request, init) {
+      // What still came into the library after it was asked, is there by then.
+      if (request instanceof Request && request.method === 'DELETE') await systemClock.wait(500)
+      return fetch(request, init)
+    },
+  })
+  const photos = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`${index}.jpg`, jpeg()]))
+  await desktop.preview(library.folder({ 'a.zip': zip(photos) }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('unpacking', ({ unpacked }) => unpacked.added > 0)
+  await desktop.calls.stopImport()
+  await desktop.until('stopped', ({ notUnpacked }) => notUnpacked.count === 1)
+  const inside = (await library.receiptOf(desktop)).filter(({ result }) => result === 'uploaded')
+  const items = await library.itemsOf(account)
+  expect(inside).toHaveLength(items.length)
+  expect(items.length).toBeLessThan(400)
+  await desktop.close()
+})
+
+test('is done, and not stopped, where all was unpacked when the server was told', async () => {
+  const account = await library.join()
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    async fetch(request, init) {
+      const answer = await fetch(request, init)
+      if (!isFor(request, '/stage/status/')) return answer
+      const staged = (await answer.json()) as object
+      return Response.json({ ...staged, status: 'PROCESSING' })
+    },
+  })
+  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('unpacking', ({ unpacked }) => unpacked.added === 1)
+  await expect.poll(() => library.stagedOf(account)).toMatchObject([{ status: 'COMPLETED' }])
+  await desktop.calls.stopImport()
+  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 }, notUnpacked: { count: 0 } })
+  await desktop.close()
+})
+
+test('says how much is in archives only when all are counted', async () => {
+  const account = await library.join()
+  let first: string | undefined
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    async fetch(request, init) {
+      const answer = await fetch(request, init)
+      if (!(request instanceof Request) || !isFor(request, '/stage/status/')) return answer
+      first ??= request.url
+      if (request.url === first) return answer
+      const staged = (await answer.json()) as object
+      return Response.json({ ...staged, status: 'PROCESSING', total: null })
+    },
+  })
+  await desktop.preview(
+    library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.zip': zip({ 'b.jpg': jpeg() }) }),
+  )
+  await desktop.calls.startImport(NO_DETAILS)
+  const unpacking = await desktop.until('unpacking', ({ unpacked }) => unpacked.archives === 1)
+  expect(unpacking.unpacked).toMatchObject({ archives: 1, total: null })
+  await desktop.calls.cancelImport()
+  await desktop.close()
+})
+
+test('removes archives that were not begun to be unpacked', async () => {
+  const account = await library.join()
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    fetch: (request, init) =>
+      isFor(request, '/trigger-processing')
+        ? Promise.resolve(Response.json({ triggered: 1 }, { status: 202 }))
+        : fetch(request, init),
+  })
+  const archive = zip({ 'a.jpg': jpeg() })
+  await desktop.preview(library.folder({ 'a.zip': archive, 'b.zip': archive }))
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.until('unpacking')).toMatchObject({ unpacked: { archives: 0 } })
+  await desktop.calls.stopImport()
+  const stopped = await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
+  expect(stopped).toMatchObject({ notUnpacked: { count: 2 }, left: { count: 0 }, unpacked: { archives: 0 } })
+  const reason = 'It was stopped before it was unpacked.'
+  expect(stopped.refusals).toMatchObject([
+    { kind: 'notUnpacked', count: 2, files: [{ message: reason }, { path: 'b.zip', message: reason }] },
+  ])
+  expect(await library.receiptOf(desktop)).toMatchObject([
+    { path: 'a.zip', result: 'not unpacked', reason },
+    { path: 'b.zip', result: 'not unpacked', reason },
+  ])
+  expect(await library.stagedOf(account)).toEqual([])
+  await desktop.close()
+})

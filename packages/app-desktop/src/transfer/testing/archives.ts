@@ -1,0 +1,40 @@
+import type { Upload } from '@calotype/api'
+import { vi } from 'vitest'
+import { createNodeUpload } from '../nodeUpload.ts'
+import type { Account } from '../protocol.ts'
+import { aDesktop } from './aDesktop.ts'
+import type { Library } from './aLibrary.ts'
+import { isFor } from './uploads.ts'
+
+/** What the server says of a HEIC photo. */
+export const NO_HEIC =
+  'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that.'
+
+/** An archive that the server keeps, and cannot unpack. */
+export const RAR = Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), Buffer.alloc(300)])
+
+/** Uploads for real, and counts how often. */
+export function counting() {
+  const real = createNodeUpload()
+  const counted = { sent: 0 }
+  const upload: Upload = (request) => {
+    counted.sent += 1
+    return real(request)
+  }
+  return { counted, upload }
+}
+
+/** Sends the archives of a folder, which then wait. */
+export async function leaveWaiting(library: Library, account: Account, root: string) {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    fetch: (request, init) =>
+      isFor(request, '/trigger-processing')
+        ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
+        : fetch(request, init),
+  })
+  await desktop.import(root)
+  await desktop.close()
+  warn.mockRestore()
+}

@@ -1,0 +1,14 @@
+/** A row of a receipt, as it is saved. */
+export interface ReceiptRow {
+  name: string
+  path: string | null
+  result: string
+  reason: string | null
+}
+
+/** What became of each file, and why. */
+export const outcomesOf = (receipt: readonly ReceiptRow[]) =>
+  receipt.map(({ path, result, reason }) => [path, result, reason] as const)
+
+/** What became of each file. */
+export const resultsOf = (receipt: readonly ReceiptRow[]) => receipt.map(({ path, result }) => [path, result])

@@ -1,0 +1,87 @@
+import type { Clock } from '@calotype/platform/transfer'
+import { askPermission, type Handle } from './files.ts'
+import { inSlices } from './inSlices.ts'
+import { retryable } from './retryable.ts'
+import type { Roster } from './roster.ts'
+import type { createSending } from './sending.ts'
+import type { SentBytesRecord } from './sentBytes.ts'
+import type { BatchDetails, UploadItem } from './uploadItem.ts'
+import type { UploadQueue } from './uploadQueue.ts'
+
+export interface DispatchOptions {
+  roster: Roster
+  sending: Pick<ReturnType<typeof createSending>, 'has' | 'add'>
+  sentBytes: SentBytesRecord
+  clock: Clock
+  /** This file is to be chosen again. */
+  awaits: (id: string) => void
+  /** A file is about to be sent off, the first of all or one more. */
+  onSendOff: () => void
+  /** Some were sent off: they may go once that is written down. */
+  goOn: () => void
+}
+
+/** Where files are sent off: for the first time, again, or as soon as they may be read. A few at a time if they are many. */
+export function createDispatch(options: DispatchOptions) {
+  const { roster, sending, sentBytes, clock, awaits, onSendOff, goOn } = options
+  const { list, change } = roster
+
+  /** Puts a file into the line; it is sent when its turn comes. */
+  function enqueue(id: string, details: BatchDetails) {
+    const item = list.get(id)
+    if (!item || sending.has(id)) return
+    if (!item.file && !item.handle) {
+      change(id, { details, status: 'idle', waitingFor: 'file', problem: null })
+      return awaits(id)
+    }
+    onSendOff()
+    sentBytes.forget(id)
+    change(id, { details, status: 'idle', waitingFor: null, problem: null })
+    roster.joinBatch(id)
+    sending.add(id)
+  }
+
+  function enqueueAll(ids: Iterable<string>, detailsOf: (item: UploadItem) => BatchDetails | null) {
+    const each = (id: string) => {
+      const item = list.get(id)
+      const details = item && item.status !== 'uploaded' && detailsOf(item)
+      if (details) enqueue(id, details)
+    }
+    void inSlices(ids, clock, { each, afterSlice: goOn })
+  }
+
+  /** Those of which it is known what was typed for them. */
+  function send(ids: Iterable<string>) {
+    enqueueAll(ids, ({ details }) => details)
+  }
+
+  return {
+    enqueue,
+    enqueueAll,
+    send,
+    async allow() {
+      const waiting = [...list.counts().waiting.permission]
+      const handleOf = (id: string) => list.get(id)?.handle
+      const allowed = new Set<Handle | null | undefined>()
+      for (const handle of new Set(waiting.map(handleOf))) {
+        if (!handle || !(await askPermission(handle))) break
+        allowed.add(handle)
+      }
+      const each = (id: string) => {
+        const details = list.get(id)?.details
+        change(id, { waitingFor: null })
+        if (details) enqueue(id, details)
+      }
+      const ids = waiting.filter((id) => allowed.has(handleOf(id)))
+      await inSlices(ids, clock, { each, afterSlice: goOn })
+    },
+    retry(id) {
+      if (list.get(id)?.status === 'error') send([id])
+    },
+    retryFailed(kind) {
+      const { failedBy } = list.counts()
+      const failed = kind ? [failedBy.get(kind)] : retryable(failedBy)
+      send(failed.flatMap((files) => [...(files?.keys() ?? [])]))
+    },
+  } satisfies Pick<UploadQueue, 'allow' | 'retry' | 'retryFailed'> & Record<string, unknown>
+}

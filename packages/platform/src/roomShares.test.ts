@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { roomShares, type WithoutRoom } from './roomShares.ts'
+
+const file = (name: string, size: number, kept: number | null = null) => ({ name, size, kept })
+const shares = (...waiting: readonly (WithoutRoom & { name: string })[]) => {
+  const { givenBack, order } = roomShares(waiting, (one) => one)
+  return { givenBack: givenBack.map(({ name }) => name), order: order.map(({ name }) => name) }
+}
+
+test('keeps what lacks least, gives the others back, and sends them after it, the smallest first', () => {
+  expect(
+    shares(file('a', 300, 100), file('b', 150, 100), file('c', 120, 0), file('photo', 3), file('d', 140)),
+  ).toEqual({ givenBack: ['c', 'a'], order: ['b', 'photo', 'c', 'd', 'a'] })
+})
+
+test.each([
+  ['one', [file('a', 300, 100), file('photo', 3)]],
+  ['none', [file('a', 300), file('photo', 3)]],
+])('gives nothing back, and sends nobody, where the server has parts of %s', (_, waiting) => {
+  expect(shares(...waiting)).toEqual({ givenBack: [], order: [] })
+})
+
+test('leaves the list as it is', () => {
+  const waiting = [file('a', 300, 100), file('b', 150, 100)]
+  roomShares(waiting, (one) => one)
+  expect(waiting.map(({ name }) => name)).toEqual(['a', 'b'])
+})
