@@ -7,7 +7,7 @@ import * as css from './FolderView.css.ts'
 import { Hidden } from './Hidden.tsx'
 import {
   albumsBy,
-  albumsGoneOf,
+  albumsLack,
   archivesBy,
   factsOf,
   leftOutOf,
@@ -40,7 +40,7 @@ export function Finished({ over, onRetryFailed, onRetryUnpacking, onForget, onSa
         onSaveReceipt={onSaveReceipt}
       />
       <Soft>{albumsBy(over)}</Soft>
-      <Soft>{albumsGoneOf(over)}</Soft>
+      <Soft>{albumsLack(over)}</Soft>
       <Soft>{archivesBy(over)}</Soft>
       <Facts facts={factsOf(over)} />
       <Hidden count={over.passedOver.hidden} />

@@ -92,6 +92,9 @@ export const EveryState = meta.story({
     await expect(state('doneWithAlbums')).toHaveTextContent(
       '3 albums are made, and photos are added to 1 of yours',
     )
+    await expect(state('doneWithPhotosGone')).toHaveTextContent(
+      /2 albums are made10 files were put into no album: they are not in your library any more\./,
+    )
     await expect(state('stoppedUnpackingUnheard')).toHaveTextContent('Stopped while unpacking')
     await expect(state('failed')).toHaveTextContent('Failed to upload files')
 

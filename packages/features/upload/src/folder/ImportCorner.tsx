@@ -10,7 +10,16 @@ import { Soft } from '../dock/Soft.tsx'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
-import { albumsBy, archivesBy, besidesOf, isOver, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
+import {
+  albumsBy,
+  albumsLack,
+  archivesBy,
+  besidesOf,
+  isOver,
+  leftOutOf,
+  outcomeOf,
+  type Over,
+} from './importOutcome.ts'
 import {
   failedOf,
   failuresOfImport,
@@ -151,6 +160,7 @@ function Ended({
         </>
       )}
       <Soft>{albumsBy(over)}</Soft>
+      <Soft>{albumsLack(over)}</Soft>
       <Soft>{archivesBy(over)}</Soft>
       <Soft>{besidesOf(over)}</Soft>
       <Soft>{inShort(over.passedOver).join(', ') || null}</Soft>

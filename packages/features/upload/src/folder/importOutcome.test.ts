@@ -110,7 +110,7 @@ test('an import that was to send nothing is stopped after none of its files', ()
 })
 
 test('albums are told where files were sent too, and once', () => {
-  const albums = { made: 2, addedTo: 0, gone: 0 }
+  const albums = { made: 2, addedTo: 0, gone: 0, leftOut: 0 }
   expect(albumsBy({ ...IMPORTS.done, albums })).toBe('2 albums are made')
   expect(albumsBy(IMPORTS.doneWithAlbums)).toBeNull()
   expect(albumsBy(IMPORTS.done)).toBeNull()

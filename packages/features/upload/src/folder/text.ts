@@ -150,8 +150,11 @@ export const folderText = {
     if (made === 0) return `Photos are ${added} of your albums`
     return `${countOf(made, 'album is', 'albums are')} made${addedTo > 0 ? `, and photos are ${added} of yours` : ''}`
   },
+  noAlbums: 'Nothing was put into albums',
   albumsGone: (count: number) =>
-    `${countOf(count, 'album is', 'albums are')} not there any more. ${count === 1 ? 'Its' : 'Their'} files are in your library.`,
+    `${countOf(count, 'album is', 'albums are')} not there any more, and ${count === 1 ? 'is' : 'are'} not made again.`,
+  inNoAlbum: (count: number) =>
+    `${countOf(count, 'file was', 'files were')} put into no album: ${count === 1 ? 'it is' : 'they are'} not in your library any more.`,
   looking: 'Looking for new files',
   stopLooking: 'Stop looking',
   came: (count: number) => `${countOf(count, 'file was', 'files were')} found after the folder was looked at`,
