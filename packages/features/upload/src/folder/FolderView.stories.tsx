@@ -24,9 +24,9 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   checking: /Checking what your library has already: 498 of 1,246 files5\.1 GB of 13 GB/,
   checkingHeld: /498 of 1,246 files.*The folder cannot be found\. Connect its drive again to go on\./,
   preview:
-    /To upload1,029.*To unpack3.*by the server.*In your library206.*not sent again.*The same as another3.*sent once.*Cannot be uploaded5.*Not supported229.*Not opened1.*Names not read1.*Links2/,
+    /To upload1,029.*To unpack3.*by the server.*Already there206.*not sent again.*The same as another3.*sent once.*Cannot be uploaded5.*Not supported229.*Not opened1.*Names not read1.*Links2/,
   previewOfArchivesAgain:
-    /To unpack1.*by the server.*In your library2.*not sent again.*Taken in part1 file: 1 \.zip.*Upload 1 file$/,
+    /To unpack1.*by the server.*Already there2.*not sent again.*Taken in part1 file: 1 \.zip.*Upload 1 file$/,
   unable: /Calotype cannot write to its own folder on this computer\..*tried again by itself\.$/,
   unableUntilAsked:
     /Calotype cannot write to its own folder on this computer\..*tried again by itself\.Retry$/,
@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /Your storage has room for 2\.5 GB, and these files are 11\.8 GB\. What fits is uploaded, and the rest is named at the end\.Manage storage1,204 notes of a Google Takeout lie beside these files.*Upload 1,032 files$/,
   previewOfNothingNew: /Your library has everything of this folder already\./,
   previewOfUnpacking:
-    /To upload1,029.*To unpack2.*by the server.*Sent already11\.9 GB, not unpacked yet.*In your library206.*Upload 1,031 files$/,
+    /To upload1,029.*To unpack2.*by the server.*Sent already11\.9 GB, not unpacked yet.*Already there206.*Upload 1,031 files$/,
   previewOfOnlyUnpacking:
     /Nothing is left to send\. 3 archives are still to be unpacked by the server\..*Sent already3.*BackFollow the unpacking$/,
   sendingWhileUnpacking: /206 were in your library already, 1 archive was sent already, 3 are the same/,
@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /Looking for new files206 were in your library already, 3 are the same as another file hereStop looking$/,
   lookingWithFailures:
     /Looking for new files341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop looking$/,
-  done: /All 1,032 files are uploadedSee your gallerySave receiptUploaded1,032.*In your library206.*The same as another3/,
+  done: /All 1,032 files are uploadedSee your gallerySave receiptUploaded1,032.*Already there206.*The same as another3/,
   doneWithNothingNew: /Your library has everything of this folder already\./,
   doneWithUnsupported: /1,032 files are uploaded, 229 stay out.*Show which.*Not supported229/,
   doneWithRefused:
@@ -94,7 +94,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /3 archives are still to be unpacked by the server.*To unpack3.*could not be started: Not now\.Retry/,
   doneWithFailures:
     /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Not opened1.*Links2.*Try again \(341 of 342\)/,
-  stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not sent620.*In your library206/,
+  stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not sent620.*Already there206/,
   stoppedUnheard:
     /Stopped after 412 of 1,032 files, 8 not known yet.*Not sent612.*Not known yet8102\.4 MB, the server will be asked/,
   stoppedUnpackingUnheard: /Stopped while unpacking.*Not known yet22\.6 GB, the server will be asked/,

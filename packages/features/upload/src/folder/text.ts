@@ -86,7 +86,8 @@ export const folderText = {
   lateHint: 'not uploaded yet',
   unheard: 'Not known yet',
   unheardHint: 'the server will be asked',
-  known: 'In your library',
+  /** Files of the folder when it was looked at: several may be one photo of the library, and it may have been deleted since. */
+  known: 'Already there',
   knownHint: 'not sent again',
   twins: 'The same as another',
   twinsHint: 'sent once',
