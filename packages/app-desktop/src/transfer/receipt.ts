@@ -80,9 +80,16 @@ function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): Receipt
   const place = within === UNNAMED ? archive.path : `${archive.path}/${within}`
   const name = within === UNNAMED ? null : path.basename(within)
   return {
-    ...{ name, path: place, size, sha256, mediaId, reason },
+    ...{ name, path: place, size, sha256, mediaId },
+    reason: result === 'WAITING' ? whyWaiting(archive) : reason,
     result: result === 'ADDED' && !isNew ? 'already there' : RESULTS_INSIDE[result],
   }
+}
+
+/** Why something in an archive was not unpacked: for the reason that is told of the archive. */
+function whyWaiting({ state, problem, message }: FileRow): string | null {
+  if (state === 'dropped') return 'Unpacking was stopped before it came to this file.'
+  return problem === 'notUnpacked' ? 'The server does not have its archive any more.' : message
 }
 
 const RESULTS_INSIDE: Readonly<Record<InsideRow['result'], ReceiptRow['result']>> = {
