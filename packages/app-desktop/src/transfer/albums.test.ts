@@ -129,7 +129,7 @@ test.each([
     await desktop.calls.startImport(NO_DETAILS)
     const done = await desktop.until('done')
     expect(done).toMatchObject({ uploaded: { count: 6 }, albums: { made: 0, gone: 0 } })
-    expect(done.warning).toMatch(/^2 albums are not filled yet: .+\.$/)
+    expect(done.warning).toBe('2 albums are not filled yet.')
     isWrong = false
     await desktop.calls.retryUnpacking()
     expect(await desktop.until('done', ({ warning }) => warning === null)).toMatchObject({
@@ -154,7 +154,7 @@ test('is done where the library cannot be asked any more, and what is open can b
   const done = await desktop.until('done')
   expect(done).toMatchObject({
     ...{ failed: { count: 3 }, failures: [{ kind: 'server', count: 3 }] },
-    warning: expect.stringMatching(/^Failed to initiate folder processing: /),
+    warning: null,
   })
   isWrong = false
   await desktop.calls.retryFailed(['server'])

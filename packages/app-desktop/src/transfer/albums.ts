@@ -1,13 +1,9 @@
 import { addToAlbum, albumPhotoIds, checkUpload, createAlbum, statusOf } from '@calotype/api'
-import {
-  type AlbumsFilled,
-  asSentence,
-  type ImportPreview,
-  problemMessageOf,
-} from '@calotype/platform/transfer'
+import type { AlbumsFilled, ImportPreview } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 import { unlessGone } from './unlessGone.ts'
+import { warn } from './warn.ts'
 
 /** Photos that are put into an album and written down as such together. */
 const AT_ONCE = 500
@@ -107,9 +103,7 @@ export async function fillAlbums(errand: Errand): Promise<string | null> {
     signal.throwIfAborted()
     const { count } = journal.one<{ count: number }>(UNFILLED, folderId) ?? { count: 0 }
     const albumsAre = count === 1 ? '1 album is' : `${count} albums are`
-    const warning = `${albumsAre} not filled yet: ${asSentence(problemMessageOf(error))}`
-    console.warn(warning)
-    return warning
+    return warn(`${albumsAre} not filled yet`, error)
   }
 }
 

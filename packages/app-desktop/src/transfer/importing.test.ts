@@ -711,18 +711,6 @@ test('only warns when it cannot be asked how far the archives are', async () => 
   await desktop.close()
 })
 
-test('only warns when it cannot be announced', async () => {
-  const refusing: typeof fetch = (request, init) =>
-    request instanceof Request && request.url.endsWith('/local-folder/initiate')
-      ? Promise.resolve(Response.json({ message: 'Not today.' }, { status: 400 }))
-      : fetch(request, init)
-  const desktop = await aDesktop({ account: await library.join(), place: library.place(), fetch: refusing })
-  expect(await desktop.import(library.folder({ 'a.jpg': jpeg() }))).toMatchObject({
-    ...{ uploaded: { count: 1 }, warning: 'Failed to initiate folder processing: Not today.' },
-  })
-  await desktop.close()
-})
-
 test('tells what came into the folder after it was looked at, and takes it along when that is wanted', async () => {
   const account = await library.join()
   const desktop = await aDesktop({ account, place: library.place() })

@@ -1,12 +1,4 @@
-import {
-  cancelChunked,
-  giveUpStaged,
-  reasonOf,
-  statusOf,
-  type Api,
-  type StagedFile,
-  stopStaged,
-} from '@calotype/api'
+import { cancelChunked, giveUpStaged, statusOf, type Api, type StagedFile, stopStaged } from '@calotype/api'
 import { describeArchives, isAnyToBeUnpacked, lookAt, outcomeOf } from './archives.ts'
 import { askForUnheard } from './check.ts'
 import type { Errand } from './errand.ts'
@@ -15,6 +7,7 @@ import type { FileRow, Journal } from './journal.ts'
 import { leaveTwins, noteOutcome } from './twins.ts'
 import { unlessGone } from './unlessGone.ts'
 import { GIVEN_UP, trigger } from './unpack.ts'
+import { warn } from './warn.ts'
 
 const NOT_SENT = `update file set state = 'pending' where folder = ? and state = 'sending'`
 const ABANDONED = `update file set state = 'abandoned' where folder = ? and state in ('staged', 'waiting')`
@@ -37,7 +30,7 @@ export async function part(errand: Errand): Promise<string | null> {
     return await findOut(errand)
   } catch (error) {
     errand.signal.throwIfAborted()
-    return reasonOf(error)
+    return warn('The server could not be asked what has arrived', error)
   }
 }
 
