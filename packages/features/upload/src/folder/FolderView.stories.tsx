@@ -158,7 +158,7 @@ export const NotesWereDamaged = meta.story({
   args: { notice: NOTICE },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText(/^Calotype’s notes of earlier transfers were damaged\./)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss this notice' }))
     await expect(on.onDismissNotice).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('button', { name: 'Choose folder' })).toBeEnabled()
   },
@@ -169,7 +169,7 @@ export const NotesWereDamagedBeforeAnImport = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText(/^Calotype’s notes of earlier transfers were damaged\./)).toBeVisible()
     await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss this notice' }))
     await expect(on.onDismissNotice).toHaveBeenCalledOnce()
     await expect(on.onForget).not.toHaveBeenCalled()
   },

@@ -15,6 +15,7 @@ const args: ImportCornerProps = {
   onRetryUnpacking: fn(),
   onRetryTransfers: fn(),
   onSaveReceipt: fn(),
+  onDismissNotice: fn(),
   onDismiss: fn(),
 }
 

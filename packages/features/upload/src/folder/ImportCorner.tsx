@@ -37,12 +37,19 @@ import {
 } from './importProgress.ts'
 import { readyFor } from './importPreview.ts'
 import { inShort } from './passedOver.ts'
+import { Notice } from './Notice.tsx'
 import { RetryImport, RetryUnpacking } from './RetryImport.tsx'
 import { folderText } from './text.ts'
 
 export interface ImportCornerProps extends Pick<
   FolderViewProps,
-  'onPause' | 'onResume' | 'onRetryFailed' | 'onRetryUnpacking' | 'onRetryTransfers' | 'onSaveReceipt'
+  | 'onPause'
+  | 'onResume'
+  | 'onRetryFailed'
+  | 'onRetryUnpacking'
+  | 'onRetryTransfers'
+  | 'onSaveReceipt'
+  | 'onDismissNotice'
 > {
   state: Exclude<ImportState, { status: 'none' }>
   onDismiss: () => void
@@ -63,7 +70,12 @@ export function ImportCorner({ state, onDismiss, ...on }: ImportCornerProps) {
       details={hasDetails(state) ? <Details state={state} {...on} /> : null}
       onDismiss={onDismiss}
     >
-      {(isOpen) => <News {...{ state, isOpen }} {...on} />}
+      {(isOpen) => (
+        <>
+          <News {...{ state, isOpen }} {...on} />
+          <Notice notice={state.notice ?? null} onDismiss={on.onDismissNotice} />
+        </>
+      )}
     </Corner>
   )
 }
@@ -96,7 +108,7 @@ function News({
   state,
   isOpen,
   ...on
-}: Omit<ImportCornerProps, 'onPause' | 'onResume' | 'onDismiss'> & { isOpen: boolean }) {
+}: Omit<ImportCornerProps, 'onPause' | 'onResume' | 'onDismiss' | 'onDismissNotice'> & { isOpen: boolean }) {
   switch (state.status) {
     case 'sending':
       return (

@@ -223,6 +223,7 @@ export const folderText = {
       : `Google’s details (date, place, description) of ${formatCount(count)} of them were not in the archives: their dates are the files’ own, or that of the upload`,
   takenInPart: (count: number) => `${countOf(count, 'archive was', 'archives were')} taken in part`,
   dismiss: 'Done',
+  dismissNotice: 'Dismiss this notice',
   notSaved: (reason: string) => `Failed to save receipt: ${reason}`,
   ready: 'Ready to be uploaded',
   readyForAlbums: 'Ready to be put into albums',

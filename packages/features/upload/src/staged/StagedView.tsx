@@ -62,7 +62,13 @@ function Staged({
   const headingId = useId()
   const panel = useFocusKept<HTMLElement>()
   return (
-    <section ref={panel} className={css.panel} aria-labelledby={headingId} tabIndex={-1}>
+    <section
+      ref={panel}
+      className={css.panel}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      data-unread={tries.length > 0 || notTried !== undefined || undefined}
+    >
       <Stack gap={3}>
         <Inline wrap justify="between" gap={3}>
           <div className={css.words}>
