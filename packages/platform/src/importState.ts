@@ -126,10 +126,14 @@ type Import =
   | ({ status: 'unpacking'; hold: ImportHold | null } & ImportProgress)
   /** All that can be is through, and the folder is listed once more. */
   | ({ status: 'looking' } & ImportProgress)
-  /** `warning`: what did not work after everything was sent (FOLDER-021). */
+  /**
+   * `warning`: what did not work after everything was sent (FOLDER-021); `notLookedThrough`: a person ended the look for new
+   * files.
+   */
   | ({
       status: 'done'
       warning: string | null
+      notLookedThrough?: true
       albums: AlbumsFilled
       passedOver: PassedOver
     } & ImportProgress)

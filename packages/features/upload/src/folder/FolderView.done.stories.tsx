@@ -28,6 +28,18 @@ export const DoneWithLate = meta.story({
   },
 })
 
+/** Somebody has stopped the look for what came later. */
+export const DoneWithoutALook = meta.story({
+  args: { folder: folderIn('doneWithoutALook') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(
+      canvas.getByText('The look for new files was stopped, so there may be more in the folder.'),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Look again' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledWith(['late'])
+  },
+})
+
 export const DoneWithUnsupported = meta.story({
   args: { folder: folderIn('doneWithUnsupported') },
   play: async ({ canvas, userEvent }) => {

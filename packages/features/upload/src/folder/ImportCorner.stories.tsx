@@ -96,6 +96,9 @@ export const EveryState = meta.story({
     await expect(state('doneWithPhotosGone')).toHaveTextContent(
       /2 albums are made10 files were put into no album: they are not in your library any more\./,
     )
+    await expect(state('doneWithoutALook')).toHaveTextContent(
+      /The look for new files was stopped, so there may be more in the folder\./,
+    )
     await expect(state('stoppedUnpackingUnheard')).toHaveTextContent('Stopped while unpacking')
     await expect(state('failed')).toHaveTextContent('Failed to upload files')
 

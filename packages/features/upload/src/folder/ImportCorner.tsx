@@ -17,6 +17,7 @@ import {
   besidesOf,
   isOver,
   leftOutOf,
+  lookStopped,
   outcomeOf,
   type Over,
 } from './importOutcome.ts'
@@ -174,6 +175,7 @@ function Ended({
       <Soft>{albumsBy(over)}</Soft>
       <Soft>{albumsLack(over)}</Soft>
       <Soft>{archivesBy(over)}</Soft>
+      <Soft>{lookStopped(over)}</Soft>
       <Soft>{besidesOf(over)}</Soft>
       <Soft>{inShort(over.passedOver).join(', ') || null}</Soft>
       <Ways onSaveReceipt={onSaveReceipt} />

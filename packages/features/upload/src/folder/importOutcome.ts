@@ -91,6 +91,11 @@ export function albumsLack(over: Over): string | null {
   return words.filter(Boolean).join(' ') || null
 }
 
+/** That its folder was not looked through for new files to the end, in words; null where it was. */
+export function lookStopped(over: Over): string | null {
+  return over.status === 'done' && over.notLookedThrough ? folderText.lookStopped : null
+}
+
 /** That an import was stopped, and when: of what is not known yet, that it is not. What is to be unpacked is told by itself. */
 function wordsOfStopped(state: Extract<Over, { status: 'stopped' }>): string {
   const { unheard, during } = state

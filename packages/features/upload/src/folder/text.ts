@@ -158,6 +158,8 @@ export const folderText = {
     `${countOf(count, 'file was', 'files were')} put into no album: ${count === 1 ? 'it is' : 'they are'} not in your library any more.`,
   looking: 'Looking for new files',
   stopLooking: 'Stop looking',
+  lookStopped: 'The look for new files was stopped, so there may be more in the folder.',
+  lookOnceMore: 'Look again',
   came: (count: number) => `${countOf(count, 'file was', 'files were')} found after the folder was looked at`,
   takeAlong: (count: number) => `Upload ${countOf(count, 'more file')}`,
 

@@ -24,5 +24,9 @@ export function useArrival(imported: ImportState | null, delayMs: number, onArri
 /** Whether files have arrived and nothing is missing: where nothing was sent, the gallery shows nothing of it. */
 export function hasArrived(imported: ImportState): boolean {
   if (imported.status !== 'done' || imported.warning !== null || albumsLack(imported) !== null) return false
-  return imported.uploaded.count > 0 && imported.failed.count + stayOutCount(imported) === 0
+  return (
+    !imported.notLookedThrough &&
+    imported.uploaded.count > 0 &&
+    imported.failed.count + stayOutCount(imported) === 0
+  )
 }
