@@ -83,9 +83,9 @@ export const DoneWithFailures = meta.story({
     ).toBeInTheDocument()
     await expect(dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeInTheDocument()
     for (const words of [
-      ...['Could not be opened', '1 folder', 'Anna/Private', 'Let this app open it'],
-      ...['The name cannot be read', '1 name', 'Old/\uFFFDt\uFFFD.jpg', 'Give it another name'],
-      ...['Links are not followed', '2 links', 'Scans/newest.jpg', 'Choose what it leads to'],
+      ...['Could not be opened', '1 folder', 'Anna/Private', 'Let this app open it.'],
+      ...['The name cannot be read', '1 name', 'Old/\uFFFDt\uFFFD.jpg', 'Give it another name.'],
+      ...['Links are not followed', '2 links', 'Scans/newest.jpg', 'Choose what it leads to.'],
     ])
       await expect(dialog.getByText(words)).toBeInTheDocument()
   },
@@ -177,7 +177,7 @@ export const DoneWithoutRoom = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
     for (const words of [
-      ...['The server has no room left', 'Whoever runs the server has to make room'],
+      ...['The server has no room left', 'Whoever runs the server has to make room.'],
       'Upload failed for takeout-001.zip: 2 of 250 unpacked. The server has no room left.',
     ])
       await expect(dialog.getByText(words)).toBeInTheDocument()

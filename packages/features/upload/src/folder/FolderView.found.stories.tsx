@@ -101,7 +101,7 @@ export const SomePathsAreTooLong = meta.story({
       canvas.getByText(/^1 path is longer than this system takes, and what lies there stays out: .*Scans of/),
     ).toBeVisible()
     await expect(
-      canvas.getByText('Give the folders above it shorter names, or move it into fewer of them'),
+      canvas.getByText('Give the folders above it shorter names, or move it into fewer of them.'),
     ).toBeVisible()
   },
 })

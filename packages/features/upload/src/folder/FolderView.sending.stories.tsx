@@ -31,7 +31,7 @@ export const SendingWithFailures = meta.story({
     await expect(dialog.getAllByText(/^Your storage is full/)).toHaveLength(1)
     await expect(dialog.getByText('2024/IMG_4211.jpg')).toBeVisible()
     await expect(dialog.getByText('337 more files stand in the receipt')).toBeVisible()
-    await expect(dialog.queryByText('Another try does not help')).toBeNull()
+    await expect(dialog.queryByText('Another try does not help.')).toBeNull()
     await expect(dialog.getByRole('link', { name: 'Manage storage' })).toHaveAttribute('href', '/account')
     await expect(dialog.queryByRole('button', { name: /Retry/ })).toBeNull()
     await userEvent.keyboard('{Escape}')

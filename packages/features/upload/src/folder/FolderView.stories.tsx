@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   finishing: /1,029 of 1,032 files uploaded11\.8 GB of 11\.8 GB · 99 % · Finishing206 were/,
   serverFull:
     /412 of 1,032 files.* · 3\d %The server has no room left\. It is tried again by itself\.206 were/,
-  triedAgain: /left.*Files are tried again by themselves: The connection broke off206 were/,
+  triedAgain: /left.*Files are tried again by themselves: The connection broke off\.206 were/,
   pausedWithFailures: /412 of 1,032 files uploaded, 341 failed.*Paused206 were.*Resume$/,
   paused: /Paused.*Resume$/,
   unreachable: /The server does not answer\. It goes on by itself when it does\./,

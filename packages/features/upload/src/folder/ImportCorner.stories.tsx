@@ -117,7 +117,7 @@ export const EveryState = meta.story({
     await expect(unsupported.getByText('Of a kind that cannot be kept')).toBeVisible()
     const inPart = within(state('doneInPart'))
     await expect(inPart.getByText('Taken in part')).toBeVisible()
-    await expect(inPart.queryByText('Another try does not help')).toBeNull()
+    await expect(inPart.queryByText('Another try does not help.')).toBeNull()
     await userEvent.click(failed.getByRole('button', { name: 'Try again (341 of 342)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledOnce()
     await userEvent.click(within(state('stoppedWithAWarning')).getByRole('button', { name: 'Retry' }))

@@ -4,7 +4,6 @@ import { Button, ButtonLink, ConfirmDialog, Heading, Inline, Stack, Text, useFoc
 import { useId } from 'react'
 import { MessagesDialog } from '../status/MessagesDialog.tsx'
 import { text } from '../text.ts'
-import { ways } from '../dock/ways.css.ts'
 import * as css from '../watched/WatchedView.css.ts'
 import { canBeTried, wordsOfTries, type AnotherTry } from './triesOf.ts'
 
@@ -111,7 +110,7 @@ function Staged({
                     {text.staged.facts(formatBytes(file.size), formatDay(file.expiresAt))}
                   </Text>
                 </div>
-                <div className={ways}>
+                <div className={css.buttons}>
                   {!isUnpacking && file.added + file.known > 0 && leftOut.length > 0 && (
                     <MessagesDialog label={text.staged.leftOut} title={file.name} messages={leftOut} />
                   )}
