@@ -23,13 +23,8 @@ export const facts = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** At the end of the row, below it as well; the words of the last, which is quiet, end where all others do. */
-export const buttons = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[2],
-  marginInline: `auto calc(-1 * ${space[3]})`,
-})
+/** At the end of the row, below it as well. */
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginInlineStart: 'auto' })
 
 /** Breaks where it is longer than the row. */
 export const name = style({ minInlineSize: 0 })
