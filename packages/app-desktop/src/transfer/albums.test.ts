@@ -1,3 +1,4 @@
+import type { ReceiptRow } from '@calotype/platform/transfer'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -70,10 +71,10 @@ test('makes no album anew that was deleted while it was filled, and tells so', a
   expect(await inAlbums(account)).toEqual(['Sea 3'])
   const receipt = path.join(library.data, 'gone.json')
   await desktop.calls.writeReceipt('json', receipt)
-  const rows = JSON.parse(readFileSync(receipt, 'utf8')) as { name: string; result: string }[]
-  expect(rows.slice(6).map(({ name, result }) => [name, result])).toEqual([
-    ['Sea', 'album made'],
-    ['Land', 'not added'],
+  const rows = JSON.parse(readFileSync(receipt, 'utf8')) as ReceiptRow[]
+  expect(rows.slice(6).map(({ name, result, reason }) => [name, result, reason])).toEqual([
+    ['Sea', 'album made', '3 of these files were put into it.'],
+    ['Land', 'not added', 'This album is not there any more, and is not made again.'],
   ])
   await desktop.close()
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { jpeg, zip } from './testing/files.ts'
@@ -31,4 +31,29 @@ test('says why an archive is not unpacked that somebody gave up while it was sto
   const message = 'The server does not have it any more.'
   expect(stopped.refusals).toEqual([{ kind: 'notUnpacked', count: 1, files: [{ path: 'a.zip', message }] }])
   await desktop.close()
+})
+
+test('says after a stop that the server could not be asked what has arrived', async () => {
+  const written = vi.spyOn(console, 'warn').mockReturnValue()
+  let isRefusing = false
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    async fetch(request, init) {
+      const place = request instanceof Request ? new URL(request.url).pathname : ''
+      if (place.endsWith('/trigger-processing')) return Response.json({ triggered: 1 }, { status: 202 })
+      if (isRefusing && place.endsWith('/stop'))
+        return Response.json({ message: 'Not now.' }, { status: 400 })
+      return fetch(request, init)
+    },
+  })
+  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('unpacking')
+  isRefusing = true
+  await desktop.calls.stopImport()
+  expect(await desktop.until('stopped', ({ warning }) => warning !== null)).toMatchObject({
+    ...{ warning: 'The server could not be asked what has arrived: Not now.', unheard: { count: 1 } },
+  })
+  await desktop.close()
+  written.mockRestore()
 })

@@ -15,6 +15,7 @@ test('tells of all that was passed over, however much it is, and of what is hidd
     { path: 'b\uFFFD.jpg', why: 'misnamed' },
     { path: 'b\uFFFD.jpg', why: 'misnamed' },
     { path: 'linked', why: 'link' },
+    { path: 'deep', why: 'tooLong' },
     { path: '.DS_Store', why: 'hidden' },
     { path: '.thumbnails', why: 'hidden' },
   ])
@@ -27,6 +28,7 @@ test('tells of all that was passed over, however much it is, and of what is hidd
     ['b\uFFFD.jpg', 'not added', 'Its name cannot be read.'],
     ['b\uFFFD.jpg', 'not added', 'Its name cannot be read.'],
     ['linked', 'not added', 'It is a link, and links are not followed.'],
+    ['deep', 'not added', 'Its path is longer than the system takes.'],
     [null, 'not added', 'Hidden files and folders: 2.'],
   ])
   journal.close()
@@ -71,5 +73,22 @@ test.each([
     ['a.zip/1.jpg', null],
     ['a.zip/2.jpg', reason],
   ])
+  journal.close()
+})
+
+test.each([
+  ['staged', 'not unpacked yet', 'It is sent, and still to be unpacked by the server.'],
+  ['abandoned', 'not known yet', 'It was being unpacked. The server will be asked how far it came.'],
+  ['unheard', 'not known yet', 'It was on its way. The server will be asked whether it has arrived.'],
+])('says why nothing is known yet: %s', (state, result, reason) => {
+  const journal = openJournal(':memory:')
+  journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
+    values ('import', '', '', '', '', '{}', 'stopped')`)
+  journal.run(
+    `insert into file (folder, path, kind, type, size, modified, state)
+      values (1, 'a.zip', 'archive', '', 9, 0, ?)`,
+    state,
+  )
+  expect([...receiptOf(journal, 1)]).toMatchObject([{ path: 'a.zip', result, reason }])
   journal.close()
 })

@@ -24,6 +24,12 @@ export const Found = meta.story({
     ).toBeVisible()
     await expect(canvas.getByText('.heic: Export as JPEG and upload that.')).toBeVisible()
     await expect(canvas.getByText(HIDDEN)).toBeVisible()
+    await expect(
+      canvas.getByText(
+        'Every folder with files in it becomes an album of the same name. Of two with one name, the album also says where the folder lies.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Files in this folder' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
     await expect(dialog.getByText('2024/IMG_4301.heic')).toBeVisible()

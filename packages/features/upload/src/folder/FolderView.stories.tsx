@@ -12,7 +12,7 @@ const meta = preview.meta({
 
 /** What stands in each state, as one reads it. */
 const WORDS: Readonly<Record<string, RegExp>> = {
-  none: /^Select Local Folder/,
+  none: /^Select Local FolderA whole folder at once, archives too\. It goes on when you close the window\./,
   notSelected: /Failed to select folder: The dialog could not be opened\.$/,
   notScanned: /Failed to scan folder: The folder is not there any more\.$/,
   scanningBegan: /Scanning folder contents\.\.\.0 files so far/,
@@ -23,6 +23,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /Found 0 files \(0 Bytes\)No files to upload345 other files are of kinds that cannot be kept: 60 \.heic, .*111 of other endings.*Show whichSave receipt$/,
   checking: /Checking what your library has already: 498 of 1,246 files5\.1 GB of 13 GB/,
   checkingHeld: /498 of 1,246 files.*The folder cannot be found\. Connect its drive again to go on\./,
+  previewOfTooMuch:
+    /1,204 notes of a Google Takeout lie beside these files and cannot be read here\. To keep its dates, descriptions and albums, upload the Takeout as it was downloaded, not unpacked\.Why files cannot be uploaded/,
   preview:
     /To upload1,029.*To unpack3.*by the server.*Already there206.*not sent again.*The same as another3.*sent once.*Cannot be uploaded5.*Not supported229.*Not opened1.*Names not read1.*Links2/,
   previewOfArchivesAgain:
@@ -54,7 +56,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   signedOut: /You were signed out\. It goes on when you are signed in again\./,
   folderGone: /The folder cannot be found\. Connect its drive again to go on\./,
   starting: /Starting again\. It goes on by itself\./,
-  folderReplaced: /It is not a folder any more: a file has taken its name\. It goes on by itself when the/,
+  folderReplaced:
+    /It is not a folder any more: a file has taken its name\. It goes on by itself when the folder is back\./,
   folderClosed: /The system does not let this app into the folder\. It goes on by itself when it does\./,
   unpackingHeld: /120 of 312 files.*The server does not answer\. It goes on by itself when it does\./,
   unpacking: /The server unpacks your archives: 120 of 312 files.*Stop$/,
