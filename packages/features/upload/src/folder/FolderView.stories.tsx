@@ -23,8 +23,6 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /Found 0 files \(0 Bytes\)No files to upload345 other files are of kinds that cannot be kept: 60 \.heic, .*111 of other endings.*Show whichSave receipt$/,
   checking: /Checking what your library has already: 498 of 1,246 files5\.1 GB of 13 GB/,
   checkingHeld: /498 of 1,246 files.*The folder cannot be found\. Connect its drive again to go on\./,
-  previewOfTooMuch:
-    /1,204 notes of a Google Takeout lie beside these files and cannot be read here\. To keep its dates, descriptions and albums, upload the Takeout as it was downloaded, not unpacked\.Why files cannot be uploaded/,
   preview:
     /To upload1,029.*To unpack3.*by the server.*Already there206.*not sent again.*The same as another3.*sent once.*Cannot be uploaded5.*Not supported229.*Not opened1.*Names not read1.*Links2/,
   previewOfArchivesAgain:
@@ -33,7 +31,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   unableUntilAsked:
     /Calotype cannot write to its own folder on this computer\..*tried again by itself\.Retry$/,
   previewOfTooMuch:
-    /Your storage has room for 2\.5 GB, and these files are 11\.8 GB\. What fits is uploaded, and the rest is named at the end\.Manage storage1,204 notes of a Google Takeout lie beside these files.*Upload 1,032 files$/,
+    /Your storage has room for 2\.5 GB, and these files are 11\.8 GB\. What fits is uploaded, and the rest is named at the end\.Manage storage1,204 notes of a Google Takeout lie beside these files and cannot be read here\. To keep its dates, descriptions and albums, upload the Takeout as it was downloaded, not unpacked\.Why files cannot be uploaded.*Upload 1,032 files$/,
   previewOfNothingNew: /Your library has everything of this folder already\./,
   previewOfUnpacking:
     /To upload1,029.*To unpack2.*by the server.*Sent already11\.9 GB, not unpacked yet.*Already there206.*Upload 1,031 files$/,
