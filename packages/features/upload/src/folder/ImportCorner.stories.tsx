@@ -133,3 +133,20 @@ export const EveryState = meta.story({
     await expect(on.onDismiss).toHaveBeenCalledOnce()
   },
 })
+
+/** It stands there whatever is imported, until somebody has dismissed it. */
+export const BesideANotice = meta.story({
+  args: {
+    state: {
+      ...IMPORTS.sending,
+      notice:
+        'Calotype’s notes of earlier transfers were damaged. They are kept aside, and it has begun new ones. Choose your folders once more, also those that are to be watched: what your library has already is not sent again.',
+    },
+  },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(canvas.getByText(/^Calotype’s notes of earlier transfers were damaged\./)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss this notice' }))
+    await expect(on.onDismissNotice).toHaveBeenCalledOnce()
+    await expect(on.onDismiss).not.toHaveBeenCalled()
+  },
+})

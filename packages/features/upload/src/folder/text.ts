@@ -7,6 +7,7 @@ import {
   type Unpacked,
 } from '@calotype/platform'
 import { countOf, text } from '../text.ts'
+import { foldersAndFiles, stayOutWith, whatOf } from './foldersAndFiles.ts'
 
 /** A character that shows something. */
 const SEEN = /[^\p{Cc}\p{Cf}\p{Z}]/u
@@ -232,22 +233,4 @@ export const folderText = {
   dock: 'Folder import',
   dockOf: (name: string | null) =>
     name === null ? folderText.dock : `Folder import: ${folderText.named(name)}`,
-}
-
-/** @param files how many of them are no folders */
-function foldersAndFiles(count: number, files: number): string {
-  const folders = count - files
-  return [folders > 0 && countOf(folders, 'folder'), files > 0 && countOf(files, 'file')]
-    .filter(Boolean)
-    .join(' and ')
-}
-
-function stayOutWith(count: number, files: number): string {
-  if (files === 0) return 'what is in there stays out'
-  return files === count ? `${count === 1 ? 'stays' : 'stay'} out` : 'stay out with all that is in there'
-}
-
-function whatOf(count: number, files: number): string {
-  if (files === 0) return 'folders'
-  return files === count ? 'files' : 'folders and files'
 }
