@@ -83,7 +83,7 @@ test('a folder of everything comes in whole, and says of every file what became 
   const sent = await expectWhole(first, folder, { server, member })
 
   await expect(panel).toContainText(`Uploaded${(toSend - failed).toLocaleString('en')}`)
-  await expect(panel).toContainText(`In your library1`)
+  await expect(panel).toContainText(`Already there1`)
   await expect(panel).toContainText(`The same as another1`)
   await expect(panel).toContainText(`Failed${failed}`)
   await expect(panel).toContainText(`Cannot be uploaded${refused}`)
@@ -100,7 +100,7 @@ test('a folder of everything comes in whole, and says of every file what became 
   await panel.getByRole('button', { name: 'Choose Different Folder' }).click()
   await panel.getByRole('button', { name: 'Upload Folder Contents' }).click({ timeout })
   const before = line.bytes()
-  await expect(panel).toContainText(`In your library${(sent + 3 + ARCHIVES).toLocaleString('en')}`, {
+  await expect(panel).toContainText(`Already there${(sent + 3 + ARCHIVES).toLocaleString('en')}`, {
     timeout,
   })
   await expect(panel).toContainText('Refused by the server1 file: 1 .zip')

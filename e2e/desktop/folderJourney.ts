@@ -46,7 +46,7 @@ export async function lookAtFolder(
   await expect(panel).toContainText('Album 0 · ')
   await expect(panel).toContainText('Aachen (2023) · 1')
   await expect(panel).toContainText('Aachen (2024) · 1')
-  await expect(panel).toContainText('In your library1')
+  await expect(panel).toContainText('Already there1')
   await expect(panel).toContainText('The same as another1')
   await expect(panel).toContainText('Not supported2')
   await expect(panel).toContainText('Broken, or not what the name says1 file: 1 .jpg')

@@ -49,7 +49,13 @@ test.each<[ImportState, number, string]>([
   [{ status: 'unpacking', hold: null, ...progress }, 2, 'indeterminate'],
   [{ status: 'looking', ...progress }, 2, 'indeterminate'],
   [
-    { status: 'done', warning: null, albums: { made: 0, addedTo: 0, gone: 0 }, passedOver, ...progress },
+    {
+      status: 'done',
+      warning: null,
+      albums: { made: 0, addedTo: 0, gone: 0, leftOut: 0 },
+      passedOver,
+      ...progress,
+    },
     -1,
     'none',
   ],

@@ -106,8 +106,10 @@ export interface AlbumsFilled {
   made: number
   /** That were there before. */
   addedTo: number
-  /** That are not there any more, since somebody deleted or renamed them; their files are in the library. */
+  /** That are not there any more, since somebody deleted or renamed them. */
   gone: number
+  /** Files that were put into none, since the library has them no more. */
+  leftOut: number
 }
 
 /** The one import of the app, which goes on outside the page. `notice` is told beside it until somebody has dismissed that. */
@@ -124,10 +126,14 @@ type Import =
   | ({ status: 'unpacking'; hold: ImportHold | null } & ImportProgress)
   /** All that can be is through, and the folder is listed once more. */
   | ({ status: 'looking' } & ImportProgress)
-  /** `warning`: what did not work after everything was sent (FOLDER-021). */
+  /**
+   * `warning`: what did not work after everything was sent (FOLDER-021); `notLookedThrough`: a person ended the look for new
+   * files.
+   */
   | ({
       status: 'done'
       warning: string | null
+      notLookedThrough?: true
       albums: AlbumsFilled
       passedOver: PassedOver
     } & ImportProgress)

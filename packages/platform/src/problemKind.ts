@@ -1,4 +1,12 @@
-import { ApiError, CallError, NetworkError, reasonOf, statusOf, TimeoutError } from '@calotype/api'
+import {
+  ApiError,
+  CallError,
+  NetworkError,
+  reasonOf,
+  serverMessageOf,
+  statusOf,
+  TimeoutError,
+} from '@calotype/api'
 import { isDiskFull } from './retry.ts'
 
 /** Why files have not arrived, from a browser or from a folder of the desktop app. */
@@ -60,10 +68,14 @@ export function problemKindOf(error: unknown): ProblemKind {
   return KIND_OF_STATUS[cause.status] ?? (cause.status >= 500 ? 'server' : 'refused')
 }
 
+/** The server's own words for a person, where it refused something or has no room for it; null where it says nothing to them. */
+export function explanationOf(error: unknown): string | null {
+  const status = statusOf(error)
+  return status !== null && (status < 500 || status === 507) ? serverMessageOf(error) : null
+}
+
 /** A failed call in words for a person: the server's own, where it refused this very file or account (quota, type, size). */
 export function problemMessageOf(error: unknown): string {
   if (!(error instanceof CallError)) return `Upload failed: ${reasonOf(error)}`
-  const status = statusOf(error)
-  const isExplained = status !== null && (status < 500 || status === 507)
-  return (isExplained ? error.serverMessage : null) ?? error.message
+  return explanationOf(error) ?? error.message
 }

@@ -1,3 +1,4 @@
+import type { ReceiptRow } from '@calotype/platform/transfer'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,7 +37,7 @@ function before(method: string, place: RegExp, happen: (request: Request) => Pro
   }
 }
 
-test.each([1, 3])('leaves photos out of its albums that were deleted meanwhile: %i of 3', async (count) => {
+test.each([1, 3])('leaves photos out of its albums that are deleted just then: %i of 3', async (count) => {
   const account = await library.join()
   const trash = async () => {
     const mediaIds = (await itemsOf(account)).slice(0, count).map(({ id }) => id)
@@ -48,7 +49,7 @@ test.each([1, 3])('leaves photos out of its albums that were deleted meanwhile: 
   })
   const done = await desktop.import(library.folder(threeIn('Sea')), { albums: true })
   expect(done).toMatchObject({ warning: null, uploaded: { count: 3 }, failed: { count: 0 } })
-  expect(done.albums).toEqual({ made: count < 3 ? 1 : 0, addedTo: 0, gone: 0 })
+  expect(done.albums).toEqual({ made: count < 3 ? 1 : 0, addedTo: 0, gone: 0, leftOut: count })
   expect(await inAlbums(account)).toEqual([`Sea ${3 - count}`])
   await desktop.close()
 })
@@ -66,14 +67,14 @@ test('makes no album anew that was deleted while it was filled, and tells so', a
   const root = library.folder({ ...threeIn('Land'), ...threeIn('Sea') })
   const done = await desktop.import(root, { albums: true })
   expect(done).toMatchObject({ warning: null, uploaded: { count: 6 }, failed: { count: 0 } })
-  expect(done.albums).toEqual({ made: 1, addedTo: 0, gone: 1 })
+  expect(done.albums).toEqual({ made: 1, addedTo: 0, gone: 1, leftOut: 0 })
   expect(await inAlbums(account)).toEqual(['Sea 3'])
   const receipt = path.join(library.data, 'gone.json')
   await desktop.calls.writeReceipt('json', receipt)
-  const rows = JSON.parse(readFileSync(receipt, 'utf8')) as { name: string; result: string }[]
-  expect(rows.slice(6).map(({ name, result }) => [name, result])).toEqual([
-    ['Sea', 'album made'],
-    ['Land', 'not added'],
+  const rows = JSON.parse(readFileSync(receipt, 'utf8')) as ReceiptRow[]
+  expect(rows.slice(6).map(({ name, result, reason }) => [name, result, reason])).toEqual([
+    ['Sea', 'album made', '3 of these files were put into it.'],
+    ['Land', 'not added', 'This album is not there any more, and is not made again.'],
   ])
   await desktop.close()
 })
@@ -129,7 +130,7 @@ test.each([
     await desktop.calls.startImport(NO_DETAILS)
     const done = await desktop.until('done')
     expect(done).toMatchObject({ uploaded: { count: 6 }, albums: { made: 0, gone: 0 } })
-    expect(done.warning).toMatch(/^2 albums are not filled yet: .+\.$/)
+    expect(done.warning).toBe('2 albums are not filled yet.')
     isWrong = false
     await desktop.calls.retryUnpacking()
     expect(await desktop.until('done', ({ warning }) => warning === null)).toMatchObject({
@@ -154,7 +155,7 @@ test('is done where the library cannot be asked any more, and what is open can b
   const done = await desktop.until('done')
   expect(done).toMatchObject({
     ...{ failed: { count: 3 }, failures: [{ kind: 'server', count: 3 }] },
-    warning: expect.stringMatching(/^Failed to initiate folder processing: /),
+    warning: null,
   })
   isWrong = false
   await desktop.calls.retryFailed(['server'])

@@ -1,13 +1,9 @@
 import { addToAlbum, albumPhotoIds, checkUpload, createAlbum, statusOf } from '@calotype/api'
-import {
-  type AlbumsFilled,
-  asSentence,
-  type ImportPreview,
-  problemMessageOf,
-} from '@calotype/platform/transfer'
+import type { AlbumsFilled, ImportPreview } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 import { unlessGone } from './unlessGone.ts'
+import { warn } from './warn.ts'
 
 /** Photos that are put into an album and written down as such together. */
 const AT_ONCE = 500
@@ -27,6 +23,7 @@ const FILLED_BY = `
 select album as title, count(distinct sha256) as count, album_there.title is not null as isThere
 from file left join album_there on album_there.folder = file.folder and album_there.title = file.album
 where file.folder = ? and in_album = 1 group by album order by album`
+const LEFT_OUT = `select count(distinct sha256) as count from file where folder = ? and in_album = 3`
 const GONE = `select distinct album as title from file where folder = ? and in_album = 4 order by album`
 const HAD = `select 1 from file where folder = ? and album = ? and in_album in (1, 4) limit 1`
 const LEAVE_OUT = `update file set in_album = 4 where folder = ? and album = ? and in_album in (0, 1)`
@@ -48,11 +45,12 @@ type AlbumRow = Omit<Album, 'isThere'> & { isThere: number }
 
 const asAlbum = (album: AlbumRow): Album => ({ ...album, isThere: album.isThere === 1 })
 
-/** How many albums this import has made, how many of those that were there it has added to, and how many are gone. */
+/** How many albums this import has made, how many of those that were there it has added to, and what was gone. */
 export function albumsFilled(of: Pick<Errand, 'journal' | 'folderId'>): AlbumsFilled {
   const filled = albumsFilledBy(of)
   const addedTo = filled.filter(({ isThere }) => isThere).length
-  return { made: filled.length - addedTo, addedTo, gone: albumsGone(of).length }
+  const leftOut = of.journal.one<{ count: number }>(LEFT_OUT, of.folderId)?.count ?? 0
+  return { made: filled.length - addedTo, addedTo, gone: albumsGone(of).length, leftOut }
 }
 
 /** Those that the import would have filled, or has, and that are not there any more: somebody deleted or renamed them. */
@@ -105,13 +103,14 @@ export async function fillAlbums(errand: Errand): Promise<string | null> {
     signal.throwIfAborted()
     const { count } = journal.one<{ count: number }>(UNFILLED, folderId) ?? { count: 0 }
     const albumsAre = count === 1 ? '1 album is' : `${count} albums are`
-    const warning = `${albumsAre} not filled yet: ${asSentence(problemMessageOf(error))}`
-    console.warn(warning)
-    return warning
+    return warn(`${albumsAre} not filled yet`, error)
   }
 }
 
-/** `there`: the album of that title. One that this import has filled and that is not there any more is not made anew. */
+/**
+ * `there`: the album of that title. One that this import has filled and that is not there any more is not made anew, and none
+ * is made of which all photos were deleted meanwhile.
+ */
 async function fill(errand: Errand, title: string, there: number | null): Promise<void> {
   const { journal, folderId, insist } = errand
   let album = there
@@ -119,11 +118,12 @@ async function fill(errand: Errand, title: string, there: number | null): Promis
   for (;;) {
     const photos = journal.all<Photo>(TO_ADD_TO, folderId, title)
     if (photos.length === 0) return
-    if (album === null) {
+    const goneBefore = album === null ? await goneOf(errand, photos) : new Set<number>()
+    if (album === null && goneBefore.size < photos.length) {
       album = (await insist((api) => createAlbum(api, { title }))).id
       journal.run(NOT_THERE, folderId, title)
     }
-    const isGone = await add(errand, album, photos)
+    const isGone = album === null ? goneBefore : await add(errand, album, photos, goneBefore)
     if (isGone === 'album') return leaveOut()
     journal.together(() => {
       for (const photo of photos) journal.change(photo.id, { in_album: isGone.has(photo.id) ? 3 : 1 })
@@ -137,10 +137,25 @@ async function fill(errand: Errand, title: string, there: number | null): Promis
 
 type Photo = Pick<FileRow, 'id' | 'sha256'> & { media_id: number }
 
-/** Puts photos into an album, but for those that were deleted meanwhile: answers these, or that it is the album itself. */
-async function add(errand: Errand, album: number, photos: readonly Photo[]): Promise<'album' | Set<number>> {
+/** Which of these the library has no more. */
+async function goneOf({ insist, signal }: Errand, photos: readonly Photo[]): Promise<Set<number>> {
+  const contents = [...new Set(photos.flatMap(({ sha256 }) => sha256 ?? []))]
+  const found = await insist((api) => checkUpload(api, contents, signal))
+  const left = new Set([...found.values()].flat())
+  return new Set(photos.flatMap(({ id, media_id }) => (left.has(media_id) ? [] : [id])))
+}
+
+/**
+ * Puts photos into an album, but for those that are `gone` or were deleted meanwhile: answers these, or that it is the album
+ * itself.
+ */
+async function add(
+  errand: Errand,
+  album: number,
+  photos: readonly Photo[],
+  gone: Set<number>,
+): Promise<'album' | Set<number>> {
   const { insist, signal } = errand
-  const gone = new Set<number>()
   for (;;) {
     const mediaIds = new Set(photos.flatMap(({ id, media_id }) => (gone.has(id) ? [] : [media_id])))
     if (mediaIds.size === 0) return gone
@@ -152,11 +167,8 @@ async function add(errand: Errand, album: number, photos: readonly Photo[]): Pro
       // The server says of all together that something of it is not there.
       if (statusOf(error) !== 404) throw error
     }
-    const contents = [...new Set(photos.flatMap(({ sha256 }) => sha256 ?? []))]
-    const found = await insist((api) => checkUpload(api, contents, signal))
-    const left = new Set([...found.values()].flat())
-    const goneNow = photos.filter(({ id, media_id }) => !gone.has(id) && !left.has(media_id))
-    if (goneNow.length === 0) return 'album'
-    for (const { id } of goneNow) gone.add(id)
+    const goneNow = await goneOf(errand, photos)
+    if (goneNow.isSubsetOf(gone)) return 'album'
+    for (const id of goneNow) gone.add(id)
   }
 }

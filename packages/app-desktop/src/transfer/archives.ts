@@ -1,9 +1,10 @@
-import { checkArchives, describeStaged, reasonOf, stagedFile, type Api, type StagedFile } from '@calotype/api'
+import { checkArchives, describeStaged, stagedFile, type Api, type StagedFile } from '@calotype/api'
 import type { ProblemKind } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 import { descriptor } from './sendFile.ts'
 import { unlessGone } from './unlessGone.ts'
+import { warn } from './warn.ts'
 
 /** What becomes of the archives with these contents that need not be sent again: told again, or still to be unpacked. */
 export async function knownArchives(
@@ -48,11 +49,8 @@ export async function describeArchives(errand: Errand): Promise<string | null> {
 }
 
 /** Says that the server does not begin with archives, which is only a warning (FOLDER-021). */
-export function warnOfUnpacking(error: unknown): string {
-  const warning = `Archives are uploaded, but their processing could not be started: ${reasonOf(error)}`
-  console.warn(warning)
-  return warning
-}
+export const warnOfUnpacking = (error: unknown): string =>
+  warn('Archives are uploaded, but their processing could not be started', error)
 
 /** How far a staged file is; null when somebody gave it up elsewhere. */
 export function lookAt(api: Api, takeoutId: number, signal: AbortSignal): Promise<StagedFile | null> {

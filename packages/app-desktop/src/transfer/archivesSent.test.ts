@@ -155,18 +155,6 @@ test('only warns when it cannot be asked how far the archives are', async () => 
   await desktop.close()
 })
 
-test('only warns when it cannot be announced', async () => {
-  const refusing: typeof fetch = (request, init) =>
-    request instanceof Request && request.url.endsWith('/local-folder/initiate')
-      ? Promise.resolve(Response.json({ message: 'Not today.' }, { status: 400 }))
-      : fetch(request, init)
-  const desktop = await aDesktop({ account: await library.join(), place: library.place(), fetch: refusing })
-  expect(await desktop.import(library.folder({ 'a.jpg': jpeg() }))).toMatchObject({
-    ...{ uploaded: { count: 1 }, warning: 'Failed to initiate folder processing: Not today.' },
-  })
-  await desktop.close()
-})
-
 test('is done also where the folder is gone when all of it was sent', async () => {
   let root = ''
   const desktop = await aDesktop({

@@ -87,7 +87,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
 
   /** Nothing stays out in silence, nor what came while it was sent. */
   async function finish(message: string | null) {
-    goOn({ stage: 'looking', message })
+    goOn({ stage: 'looking', message, stopped_while: null })
     const passed = await findLate(errand).catch(passByClosed)
     signal.throwIfAborted()
     if (passed) notePassed(errand, passed)
@@ -195,7 +195,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
     stop(): Promise<void> | null {
       const { stage } = row()
       if (stage === 'looking') {
-        change({ stage: 'done' })
+        change({ stage: 'done', stopped_while: 'looking' })
         return errand.stop()
       }
       if (stage !== 'sending' && stage !== 'unpacking') return null

@@ -36,8 +36,8 @@ export interface FolderRow {
   /** Of the server's import of a folder. */
   import_id: number | null
   looked_at: number | null
-  /** In which stage it was stopped. */
-  stopped_while: 'sending' | 'unpacking' | null
+  /** In which stage it was stopped; what is only looked at is done then. */
+  stopped_while: 'sending' | 'unpacking' | 'looking' | null
 }
 
 /**

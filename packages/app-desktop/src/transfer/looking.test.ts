@@ -52,6 +52,17 @@ test('sends what is tried again while it looks for new files', async () => {
   await desktop.close()
 })
 
+test('says that it was not looked to the end where the look was stopped, and looks again when that is wanted', async () => {
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const { answer } = await untilLooking(desktop)
+  await desktop.calls.stopImport()
+  expect(await desktop.until('done')).toMatchObject({ notLookedThrough: true, uploaded: { count: 1 } })
+  answer()
+  await desktop.calls.retryFailed(['late'])
+  await desktop.until('done', ({ notLookedThrough }) => notLookedThrough === undefined)
+  await desktop.close()
+})
+
 test('tells of what is tried again only when it is to be sent again', async () => {
   const told: ImportState[] = []
   const desktop = await aDesktop({

@@ -1,12 +1,4 @@
-import {
-  cancelChunked,
-  giveUpStaged,
-  reasonOf,
-  statusOf,
-  type Api,
-  type StagedFile,
-  stopStaged,
-} from '@calotype/api'
+import { cancelChunked, giveUpStaged, statusOf, type Api, type StagedFile, stopStaged } from '@calotype/api'
 import { describeArchives, isAnyToBeUnpacked, lookAt, outcomeOf } from './archives.ts'
 import { askForUnheard } from './check.ts'
 import type { Errand } from './errand.ts'
@@ -14,7 +6,8 @@ import { noteInside, noteUnpacked } from './inside.ts'
 import type { FileRow, Journal } from './journal.ts'
 import { leaveTwins, noteOutcome } from './twins.ts'
 import { unlessGone } from './unlessGone.ts'
-import { trigger } from './unpack.ts'
+import { GIVEN_UP, trigger } from './unpack.ts'
+import { warn } from './warn.ts'
 
 const NOT_SENT = `update file set state = 'pending' where folder = ? and state = 'sending'`
 const ABANDONED = `update file set state = 'abandoned' where folder = ? and state in ('staged', 'waiting')`
@@ -37,7 +30,7 @@ export async function part(errand: Errand): Promise<string | null> {
     return await findOut(errand)
   } catch (error) {
     errand.signal.throwIfAborted()
-    return reasonOf(error)
+    return warn('The server could not be asked what has arrived', error)
   }
 }
 
@@ -74,7 +67,7 @@ async function abandon(errand: Errand, api: Api, file: FileRow): Promise<Partial
     if (statusOf(error) === 409) return abandon(errand, api, file)
     throw error
   }
-  return { state: 'dropped', problem: 'notUnpacked', takeout_id: null, message: staged && howFar(staged) }
+  return { state: 'dropped', problem: 'notUnpacked', takeout_id: null, message: howFar(staged) }
 }
 
 /** Of nothing of which the unpacking was stopped in time, nothing was stopped. */
@@ -86,7 +79,10 @@ export function endIfWhole(errand: Errand): void {
   if (!isEnded && !isAnyToBeUnpacked(errand)) change({ stage: 'done' })
 }
 
-function howFar({ processed, total }: StagedFile): string {
+/** @param staged null where somebody gave it up elsewhere */
+function howFar(staged: StagedFile | null): string {
+  if (!staged) return GIVEN_UP.message
+  const { processed, total } = staged
   if (total === null || processed === 0) return 'It was stopped before it was unpacked.'
   return `It was stopped after ${processed} of its ${total} files. What was kept of them is in your library.`
 }

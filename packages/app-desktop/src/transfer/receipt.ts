@@ -37,7 +37,8 @@ export function* receiptOf(journal: Journal, folderId: number): Generator<Receip
     }
 }
 
-const ALBUM_GONE = 'This album is not there any more. Its files are in your library.'
+const ALBUM_GONE = 'This album is not there any more, and is not made again.'
+const IN_NO_ALBUM = 'It is not in your library any more, and was put into no album.'
 
 const WHY: Readonly<Record<PassedOverKind, (name: string) => string>> = {
   unsupported: (name) => problems.unsupported(name).message,
@@ -48,15 +49,20 @@ const WHY: Readonly<Record<PassedOverKind, (name: string) => string>> = {
 }
 
 function rowOf(journal: Journal, file: FileRow): ReceiptRow {
-  const { path: place, size, sha256, media_id, state, message, same_as } = file
+  const { path: place, size, sha256, media_id, state, same_as, in_album } = file
   const same = state === 'twin' && same_as !== null ? journal.file(same_as) : undefined
-  const far = state === 'staged' || state === 'waiting' ? howFarUnpacked(journal, file.id) : message
+  const reason = same ? `It is the same as ${same.path}.` : reasonOf(journal, file)
   return {
     ...{ name: path.basename(place), path: place, size, sha256 },
     mediaId: same?.media_id ?? media_id,
     result: same ? resultOfTwin(same) : resultOf(file),
-    reason: same ? `It is the same as ${same.path}.` : (REASONS[state] ?? far),
+    reason: in_album === 3 ? [reason, IN_NO_ALBUM].filter(Boolean).join(' ') : reason,
   }
+}
+
+function reasonOf(journal: Journal, { id, state, message }: FileRow): string | null {
+  if (state === 'staged' || state === 'waiting') return howFarUnpacked(journal, id)
+  return REASONS[state] ?? message
 }
 
 const resultOf = ({ state, problem }: FileRow): ReceiptRow['result'] =>
@@ -74,9 +80,16 @@ function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): Receipt
   const place = within === UNNAMED ? archive.path : `${archive.path}/${within}`
   const name = within === UNNAMED ? null : path.basename(within)
   return {
-    ...{ name, path: place, size, sha256, mediaId, reason },
+    ...{ name, path: place, size, sha256, mediaId },
+    reason: result === 'WAITING' ? whyWaiting(archive) : reason,
     result: result === 'ADDED' && !isNew ? 'already there' : RESULTS_INSIDE[result],
   }
+}
+
+/** Why something in an archive was not unpacked: for the reason that is told of the archive. */
+function whyWaiting({ state, problem, message }: FileRow): string | null {
+  if (state === 'dropped') return 'Unpacking was stopped before it came to this file.'
+  return problem === 'notUnpacked' ? 'The server does not have its archive any more.' : message
 }
 
 const RESULTS_INSIDE: Readonly<Record<InsideRow['result'], ReceiptRow['result']>> = {

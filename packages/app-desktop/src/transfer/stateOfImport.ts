@@ -42,11 +42,13 @@ export function stateOfImport(
     case 'done':
       return {
         ...{ status: 'done', warning: message, albums: albumsFilled(errand) },
+        ...(stopped_while === 'looking' && { notLookedThrough: true }),
         ...{ passedOver: notedPassed(errand), ...progress() },
       }
     case 'stopped':
       return {
-        ...{ status: 'stopped', during: stopped_while ?? 'sending', warning: message },
+        ...{ status: 'stopped', during: stopped_while === 'unpacking' ? 'unpacking' : 'sending' },
+        warning: message,
         ...{ passedOver: notedPassed(errand), ...progress() },
       }
     default: {

@@ -159,7 +159,7 @@ export const text = {
   filesTriedAgain: (kind: ProblemKind) =>
     kind === 'serverFull'
       ? 'The server has no room left. It is tried again by itself.'
-      : `Files are tried again by themselves: ${problems[kind]}`,
+      : `Files are tried again by themselves: ${problems[kind]}.`,
   interrupted: (count: number) => `${countOf(count, 'file is', 'files are')} waiting for you`,
   askLeave: (count: number) =>
     `${countOf(count, 'file')} of your last visit can go on when this page may read ${count === 1 ? 'it' : 'them'} again.`,
@@ -175,15 +175,15 @@ export const text = {
   failures: 'What failed, by reason',
   filesOf: (count: number) => countOf(count, 'file'),
   showMore: (count: number) => `Show ${countOf(count, 'more file')}`,
-  noRetry: 'Another try does not help',
+  noRetry: 'Another try does not help.',
   helps: {
-    serverFull: 'Whoever runs the server has to make room on its disk',
-    unopened: 'Let this app open it',
-    misnamed: 'Give it another name',
-    tooLong: 'Give the folders above it shorter names, or move it into fewer of them',
-    link: 'Choose what it leads to',
+    serverFull: 'Whoever runs the server has to make room on its disk.',
+    unopened: 'Let this app open it.',
+    misnamed: 'Give it another name.',
+    tooLong: 'Give the folders above it shorter names, or move it into fewer of them.',
+    link: 'Choose what it leads to.',
   } satisfies Partial<Record<ProblemKind, string>> as Partial<Record<ProblemKind, string>>,
-  giveBack: 'Remove a large file from the list to give back what was sent of it',
+  giveBack: 'Remove a large file from the list to give back what was sent of it.',
   moreInReceipt: (count: number) =>
     `${countOf(count, 'more file stands', 'more files stand')} in the receipt`,
   moreFiles: (count: number) => `And ${countOf(count, 'more file')}`,

@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { failing, inTurn, silent } from '@calotype/api/mock'
 import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { drawnPhoto } from '../fixtures/drawnFile.ts'
 import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
 import { kept } from '../fixtures/kept.ts'
@@ -127,6 +127,30 @@ export const TellsWhatIsToBeRead = meta.story({
     )
     await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }))
     await waitFor(async () => expect(await bridge.importState()).toEqual({ status: 'none' }))
+  },
+})
+
+/** Also while something is imported, and after that was dismissed. */
+export const TellsWhatIsToBeReadBesideAnImport = meta.story({
+  parameters: { platform: { bridge } },
+  play: async ({ canvas, userEvent }) => {
+    const notice = 'It was set aside.'
+    bridge.tell({ ...IMPORTS.sending, notice })
+    await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
+    const told = within(await canvas.findByRole('region', { name: 'Folder import' }))
+    await expect(told.getByText(notice)).toBeVisible()
+    await userEvent.click(told.getByRole('button', { name: 'Dismiss this notice' }))
+    await waitFor(() => expect(told.queryByText(notice)).toBeNull())
+    await expect(told.getByText('412 of 1,032 files uploaded')).toBeVisible()
+
+    bridge.tell({ ...IMPORTS.preview, notice })
+    await userEvent.click(await told.findByRole('button', { name: 'Dismiss' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('region', { name: 'Folder import' })).toHaveTextContent(/^It was set aside\.$/),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Folder import' })).toBeNull())
+    await expect(await bridge.importState()).toEqual(IMPORTS.preview)
   },
 })
 

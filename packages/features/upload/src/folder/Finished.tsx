@@ -7,10 +7,11 @@ import * as css from './FolderView.css.ts'
 import { Hidden } from './Hidden.tsx'
 import {
   albumsBy,
-  albumsGoneOf,
+  albumsLack,
   archivesBy,
   factsOf,
   leftOutOf,
+  lookStopped,
   outcomeOf,
   type Over,
 } from './importOutcome.ts'
@@ -30,7 +31,8 @@ export interface FinishedProps extends Pick<
 export function Finished({ over, onRetryFailed, onRetryUnpacking, onForget, onSaveReceipt }: FinishedProps) {
   const leftOut = leftOutOf(over)
   const hasFailed = failedOf(over) > 0
-  const canRetry = over.status === 'done' && kindsToRetry(over).length > 0
+  const isLookOpen = lookStopped(over) !== null
+  const canRetry = isLookOpen || (over.status === 'done' && kindsToRetry(over).length > 0)
   return (
     <>
       <Outcome
@@ -40,8 +42,9 @@ export function Finished({ over, onRetryFailed, onRetryUnpacking, onForget, onSa
         onSaveReceipt={onSaveReceipt}
       />
       <Soft>{albumsBy(over)}</Soft>
-      <Soft>{albumsGoneOf(over)}</Soft>
+      <Soft>{albumsLack(over)}</Soft>
       <Soft>{archivesBy(over)}</Soft>
+      <Soft>{lookStopped(over)}</Soft>
       <Facts facts={factsOf(over)} />
       <Hidden count={over.passedOver.hidden} />
       {over.warning !== null && (
@@ -59,6 +62,7 @@ export function Finished({ over, onRetryFailed, onRetryUnpacking, onForget, onSa
             failures={over.failures}
             refusals={over.refusals}
             passedOver={over.passedOver}
+            isLookOpen={isLookOpen}
             onRetryFailed={onRetryFailed}
           />
         )}

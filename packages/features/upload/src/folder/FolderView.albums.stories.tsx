@@ -2,18 +2,40 @@ import preview from '#storybook/preview'
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { expect } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
+import { folderIn } from '../fixtures/folderStates.ts'
 import { FolderView } from './FolderView.tsx'
 
 const meta = preview.meta({ component: FolderView, args: folderArgs })
 
 /** Somebody has deleted one of them while it was filled. */
 export const DoneWithAlbumGone = meta.story({
-  args: { folder: { ...IMPORTS.done, albums: { made: 2, addedTo: 0, gone: 1 } } },
+  args: { folder: { ...IMPORTS.done, albums: { ...IMPORTS.done.albums, made: 2, gone: 1 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 albums are made')).toBeVisible()
+    await expect(canvas.getByText('1 album is not there any more, and is not made again.')).toBeVisible()
+  },
+})
+
+/** Some of the photos were put into the trash before they stood in their albums. */
+export const DoneWithPhotosGone = meta.story({
+  args: { folder: folderIn('doneWithPhotosGone') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 albums are made')).toBeVisible()
     await expect(
-      canvas.getByText('1 album is not there any more. Its files are in your library.'),
+      canvas.getByText('10 files were put into no album: they are not in your library any more.'),
     ).toBeVisible()
+  },
+})
+
+/** All of them were, and nothing was sent: no album is made. */
+export const DoneWithoutAlbums = meta.story({
+  args: { folder: folderIn('doneWithoutAlbums') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing was put into albums')).toBeVisible()
+    await expect(
+      canvas.getByText('1 file was put into no album: it is not in your library any more.'),
+    ).toBeVisible()
+    await expect(canvas.queryByText(/Your library has everything/)).toBeNull()
   },
 })
 

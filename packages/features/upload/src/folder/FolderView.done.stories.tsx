@@ -28,6 +28,18 @@ export const DoneWithLate = meta.story({
   },
 })
 
+/** Somebody has stopped the look for what came later. */
+export const DoneWithoutALook = meta.story({
+  args: { folder: folderIn('doneWithoutALook') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(
+      canvas.getByText('The look for new files was stopped, so there may be more in the folder.'),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Look again' }))
+    await expect(on.onRetryFailed).toHaveBeenCalledWith(['late'])
+  },
+})
+
 export const DoneWithUnsupported = meta.story({
   args: { folder: folderIn('doneWithUnsupported') },
   play: async ({ canvas, userEvent }) => {
@@ -71,9 +83,9 @@ export const DoneWithFailures = meta.story({
     ).toBeInTheDocument()
     await expect(dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeInTheDocument()
     for (const words of [
-      ...['Could not be opened', '1 folder', 'Anna/Private', 'Let this app open it'],
-      ...['The name cannot be read', '1 name', 'Old/\uFFFDt\uFFFD.jpg', 'Give it another name'],
-      ...['Links are not followed', '2 links', 'Scans/newest.jpg', 'Choose what it leads to'],
+      ...['Could not be opened', '1 folder', 'Anna/Private', 'Let this app open it.'],
+      ...['The name cannot be read', '1 name', 'Old/\uFFFDt\uFFFD.jpg', 'Give it another name.'],
+      ...['Links are not followed', '2 links', 'Scans/newest.jpg', 'Choose what it leads to.'],
     ])
       await expect(dialog.getByText(words)).toBeInTheDocument()
   },
@@ -165,7 +177,7 @@ export const DoneWithoutRoom = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
     for (const words of [
-      ...['The server has no room left', 'Whoever runs the server has to make room on its disk'],
+      ...['The server has no room left', 'Whoever runs the server has to make room on its disk.'],
       'Upload failed for takeout-001.zip: 2 of 250 unpacked. The server has no room left.',
     ])
       await expect(dialog.getByText(words)).toBeInTheDocument()

@@ -24,6 +24,12 @@ export const Found = meta.story({
     ).toBeVisible()
     await expect(canvas.getByText('.heic: Export as JPEG and upload that.')).toBeVisible()
     await expect(canvas.getByText(HIDDEN)).toBeVisible()
+    await expect(
+      canvas.getByText(
+        'Every folder with files in it becomes an album of the same name. Of two with one name, the album also says where the folder lies.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Files in this folder' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
     await expect(dialog.getByText('2024/IMG_4301.heic')).toBeVisible()
@@ -101,7 +107,7 @@ export const SomePathsAreTooLong = meta.story({
       canvas.getByText(/^1 path is longer than this system takes, and what lies there stays out: .*Scans of/),
     ).toBeVisible()
     await expect(
-      canvas.getByText('Give the folders above it shorter names, or move it into fewer of them'),
+      canvas.getByText('Give the folders above it shorter names, or move it into fewer of them.'),
     ).toBeVisible()
   },
 })

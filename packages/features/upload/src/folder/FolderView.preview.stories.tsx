@@ -21,7 +21,7 @@ export const Preview = meta.story({
     await expect(canvas.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeVisible()
     await expect(canvas.getByText('.heic: Export as JPEG and upload that.')).toBeVisible()
     await expect(canvas.getByText('1 folder: Anna/Private')).toBeVisible()
-    await expect(canvas.getByText('Let this app open it')).toBeVisible()
+    await expect(canvas.getByText('Let this app open it.')).toBeVisible()
     await expect(canvas.getByText('2 links: Lisbon, Scans/newest.jpg')).toBeVisible()
     await expect(canvas.getByText(HIDDEN)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))

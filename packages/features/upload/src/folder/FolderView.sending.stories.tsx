@@ -31,13 +31,19 @@ export const SendingWithFailures = meta.story({
     await expect(dialog.getAllByText(/^Your storage is full/)).toHaveLength(1)
     await expect(dialog.getByText('2024/IMG_4211.jpg')).toBeVisible()
     await expect(dialog.getByText('337 more files stand in the receipt')).toBeVisible()
-    await expect(dialog.queryByText('Another try does not help')).toBeNull()
+    await expect(dialog.queryByText('Another try does not help.')).toBeNull()
     await expect(dialog.getByRole('link', { name: 'Manage storage' })).toHaveAttribute('href', '/account')
     await expect(dialog.queryByRole('button', { name: /Retry/ })).toBeNull()
     await userEvent.keyboard('{Escape}')
 
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on uploading' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Stop uploading?' }))
+    await expect(
+      question.getByText(
+        'What has been uploaded stays in your library. The rest is not sent. A large file that is half sent begins anew the next time: to go on with it later, pause instead.',
+      ),
+    ).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Go on uploading' }))
     await expect(on.onStop).not.toHaveBeenCalled()
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Stop the import' }))
@@ -79,7 +85,11 @@ export const Unpacking = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
     const question = within(await screen.findByRole('dialog', { name: 'Stop unpacking?' }))
-    await expect(question.getByText(/^What has been unpacked stays in your library\./)).toBeVisible()
+    await expect(
+      question.getByText(
+        'What has been unpacked stays in your library. The rest of your archives is not unpacked, and the server removes them.',
+      ),
+    ).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Go on unpacking' }))
     await expect(on.onStop).not.toHaveBeenCalled()
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))

@@ -12,7 +12,7 @@ const meta = preview.meta({
 
 /** What stands in each state, as one reads it. */
 const WORDS: Readonly<Record<string, RegExp>> = {
-  none: /^Select Local Folder/,
+  none: /^Select Local FolderA whole folder at once, archives too\. It goes on when you close the window\./,
   notSelected: /Failed to select folder: The dialog could not be opened\.$/,
   notScanned: /Failed to scan folder: The folder is not there any more\.$/,
   scanningBegan: /Scanning folder contents\.\.\.0 files so far/,
@@ -24,17 +24,17 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   checking: /Checking what your library has already: 498 of 1,246 files5\.1 GB of 13 GB/,
   checkingHeld: /498 of 1,246 files.*The folder cannot be found\. Connect its drive again to go on\./,
   preview:
-    /To upload1,029.*To unpack3.*by the server.*In your library206.*not sent again.*The same as another3.*sent once.*Cannot be uploaded5.*Not supported229.*Not opened1.*Names not read1.*Links2/,
+    /To upload1,029.*To unpack3.*by the server.*Already there206.*not sent again.*The same as another3.*sent once.*Cannot be uploaded5.*Not supported229.*Not opened1.*Names not read1.*Links2/,
   previewOfArchivesAgain:
-    /To unpack1.*by the server.*In your library2.*not sent again.*Taken in part1 file: 1 \.zip.*Upload 1 file$/,
+    /To unpack1.*by the server.*Already there2.*not sent again.*Taken in part1 file: 1 \.zip.*Upload 1 file$/,
   unable: /Calotype cannot write to its own folder on this computer\..*tried again by itself\.$/,
   unableUntilAsked:
     /Calotype cannot write to its own folder on this computer\..*tried again by itself\.Retry$/,
   previewOfTooMuch:
-    /Your storage has room for 2\.5 GB, and these files are 11\.8 GB\. What fits is uploaded, and the rest is named at the end\.Manage storage1,204 notes of a Google Takeout lie beside these files.*Upload 1,032 files$/,
+    /Your storage has room for 2\.5 GB, and these files are 11\.8 GB\. What fits is uploaded, and the rest is named at the end\.Manage storage1,204 notes of a Google Takeout lie beside these files and cannot be read here\. To keep its dates, descriptions and albums, upload the Takeout as it was downloaded, not unpacked\.Why files cannot be uploaded.*Upload 1,032 files$/,
   previewOfNothingNew: /Your library has everything of this folder already\./,
   previewOfUnpacking:
-    /To upload1,029.*To unpack2.*by the server.*Sent already11\.9 GB, not unpacked yet.*In your library206.*Upload 1,031 files$/,
+    /To upload1,029.*To unpack2.*by the server.*Sent already11\.9 GB, not unpacked yet.*Already there206.*Upload 1,031 files$/,
   previewOfOnlyUnpacking:
     /Nothing is left to send\. 3 archives are still to be unpacked by the server\..*Sent already3.*BackFollow the unpacking$/,
   sendingWhileUnpacking: /206 were in your library already, 1 archive was sent already, 3 are the same/,
@@ -47,14 +47,15 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   finishing: /1,029 of 1,032 files uploaded11\.8 GB of 11\.8 GB · 99 % · Finishing206 were/,
   serverFull:
     /412 of 1,032 files.* · 3\d %The server has no room left\. It is tried again by itself\.206 were/,
-  triedAgain: /left.*Files are tried again by themselves: The connection broke off206 were/,
+  triedAgain: /left.*Files are tried again by themselves: The connection broke off\.206 were/,
   pausedWithFailures: /412 of 1,032 files uploaded, 341 failed.*Paused206 were.*Resume$/,
   paused: /Paused.*Resume$/,
   unreachable: /The server does not answer\. It goes on by itself when it does\./,
   signedOut: /You were signed out\. It goes on when you are signed in again\./,
   folderGone: /The folder cannot be found\. Connect its drive again to go on\./,
   starting: /Starting again\. It goes on by itself\./,
-  folderReplaced: /It is not a folder any more: a file has taken its name\. It goes on by itself when the/,
+  folderReplaced:
+    /It is not a folder any more: a file has taken its name\. It goes on by itself when the folder is back\./,
   folderClosed: /The system does not let this app into the folder\. It goes on by itself when it does\./,
   unpackingHeld: /120 of 312 files.*The server does not answer\. It goes on by itself when it does\./,
   unpacking: /The server unpacks your archives: 120 of 312 files.*Stop$/,
@@ -66,7 +67,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /Looking for new files206 were in your library already, 3 are the same as another file hereStop looking$/,
   lookingWithFailures:
     /Looking for new files341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop looking$/,
-  done: /All 1,032 files are uploadedSee your gallerySave receiptUploaded1,032.*In your library206.*The same as another3/,
+  done: /All 1,032 files are uploadedSee your gallerySave receiptUploaded1,032.*Already there206.*The same as another3/,
   doneWithNothingNew: /Your library has everything of this folder already\./,
   doneWithUnsupported: /1,032 files are uploaded, 229 stay out.*Show which.*Not supported229/,
   doneWithRefused:
@@ -94,7 +95,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /3 archives are still to be unpacked by the server.*To unpack3.*could not be started: Not now\.Retry/,
   doneWithFailures:
     /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Not opened1.*Links2.*Try again \(341 of 342\)/,
-  stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not sent620.*In your library206/,
+  stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not sent620.*Already there206/,
   stoppedUnheard:
     /Stopped after 412 of 1,032 files, 8 not known yet.*Not sent612.*Not known yet8102\.4 MB, the server will be asked/,
   stoppedUnpackingUnheard: /Stopped while unpacking.*Not known yet22\.6 GB, the server will be asked/,
@@ -158,7 +159,7 @@ export const NotesWereDamaged = meta.story({
   args: { notice: NOTICE },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText(/^Calotype’s notes of earlier transfers were damaged\./)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss this notice' }))
     await expect(on.onDismissNotice).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('button', { name: 'Choose folder' })).toBeEnabled()
   },
@@ -169,7 +170,7 @@ export const NotesWereDamagedBeforeAnImport = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText(/^Calotype’s notes of earlier transfers were damaged\./)).toBeVisible()
     await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss this notice' }))
     await expect(on.onDismissNotice).toHaveBeenCalledOnce()
     await expect(on.onForget).not.toHaveBeenCalled()
   },

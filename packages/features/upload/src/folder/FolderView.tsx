@@ -8,6 +8,7 @@ import * as css from './FolderView.css.ts'
 import { Checking, Sending, Unpacking } from './Importing.tsx'
 import { Finished } from './Finished.tsx'
 import { Looking } from './Looking.tsx'
+import { Notice } from './Notice.tsx'
 import { Preview } from './Preview.tsx'
 import { Scanning } from './Scanning.tsx'
 import { text } from '../text.ts'
@@ -58,6 +59,7 @@ export function FolderView({ folder, isChoosing, albums, notice, problem, ...on 
       className={css.panel}
       aria-labelledby={headingId}
       tabIndex={-1}
+      data-unread={notice !== null || problem !== null || undefined}
       onClickCapture={follow}
     >
       <div className={css.head}>
@@ -78,18 +80,7 @@ export function FolderView({ folder, isChoosing, albums, notice, problem, ...on 
           </Button>
         )}
       </div>
-      {notice !== null && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="small" onClick={on.onDismissNotice}>
-              {text.dismiss}
-            </Button>
-          }
-        >
-          {notice}
-        </Banner>
-      )}
+      <Notice {...{ notice }} onDismiss={on.onDismissNotice} />
       <Content {...{ folder, albums }} {...on} />
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
     </section>

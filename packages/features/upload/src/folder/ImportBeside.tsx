@@ -23,27 +23,37 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
   if (state === null) return null
 
   if (dismissed !== null && dismissed !== state.status) setDismissed(null)
+  /** Its notice is told by itself then. */
+  const isAside = state.status === 'none' || state.status === dismissed
   function dismiss() {
     const isTold =
       (state?.status === 'failed' && state.folderName !== null) ||
       (state?.status === 'done' && state.failed.count === 0)
-    if (state?.status === 'none') quietly(bridge.dismissNotice())
-    else if (isTold) quietly(bridge.cancelImport())
+    if (isTold) quietly(bridge.cancelImport())
     else setDismissed(state?.status ?? null)
-    // The focus stood on what is gone now.
-    document.querySelector('main')?.focus({ preventScroll: true })
+    leave()
+  }
+  function dismissNotice() {
+    quietly(bridge.dismissNotice())
+    if (isAside) leave()
   }
   return (
     <>
       <VisuallyHidden>
         <output aria-live="polite">{isBeside || !isInBanner(state) ? importAnnouncement(state) : ''}</output>
       </VisuallyHidden>
-      {isBeside && state.status === 'none' && state.notice !== undefined && (
-        <Corner name={folderText.dock} title={state.notice} control={null} details={null} onDismiss={dismiss}>
+      {isBeside && isAside && state.notice !== undefined && (
+        <Corner
+          name={folderText.dock}
+          title={state.notice}
+          control={null}
+          details={null}
+          onDismiss={dismissNotice}
+        >
           {() => null}
         </Corner>
       )}
-      {isBeside && state.status !== 'none' && state.status !== dismissed && (
+      {isBeside && !isAside && (
         <ImportCorner
           state={state}
           onPause={() => quietly(bridge.pauseImport())}
@@ -52,11 +62,17 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
           onRetryUnpacking={() => quietly(bridge.retryUnpacking())}
           onRetryTransfers={() => quietly(bridge.retryTransfers())}
           onSaveReceipt={(format) => quietly(bridge.saveReceipt(format))}
+          onDismissNotice={dismissNotice}
           onDismiss={dismiss}
         />
       )}
     </>
   )
+}
+
+/** The focus stood on what is gone now. */
+function leave() {
+  document.querySelector('main')?.focus({ preventScroll: true })
 }
 
 /** What does not happen is seen by what the dock goes on showing; the app writes down why. */

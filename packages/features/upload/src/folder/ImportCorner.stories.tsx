@@ -15,6 +15,7 @@ const args: ImportCornerProps = {
   onRetryUnpacking: fn(),
   onRetryTransfers: fn(),
   onSaveReceipt: fn(),
+  onDismissNotice: fn(),
   onDismiss: fn(),
 }
 
@@ -92,6 +93,12 @@ export const EveryState = meta.story({
     await expect(state('doneWithAlbums')).toHaveTextContent(
       '3 albums are made, and photos are added to 1 of yours',
     )
+    await expect(state('doneWithPhotosGone')).toHaveTextContent(
+      /2 albums are made10 files were put into no album: they are not in your library any more\./,
+    )
+    await expect(state('doneWithoutALook')).toHaveTextContent(
+      /The look for new files was stopped, so there may be more in the folder\./,
+    )
     await expect(state('stoppedUnpackingUnheard')).toHaveTextContent('Stopped while unpacking')
     await expect(state('failed')).toHaveTextContent('Failed to upload files')
 
@@ -110,7 +117,7 @@ export const EveryState = meta.story({
     await expect(unsupported.getByText('Of a kind that cannot be kept')).toBeVisible()
     const inPart = within(state('doneInPart'))
     await expect(inPart.getByText('Taken in part')).toBeVisible()
-    await expect(inPart.queryByText('Another try does not help')).toBeNull()
+    await expect(inPart.queryByText('Another try does not help.')).toBeNull()
     await userEvent.click(failed.getByRole('button', { name: 'Try again (341 of 342)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledOnce()
     await userEvent.click(within(state('stoppedWithAWarning')).getByRole('button', { name: 'Retry' }))
@@ -124,5 +131,22 @@ export const EveryState = meta.story({
     await expect(within(state('sending')).queryByRole('button', { name: 'Dismiss' })).toBeNull()
     await userEvent.click(within(state('done')).getByRole('button', { name: 'Dismiss' }))
     await expect(on.onDismiss).toHaveBeenCalledOnce()
+  },
+})
+
+/** It stands there whatever is imported, until somebody has dismissed it. */
+export const BesideANotice = meta.story({
+  args: {
+    state: {
+      ...IMPORTS.sending,
+      notice:
+        'Calotype’s notes of earlier transfers were damaged. They are kept aside, and it has begun new ones. Choose your folders once more, also those that are to be watched: what your library has already is not sent again.',
+    },
+  },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(canvas.getByText(/^Calotype’s notes of earlier transfers were damaged\./)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss this notice' }))
+    await expect(on.onDismissNotice).toHaveBeenCalledOnce()
+    await expect(on.onDismiss).not.toHaveBeenCalled()
   },
 })

@@ -10,7 +10,17 @@ import { Soft } from '../dock/Soft.tsx'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
-import { albumsBy, archivesBy, besidesOf, isOver, leftOutOf, outcomeOf, type Over } from './importOutcome.ts'
+import {
+  albumsBy,
+  albumsLack,
+  archivesBy,
+  besidesOf,
+  isOver,
+  leftOutOf,
+  lookStopped,
+  outcomeOf,
+  type Over,
+} from './importOutcome.ts'
 import {
   failedOf,
   failuresOfImport,
@@ -28,12 +38,19 @@ import {
 } from './importProgress.ts'
 import { readyFor } from './importPreview.ts'
 import { inShort } from './passedOver.ts'
+import { Notice } from './Notice.tsx'
 import { RetryImport, RetryUnpacking } from './RetryImport.tsx'
 import { folderText } from './text.ts'
 
 export interface ImportCornerProps extends Pick<
   FolderViewProps,
-  'onPause' | 'onResume' | 'onRetryFailed' | 'onRetryUnpacking' | 'onRetryTransfers' | 'onSaveReceipt'
+  | 'onPause'
+  | 'onResume'
+  | 'onRetryFailed'
+  | 'onRetryUnpacking'
+  | 'onRetryTransfers'
+  | 'onSaveReceipt'
+  | 'onDismissNotice'
 > {
   state: Exclude<ImportState, { status: 'none' }>
   onDismiss: () => void
@@ -54,7 +71,12 @@ export function ImportCorner({ state, onDismiss, ...on }: ImportCornerProps) {
       details={hasDetails(state) ? <Details state={state} {...on} /> : null}
       onDismiss={onDismiss}
     >
-      {(isOpen) => <News {...{ state, isOpen }} {...on} />}
+      {(isOpen) => (
+        <>
+          <News {...{ state, isOpen }} {...on} />
+          <Notice notice={state.notice ?? null} onDismiss={on.onDismissNotice} />
+        </>
+      )}
     </Corner>
   )
 }
@@ -87,7 +109,7 @@ function News({
   state,
   isOpen,
   ...on
-}: Omit<ImportCornerProps, 'onPause' | 'onResume' | 'onDismiss'> & { isOpen: boolean }) {
+}: Omit<ImportCornerProps, 'onPause' | 'onResume' | 'onDismiss' | 'onDismissNotice'> & { isOpen: boolean }) {
   switch (state.status) {
     case 'sending':
       return (
@@ -151,7 +173,9 @@ function Ended({
         </>
       )}
       <Soft>{albumsBy(over)}</Soft>
+      <Soft>{albumsLack(over)}</Soft>
       <Soft>{archivesBy(over)}</Soft>
+      <Soft>{lookStopped(over)}</Soft>
       <Soft>{besidesOf(over)}</Soft>
       <Soft>{inShort(over.passedOver).join(', ') || null}</Soft>
       <Ways onSaveReceipt={onSaveReceipt} />

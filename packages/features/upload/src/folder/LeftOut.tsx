@@ -1,6 +1,5 @@
 import type { PassedOver, PassedOverKind } from '@calotype/platform'
-import { Banner, Text } from '@calotype/ui'
-import { Fragment } from 'react'
+import { Banner, Stack, Text } from '@calotype/ui'
 import { ReceiptMenu, type ReceiptMenuProps } from '../dock/ReceiptMenu.tsx'
 import { Advice } from '../failures/Advice.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
@@ -30,12 +29,12 @@ export function LeftOut({ passedOver: { reasons, hidden }, onSaveReceipt }: Left
             <Advice advice={helpOf(kind)} />
           </Banner>
         ) : (
-          <Fragment key={kind}>
+          <Stack key={kind} gap={1}>
             <Text size="small" tone="soft">
               {words}
             </Text>
             <Advice advice={[...helpOf(kind), ...toldOf(reason).advice]} />
-          </Fragment>
+          </Stack>
         )
       })}
       <Hidden count={hidden} />

@@ -14,6 +14,8 @@ export interface RetryImportProps
     Partial<Pick<ImportProgress, 'refusals'>> {
   /** What of it is closed to the app is looked at again. */
   passedOver?: PassedOver | undefined
+  /** It was not looked through for new files to the end, and is as soon as all that is taken up is through. */
+  isLookOpen?: boolean
 }
 
 /**
@@ -24,13 +26,14 @@ export function RetryImport({
   failures,
   refusals = [],
   passedOver,
+  isLookOpen = false,
   onRetryFailed,
   ...look
 }: RetryImportProps) {
   const all = notArrived({ failures, refusals })
   const again = helped(all)
   const closed = closedCount(passedOver)
-  const kinds = kindsToRetry({ failures, refusals, passedOver })
+  const kinds = kindsToRetry({ failures, refusals, passedOver, isLookOpen })
   if (kinds.length === 0) return null
   return (
     <Button {...look} onClick={() => onRetryFailed(kinds)}>
@@ -40,7 +43,7 @@ export function RetryImport({
 
   function wordsFor(): string {
     const count = countOf(again)
-    if (count === 0) return folderText.lookAgain
+    if (count === 0) return closed === 0 ? folderText.lookOnceMore : folderText.lookAgain
     if (closed === 0 && again.every(({ kind }) => kind === 'late')) return folderText.takeAlong(count)
     const isFailed = refusals.length === 0 && partlyOf(failures) === 0 && closed === 0
     return (isFailed ? text.retryFailed : folderText.tryAgain)(count + closed, countOf(all) + closed)
@@ -52,9 +55,11 @@ export function kindsToRetry({
   failures,
   refusals = [],
   passedOver,
-}: Pick<RetryImportProps, 'failures' | 'refusals' | 'passedOver'>): readonly ProblemKind[] {
+  isLookOpen = false,
+}: Pick<RetryImportProps, 'failures' | 'refusals' | 'passedOver' | 'isLookOpen'>): readonly ProblemKind[] {
   const kinds = new Set(helped(notArrived({ failures, refusals })).map(({ kind }) => kind))
   if (closedCount(passedOver) > 0) kinds.add('unopened')
+  if (isLookOpen) kinds.add('late')
   return [...kinds]
 }
 

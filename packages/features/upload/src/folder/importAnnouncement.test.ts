@@ -139,6 +139,9 @@ describe('importAnnouncement', () => {
     expect(importAnnouncement(IMPORTS.doneWithNothingNew)).toBe(
       'Family photos: Your library has everything of this folder already.',
     )
+    expect(importAnnouncement(IMPORT_EDGES.doneWithoutAlbums)).toBe(
+      'Family photos: Nothing was put into albums. 1 file was put into no album: it is not in your library any more.',
+    )
     expect(importAnnouncement(SENT_BEFORE.doneButNotUnpacked)).toBe(
       'Family photos: 3 archives are still to be unpacked by the server. ' +
         'Archives are uploaded, but their processing could not be started: Not now.',

@@ -1,7 +1,7 @@
 import type { ImportProgress, ImportState } from '@calotype/platform'
 import { asSentence, filesToSend } from '@calotype/platform/transfer'
 import { text } from '../text.ts'
-import { outcomeOf } from './importOutcome.ts'
+import { albumsLack, lookStopped, outcomeOf } from './importOutcome.ts'
 import { readyFor } from './importPreview.ts'
 import {
   failedOf,
@@ -67,6 +67,8 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
         spokenWhy(state),
         partly > 0 && `${folderText.takenInPart(partly)}.`,
         spokenOut(state),
+        albumsLack(state),
+        lookStopped(state),
         state.warning,
       ]
         .filter(Boolean)

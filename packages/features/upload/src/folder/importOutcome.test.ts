@@ -109,9 +109,24 @@ test('an import that was to send nothing is stopped after none of its files', ()
   expect(outcomeOf({ ...over, left: { count: 3, size: 7 } }).title).toBe('Stopped after 0 of 3 files')
 })
 
+test('one photo without the details of its export is told as one', () => {
+  const { unpacked } = IMPORTS.doneWithArchives
+  expect(
+    archivesBy({
+      ...IMPORTS.doneWithArchives,
+      unpacked: { ...unpacked, noteless: 1, trashed: 0, others: 0 },
+    }),
+  ).toBe(
+    '3 archives with 60 files: 58 new, 2 already in your library. Google’s details (date, place, description) of 1 of them were not in the archives: its date is the file’s own, or that of the upload.',
+  )
+})
+
 test('albums are told where files were sent too, and once', () => {
-  const albums = { made: 2, addedTo: 0, gone: 0 }
+  const albums = { made: 2, addedTo: 0, gone: 0, leftOut: 0 }
   expect(albumsBy({ ...IMPORTS.done, albums })).toBe('2 albums are made')
+  expect(albumsBy({ ...IMPORTS.done, albums: { ...albums, made: 0, addedTo: 1 } })).toBe(
+    'Photos are added to 1 of your albums',
+  )
   expect(albumsBy(IMPORTS.doneWithAlbums)).toBeNull()
   expect(albumsBy(IMPORTS.done)).toBeNull()
 })

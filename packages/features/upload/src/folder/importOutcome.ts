@@ -65,6 +65,7 @@ export function outcomeOf(
     return { title: folderText.albumsFilled(albums), tone: 'success', leadsTo: 'albums' }
   const waiting = wordsOfWaiting(state)
   if (waiting !== null) return { title: waiting, tone: 'soft' }
+  if (albumsLack(state) !== null) return { title: folderText.noAlbums, tone: 'soft' }
   return { title: wordsOfNothingMore(state, out), tone: 'success' }
 }
 
@@ -82,10 +83,17 @@ export function albumsBy(over: Over): string | null {
   return words === outcomeOf(over).title ? null : words
 }
 
-/** How many of its albums are not there any more, in words; null where there are none. */
-export function albumsGoneOf(over: Over): string | null {
-  const gone = over.status === 'done' ? over.albums.gone : 0
-  return gone > 0 ? folderText.albumsGone(gone) : null
+/** What its albums lack, in words: albums that are not there any more, and files; null where they lack nothing. */
+export function albumsLack(over: Over): string | null {
+  if (over.status === 'stopped') return null
+  const { gone, leftOut } = over.albums
+  const words = [gone > 0 && folderText.albumsGone(gone), leftOut > 0 && folderText.inNoAlbum(leftOut)]
+  return words.filter(Boolean).join(' ') || null
+}
+
+/** That its folder was not looked through for new files to the end, in words; null where it was. */
+export function lookStopped(over: Over): string | null {
+  return over.status === 'done' && over.notLookedThrough ? folderText.lookStopped : null
 }
 
 /** That an import was stopped, and when: of what is not known yet, that it is not. What is to be unpacked is told by itself. */

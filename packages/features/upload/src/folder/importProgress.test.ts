@@ -53,7 +53,7 @@ test('says why files are tried again, or else why some have failed', () => {
     'The server has no room left. It is tried again by itself.',
   )
   expect(noteOfSending({ ...sendingWithFailures, triedAgain: 'network' })).toBe(
-    'Files are tried again by themselves: The connection broke off',
+    'Files are tried again by themselves: The connection broke off.',
   )
   expect(noteOfSending({ ...sendingWithFailures, triedAgain: 'network', hold: 'paused' })).toBe('Paused')
 })

@@ -7,6 +7,7 @@ import {
   type Unpacked,
 } from '@calotype/platform'
 import { countOf, text } from '../text.ts'
+import { foldersAndFiles, stayOutWith, whatOf } from './foldersAndFiles.ts'
 
 /** A character that shows something. */
 const SEEN = /[^\p{Cc}\p{Cf}\p{Z}]/u
@@ -86,7 +87,8 @@ export const folderText = {
   lateHint: 'not uploaded yet',
   unheard: 'Not known yet',
   unheardHint: 'the server will be asked',
-  known: 'In your library',
+  /** Files of the folder when it was looked at: several may be one photo of the library, and it may have been deleted since. */
+  known: 'Already there',
   knownHint: 'not sent again',
   twins: 'The same as another',
   twinsHint: 'sent once',
@@ -150,10 +152,15 @@ export const folderText = {
     if (made === 0) return `Photos are ${added} of your albums`
     return `${countOf(made, 'album is', 'albums are')} made${addedTo > 0 ? `, and photos are ${added} of yours` : ''}`
   },
+  noAlbums: 'Nothing was put into albums',
   albumsGone: (count: number) =>
-    `${countOf(count, 'album is', 'albums are')} not there any more. ${count === 1 ? 'Its' : 'Their'} files are in your library.`,
+    `${countOf(count, 'album is', 'albums are')} not there any more, and ${count === 1 ? 'is' : 'are'} not made again.`,
+  inNoAlbum: (count: number) =>
+    `${countOf(count, 'file was', 'files were')} put into no album: ${count === 1 ? 'it is' : 'they are'} not in your library any more.`,
   looking: 'Looking for new files',
   stopLooking: 'Stop looking',
+  lookStopped: 'The look for new files was stopped, so there may be more in the folder.',
+  lookOnceMore: 'Look again',
   came: (count: number) => `${countOf(count, 'file was', 'files were')} found after the folder was looked at`,
   takeAlong: (count: number) => `Upload ${countOf(count, 'more file')}`,
 
@@ -219,28 +226,11 @@ export const folderText = {
       : `Google’s details (date, place, description) of ${formatCount(count)} of them were not in the archives: their dates are the files’ own, or that of the upload`,
   takenInPart: (count: number) => `${countOf(count, 'archive was', 'archives were')} taken in part`,
   dismiss: 'Done',
+  dismissNotice: 'Dismiss this notice',
   notSaved: (reason: string) => `Failed to save receipt: ${reason}`,
   ready: 'Ready to be uploaded',
   readyForAlbums: 'Ready to be put into albums',
   dock: 'Folder import',
   dockOf: (name: string | null) =>
     name === null ? folderText.dock : `Folder import: ${folderText.named(name)}`,
-}
-
-/** @param files how many of them are no folders */
-function foldersAndFiles(count: number, files: number): string {
-  const folders = count - files
-  return [folders > 0 && countOf(folders, 'folder'), files > 0 && countOf(files, 'file')]
-    .filter(Boolean)
-    .join(' and ')
-}
-
-function stayOutWith(count: number, files: number): string {
-  if (files === 0) return 'what is in there stays out'
-  return files === count ? `${count === 1 ? 'stays' : 'stay'} out` : 'stay out with all that is in there'
-}
-
-function whatOf(count: number, files: number): string {
-  if (files === 0) return 'folders'
-  return files === count ? 'files' : 'folders and files'
 }

@@ -1,6 +1,7 @@
 import type { ImportState } from '@calotype/platform'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { unlessBusy } from '../upload/unlessBusy.ts'
+import { albumsLack } from './importOutcome.ts'
 import { isBegun } from './importProgress.ts'
 import { stayOutCount } from './passedOver.ts'
 
@@ -20,8 +21,12 @@ export function useArrival(imported: ImportState | null, delayMs: number, onArri
   }, [status, isUnderWay, isWell, delayMs])
 }
 
-/** Whether files have arrived and none stays out: where nothing was sent, the gallery shows nothing of it. */
+/** Whether files have arrived and nothing is missing: where nothing was sent, the gallery shows nothing of it. */
 export function hasArrived(imported: ImportState): boolean {
-  if (imported.status !== 'done' || imported.warning !== null) return false
-  return imported.uploaded.count > 0 && imported.failed.count + stayOutCount(imported) === 0
+  if (imported.status !== 'done' || imported.warning !== null || albumsLack(imported) !== null) return false
+  return (
+    !imported.notLookedThrough &&
+    imported.uploaded.count > 0 &&
+    imported.failed.count + stayOutCount(imported) === 0
+  )
 }

@@ -93,6 +93,11 @@ export const Asked = meta.story({
   args: { asked: rar },
   play: async ({ userEvent, args: on }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Give up holidays 2019.rar?' }))
+    await expect(
+      dialog.getByText(
+        'The server removes it, and its room is free again. What was made of it already stays in your library.',
+      ),
+    ).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
     await expect(on.onKeep).toHaveBeenCalledOnce()
     await userEvent.click(dialog.getByRole('button', { name: 'Give up' }))
@@ -100,7 +105,10 @@ export const Asked = meta.story({
   },
 })
 
-export const Going = meta.story({ args: { asked: rar, isGoing: true } })
+export const Going = meta.story({
+  args: { asked: rar, isGoing: true },
+  play: async () => expect(await screen.findByRole('button', { name: 'Removing...' })).toBeVisible(),
+})
 
 export const NotGivenUp = meta.story({
   tags: ['state:failed'],

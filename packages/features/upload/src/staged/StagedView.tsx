@@ -4,7 +4,6 @@ import { Button, ButtonLink, ConfirmDialog, Heading, Inline, Stack, Text, useFoc
 import { useId } from 'react'
 import { MessagesDialog } from '../status/MessagesDialog.tsx'
 import { text } from '../text.ts'
-import { ways } from '../dock/ways.css.ts'
 import * as css from '../watched/WatchedView.css.ts'
 import { canBeTried, wordsOfTries, type AnotherTry } from './triesOf.ts'
 
@@ -62,7 +61,13 @@ function Staged({
   const headingId = useId()
   const panel = useFocusKept<HTMLElement>()
   return (
-    <section ref={panel} className={css.panel} aria-labelledby={headingId} tabIndex={-1}>
+    <section
+      ref={panel}
+      className={css.panel}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      data-unread={tries.length > 0 || notTried !== undefined || undefined}
+    >
       <Stack gap={3}>
         <Inline wrap justify="between" gap={3}>
           <div className={css.words}>
@@ -105,7 +110,7 @@ function Staged({
                     {text.staged.facts(formatBytes(file.size), formatDay(file.expiresAt))}
                   </Text>
                 </div>
-                <div className={ways}>
+                <div className={css.buttons}>
                   {!isUnpacking && file.added + file.known > 0 && leftOut.length > 0 && (
                     <MessagesDialog label={text.staged.leftOut} title={file.name} messages={leftOut} />
                   )}

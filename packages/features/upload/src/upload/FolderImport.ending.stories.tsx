@@ -59,7 +59,7 @@ export const IsDismissedOnce = meta.story({
   play: async ({ canvas, userEvent }) => {
     const { bridge } = clicked
     bridge.tell({ ...IMPORTS.sending, notice: NOTICE })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss this notice' }))
     await waitFor(() => expect(canvas.queryByText(NOTICE)).toBeNull())
     await expect(await bridge.importState()).toEqual(IMPORTS.sending)
 

@@ -68,7 +68,11 @@ export const ChosenTooLate = meta.story({
     late.tell(IMPORTS.sending)
     await canvas.findByText('412 of 1,032 files uploaded')
     chosen.resolve({ folderId: 'another', name: 'Another folder' })
-    await expect(await canvas.findByText(/^A folder is being imported\./)).toBeVisible()
+    await expect(
+      await canvas.findByText(
+        'A folder is being imported. Stop that first, or choose another one when it is over.',
+      ),
+    ).toBeVisible()
     await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
     await expect(cancel).not.toHaveBeenCalled()
   },

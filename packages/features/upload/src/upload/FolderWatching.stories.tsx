@@ -45,6 +45,15 @@ export const TriesAWatchedFolderAgain = meta.story({
   },
 })
 
+export const CannotStopWatching = meta.story({
+  parameters: { platform: { bridge: fakeBridge({ watched: [WATCHED.failed], unwatchFolder: fails }) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop watching Old phone' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop watching' }))
+    await canvas.findByText('Failed to stop watching: It is not there any more.')
+  },
+})
+
 export const CannotTryAWatchedFolderAgain = meta.story({
   parameters: { platform: { bridge: fakeBridge({ watched: [WATCHED.failed], retryWatched: fails }) } },
   play: async ({ canvas, userEvent }) => {

@@ -79,7 +79,7 @@ export const TriedAgain = meta.story({
     ),
   },
   play: async ({ canvas, userEvent, args }) => {
-    const words = 'Files are tried again by themselves: The connection broke off'
+    const words = 'Files are tried again by themselves: The connection broke off.'
     await expect(canvas.getByText(words)).toBeVisible()
     await expect(canvas.getAllByText('Tried again by itself. Upload failed: Network error')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))

@@ -1,10 +1,11 @@
 /** What shows that somebody does something on the page. */
 const DOINGS = ['pointerdown', 'click', 'keydown', 'dragenter'] as const
-const OPEN_DIALOG = '[role="dialog"], [role="alertdialog"]'
+/** An open dialog, and a part of the page that says something which is nowhere else to be read. */
+const UNREAD = '[role="dialog"], [role="alertdialog"], [data-unread]'
 
 /**
- * Calls back after `delayMs`, unless somebody does something on the page until then, or has a dialog open: nobody is led
- * away from what they are at (UPL-031). Answers how to end it.
+ * Calls back after `delayMs`, unless somebody does something on the page until then, has a dialog open, or is told something
+ * that would be gone with the page: nobody is led away from what they are at (UPL-031). Answers how to end it.
  */
 export function unlessBusy(delayMs: number, callBack: () => void): () => void {
   const doing = new AbortController()
@@ -14,7 +15,7 @@ export function unlessBusy(delayMs: number, callBack: () => void): () => void {
   }
   const timer = setTimeout(() => {
     end()
-    if (document.querySelector(OPEN_DIALOG) === null) callBack()
+    if (document.querySelector(UNREAD) === null) callBack()
   }, delayMs)
   for (const type of DOINGS) window.addEventListener(type, end, { capture: true, signal: doing.signal })
   return end

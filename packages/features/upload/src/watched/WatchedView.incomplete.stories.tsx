@@ -104,7 +104,7 @@ export const AFileIsClosedBesideAFolder = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
     const dialog = within(await screen.findByRole('dialog'))
-    for (const words of ['Could not be opened', '1 folder and 1 file', 'Let this app open it', 'Anna'])
+    for (const words of ['Could not be opened', '1 folder and 1 file', 'Let this app open it.', 'Anna'])
       await expect(dialog.getByText(words)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Try again (2)' }))
     await expect(on.onRetry).toHaveBeenCalledWith('w-1', ['unopened'])
@@ -129,7 +129,7 @@ export const APathIsTooLong = meta.story({
     const dialog = within(await screen.findByRole('dialog'))
     await expect(dialog.getByText('The path is too long')).toBeVisible()
     await expect(
-      dialog.getByText('Give the folders above it shorter names, or move it into fewer of them'),
+      dialog.getByText('Give the folders above it shorter names, or move it into fewer of them.'),
     ).toBeVisible()
     const path = dialog.getByText(/^.?Scans of the year\/.* … .*\/a\.jpg.?$/)
     await expect(path.textContent?.length).toBeLessThan(300)

@@ -30,6 +30,11 @@ export const EveryState = meta.story({
     await expect(on.onRemove).not.toHaveBeenCalled()
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop watching Backup drive' }))
     const asked = within(await screen.findByRole('dialog', { name: 'Stop watching Backup drive?' }))
+    await expect(
+      asked.getByText(
+        'What has been uploaded stays in your library. What comes into this folder from now on is not uploaded.',
+      ),
+    ).toBeVisible()
     await userEvent.click(asked.getByRole('button', { name: 'Stop watching' }))
     await expect(on.onRemove).toHaveBeenCalledOnce()
     await expect(on.onRemove).toHaveBeenCalledWith('w-3')
@@ -38,7 +43,16 @@ export const EveryState = meta.story({
   },
 })
 
-export const None = meta.story({ tags: ['state:empty'], args: { folders: [] } })
+export const None = meta.story({
+  tags: ['state:empty'],
+  args: { folders: [] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('What comes into them is uploaded by itself. Nothing is ever deleted, here or there.'),
+    ).toBeVisible()
+    await expect(canvas.getByText('No folder is watched.')).toBeVisible()
+  },
+})
 
 export const Adding = meta.story({ args: { folders: [], isAdding: true } })
 

@@ -33,7 +33,13 @@ export function WatchedView({ folders, isAdding, problem, onAdd, ...on }: Watche
   const headingId = useId()
   const panel = useFocusKept<HTMLElement>()
   return (
-    <section ref={panel} className={css.panel} aria-labelledby={headingId} tabIndex={-1}>
+    <section
+      ref={panel}
+      className={css.panel}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      data-unread={problem !== null || undefined}
+    >
       <Stack gap={3}>
         <Inline wrap justify="between" gap={3}>
           <div className={css.words}>

@@ -1,0 +1,34 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { aDesktop } from './testing/aDesktop.ts'
+import { aLibrary, type Library } from './testing/aLibrary.ts'
+import { jpeg, zip } from './testing/files.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+afterEach(() => vi.restoreAllMocks())
+
+test.each([
+  ['a.zip', zip({ 'a.jpg': jpeg() }), 'Failed to initiate folder processing: Not today.'],
+  ['a.jpg', jpeg(), null],
+])(
+  'warns a person when it cannot be announced only where it is of archives: %s',
+  async (name, file, warning) => {
+    const written = vi.spyOn(console, 'warn').mockReturnValue()
+    const desktop = await aDesktop({
+      ...{ account: await library.join(), place: library.place() },
+      fetch: async (request, init) =>
+        request instanceof Request && request.url.endsWith('/local-folder/initiate')
+          ? Response.json({ message: 'Not today.' }, { status: 400 })
+          : fetch(request, init),
+    })
+    expect(await desktop.import(library.folder({ [name]: file }))).toMatchObject({
+      ...{ uploaded: { count: 1 }, warning },
+    })
+    expect(written).toHaveBeenCalledWith('Failed to initiate folder processing: Not today.')
+    await desktop.close()
+  },
+)

@@ -1,0 +1,22 @@
+import { ApiError, CallError, NetworkError } from '@calotype/api'
+import { expect, test, vi } from 'vitest'
+import { warn } from './warn.ts'
+
+const answered = (status: number, message: string) =>
+  new ApiError({ status, statusText: '', body: { message } })
+
+test.each([
+  [answered(403, 'This album is not yours'), 'Not filled: This album is not yours.'],
+  [
+    new CallError('Failed to fill: No room.', answered(507, 'Your storage is full.')),
+    'Not filled: Your storage is full.',
+  ],
+  [answered(500, 'No.'), 'Not filled.'],
+  [new NetworkError(), 'Not filled.'],
+  [new Error(''), 'Not filled.'],
+])('says why only in words that are for a person: %s', (error, words) => {
+  const written = vi.spyOn(console, 'warn').mockReturnValue()
+  expect(warn('Not filled', error)).toBe(words)
+  expect(written).toHaveBeenCalledWith(expect.stringMatching(/^Not filled: ./))
+  written.mockRestore()
+})

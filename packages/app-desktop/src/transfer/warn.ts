@@ -1,0 +1,12 @@
+import { reasonOf } from '@calotype/api'
+import { asSentence, explanationOf } from '@calotype/platform/transfer'
+
+/**
+ * A sentence on what did not work and holds nothing up, with what the server itself says of it where that is for a person.
+ * Why it was, is written down in any case.
+ */
+export function warn(words: string, error: unknown): string {
+  console.warn(`${words}: ${reasonOf(error)}`)
+  const reason = explanationOf(error)
+  return reason === null ? `${words}.` : `${words}: ${asSentence(reason)}`
+}

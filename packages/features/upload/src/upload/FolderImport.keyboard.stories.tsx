@@ -1,0 +1,70 @@
+import preview from '#storybook/preview'
+import { folderContents, IMPORTS } from '@calotype/platform/fixtures'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
+import { desktop } from '../fixtures/desktop.ts'
+import { UploadScreen } from './UploadScreen.tsx'
+
+const meta = preview.meta({
+  title: 'FolderImport.keyboard',
+  component: UploadScreen,
+  args: { onAllUploaded: fn(), redirectDelayMs: 60_000 },
+  parameters: { layout: 'fullscreen' },
+  render: (args) => <ScreenWithDock {...args} />,
+})
+
+const keyed = desktop({ contents: folderContents({ images: 3 }) })
+
+/** From the choice of a folder to the end of its import, with a notice and a question between; the focus is never lost. */
+export const ByKeyboardAlone = meta.story({
+  ...keyed,
+  play: async ({ canvas, userEvent }) => {
+    const { bridge } = keyed
+    /** Presses what is reached by Tab, which is not far from where one is. */
+    async function press(role: 'button' | 'switch' | 'menuitem', name: string, key = '{Enter}') {
+      const wanted = await screen.findByRole(role, { name })
+      for (let tabs = 0; document.activeElement !== wanted; tabs += 1) {
+        await expect(tabs).toBeLessThan(24)
+        await userEvent.tab()
+      }
+      await userEvent.keyboard(key)
+    }
+    const isKept = () => waitFor(() => expect(document.activeElement).not.toBe(document.body))
+
+    await press('button', 'Choose folder')
+    await canvas.findByRole('heading', { name: 'Folder Selected' })
+    await isKept()
+    await press('switch', 'Make albums of its folders', ' ')
+    await press('button', 'Upload Folder Contents')
+    await canvas.findByText('3 albums to be made')
+    await isKept()
+    await press('button', 'Show which')
+    await screen.findByRole('dialog', { name: 'Files that stay out' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show which' })).toHaveFocus())
+    await press('button', 'Upload 1,032 files')
+    await canvas.findByText('0 of 1,032 files uploaded')
+    await isKept()
+
+    bridge.tell({ ...IMPORTS.sending, notice: 'It was set aside.' })
+    await press('button', 'Dismiss this notice')
+    await waitFor(() => expect(canvas.queryByText('It was set aside.')).toBeNull())
+    await isKept()
+    await press('button', 'Stop')
+    await screen.findByRole('dialog', { name: 'Stop uploading?' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Stop' })).toHaveFocus())
+
+    bridge.tell(IMPORTS.looking)
+    await press('button', 'Stop looking')
+    await canvas.findByText('The look for new files was stopped, so there may be more in the folder.')
+    await isKept()
+    await press('button', 'Save receipt')
+    await screen.findByRole('menuitem', { name: 'For programs (JSON)' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save receipt' })).toHaveFocus())
+    await press('button', 'Done')
+    await canvas.findByRole('heading', { name: 'Select Local Folder' })
+    await isKept()
+  },
+})

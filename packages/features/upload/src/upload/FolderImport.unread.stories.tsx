@@ -1,0 +1,59 @@
+import preview from '#storybook/preview'
+import type { ImportState } from '@calotype/platform'
+import { IMPORTS } from '@calotype/platform/fixtures'
+import { expect, fn } from 'storybook/test'
+import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
+import { desktop } from '../fixtures/desktop.ts'
+import { full } from '../fixtures/stagedFiles.ts'
+import { waited } from '../fixtures/waited.ts'
+import { UploadScreen } from './UploadScreen.tsx'
+
+const meta = preview.meta({
+  title: 'FolderImport.unread',
+  component: UploadScreen,
+  args: { onAllUploaded: fn(), redirectDelayMs: 100 },
+  parameters: { layout: 'fullscreen' },
+  render: (args) => <ScreenWithDock {...args} />,
+})
+
+const { bridge, parameters, beforeEach } = desktop()
+const kept = {
+  'GET /api/upload/local-folder/staged': [full],
+  'POST /api/upload/local-folder/trigger-processing': { triggered: 1 },
+}
+
+/** One sees that something is sent, and that it is through. */
+async function end(canvas: Canvas, as: ImportState) {
+  bridge.tell({ ...IMPORTS.sending, ...(as.notice !== undefined && { notice: as.notice }) })
+  await canvas.findByText('412 of 1,032 files uploaded')
+  bridge.tell(as)
+  await canvas.findByText('All 1,032 files are uploaded')
+  await waited(300)
+}
+
+type Canvas = Parameters<NonNullable<typeof meta.input.play>>[0]['canvas']
+
+/** What a try of an archive has led to stands nowhere else. */
+export const StaysAfterATry = meta.story({
+  beforeEach,
+  parameters: { platform: { ...parameters.platform, mock: kept } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await canvas.findByText(`Still no room in your storage for ${full.name}.`, { exact: false })
+    await end(canvas, IMPORTS.done)
+    await expect(args.onAllUploaded).not.toHaveBeenCalled()
+  },
+})
+
+/** Until it is dismissed. */
+export const StaysForANotice = meta.story({
+  beforeEach,
+  parameters,
+  play: async ({ canvas, userEvent, args }) => {
+    await end(canvas, { ...IMPORTS.done, notice: 'It was set aside.' })
+    await expect(args.onAllUploaded).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss this notice' }))
+    await end(canvas, IMPORTS.done)
+    await expect(args.onAllUploaded).toHaveBeenCalledOnce()
+  },
+})
