@@ -15,6 +15,7 @@ test('tells of all that was passed over, however much it is, and of what is hidd
     { path: 'b\uFFFD.jpg', why: 'misnamed' },
     { path: 'b\uFFFD.jpg', why: 'misnamed' },
     { path: 'linked', why: 'link' },
+    { path: 'pipe', why: 'noFile' },
     { path: '.DS_Store', why: 'hidden' },
     { path: '.thumbnails', why: 'hidden' },
   ])
@@ -27,6 +28,7 @@ test('tells of all that was passed over, however much it is, and of what is hidd
     ['b\uFFFD.jpg', 'not added', 'Its name cannot be read.'],
     ['b\uFFFD.jpg', 'not added', 'Its name cannot be read.'],
     ['linked', 'not added', 'It is a link, and links are not followed.'],
+    ['pipe', 'not added', 'It is a pipe, a socket or a device, and no file.'],
     [null, 'not added', 'Hidden files and folders: 2.'],
   ])
   journal.close()

@@ -95,6 +95,7 @@ const STEP = {
   misnamed: null,
   tooLong: null,
   link: null,
+  noFile: null,
   late: 'Retry',
   notUnpacked: null,
   unknown: 'Retry',

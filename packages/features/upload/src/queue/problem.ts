@@ -33,6 +33,7 @@ const NEXT: Readonly<Record<ProblemKind, NextStep>> = {
   misnamed: 'none',
   tooLong: 'none',
   link: 'none',
+  noFile: 'none',
   late: 'retry',
   notUnpacked: 'none',
   unknown: 'retry',
