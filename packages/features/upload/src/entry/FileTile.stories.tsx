@@ -97,7 +97,7 @@ const STEP = {
   link: null,
   noFile: null,
   late: 'Retry',
-  notUnpacked: null,
+  notUnpacked: 'Retry',
   unknown: 'Retry',
 } satisfies Record<ProblemKind, string | null>
 

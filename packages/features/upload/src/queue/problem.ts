@@ -35,7 +35,7 @@ const NEXT: Readonly<Record<ProblemKind, NextStep>> = {
   link: 'none',
   noFile: 'none',
   late: 'retry',
-  notUnpacked: 'none',
+  notUnpacked: 'retry',
   unknown: 'retry',
 }
 
