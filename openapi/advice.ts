@@ -1,10 +1,10 @@
 import { KEPT_TYPES } from './kinds.ts'
 
-/** What a name says that a file is, and is not kept as. */
+/** What a name says that a file is, and is not kept as; parts of archives (.z01, .r00, .zip.002) are archives, too. */
 const NOT_KEPT = {
   photo: /\.(?:heic|heif|hif|avif|webp|jxl|jp2|tiff?|bmp|psd|dng|raw|cr[23]|nef|arw|orf|rw2|raf|pef|srw)$/i,
   video: /\.(?:m4v|mkv|webm|3gp|3g2|mpe?g|mts|m2ts|wmv|flv)$/i,
-  archive: /\.(?:zip|tar|tgz|gz|rar|7z|bz2|xz)$/i,
+  archive: /\.(?:zip|tar|tgz|gz|rar|7z|bz2|xz|[zr]\d\d|(?:zip|7z|rar)\.\d+)$/i,
 } as const
 
 const AS_JPEG = 'Export as JPEG and upload that.'

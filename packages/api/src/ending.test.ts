@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adviceInBrowser, endingOf } from './index.ts'
+import { adviceFor, adviceInBrowser, endingOf } from './index.ts'
 
 it.each([
   ['IMG_4301.HEIC', '.heic'],
@@ -9,11 +9,19 @@ it.each([
   ['夏休み.фото', '.фото'],
   ['b.jpg~', '.jpg~'],
   ['.tar.gz', '.gz'],
+  ['Photos.ZIP.002', '.zip.002'],
+  ['Photos.z01', '.z01'],
+  ['IMG.2041.002', '.002'],
   ['.profile', ''],
   ['Old/.profile', ''],
   ['a.', ''],
 ])('%s ends in %j', (name, ending) => {
   expect(endingOf(name)).toBe(ending)
+})
+
+it.each(['a.z01', 'a.r00', 'a.zip.002', 'a.7z.001'])('knows that %s is a part of an archive', (name) => {
+  expect(adviceFor(name)).toBe(adviceFor('a.zip'))
+  expect(adviceFor(endingOf(name))).toBe(adviceFor('a.zip'))
 })
 
 it('knows an archive by both its endings, so that what helps is the same for one as for many', () => {

@@ -186,6 +186,9 @@ test('what is asked between two that end at once is refused at once, and not pas
 const asCalls = (names: readonly string[], from = 1, args = ['f']) =>
   names.map((name, index) => ({ type: 'call', id: from + index, call: { name, args } }))
 
+const decide = (imports: ReturnType<typeof createImports>, name: (typeof DECISIONS)[number]) =>
+  Promise.resolve(Reflect.apply(imports[name], null, ['f']))
+
 /** It has ended so often that the next one would be begun in a minute. */
 function seldomBegun() {
   const begun = begin()
@@ -202,7 +205,7 @@ test('what somebody decides while there is none begins the next one at once, whi
   const { imports, children } = seldomBegun()
   vi.advanceTimersByTime(2000)
   children[8]?.emit('exit', 9)
-  const decided = DECISIONS.map((name) => imports[name]('f'))
+  const decided = DECISIONS.map((name) => decide(imports, name))
   expect(children).toHaveLength(10)
   expect(children[9]?.told).toEqual([{ type: 'begin', dataPath: '/data', account }, ...asCalls(DECISIONS)])
   for (const id of decided.keys()) children[9]?.say({ type: 'answer', id: id + 1, value: undefined })
@@ -242,7 +245,7 @@ test('that a notice was read is not kept: the next process may have another', as
 
 test('what was decided before a process ends is heard by the next one, within two seconds', async () => {
   const { imports, children } = seldomBegun()
-  const decided = DECISIONS.map((name) => imports[name]('f'))
+  const decided = DECISIONS.map((name) => decide(imports, name))
   children[8]?.say({ type: 'answer', id: 1, value: undefined })
   children[8]?.emit('exit', 9)
   vi.advanceTimersByTime(1999)
@@ -251,6 +254,21 @@ test('what was decided before a process ends is heard by the next one, within tw
   expect(children[9]?.told.slice(1)).toEqual(asCalls(DECISIONS.slice(1), 2))
   for (const id of decided.keys()) children[9]?.say({ type: 'answer', id: id + 1, value: undefined })
   await Promise.all(decided)
+})
+
+test('what begins an import is no failure where its process ends, but heard by the next one', async () => {
+  const { imports, children } = begin()
+  const options = { folderId: 'f', albums: false }
+  const details = { labels: [], description: '' }
+  const asked = [imports.previewImport(options), imports.startImport(details)]
+  children[0]?.emit('exit', 9)
+  vi.advanceTimersByTime(1000)
+  expect(children[1]?.told.slice(1)).toMatchObject([
+    { id: 1, call: { name: 'previewImport', args: [options] } },
+    { id: 2, call: { name: 'startImport', args: [details] } },
+  ])
+  for (const id of [1, 2]) children[1]?.say({ type: 'answer', id, value: undefined })
+  await Promise.all(asked)
 })
 
 test('a decision that ends one process after another is refused in the end', async () => {

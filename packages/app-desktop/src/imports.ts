@@ -44,6 +44,8 @@ const isQuestion = ({ call }: Waiting['call']) =>
 
 /** What somebody has decided: it is the same when it is said twice, and so it is kept for the next process. */
 export const DECISIONS = [
+  'previewImport',
+  'startImport',
   'pauseImport',
   'resumeImport',
   'stopImport',

@@ -67,6 +67,7 @@ test('a scan counts what it keeps by kind, and what it passes over by ending', a
           files: ['i.txt', 'j.txt', 'k.heic', 'noEnding'].map(told),
         },
         { kind: 'link', count: 2, endings: [], files: ['around', 'link.jpg'].map(told) },
+        { kind: 'noFile', count: 1, endings: [], files: [told('pipe.jpg')] },
       ],
       hidden: 5,
     },

@@ -66,6 +66,7 @@ function whyPassedOver(folder: string, entry: fs.Dirent): Passed['why'] | null {
   if (entry.isSymbolicLink()) return 'link'
   // Bytes that are no text come as this sign, and no file is found by it.
   if (entry.name.includes('\uFFFD') && !fs.existsSync(join(folder, entry.name))) return 'misnamed'
+  if (!entry.isFile() && !entry.isDirectory()) return 'noFile'
   return entry.isFile() && kindOf(entry.name) === null ? 'unsupported' : null
 }
 

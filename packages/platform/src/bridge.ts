@@ -37,9 +37,12 @@ export interface Bridge {
 
   /** How the import is now, as for a page that was just loaded. */
   importState: () => Promise<ImportState>
-  /** Looks what an import would do; its state is `checking` and then `preview`. */
+  /**
+   * Looks what an import would do; its state is `checking` and then `preview`. It takes the place of one that has not begun or
+   * is over. Rejects while another is sending, unpacking or looking.
+   */
   previewImport: (options: ImportOptions) => Promise<void>
-  /** Begins what was previewed. */
+  /** Begins what was previewed. Rejects where nothing was, or where it has begun with other details. */
   startImport: (details: ImportDetails) => Promise<void>
   pauseImport: () => Promise<void>
   resumeImport: () => Promise<void>
@@ -57,7 +60,10 @@ export interface Bridge {
    * them by then stays. Resolves when it is known of every file whether it has arrived, or after some seconds.
    */
   stopImport: () => Promise<void>
-  /** The same, and forgets it. */
+  /**
+   * Forgets the import and what there is to tell of it. One that is under way ends with it, without a receipt: whoever did not
+   * mean that asks `importState` before.
+   */
   cancelImport: () => Promise<void>
   /** Somebody has read the notice: it is not told any more. */
   dismissNotice: () => Promise<void>

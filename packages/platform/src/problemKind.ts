@@ -30,6 +30,7 @@ export const PROBLEM_KINDS = [
   'misnamed',
   'tooLong',
   'link',
+  'noFile',
   'late',
   'notUnpacked',
   'unknown',
@@ -38,13 +39,14 @@ export const PROBLEM_KINDS = [
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
-/** Why a scan passes over what lies in a folder: its kind, that it is closed, a name that is none, a path that is too long, a link. */
+/** Why a scan passes over what lies in a folder: its kind, that it is closed, a name that is none, a path that is too long, a link, a pipe or a device. */
 export const PASSED_OVER_KINDS = [
   'unsupported',
   'unopened',
   'misnamed',
   'tooLong',
   'link',
+  'noFile',
 ] as const satisfies readonly ProblemKind[]
 
 export type PassedOverKind = (typeof PASSED_OVER_KINDS)[number]

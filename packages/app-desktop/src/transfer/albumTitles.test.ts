@@ -69,7 +69,7 @@ test('titles are short enough for an album, and still different', () => {
 })
 
 test('titles are what the server makes of them', () => {
-  expect(titles('Sea\u202E', 'Land\u0007', '\u0007', '\u200E/Hill')).toEqual({
+  expect(titles('Sea\u202E', 'Land\u0007', '\u0007', '\u200B\u2060', '\u200E/Hill')).toEqual({
     'Sea\u202E': 'Sea',
     'Land\u0007': 'Land',
     '\u200E/Hill': 'Hill',

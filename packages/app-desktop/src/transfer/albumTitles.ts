@@ -1,6 +1,8 @@
 import { cleanText } from '@calotype/api/content'
 
 const LONGEST_TITLE = 100
+/** A character that shows something. */
+const SEEN = /[^\p{Cc}\p{Cf}\p{Z}]/u
 
 interface Named {
   /** One, or the same one as several systems write it. */
@@ -16,7 +18,8 @@ interface Named {
 
 /**
  * What the albums of folders are called: as the folder. Folders of one name also tell in which they lie, as far as it takes:
- * 'Italy (2023)' and 'Italy (2024)'. No two have the same title; what has no name has none. They are what the server makes
+ * 'Italy (2023)' and 'Italy (2024)'. No two have the same title; what has no name, or none that can be
+ * seen, has none. They are what the server makes
  * of them, so that they are known again.
  *
  * @param folders paths within `root`, '' for itself
@@ -38,7 +41,7 @@ export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMa
       told: 0,
       number: 1,
     }
-  }).filter(({ name }) => name !== '')
+  }).filter(({ name }) => SEEN.test(name))
   for (;;) {
     const alike = [...Map.groupBy(named, titleOf).values()].filter(({ length }) => length > 1)
     if (alike.length === 0)

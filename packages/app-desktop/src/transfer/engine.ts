@@ -140,8 +140,7 @@ export function createEngine(options: EngineOptions) {
   }
 
   function forgetImport() {
-    void importing?.end()
-    void stopping?.end()
+    for (const each of [importing, stopping]) void each?.end()
     importing?.giveUp()
     importing = null
     stopping = null
@@ -163,6 +162,7 @@ export function createEngine(options: EngineOptions) {
     async previewImport(asked: ImportOptions) {
       const grant = granted(asked.folderId)
       const who = await person()
+      importing?.refuseToBeReplaced()
       forgetImport()
       const id = add(grant, who, 'import', asked)
       importing = createImport(id, { ...common, onChange: tellImport })

@@ -10,6 +10,7 @@ import {
 } from '@calotype/platform/transfer'
 import type { FolderRow, Journal } from './journal.ts'
 import { FolderAway, type FolderHold, holdOf, whatIsWrong } from './onDisk.ts'
+import { createWays } from './onTheWay.ts'
 import type { Session } from './session.ts'
 
 /** How often it is looked whether a folder is there again. */
@@ -18,21 +19,6 @@ const LOOK_AGAIN_MS = 3000
 /** Stopped where it can go on later, because a person wants a pause. */
 export class Paused extends Error {
   override readonly name = 'Paused'
-}
-
-/** A file of which something is sent. */
-export interface OnTheWay {
-  /** Bytes. */
-  sent: number
-  /** The most that this was before it broke off or was refused: what is told goes on from there. */
-  furthest: number
-  /** Those of them that need not be sent again when it breaks off. */
-  kept: number
-  /** The server has all of it; what it says of it is still to come. */
-  isWhole: boolean
-  /** Ends this try to send it. */
-  ending: AbortController
-  over: PromiseWithResolvers<void>
 }
 
 export interface ErrandOptions {
@@ -59,10 +45,8 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     return found
   }
   const { root, owner } = row()
-  /** By the ids of their files. */
-  const onTheWay = new Map<number, OnTheWay>()
-  /** Bytes that went out of files that have failed since, by their ids. */
-  const sentInVain = new Map<number, number>()
+  const ways = createWays()
+  const { onTheWay, waitingForRoom, breakOff } = ways
   /** Why each file that has failed by now is tried again. */
   const triedAgain = new Map<symbol, ProblemKind>()
   let isPaused = row().is_paused === 1
@@ -73,11 +57,6 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     wake.resolve()
     wake = Promise.withResolvers()
     onChange()
-  }
-
-  /** Ends the sending of what the server has not whole. */
-  function breakOff(reason?: Paused) {
-    for (const { isWhole, ending } of onTheWay.values()) if (!isWhole) ending.abort(reason)
   }
 
   async function waitForFolder(why: FolderHold) {
@@ -132,8 +111,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     root,
     owner,
     signal,
-    onTheWay,
-    sentInVain,
+    ...ways,
     row,
     change(over: Partial<FolderRow>) {
       journal.changeFolder(folderId, over)
@@ -151,31 +129,12 @@ export function createErrand(folderId: number, options: ErrandOptions) {
       breakOff()
       await Promise.all(last.map(({ over }) => over.promise))
     },
-    /** Sends a file. What becomes of it, `send` writes down. */
-    async setOut(file: number, send: (way: OnTheWay) => Promise<void>): Promise<void> {
-      const way = {
-        sent: 0,
-        furthest: 0,
-        kept: 0,
-        isWhole: false,
-        ending: new AbortController(),
-        over: Promise.withResolvers<void>(),
-      }
-      onTheWay.set(file, way)
-      sentInVain.delete(file)
-      try {
-        await send(way)
-      } catch (error) {
-        if (way.furthest > 0) sentInVain.set(file, way.furthest)
-        throw error
-      } finally {
-        onTheWay.delete(file)
-        way.over.resolve()
-      }
-    },
     hold: holdNow,
     /** Why a file is tried again, what has been the longest before all; null where none is, or nothing goes on. */
-    triedAgain: () => (holdNow() === null ? (triedAgain.values().next().value ?? null) : null),
+    triedAgain(): ProblemKind | null {
+      if (holdNow() !== null) return null
+      return triedAgain.values().next().value ?? (waitingForRoom.size > 0 ? 'serverFull' : null)
+    },
     /** Paused, no byte of a file goes out: what the server has not whole is broken off, and sent again later. */
     pause(paused: boolean) {
       journal.changeFolder(folderId, { is_paused: Number(paused) })

@@ -3,6 +3,8 @@ import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { jpeg, zip } from './testing/files.ts'
 
+const STAGED = '/api/upload/local-folder/staged'
+
 let library: Library
 
 beforeAll(async () => {
@@ -56,4 +58,31 @@ test('says after a stop that the server could not be asked what has arrived', as
   })
   await desktop.close()
   written.mockRestore()
+})
+
+test('sends an archive again that was given up before it was looked through, when that is wanted', async () => {
+  const account = await library.join()
+  const headers = { authorization: `Bearer ${account.token}` }
+  let isGivenUp = false
+  async function giveUp() {
+    isGivenUp = true
+    for (const { id } of await library.get<{ id: number }[]>(account, STAGED))
+      await fetch(`${account.server}${STAGED}/${id}`, { method: 'DELETE', headers })
+  }
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    async fetch(request, init) {
+      const isMeant = request instanceof Request && request.url.endsWith('/trigger-processing')
+      if (isMeant && !isGivenUp) await giveUp()
+      return fetch(request, init)
+    },
+  })
+  const { failures } = await desktop.import(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  expect(failures).toMatchObject([{ kind: 'notUnpacked', count: 1 }])
+  await desktop.calls.retryFailed(['notUnpacked'])
+  expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
+    ...{ uploaded: { count: 1 }, unpacked: { added: 1 } },
+  })
+  expect(await library.get<object[]>(account, '/api/media/all-metadata')).toHaveLength(1)
+  await desktop.close()
 })

@@ -15,7 +15,7 @@ import { notePassed } from './passing.ts'
 import { createProgress } from './progress.ts'
 import { receiptOf } from './receipt.ts'
 import { pickUp, sendAll } from './sendAll.ts'
-import { optionsOf, stateOfImport } from './stateOfImport.ts'
+import { isUnderWay, optionsOf, stateOfImport } from './stateOfImport.ts'
 import { followArchives, trigger } from './unpack.ts'
 
 /** What the preview tells as such is no failure of the import. */
@@ -160,9 +160,18 @@ export function createImport(folderId: number, options: ErrandOptions) {
     folderId,
     begin,
     state: () => stateOfImport(errand, progress, room),
+    /** Throws while what was promised is being carried out. */
+    refuseToBeReplaced() {
+      if (isUnderWay(row()))
+        throw new Error('A folder is being imported. Stop that first, or wait until it is over.')
+    },
+    /** The same when it is said twice. */
     start(details: ImportDetails) {
-      if (row().stage !== 'preview') throw new Error('There is nothing to import that was looked at.')
-      change({ stage: 'sending', options: JSON.stringify({ ...optionsOf(row()), ...details }) })
+      const { stage, options: said } = row()
+      const all = JSON.stringify({ ...optionsOf(row()), ...details })
+      if (stage !== 'preview' && said === all) return
+      if (stage !== 'preview') throw new Error('There is nothing to import that was looked at.')
+      change({ stage: 'sending', options: all })
       begin()
     },
     pause: errand.pause,

@@ -5,7 +5,7 @@ import type { Errand } from './errand.ts'
 
 /** Takes what failed for one of these reasons up again, as it is now; what the server has of it is not sent again. Throws the signal's reason. */
 export async function lookAgain(
-  { journal, folderId, root, signal, sentInVain }: Errand,
+  { journal, folderId, root, signal, sentInVain, toResend }: Errand,
   kinds: readonly ProblemKind[],
 ): Promise<void> {
   for (const file of journal.files(folderId)) {
@@ -14,6 +14,7 @@ export async function lookAgain(
     const now = await lstat(path.join(root, file.path)).catch(() => null)
     signal.throwIfAborted()
     const isSame = !now || (now.size === file.size && now.mtimeMs === file.modified)
+    const kept = sentInVain.get(file.id)?.kept ?? 0
     sentInVain.delete(file.id)
     const forgotten = { problem: '', message: null } as const
     if (isSame && file.takeout_id !== null) {
@@ -28,6 +29,7 @@ export async function lookAgain(
       journal.change(file.id, { ...forgotten, state: 'read' })
       continue
     }
+    if (isSame && kept > 0) toResend.set(file.id, { told: kept, kept })
     const another = isSame ? {} : { size: now.size, modified: now.mtimeMs, upload_id: null }
     const unknown = { ...forgotten, sha256: null, same_as: null, takeout_id: null } as const
     journal.change(file.id, { ...unknown, ...another, state: 'found' })

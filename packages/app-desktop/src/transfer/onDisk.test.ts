@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { FolderAway, whatIsWrong } from './onDisk.ts'
+import { FolderAway, placeOf, whatIsWrong } from './onDisk.ts'
 import { problems } from './problem.ts'
 import { keepFileClosed } from './testing/keepClosed.ts'
 
@@ -33,4 +33,22 @@ test('a file that cannot be read is told in words, a whole folder that is gone a
   expect(await told('ENOENT')).toEqual(new FolderAway('folderGone', gone))
   rmSync(root, { recursive: true })
   expect(await whatIsWrong(root, fault('EACCES', place))).toEqual(new FolderAway('folderGone'))
+})
+
+test.each([
+  ['A folder has taken its place.', (place: string) => mkdirSync(place)],
+  ['A link has taken its place.', (place: string) => symlinkSync('/etc/hosts', place)],
+  ['A link has taken its place.', (place: string) => symlinkSync('nowhere', place)],
+])('a file is gone when something else stands there: %s', async (words, put) => {
+  const root = mkdtempSync(path.join(tmpdir(), 'calotype-place-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const place = path.join(root, 'a.jpg')
+  writeFileSync(place, 'a photo')
+  const { size, mtimeMs: modified } = statSync(place)
+  const file = { path: 'a.jpg', size, modified }
+  expect(await placeOf(root, file)).toBe(place)
+  rmSync(place)
+  put(place)
+  const message = `This file cannot be read. ${words}`
+  await expect(placeOf(root, file)).rejects.toMatchObject({ kind: 'gone', message })
 })

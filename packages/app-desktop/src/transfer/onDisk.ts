@@ -1,5 +1,5 @@
 import type { ImportHold } from '@calotype/platform/transfer'
-import { constants } from 'node:fs'
+import { constants, type Stats } from 'node:fs'
 import { access, lstat, open, readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { systemWords } from '../reasonWithoutPlace.ts'
@@ -57,13 +57,18 @@ export async function placeOf(root: string, file: Pick<FileRow, 'path' | 'size' 
 /** Size and date of a regular file within a folder. */
 async function factsOf(root: string, place: string): Promise<{ size: number; modified: number }> {
   try {
-    const isWhereNamed = await standsWhereNamed(root, place)
     const found = await lstat(place)
-    if (!found.isFile() || !isWhereNamed) throw problems.unreadable('It is no file of this folder.')
+    if (!found.isFile()) throw problems.gone(`${nameOf(found)} has taken its place.`)
+    if (!(await standsWhereNamed(root, place))) throw problems.gone('A link now leads to where it lay.')
     return { size: found.size, modified: found.mtimeMs }
   } catch (error) {
     throw await whatIsWrong(root, error)
   }
+}
+
+function nameOf(found: Stats): string {
+  if (found.isSymbolicLink()) return 'A link'
+  return found.isDirectory() ? 'A folder' : 'A pipe, a socket or a device'
 }
 
 /** What lies behind a failure to read a file; anything else as it is. */

@@ -62,24 +62,28 @@ export function sharesOf(tallies: readonly TallyRow[]): Readonly<Record<Share, T
 
 /** Measures an import whenever it is asked. */
 export function createProgress(errand: Errand, now: () => number): () => ImportProgress {
-  const { journal, folderId, onTheWay, sentInVain, row, hold } = errand
+  const { journal, folderId, onTheWay, sentInVain, toResend, row, hold } = errand
   const gauge = createPaceGauge()
 
   return () => {
     const tallies = journal.tallies(folderId)
     const ways = [...onTheWay.values()]
+    const stillLeft = toResend
+      .entries()
+      .filter(([id]) => SHARES[journal.file(id)?.state ?? 'failed'] === 'left')
+    const waiting = stillLeft.reduce((sum, [, { told }]) => sum + told, 0)
     const measured = {
       folderName: row().name,
       ...sharesOf(tallies),
       toUnpack: tallyOf(tallies, ({ state }) => state === 'staged'),
-      onTheWay: ways.reduce((sum, { furthest }) => sum + furthest, 0),
+      onTheWay: ways.reduce((sum, { furthest }) => sum + furthest, waiting),
       bytesPerSecond: null,
       secondsLeft: null,
       failures: failuresOf(errand, tallies),
       refusals: [...failuresOf(errand, tallies, 'refused'), ...failuresOf(errand, tallies, 'dropped')],
       unpacked: unpackedOf(errand),
     }
-    const inVain = sentInVain.values().reduce((sum, bytes) => sum + bytes, 0)
+    const inVain = sentInVain.values().reduce((sum, { told }) => sum + told, 0)
     const { uploaded, notUnpacked, onTheWay: underWay } = measured
     const sentBytes = uploaded.size + notUnpacked.size + underWay + inVain
     const progress: ImportProgress = { ...measured, sentBytes }

@@ -16,6 +16,7 @@ test('tells of all that was passed over, however much it is, and of what is hidd
     { path: 'b\uFFFD.jpg', why: 'misnamed' },
     { path: 'linked', why: 'link' },
     { path: 'deep', why: 'tooLong' },
+    { path: 'pipe', why: 'noFile' },
     { path: '.DS_Store', why: 'hidden' },
     { path: '.thumbnails', why: 'hidden' },
   ])
@@ -29,6 +30,7 @@ test('tells of all that was passed over, however much it is, and of what is hidd
     ['b\uFFFD.jpg', 'not added', 'Its name cannot be read.'],
     ['linked', 'not added', 'It is a link, and links are not followed.'],
     ['deep', 'not added', 'Its path is longer than the system takes.'],
+    ['pipe', 'not added', 'It is a pipe, a socket or a device, and no file.'],
     [null, 'not added', 'Hidden files and folders: 2.'],
   ])
   journal.close()

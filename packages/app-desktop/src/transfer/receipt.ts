@@ -46,6 +46,7 @@ const WHY: Readonly<Record<PassedOverKind, (name: string) => string>> = {
   misnamed: () => 'Its name cannot be read.',
   tooLong: () => 'Its path is longer than the system takes.',
   link: () => 'It is a link, and links are not followed.',
+  noFile: () => 'It is a pipe, a socket or a device, and no file.',
 }
 
 function rowOf(journal: Journal, file: FileRow): ReceiptRow {

@@ -4,6 +4,7 @@ import type { FileRow } from './journal.ts'
 import { placeOf } from './onDisk.ts'
 import { FileProblem, failureOf, problems } from './problem.ts'
 import { sendFile } from './sendFile.ts'
+import { meetFullDisk, sendWaiting } from './shareRoom.ts'
 import { failAndPassOn, failWithTwins, passOn } from './twins.ts'
 
 /**
@@ -21,9 +22,13 @@ export function pickUp({ journal, folderId }: Errand): void {
   )
 }
 
-/** Sends everything that is to be sent, several files at a time. What fails is written down, and the others go on. */
+/**
+ * Sends everything that is to be sent, several files at a time, and at the end what has met a full disk. What fails is written
+ * down, and the others go on.
+ */
 export async function sendAll(errand: Errand): Promise<void> {
   await Promise.all(Array.from({ length: errand.parallelFiles }, () => lane(errand)))
+  await sendWaiting(errand, (file) => sendOne(errand, file))
 }
 
 async function lane(errand: Errand): Promise<void> {
@@ -32,16 +37,26 @@ async function lane(errand: Errand): Promise<void> {
     signal.throwIfAborted()
     const [file] = journal.next(folderId, 'pending', 1)
     if (!file) return
-    journal.change(file.id, { state: 'sending' })
-    try {
-      await send(errand, file)
-    } catch (error) {
-      signal.throwIfAborted()
-      const fail = error instanceof FileProblem ? failAndPassOn : failWithTwins
-      fail(journal, file.id, failureOf(error))
-    }
+    const failure = await sendOne(errand, file)
+    if (failure) meetFullDisk(errand, file.id, failure)
     onChange()
   }
+}
+
+/** Writes down what became of a file, unless the server's disk has no room for it: then it answers that. */
+async function sendOne(errand: Errand, file: FileRow) {
+  const { journal, signal } = errand
+  journal.change(file.id, { state: 'sending' })
+  try {
+    await send(errand, file)
+  } catch (error) {
+    signal.throwIfAborted()
+    const failure = failureOf(error)
+    if (failure.problem === 'serverFull') return failure
+    const fail = error instanceof FileProblem ? failAndPassOn : failWithTwins
+    fail(journal, file.id, failure)
+  }
+  return null
 }
 
 /** What the server keeps is written down also when the errand was stopped meanwhile. */

@@ -19,9 +19,10 @@ import type { GotFurther, ImportDetails } from '@calotype/platform/transfer'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DiskRange } from './diskRange.ts'
-import type { Errand, OnTheWay } from './errand.ts'
+import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 import { placeOf, whatIsWrong } from './onDisk.ts'
+import type { OnTheWay } from './onTheWay.ts'
 import { problems } from './problem.ts'
 
 /** What the server says of a file it keeps. */
@@ -149,6 +150,9 @@ async function sendMissing(
   const checksums = JSON.parse(file.chunks ?? '[]') as string[]
   const etags = new Map(received.map(({ chunkIndex, etag }) => [chunkIndex, etag]))
   way.kept = received.reduce((sum, { chunkIndex }) => sum + sliceOf(chunkIndex).size, 0)
+  way.sent = way.kept
+  way.furthest = Math.max(way.furthest, way.kept)
+  errand.onChange()
   for (const [chunkIndex, chunkChecksum] of checksums.entries()) {
     if (etags.has(chunkIndex)) continue
     errand.stopIfHeld()

@@ -9,6 +9,10 @@ import { tallyOf } from './progress.ts'
 /** What a person has chosen of an import, as its row keeps it. */
 export const optionsOf = ({ options }: Pick<FolderRow, 'options'>) => JSON.parse(options) as ImportOptions
 
+/** Whether it has gone beyond its preview and is not over. */
+export const isUnderWay = ({ stage }: Pick<FolderRow, 'stage'>): boolean =>
+  stage === 'sending' || stage === 'unpacking' || stage === 'looking'
+
 /**
  * What the app is told of an import.
  *

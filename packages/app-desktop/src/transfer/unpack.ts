@@ -84,6 +84,6 @@ export async function noteArchive(
     })
     if (became.state !== failed) sentInVain.delete(id)
     // It went out whole.
-    else if (state === 'staged') sentInVain.set(id, file.size)
+    else if (state === 'staged') sentInVain.set(id, { told: file.size, kept: 0 })
   }
 }

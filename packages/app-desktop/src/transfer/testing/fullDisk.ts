@@ -1,7 +1,19 @@
-import { promises } from 'node:fs'
+import { promises, readdirSync, statSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
+import path from 'node:path'
 
 const { statfs } = promises
+
+/** Bytes of all files in a folder but the database. */
+function bytesIn(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (each) => each.isFile() && !each.name.includes('.sqlite'),
+  )
+  const sizes = files.map(
+    ({ parentPath, name }) => statSync(path.join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0,
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
 
 /** The disk of a server in this process: each file that comes asks it for room once. */
 export const fullDisk = {
@@ -13,6 +25,14 @@ export const fullDisk = {
       return left-- > 0 ? disk : Object.assign(disk, { bavail: 0 })
     })
   },
+  /** Has room for so many bytes more in this folder. */
+  holds(more: number, folder: string): void {
+    const most = bytesIn(folder) + more
+    answerWith(async (...asked: Parameters<typeof statfs>) =>
+      Object.assign(await statfs(...asked), { bsize: 1, bavail: most - bytesIn(folder) }),
+    )
+  },
+  bytesIn,
   /** Has room as before. */
   over: () => answerWith(statfs),
 }

@@ -95,8 +95,9 @@ const STEP = {
   misnamed: null,
   tooLong: null,
   link: null,
+  noFile: null,
   late: 'Retry',
-  notUnpacked: null,
+  notUnpacked: 'Retry',
   unknown: 'Retry',
 } satisfies Record<ProblemKind, string | null>
 

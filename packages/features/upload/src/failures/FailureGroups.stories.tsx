@@ -41,6 +41,7 @@ const REASONS = {
   misnamed: 'The name cannot be read',
   tooLong: 'The path is too long',
   link: 'Links are not followed',
+  noFile: 'Not a file',
   late: 'Found after the folder was looked at',
   notUnpacked: 'Not unpacked',
   unknown: 'Something went wrong',

@@ -86,6 +86,7 @@ export const DoneWithFailures = meta.story({
       ...['Could not be opened', '1 folder', 'Anna/Private', 'Let this app open it.'],
       ...['The name cannot be read', '1 name', 'Old/\uFFFDt\uFFFD.jpg', 'Give it another name.'],
       ...['Links are not followed', '2 links', 'Scans/newest.jpg', 'Choose what it leads to.'],
+      ...['Not a file', '1 pipe or device', 'Scans/scanner'],
     ])
       await expect(dialog.getByText(words)).toBeInTheDocument()
   },

@@ -56,6 +56,7 @@ export const FoundEverythingElse = meta.story({
       '1 folder in it could not be opened, and what is in there stays out: Anna/Private',
       '1 name cannot be read, and what is called so stays out: Old/\uFFFDt\uFFFD.jpg',
       '2 links are not followed: Lisbon, Scans/newest.jpg',
+      '1 pipe or device is no file: Scans/scanner',
     ])
       await expect(canvas.getByText(words)).toBeVisible()
   },

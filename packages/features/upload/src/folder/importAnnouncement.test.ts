@@ -60,7 +60,7 @@ describe('importAnnouncement', () => {
     expect(importAnnouncement(IMPORTS.looking)).toBe('Family photos: Looking for new files')
     expect(importAnnouncement(IMPORTS.done)).toBe('Family photos: Upload finished. 1,032 files uploaded.')
     expect(importAnnouncement(IMPORTS.doneWithFailures)).toBe(
-      'Family photos: Upload finished. 691 files uploaded, 341 failed. Your storage is full, and 2 other reasons. 233 stay out.',
+      'Family photos: Upload finished. 691 files uploaded, 341 failed. Your storage is full, and 2 other reasons. 234 stay out.',
     )
     expect(importAnnouncement(IMPORTS.stopped)).toBe('Family photos: Stopped after 412 of 1,032 files.')
     expect(importAnnouncement(IMPORTS.stoppedWithArchives)).toBe(
@@ -92,7 +92,7 @@ describe('importAnnouncement', () => {
       'Family photos: Upload finished. 1,031 files uploaded, 1 failed. The server has no room left.',
     )
     expect(importAnnouncement(stoppedWithFailures)).toBe(
-      'Family photos: Stopped after 412 of 1,032 files. Your storage is full, and 2 other reasons. 233 stay out.',
+      'Family photos: Stopped after 412 of 1,032 files. Your storage is full, and 2 other reasons. 234 stay out.',
     )
   })
 

@@ -46,6 +46,8 @@ export const folderText = {
     tooLong: (which, count) =>
       `${countOf(count, 'path is', 'paths are')} longer than this system takes, and what lies there stays out: ${which}`,
     link: (which, count) => `${countOf(count, 'link is', 'links are')} not followed: ${which}`,
+    noFile: (which, count) =>
+      `${countOf(count, 'pipe or device is no file', 'pipes or devices are no files')}: ${which}`,
   } satisfies Record<PassedOverKind, (which: string, count: number, files: number) => string>,
   /** The same in two words. */
   passedOverCount: {
@@ -54,6 +56,7 @@ export const folderText = {
     misnamed: (count) => `${countOf(count, 'name')} not read`,
     tooLong: (count) => `${countOf(count, 'path')} too long`,
     link: (count) => `${countOf(count, 'link')} not followed`,
+    noFile: (count) => `${countOf(count, 'pipe or device', 'pipes or devices')} left out`,
   } satisfies Record<PassedOverKind, (count: number, files: number) => string>,
   hidden: (count: number) =>
     `${countOf(count, 'hidden file or folder is', 'hidden files and folders are')} passed over, such as .DS_Store`,
@@ -102,6 +105,7 @@ export const folderText = {
     misnamed: () => ({ name: 'Names not read' }),
     tooLong: () => ({ name: 'Paths too long' }),
     link: () => ({ name: 'Links', hint: 'not followed' }),
+    noFile: () => ({ name: 'Pipes and devices', hint: 'no files' }),
   } satisfies Record<PassedOverKind, (count: number, files: number) => { name: string; hint?: string }>,
   reasons: 'Why files cannot be uploaded',
   which: (amount: string, which: string) => `${amount}: ${which}`,
@@ -111,6 +115,7 @@ export const folderText = {
     misnamed: (count) => countOf(count, 'name'),
     tooLong: (count) => countOf(count, 'path'),
     link: (count) => countOf(count, 'link'),
+    noFile: (count) => countOf(count, 'pipe or device', 'pipes or devices'),
   } satisfies Record<PassedOverKind, (count: number, files: number) => string>,
   noRoom: (room: number, bytes: number) =>
     `Your storage has room for ${formatBytes(room)}, and these files are ${formatBytes(bytes)}. What fits is uploaded, and the rest is named at the end.`,

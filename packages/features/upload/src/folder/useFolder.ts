@@ -84,10 +84,23 @@ export function useFolder({
     setSaving(true)
     try {
       await bridge.previewImport({ folderId: contents.folderId, albums })
-      await bridge.saveReceipt(format).finally(bridge.cancelImport)
+      await bridge.saveReceipt(format).finally(forget)
     } finally {
       setSaving(false)
     }
+  }
+  /** What was begun meanwhile, in another window perhaps, goes on. Answers whether there is none. */
+  async function forget(): Promise<boolean> {
+    const now = await bridge.importState()
+    if (isBegun(now)) return false
+    if (now.status !== 'none') await bridge.cancelImport()
+    return true
+  }
+  async function look(folderId: string) {
+    if (isBegun(await bridge.importState())) throw new Error(folderText.isImporting)
+    await bridge.previewImport({ folderId, albums }).catch((error: unknown) => {
+      throw new Error(text.nothingArrived(reasonOf(error)), { cause: error })
+    })
   }
   async function choose() {
     setProblem(null)
@@ -95,11 +108,8 @@ export function useFolder({
     try {
       const folder = await chooseFolder(bridge)
       if (folder === null) return
-      const now = await bridge.importState()
-      // It may have begun while the chooser stood open.
-      if (isBegun(now)) return setProblem(folderText.isImporting)
+      if (!(await forget())) return setProblem(folderText.isImporting)
       setChosen({ status: 'scanning', folder, progress: null })
-      if (now.status !== 'none') await bridge.cancelImport()
       const contents = await scanFolder(bridge, folder.folderId)
       setChosen(contents === null ? { status: 'none' } : { status: 'found', contents })
     } catch (error) {
@@ -127,7 +137,7 @@ export function useFolder({
       if (chosen.status !== 'found') return
       const { folderId, totalFiles } = chosen.contents
       if (totalFiles === 0) return setProblem(text.nothingToUpload)
-      void attempt(bridge.previewImport({ folderId, albums }), text.nothingArrived)
+      void attempt(look(folderId))
     },
     onStart() {
       if (labelsProblem !== null) return setProblem(labelsProblem)
@@ -142,7 +152,7 @@ export function useFolder({
     onRetryUnpacking: () => void attempt(bridge.retryUnpacking()),
     onRetryTransfers: () => void attempt(bridge.retryTransfers()),
     onStop: () => void attempt(bridge.stopImport()),
-    onForget: () => void attempt(bridge.cancelImport()),
+    onForget: () => void attempt(forget()),
     onDismissNotice: () => void attempt(bridge.dismissNotice()),
     onSaveReceipt: (format) => void attempt(saveReceipt(format), folderText.notSaved),
   }

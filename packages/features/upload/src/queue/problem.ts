@@ -33,8 +33,9 @@ const NEXT: Readonly<Record<ProblemKind, NextStep>> = {
   misnamed: 'none',
   tooLong: 'none',
   link: 'none',
+  noFile: 'none',
   late: 'retry',
-  notUnpacked: 'none',
+  notUnpacked: 'retry',
   unknown: 'retry',
 }
 

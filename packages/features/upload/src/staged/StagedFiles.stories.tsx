@@ -86,6 +86,23 @@ export const TriesAgain = meta.story({
   },
 })
 
+/** In another browser: the app beside the page hears of that as well. */
+export const TriedElsewhere = meta.story({
+  parameters: {
+    platform: {
+      bridge: { ...fakeBridge(), lookAtArchives },
+      mock: { 'GET /api/upload/local-folder/staged': inTurn([full, rar], [unpacking, rar]) },
+    },
+  },
+  beforeEach: () => void lookAtArchives.mockClear(),
+  play: async ({ canvas }) => {
+    await canvas.findByText(full.name)
+    await expect(lookAtArchives).not.toHaveBeenCalled()
+    await waitFor(() => expect(canvas.queryByText(full.name)).toBeNull(), NEXT_POLL)
+    await expect(lookAtArchives).toHaveBeenCalledOnce()
+  },
+})
+
 const stopped = { ...unpacking, status: 'STAGED' } as const
 
 /** By an app, while it is unpacked: it can be given up at once, and goes by itself when the app gives it up. */

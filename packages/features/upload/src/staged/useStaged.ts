@@ -1,7 +1,7 @@
 import { giveUpStaged, messageOf, stagedQueries, triggerProcessing, type StagedFile } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { text } from '../text.ts'
 import { canBeTried, isUnderWay, sumOf, triesOf } from './triesOf.ts'
 import type { StagedViewProps } from './StagedView.tsx'
@@ -20,7 +20,8 @@ interface Tried {
 
 /**
  * What the server keeps of archives and could not take into the library, and what another try of them has led to; nothing
- * while nobody knows. An app beside the page hears when one is given up or tried again, for its import may tell of it.
+ * while nobody knows. An app beside the page is told to look when one was given up or tried again, here or elsewhere, for its
+ * import may tell of it.
  */
 export function useStaged(): StagedViewProps {
   const { api, bridge } = usePlatform()
@@ -47,10 +48,16 @@ export function useStaged(): StagedViewProps {
       void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' })
   }, [queryClient, added])
 
-  async function refresh() {
-    bridge?.lookAtArchives().catch(() => {})
-    await queryClient.invalidateQueries({ queryKey: ['staged'] })
-  }
+  /** How they stand; null before it is known. */
+  const standing =
+    dataUpdatedAt > 0 ? JSON.stringify(data.map(({ id, status, message }) => [id, status, message])) : null
+  const stood = useRef(standing)
+  useEffect(() => {
+    if (stood.current !== null && stood.current !== standing) bridge?.lookAtArchives().catch(() => {})
+    stood.current = standing
+  }, [bridge, standing])
+
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['staged'] })
   const giveUp = useMutation({
     mutationFn: ({ id }: StagedFile) => giveUpStaged(api, id),
     onSuccess(_nothing, { id }) {

@@ -1,4 +1,4 @@
-import type { GrantedFolder } from '@calotype/platform'
+import type { GrantedFolder, ImportState } from '@calotype/platform'
 import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import preview from '#storybook/preview'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
@@ -75,6 +75,30 @@ export const ChosenTooLate = meta.story({
     ).toBeVisible()
     await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
     await expect(cancel).not.toHaveBeenCalled()
+  },
+})
+
+let elsewhere: ImportState = { status: 'none' }
+const silent = fakeBridge({ importState: async () => elsewhere })
+const replace = spyOn(silent, 'previewImport')
+const forget = spyOn(silent, 'cancelImport')
+
+/** What another window began goes on, also where this one has not heard of it. */
+export const BegunElsewhere = meta.story({
+  parameters: { platform: { bridge: silent } },
+  beforeEach() {
+    elsewhere = { status: 'none' }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
+    await canvas.findByRole('button', { name: 'Upload Folder Contents' })
+    elsewhere = IMPORTS.sending
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload Folder Contents' }))
+    await expect(await canvas.findByText(/^A folder is being imported\./)).toBeVisible()
+    await expect(replace).not.toHaveBeenCalled()
+    silent.tell(IMPORTS.preview)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
+    await expect(forget).not.toHaveBeenCalled()
   },
 })
 

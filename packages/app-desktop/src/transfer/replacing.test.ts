@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDesktop, type Desktop, NO_DETAILS } from './testing/aDesktop.ts'
+import { aLibrary, type Library } from './testing/aLibrary.ts'
+import { jpeg, zip } from './testing/files.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+const REFUSAL = 'A folder is being imported. Stop that first, or wait until it is over.'
+
+/** An import that has begun, and stays as it is once it is unpacking. */
+async function begun() {
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    fetch: (request, init) =>
+      request instanceof Request && request.url.includes('/stage/status/')
+        ? new Promise(() => {})
+        : fetch(request, init),
+  })
+  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  await desktop.calls.pauseImport()
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('sending')
+  return desktop
+}
+
+const another = (desktop: Desktop) => desktop.preview(library.folder({ 'b.jpg': jpeg() }))
+
+test('an import that is under way is not replaced by another, and goes on', async () => {
+  const desktop = await begun()
+  await expect(another(desktop)).rejects.toThrow(REFUSAL)
+  expect(await desktop.calls.importState()).toMatchObject({ status: 'sending', left: { count: 1 } })
+  await desktop.calls.resumeImport()
+  await desktop.until('unpacking')
+  await expect(another(desktop)).rejects.toThrow(REFUSAL)
+  await desktop.calls.cancelImport()
+  await another(desktop)
+  await desktop.close()
+})
+
+test('one that is not begun, or is over, is', async () => {
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  await another(desktop)
+  await another(desktop)
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('done')
+  await another(desktop)
+  expect(await desktop.calls.importState()).toMatchObject({
+    status: 'preview',
+    preview: { toUpload: { count: 1 } },
+  })
+  await desktop.close()
+})
+
+test('to begin it is the same when it is said twice, and not with other details', async () => {
+  const desktop = await begun()
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.calls.importState()).toMatchObject({ status: 'sending', left: { count: 1 } })
+  await expect(desktop.calls.startImport({ labels: ['sea'], description: '' })).rejects.toThrow(
+    'There is nothing to import that was looked at.',
+  )
+  await desktop.calls.cancelImport()
+  await desktop.close()
+})

@@ -1,0 +1,81 @@
+import { cancelChunked } from '@calotype/api'
+import type { Errand } from './errand.ts'
+import type { FileRow } from './journal.ts'
+import type { failureOf } from './problem.ts'
+import { failWithTwins } from './twins.ts'
+import { unlessGone } from './unlessGone.ts'
+
+type Failure = ReturnType<typeof failureOf>
+
+const IS_ANY_BEGUN = 'select 1 from file where folder = ? and upload_id is not null limit 1'
+
+/**
+ * A file that the server's disk has no room for waits while the server holds a part of any file of the folder, for then some
+ * may be had. Else it has failed.
+ */
+export function meetFullDisk(errand: Errand, id: number, failure: Failure): void {
+  const { journal, folderId, waitingForRoom, sentInVain, toResend } = errand
+  if (!journal.one(IS_ANY_BEGUN, folderId)) return failWithTwins(journal, id, failure)
+  journal.change(id, { state: 'sending' })
+  waitingForRoom.set(id, failure)
+  const went = sentInVain.get(id)
+  sentInVain.delete(id)
+  if (went) toResend.set(id, went)
+}
+
+/**
+ * Sends what waits, when all else is through. Where the server holds parts of several files, none of which fits, it keeps
+ * the one of which least is missing and gives the others back. That one is sent to its end, and then the others, the smallest
+ * first, until one meets no room again. What is left has failed, and keeps what the server has of it.
+ *
+ * @param sendOne answers why a file still waits; null when it is written down what became of it
+ */
+export async function sendWaiting(
+  errand: Errand,
+  sendOne: (file: FileRow) => Promise<Failure | null>,
+): Promise<void> {
+  const { journal, waitingForRoom, onChange } = errand
+  for (const id of await shareOut(errand)) {
+    const file = journal.file(id)
+    const failure = file ? await sendOne(file) : null
+    if (failure) break
+    waitingForRoom.delete(id)
+  }
+  for (const [id, failure] of waitingForRoom) giveUp(errand, id, failure)
+  waitingForRoom.clear()
+  onChange()
+}
+
+/** Gives back what cannot come to its end now. Answers who is to be sent, in this order: nobody where nothing was to be shared. */
+async function shareOut(errand: Errand): Promise<readonly number[]> {
+  const { journal, toResend, waitingForRoom } = errand
+  const waiting = [...waitingForRoom.keys()].flatMap((id) => journal.file(id) ?? [])
+  const missing = ({ id, size }: FileRow) => size - (toResend.get(id)?.kept ?? 0)
+  const [first, ...others] = waiting
+    .filter(({ upload_id }) => upload_id !== null)
+    .sort((one, other) => missing(one) - missing(other))
+  if (!first || others.length === 0) return []
+  for (const file of others) await giveBack(errand, file)
+  const rest = waiting.filter((file) => file !== first).sort((one, other) => one.size - other.size)
+  return [first, ...rest].map(({ id }) => id)
+}
+
+/** The server first: who is ended in between begins again what it has forgotten, and else its room would be lost. */
+async function giveBack({ journal, insist, signal, toResend }: Errand, { id, upload_id }: FileRow) {
+  try {
+    await insist((api) => unlessGone(cancelChunked(api, upload_id ?? '')))
+    journal.change(id, { upload_id: null })
+    const went = toResend.get(id)
+    if (went) toResend.set(id, { ...went, kept: 0 })
+  } catch (error) {
+    signal.throwIfAborted()
+    console.warn('The server keeps what it has of a file:', error)
+  }
+}
+
+function giveUp({ journal, toResend, sentInVain }: Errand, id: number, failure: Failure) {
+  failWithTwins(journal, id, failure)
+  const went = toResend.get(id)
+  toResend.delete(id)
+  if (went) sentInVain.set(id, went)
+}
