@@ -1,4 +1,5 @@
 import { cancelChunked } from '@calotype/api'
+import { roomShares } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 import type { failureOf } from './problem.ts'
@@ -24,9 +25,8 @@ export function meetFullDisk(errand: Errand, id: number, failure: Failure): void
 }
 
 /**
- * Sends what waits, when all else is through. Where the server holds parts of several files, none of which fits, it keeps
- * the one of which least is missing and gives the others back. That one is sent to its end, and then the others, the smallest
- * first, until one meets no room again. What is left has failed, and keeps what the server has of it.
+ * Sends what waits, when all else is through, one after another until one meets no room again: see `roomShares`. What is
+ * left has failed, and keeps what the server has of it.
  *
  * @param sendOne answers why a file still waits; null when it is written down what became of it
  */
@@ -50,14 +50,12 @@ export async function sendWaiting(
 async function shareOut(errand: Errand): Promise<readonly number[]> {
   const { journal, toResend, waitingForRoom } = errand
   const waiting = [...waitingForRoom.keys()].flatMap((id) => journal.file(id) ?? [])
-  const missing = ({ id, size }: FileRow) => size - (toResend.get(id)?.kept ?? 0)
-  const [first, ...others] = waiting
-    .filter(({ upload_id }) => upload_id !== null)
-    .sort((one, other) => missing(one) - missing(other))
-  if (!first || others.length === 0) return []
-  for (const file of others) await giveBack(errand, file)
-  const rest = waiting.filter((file) => file !== first).sort((one, other) => one.size - other.size)
-  return [first, ...rest].map(({ id }) => id)
+  const { givenBack, order } = roomShares(waiting, ({ id, size, upload_id }) => ({
+    size,
+    kept: upload_id === null ? null : (toResend.get(id)?.kept ?? 0),
+  }))
+  for (const file of givenBack) await giveBack(errand, file)
+  return order.map(({ id }) => id)
 }
 
 /** The server first: who is ended in between begins again what it has forgotten, and else its room would be lost. */
