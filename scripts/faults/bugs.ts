@@ -11,7 +11,7 @@ export const BUGS = {
   'acknowledge before write': [
     {
       file: 'objects/disk.ts',
-      right: 'await sync(finished)\n',
+      right: 'await syncFile(finished)\n',
       wrong: `const held = finished + '.held'
       await rename(finished, held)
       setTimeout(() => void mkdir(path.dirname(placeOf(file)), { recursive: true }).then(() => rename(held, placeOf(file))), 150)
@@ -41,8 +41,7 @@ export const BUGS = {
     { file: 'db/open.ts', right: 'pragma synchronous = full', wrong: 'pragma synchronous = normal' },
   ],
   'no fsync': [
-    { file: 'objects/disk.ts', right: 'await handle.sync()', wrong: '' },
-    { file: 'objects/syncFolder.ts', right: 'await handle.sync()', wrong: '' },
+    { file: 'objects/sync.ts', right: 'await written(handle)', wrong: '' },
     { file: 'upload/chunk.ts', right: 'await part?.sync()', wrong: '' },
   ],
   /** A server that stops hangs up on those it has not answered yet. */

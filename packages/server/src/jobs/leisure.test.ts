@@ -17,7 +17,7 @@ afterEach(() => {
 async function secondsOf(work: Promise<void>): Promise<number> {
   const began = Date.now()
   const ended = work.then(() => Date.now())
-  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.advanceTimersByTimeAsync(20_000)
   return ((await ended) - began) / 1000
 }
 
@@ -36,7 +36,7 @@ test('work begins at once where there is time for it', async () => {
 
 test('work waits while the server is busy, but not for ever', async () => {
   await busyServer()
-  expect(await secondsOf(leisure.wait(never))).toBe(2)
+  expect(await secondsOf(leisure.wait(never))).toBe(10)
 })
 
 test('work begins when the server is not busy any more', async () => {

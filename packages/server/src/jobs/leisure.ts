@@ -4,10 +4,10 @@ import { performance } from 'node:perf_hooks'
 const LOOK_MS = 200
 const BUSY = 0.5
 /** The longest that work is put off: a server that is always busy draws its pictures all the same. */
-const LONGEST_MS = 2000
+const LONGEST_MS = 10_000
 
 export interface Leisure {
-  /** Resolves when requests leave the server time for other work, when `isUrgent` says so, or after two seconds. */
+  /** Resolves when requests leave the server time for other work, when `isUrgent` says so, or after ten seconds. */
   wait(isUrgent: () => boolean): Promise<void>
   /** Nobody waits any more. */
   stop(): void

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { House } from '../house.ts'
 import { KINDS } from './store.ts'
 
 type Keeping = Pick<House, 'db' | 'objects'>
 
+/** A folder, since that is made by one call and removed by one; a file takes three and two. */
 const NOTE = '.arriving'
 
 /**
@@ -14,14 +15,15 @@ const NOTE = '.arriving'
  */
 export async function arriving<T>(house: Keeping, fileName: string, put: () => Promise<T>): Promise<T> {
   const note = path.join(house.objects.scratch, `${fileName}.${randomUUID()}${NOTE}`)
-  await writeFile(note, '')
+  await mkdir(note)
   try {
     return await put()
   } catch (error) {
     await removeUnclaimed(house, fileName)
     throw error
   } finally {
-    await rm(note, { force: true })
+    // The sweep may have taken one that is old.
+    await rmdir(note).catch(() => {})
   }
 }
 
@@ -30,7 +32,7 @@ export async function undoArrivals(house: Keeping): Promise<void> {
   for (const name of await readdir(house.objects.scratch)) {
     if (!name.endsWith(NOTE)) continue
     await removeUnclaimed(house, name.split('.', 2).join('.'))
-    await rm(path.join(house.objects.scratch, name), { force: true })
+    await rm(path.join(house.objects.scratch, name), { force: true, recursive: true })
   }
 }
 

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { passing } from './passing.ts'
 import { roomOf } from './room.ts'
 import type { FileKind, ObjectStore, StoredFile } from './store.ts'
-import { syncFolder } from './syncFolder.ts'
+import { syncFile, syncFolder } from './sync.ts'
 
 const FOLDERS: Record<FileKind, string> = {
   original: 'blob',
@@ -46,7 +46,7 @@ export async function diskStore(root: string, reserveBytes: number | null): Prom
     scratch,
 
     async put(file, finished) {
-      await sync(finished)
+      await syncFile(finished)
       passing('after-sync')
       const place = placeOf(file)
       const folder = path.dirname(place)
@@ -78,11 +78,6 @@ export async function diskStore(root: string, reserveBytes: number | null): Prom
       }
     },
   }
-}
-
-async function sync(file: string): Promise<void> {
-  await using handle = await open(file, 'r+')
-  await handle.sync()
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {

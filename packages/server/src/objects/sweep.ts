@@ -77,7 +77,7 @@ async function clearScratch({ db, objects }: Swept, untouchedSince: number): Pro
     const file = path.join(objects.scratch, name)
     if (owned.has(name)) continue
     const touched = await stat(file).catch(() => null)
-    if (touched && touched.mtimeMs < untouchedSince) await rm(file, { force: true })
+    if (touched && touched.mtimeMs < untouchedSince) await rm(file, { force: true, recursive: true })
   }
 }
 

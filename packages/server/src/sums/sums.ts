@@ -17,7 +17,11 @@ export interface ThreadedSha256 extends ThreadedSum {
   copy(): ThreadedSha256
 }
 
-type Ask = (question: Question) => Promise<string>
+interface Thread {
+  ask(question: Question): Promise<string>
+  /** Asks what has no answer. */
+  tell(question: Question): void
+}
 
 const WORKER = new URL('./worker.ts', import.meta.url)
 /** It keeps nothing but a few sums. */
@@ -25,17 +29,17 @@ const LIMITS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 1 }
 
 /** Sums in one thread, which begins with the first of them; if it ends, the next sum begins another. */
 export function createSums(script = WORKER) {
-  let present: Ask | null = null
+  let present: Thread | null = null
   let count = 0
 
-  function thread(): Ask {
+  function thread(): Thread {
     present ??= start(script, () => (present = null))
     return present
   }
 
-  function sha256In(ask: Ask, after: number | null): ThreadedSha256 {
+  function sha256In(within: Thread, after: number | null): ThreadedSha256 {
     const sum = count++
-    return { ...begin(ask, { sum, task: 'sha256', after }), copy: () => sha256In(ask, sum) }
+    return { ...begin(within, { sum, task: 'sha256', after }), copy: () => sha256In(within, sum) }
   }
 
   return {
@@ -49,10 +53,9 @@ export function createSums(script = WORKER) {
 /** Those of the server. */
 export const { sha256, etag } = createSums()
 
-function begin(ask: Ask, beginning: Question): ThreadedSum {
+/** Whether it could begin, what is asked of it next says. */
+function begin({ ask, tell }: Thread, beginning: Question): ThreadedSum {
   const { sum } = beginning
-  // Whether it could begin, what is asked of it next says.
-  const tell = (question: Question) => void ask(question).catch(() => {})
   tell(beginning)
   return {
     add: async (bytes) => void (await ask({ sum, task: 'add', bytes })),
@@ -62,7 +65,7 @@ function begin(ask: Ask, beginning: Question): ThreadedSum {
 }
 
 /** Starts a thread. It keeps the process from ending only while somebody waits for an answer. */
-function start(script: URL, onEnd: () => void): Ask {
+function start(script: URL, onEnd: () => void): Thread {
   const worker = new Worker(script, { resourceLimits: LIMITS })
   const waiting = new Map<number, PromiseWithResolvers<string>>()
   let asked = 0
@@ -84,12 +87,15 @@ function start(script: URL, onEnd: () => void): Ask {
     else answer?.resolve(hex)
   })
 
-  return (question) => {
-    if (failure) return Promise.reject(failure)
-    const answer = Promise.withResolvers<string>()
-    if (waiting.size === 0) worker.ref()
-    waiting.set(asked, answer)
-    worker.postMessage({ ...question, id: asked++ } satisfies Asked)
-    return answer.promise
+  return {
+    ask(question) {
+      if (failure) return Promise.reject(failure)
+      const answer = Promise.withResolvers<string>()
+      if (waiting.size === 0) worker.ref()
+      waiting.set(asked, answer)
+      worker.postMessage({ ...question, id: asked++ } satisfies Asked)
+      return answer.promise
+    },
+    tell: (question) => worker.postMessage({ ...question, id: null } satisfies Asked),
   }
 }

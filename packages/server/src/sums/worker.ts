@@ -11,7 +11,8 @@ export type Question = { sum: number } & (
   | { task: 'end' }
 )
 
-export type Asked = Question & { id: number }
+/** An id of null: nobody waits for an answer. */
+export type Asked = Question & { id: number | null }
 
 export interface Answered {
   /** Of what was asked. */
@@ -40,11 +41,11 @@ function answer(asked: Asked): string {
 }
 
 parentPort?.on('message', (asked: Asked) => {
-  const said: Answered = { id: asked.id, hex: '' }
+  const said: Omit<Answered, 'id'> = { hex: '' }
   try {
     said.hex = answer(asked)
   } catch (error) {
     said.problem = (error as Error).message
   }
-  parentPort?.postMessage(said)
+  if (asked.id !== null) parentPort?.postMessage({ id: asked.id, ...said } satisfies Answered)
 })

@@ -1,5 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
+import { closeSync, openSync, read } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import type { Insertable, Kysely } from 'kysely'
 import type { MediaRow, MediaTable, Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
@@ -21,6 +23,8 @@ import { cleanLabels, cleanName, type Descriptor } from './descriptor.ts'
 
 /** [Note: beginning] By so many bytes a file is asked about first; the app hashes as many. */
 const BEGINNING_BYTES = 65_536
+
+const readFrom = promisify(read)
 
 /** A whole file that came from a user. */
 export interface Arrived {
@@ -61,6 +65,7 @@ export async function keep(house: Keeping, arrived: Arrived): Promise<MediaRow> 
 /** The item that is there of a file to be kept `unlessThere`, which goes then; undefined when it is to be kept. */
 export async function keptBefore({ db }: Keeping, arrived: Arrived): Promise<MediaRow | undefined> {
   if (arrived.inPlace || !arrived.descriptor.unlessThere) return undefined
+  if (!(await itemOf(db, arrived.ownerId, arrived.poured))) return undefined
   const there = await db.transaction().execute((transaction) => settleWith(transaction, arrived))
   if (there) await rm(arrived.path, { force: true })
   return there
@@ -118,15 +123,16 @@ async function inspect({ jobs, log }: Keeping, path: string, type: MediaType): P
 }
 
 async function beginningOf(name: string, path: string) {
-  await using file = await open(path)
+  const file = openSync(path, 'r')
   const block = takeBlock()
   try {
-    const { bytesRead } = await file.read(block, 0, BEGINNING_BYTES, 0)
+    const { bytesRead } = await readFrom(file, block, 0, BEGINNING_BYTES, 0)
     const head = block.subarray(0, bytesRead)
     const type = keptAs(name, head)
     return { type, headSha256: hash('sha256', head), why: type ? '' : whyNotKept(name, head) }
   } finally {
     giveBlock(block)
+    closeSync(file)
   }
 }
 

@@ -26,8 +26,8 @@ export interface Received {
 }
 
 /**
- * Receives the one file of a form, with room kept for it until `act` has ended. Whatever goes wrong, nothing is left
- * behind. Throws 400, 413 and 507 as the contract says.
+ * Receives the one file of a form, with room kept for it until `act` has ended, which takes it away. Whatever goes wrong,
+ * nothing is left behind. Throws 400, 413 and 507 as the contract says.
  *
  * @param most bytes
  */
@@ -59,8 +59,9 @@ export async function receiveFile<T>(
     passing('after-receive')
     if (poured.size === 0) throw new Problem(400, 'File is empty (0 bytes) or inaccessible')
     return await act({ poured, minted, path: file, fileName, fields })
-  } finally {
+  } catch (error) {
     await rm(file, { force: true })
+    throw error
   }
 }
 

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { callerIn } from '../access.ts'
 import type { MediaRow } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
@@ -31,6 +32,8 @@ function keepOnce(house: House, arrived: Arrived): Promise<MediaRow> {
   return oneAtATime(`${ownerId}/${localId}`, async () => {
     const same = house.db.selectFrom('media').selectAll().where('owner_id', '=', ownerId)
     const before = same.where('sha256', '=', poured.sha256).where('local_id', '=', localId)
-    return (await before.executeTakeFirst()) ?? keep(house, arrived)
+    const known = await before.executeTakeFirst()
+    if (known) await rm(arrived.path)
+    return known ?? keep(house, arrived)
   })
 }

@@ -8,6 +8,9 @@ export const tile = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[2],
+  // Many of them change at once, of which a screen shows a few: the others are laid out and painted when they come into it.
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 14rem',
 })
 
 export const picture = style({

@@ -22,11 +22,13 @@ export async function inSlices<T>(
   let until = clock.now() + SLICE_MS
   let nextTold = until
   const pause = async () => {
+    await clock.breathe()
     if (clock.now() > nextTold) {
       afterSlice()
       nextTold = clock.now() + TELL_MS
+      // What is drawn then is a stretch of its own.
+      await clock.breathe()
     }
-    await clock.breathe()
     until = clock.now() + SLICE_MS
   }
   if (Symbol.asyncIterator in source) {
