@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
+import { aLibrary, type Library } from './testing/aLibrary.ts'
+import { jpeg, zip } from './testing/files.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+test('says why an archive is not unpacked that somebody gave up while it was stopped', async () => {
+  let isGivenUp = false
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    async fetch(request, init) {
+      const place = request instanceof Request ? new URL(request.url).pathname : ''
+      if (place.endsWith('/trigger-processing')) return Response.json({ triggered: 1 }, { status: 202 })
+      const isAsked = place.includes('/stage/status/') || place.endsWith('/stop')
+      if (isGivenUp && isAsked) return Response.json({ message: 'Not found.' }, { status: 404 })
+      return fetch(request, init)
+    },
+  })
+  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('unpacking')
+  isGivenUp = true
+  await desktop.calls.stopImport()
+  const stopped = await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
+  const message = 'The server does not have it any more.'
+  expect(stopped.refusals).toEqual([{ kind: 'notUnpacked', count: 1, files: [{ path: 'a.zip', message }] }])
+  await desktop.close()
+})
+
+test('says after a stop that the server could not be asked what has arrived', async () => {
+  const written = vi.spyOn(console, 'warn').mockReturnValue()
+  let isRefusing = false
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    async fetch(request, init) {
+      const place = request instanceof Request ? new URL(request.url).pathname : ''
+      if (place.endsWith('/trigger-processing')) return Response.json({ triggered: 1 }, { status: 202 })
+      if (isRefusing && place.endsWith('/stop'))
+        return Response.json({ message: 'Not now.' }, { status: 400 })
+      return fetch(request, init)
+    },
+  })
+  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('unpacking')
+  isRefusing = true
+  await desktop.calls.stopImport()
+  expect(await desktop.until('stopped', ({ warning }) => warning !== null)).toMatchObject({
+    ...{ warning: 'The server could not be asked what has arrived: Not now.', unheard: { count: 1 } },
+  })
+  await desktop.close()
+  written.mockRestore()
+})
