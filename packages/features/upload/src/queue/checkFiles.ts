@@ -41,15 +41,15 @@ export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
 }
 
 /**
- * Why a file cannot be uploaded, or null if it can (UPL-036 to UPL-039). `selected` are the keys of those that are there
- * already.
+ * Why a file cannot be uploaded, or null if it can (UPL-036 to UPL-039). `isThere`: by its key it is one that was added
+ * before.
  */
-export function rejectionOf(file: FileFacts, selected: { has: (key: string) => boolean }): Rejection | null {
+export function rejectionOf(file: FileFacts, isThere: boolean): Rejection | null {
   const found = typeOf(file)
   if (!ALLOWED_TYPES.some((type) => type === found)) return rejectionAs('unsupported', file.name)
   if (file.size > MAX_FILE_BYTES) return rejectionAs('tooLarge', file.name)
   if (file.size === 0) return rejectionAs('empty', file.name)
-  if (selected.has(keyOf(file))) return rejectionAs('selected', file.name)
+  if (isThere) return rejectionAs('selected', file.name)
   return null
 }
 

@@ -39,10 +39,10 @@ export function createIntake(options: IntakeOptions) {
   const takings = new Set<AbortController>()
   let added = 0
 
-  function addNew({ file, handle = null, path = null }: FoundFile) {
+  function addNew({ file, handle = null, path = null }: FoundFile, key: string) {
     const { name, size, lastModified } = file
     const id = `${queueId}-${String(added++).padStart(6, '0')}`
-    selected.add(keyOf({ name, size, path }))
+    selected.add(key)
     put({
       ...newItem({ id, file, name, size, lastModified, type: typeOf(file) }),
       path,
@@ -124,9 +124,10 @@ export function createIntake(options: IntakeOptions) {
           found.push(takeBack(before.id, fresh))
           return
         }
-        const rejection = rejectionOf({ name, size, type, path }, selected)
+        const key = keyOf({ name, size, path })
+        const rejection = rejectionOf({ name, size, type, path }, selected.has(key))
         if (rejection) reject(rejection)
-        else addNew(fresh)
+        else addNew(fresh, key)
       }
       await inSlices(files, clock, { each, afterSlice: goOn, signal: taking.signal })
       await Promise.all(found)
