@@ -22,7 +22,7 @@ export async function arriving<T>(house: Keeping, fileName: string, put: () => P
     await removeUnclaimed(house, fileName)
     throw error
   } finally {
-    // The sweep may have taken one that is old.
+    // The sweep may have taken one that is old; what is left else, the next start looks at.
     await rmdir(note).catch(() => {})
   }
 }

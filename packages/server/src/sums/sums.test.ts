@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process'
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { giveBlock, takeBlock } from '../objects/blocks.ts'
 import { sha256 as sha256Of } from '../testing/chunks.ts'
@@ -58,4 +63,13 @@ test('rejects when its thread ends, and the next one has another', async () => {
   await expect(hash.add(WHOLE)).rejects.toThrow('has ended')
   using next = sums.sha256()
   await next.add(WHOLE)
+})
+
+test('lets its process end once nobody waits for an answer', async () => {
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'calotype-sums-'))
+  const script = path.join(folder.path, 'ends.mjs')
+  const sums = new URL('./sums.ts', import.meta.url).href
+  writeFileSync(script, `import { sha256 } from '${sums}'\nsha256()[Symbol.dispose]()`)
+  const ended = promisify(execFile)(process.execPath, [script], { timeout: 10_000 })
+  await expect(ended).resolves.toMatchObject({ stderr: '' })
 })

@@ -86,6 +86,8 @@ function start(script: URL, onEnd: () => void): Thread {
     if (problem) answer?.reject(new Error(problem))
     else answer?.resolve(hex)
   })
+  // Only now: who listens holds it.
+  worker.unref()
 
   return {
     ask(question) {

@@ -26,10 +26,11 @@ export interface Received {
 }
 
 /**
- * Receives the one file of a form, with room kept for it until `act` has ended, which takes it away. Whatever goes wrong,
- * nothing is left behind. Throws 400, 413 and 507 as the contract says.
+ * Receives the one file of a form, with room kept for it until `act` has ended. Whatever goes wrong, nothing is left behind.
+ * Throws 400, 413 and 507 as the contract says.
  *
  * @param most bytes
+ * @param act moves the file to where it belongs, or removes it
  */
 export async function receiveFile<T>(
   house: House,

@@ -33,7 +33,7 @@ function keepOnce(house: House, arrived: Arrived): Promise<MediaRow> {
     const same = house.db.selectFrom('media').selectAll().where('owner_id', '=', ownerId)
     const before = same.where('sha256', '=', poured.sha256).where('local_id', '=', localId)
     const known = await before.executeTakeFirst()
-    if (known) await rm(arrived.path)
+    if (known) await rm(arrived.path, { force: true })
     return known ?? keep(house, arrived)
   })
 }
