@@ -2,6 +2,7 @@ import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
+import { createNodeUpload } from './nodeUpload.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { jpeg, zip } from './testing/files.ts'
 import { outcomesOf } from './testing/receipts.ts'
@@ -60,5 +61,35 @@ test('notices a file that changed or vanished after it was looked at, and sends 
   expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
     uploaded: { count: 3 },
   })
+  await desktop.close()
+})
+
+test('notices what was changed after it was sent, and sends it as it is now when that is wanted', async () => {
+  const account = await library.join()
+  const [first, second] = [jpeg(), jpeg(4000)]
+  const root = library.folder({ 'a.jpg': first, 'b.jpg': jpeg(), 'the same.jpg': first })
+  const real = createNodeUpload()
+  let sent = 0
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    async upload(request) {
+      const answer = await real(request)
+      sent += 1
+      if (sent === 2) writeFileSync(path.join(root, 'a.jpg'), second)
+      return answer
+    },
+  })
+  const done = await desktop.import(root)
+  const message = 'This file has changed since it was looked at.'
+  expect(done).toMatchObject({
+    ...{ uploaded: { count: 2 }, twins: { count: 0 }, failed: { count: 1 } },
+    failures: [{ kind: 'changed', files: [{ path: 'a.jpg', message }] }],
+  })
+  await desktop.calls.retryFailed(['changed'])
+  expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
+    uploaded: { count: 3 },
+  })
+  const items = await library.get<{ size: number }[]>(account, '/api/media/all-metadata')
+  expect(items).toHaveLength(3)
   await desktop.close()
 })

@@ -2,6 +2,7 @@ import { getStorage, type Api } from '@calotype/api'
 import type { ImportDetails, ProblemKind } from '@calotype/platform/transfer'
 import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
 import { announce } from './announce.ts'
+import { noteChanged } from './changedSince.ts'
 import { describeArchives, isAnyToBeUnpacked } from './archives.ts'
 import { fillAlbums, noteWhatAlbumsHave } from './albums.ts'
 import { checkFiles } from './check.ts'
@@ -90,7 +91,10 @@ export function createImport(folderId: number, options: ErrandOptions) {
     goOn({ stage: 'looking', message, stopped_while: null })
     const passed = await findLate(errand).catch(passByClosed)
     signal.throwIfAborted()
-    if (passed) notePassed(errand, passed)
+    if (passed) {
+      notePassed(errand, passed)
+      await noteChanged(errand)
+    }
     // Something may have been taken up again meanwhile.
     if (row().stage === 'looking') goOn({ stage: 'done' })
   }

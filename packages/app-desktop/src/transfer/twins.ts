@@ -42,6 +42,14 @@ export function passOn(journal: Journal, id: number): number | null {
   return heir
 }
 
+/** What is the same as a file, which is another now, takes its place, with what became of it. */
+export function leaveToTwins(journal: Journal, { id, state, media_id, takeout_id }: FileRow): void {
+  const [heir, ...others] = twinsOf(journal, id)
+  if (heir === undefined) return
+  journal.change(heir, { state, media_id, takeout_id, same_as: null })
+  for (const other of others) journal.change(other, { same_as: heir })
+}
+
 /** What is the same as an archive that is not unpacked any more is not either. */
 export function leaveTwins(journal: Journal, folder: number): void {
   journal.run(NOT_UNPACKED, folder)

@@ -1,0 +1,46 @@
+import { lstat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Errand } from './errand.ts'
+import type { FileRow } from './journal.ts'
+import { failureOf, problems } from './problem.ts'
+import { leaveToTwins } from './twins.ts'
+
+/** So many files are looked at together. */
+const AT_ONCE = 64
+const ANSWERED = `select * from file where folder = ? and state in ('uploaded', 'known', 'twin') and id > ? order by id`
+/** Nothing of what was kept holds for what stands there now. */
+const ANOTHER = { media_id: null, takeout_id: null, same_as: null, in_album: 0 } as const
+
+/**
+ * Writes down as failed what was answered for and is another file by now: the library has what it was. What is not there any
+ * more stays as it is told. Throws the signal's reason.
+ */
+export async function noteChanged(errand: Errand): Promise<void> {
+  const { journal, folderId, root, signal } = errand
+  let together: FileRow[] = []
+  async function look() {
+    const looks = await Promise.all(
+      together.map((file) => lstat(path.join(root, file.path)).catch(() => null)),
+    )
+    signal.throwIfAborted()
+    journal.together(() => {
+      for (const [at, file] of together.entries()) {
+        const now = looks[at]
+        if (now?.isFile() && (now.size !== file.size || now.mtimeMs !== file.modified)) note(errand, file)
+      }
+    })
+    together = []
+  }
+  for (const file of journal.each<FileRow>(ANSWERED, folderId)) {
+    together.push(file)
+    if (together.length === AT_ONCE) await look()
+  }
+  await look()
+}
+
+function note({ journal, sentInVain }: Errand, file: FileRow): void {
+  leaveToTwins(journal, file)
+  journal.change(file.id, { ...failureOf(problems.changed()), ...ANOTHER })
+  // What was told as sent stays so.
+  if (file.state === 'uploaded') sentInVain.set(file.id, { told: file.size, kept: 0 })
+}
