@@ -45,6 +45,7 @@ export type ImportHold =
   | 'folderGone'
   | 'folderClosed'
   | 'folderReplaced'
+  | 'folderExchanged'
 
 /** How far an import is: each file that a scan counts is in one tally; `toUnpack` is a part of `uploaded`. */
 export interface ImportProgress {

@@ -8,9 +8,11 @@ import {
   type ProblemKind,
   TRIES,
 } from '@calotype/platform/transfer'
+import { isExchanged } from './exchanged.ts'
 import type { FolderRow, Journal } from './journal.ts'
 import { FolderAway, type FolderHold, holdOf, whatIsWrong } from './onDisk.ts'
 import { createWays } from './onTheWay.ts'
+import { FileProblem } from './problem.ts'
 import type { Session } from './session.ts'
 
 /** How often it is looked whether a folder is there again. */
@@ -20,6 +22,9 @@ const LOOK_AGAIN_MS = 3000
 export class Paused extends Error {
   override readonly name = 'Paused'
 }
+
+/** The last: another folder stands in its place. */
+type AnyFolderHold = FolderHold | 'folderExchanged'
 
 export interface ErrandOptions {
   journal: Journal
@@ -44,13 +49,13 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     if (!found) throw new DOMException('The folder was given up.', 'AbortError')
     return found
   }
-  const { root, owner } = row()
+  const { root, owner, purpose } = row()
   const ways = createWays()
   const { onTheWay, waitingForRoom, breakOff } = ways
   /** Why each file that has failed by now is tried again. */
   const triedAgain = new Map<symbol, ProblemKind>()
   let isPaused = row().is_paused === 1
-  let folderHold: FolderHold | null = null
+  let folderHold: AnyFolderHold | null = null
   let wake = Promise.withResolvers<void>()
 
   function released() {
@@ -59,9 +64,16 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     onChange()
   }
 
-  async function waitForFolder(why: FolderHold) {
+  /** Of a watched folder everything is sent, also of the next that stands there. */
+  const isAnother = async () => purpose === 'import' && (await isExchanged({ journal, folderId, root }))
+
+  async function waitForFolder(why: AnyFolderHold) {
     if (folderHold !== null) return
-    for (let hold: FolderHold | null = why; hold !== null && !signal.aborted; hold = await holdOf(root)) {
+    for (
+      let hold: AnyFolderHold | null = why;
+      hold !== null && !signal.aborted;
+      hold = await lookAtFolder()
+    ) {
       if (hold !== folderHold) {
         folderHold = hold
         onChange()
@@ -72,6 +84,9 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     folderHold = null
     released()
   }
+
+  const lookAtFolder = async () =>
+    (await holdOf(root)) ?? ((await isAnother()) ? ('folderExchanged' as const) : null)
 
   /** Waits until nothing holds it; the server is then to be asked with what this resolves to. */
   async function ready(): Promise<Api> {
@@ -185,7 +200,8 @@ export function createErrand(folderId: number, options: ErrandOptions) {
               if (timesBack >= TRIES) throw error.otherwise
             }
             void waitForFolder(error.hold)
-          } else if (!(error instanceof Paused) && !session.isHeldUpBy(error)) throw error
+          } else if (hasChanged(error) && (await isAnother())) void waitForFolder('folderExchanged')
+          else if (!(error instanceof Paused) && !session.isHeldUpBy(error)) throw error
         } finally {
           triedNoMore(trying)
         }
@@ -193,6 +209,8 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     },
   }
 }
+
+const hasChanged = (error: unknown) => error instanceof FileProblem && error.kind === 'changed'
 
 /** The same errand, in which everything is asked once and now: it waits for nothing, and throws what went wrong. */
 export const atOnce = (errand: Errand, api: Api, signal: AbortSignal): Errand => ({

@@ -56,6 +56,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   starting: /Starting again\. It goes on by itself\./,
   folderReplaced:
     /It is not a folder any more: a file has taken its name\. It goes on by itself when the folder is back\./,
+  folderExchanged:
+    /Another folder or drive is in its place\. Put back the one that was chosen to go on; to import this one, stop first\./,
   folderClosed: /The system does not let this app into the folder\. It goes on by itself when it does\./,
   unpackingHeld: /120 of 312 files.*The server does not answer\. It goes on by itself when it does\./,
   unpacking: /The server unpacks your archives: 120 of 312 files.*Stop$/,
@@ -135,6 +137,7 @@ export const EveryState = meta.story({
       'folderGone',
       'folderClosed',
       'folderReplaced',
+      'folderExchanged',
     ])
       await expect(button(name, 'Pause')).toBeDisabled()
   },

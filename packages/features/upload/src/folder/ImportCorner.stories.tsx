@@ -54,6 +54,7 @@ export const EveryState = meta.story({
     await expect(state('triedAgain')).toHaveTextContent('Files are tried again by themselves: The connection')
     await expect(state('starting')).toHaveTextContent('Starting again. It goes on by itself.')
     await expect(state('folderReplaced')).toHaveTextContent('It is not a folder any more')
+    await expect(state('folderExchanged')).toHaveTextContent('Another folder or drive is in its place.')
     await expect(state('folderGone')).toHaveTextContent('The folder cannot be found.')
     await expect(state('sendingAlbums')).toHaveTextContent(/Putting photos into albumsPause$/)
     await expect(state('unpacking')).toHaveTextContent('The server unpacks your archives: 120 of 312 files')

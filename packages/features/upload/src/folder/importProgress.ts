@@ -115,10 +115,10 @@ export function pausingOfImport({ hold }: Holdable): Pausing {
   return hold === 'paused' ? 'paused' : 'waiting'
 }
 
-const { starting, folderGone, folderClosed, folderReplaced } = folderText
+const { starting, folderGone, folderClosed, folderReplaced, folderExchanged } = folderText
 const HELD = {
   ...text.held,
-  ...{ starting, folderGone, folderClosed, folderReplaced },
+  ...{ starting, folderGone, folderClosed, folderReplaced, folderExchanged },
 } satisfies Record<ImportHold, string>
 
 /** Why an import stands still, or what of it is tried again, or null. */

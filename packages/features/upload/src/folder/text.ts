@@ -174,6 +174,8 @@ export const folderText = {
   folderClosed: 'The system does not let this app into the folder. It goes on by itself when it does.',
   folderReplaced:
     'It is not a folder any more: a file has taken its name. It goes on by itself when the folder is back.',
+  folderExchanged:
+    'Another folder or drive is in its place. Put back the one that was chosen to go on; to import this one, stop first.',
   stop: 'Stop',
   stopImport: 'Stop the import',
   stopQuestion: {
