@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { failing, inTurn, silent } from '@calotype/api/mock'
 import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import { drawnPhoto } from '../fixtures/drawnFile.ts'
 import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
 import { kept } from '../fixtures/kept.ts'
@@ -151,6 +151,23 @@ export const TellsWhatIsToBeReadBesideAnImport = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Folder import' })).toBeNull())
     await expect(await bridge.importState()).toEqual(IMPORTS.preview)
+  },
+})
+
+const retried = fakeBridge({ importState: async () => IMPORTS.sending })
+const forget = spyOn(retried, 'cancelImport')
+
+/** What failed may be tried again in another window just before it is dismissed in this one. */
+export const IsRetriedElsewhere = meta.story({
+  parameters: { platform: { bridge: retried } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
+    await canvas.findByText('412 of 1,032 files uploaded')
+    retried.tell(IMPORTS.done)
+    const asked = spyOn(retried, 'importState')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(asked).toHaveResolved())
+    await expect(forget).not.toHaveBeenCalled()
   },
 })
 
