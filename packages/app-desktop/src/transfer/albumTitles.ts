@@ -18,9 +18,8 @@ interface Named {
 
 /**
  * What the albums of folders are called: as the folder. Folders of one name also tell in which they lie, as far as it takes:
- * 'Italy (2023)' and 'Italy (2024)'. No two have the same title; what has no name, or none that can be
- * seen, has none. They are what the server makes
- * of them, so that they are known again.
+ * 'Italy (2023)' and 'Italy (2024)'. No two have the same title; what has no name, or none that can be seen, has none. They are
+ * what the server makes of them, so that they are known again.
  *
  * @param folders paths within `root`, '' for itself
  * @param root its name

@@ -23,7 +23,7 @@ const FILLED_BY = `
 select album as title, count(distinct sha256) as count, album_there.title is not null as isThere
 from file left join album_there on album_there.folder = file.folder and album_there.title = file.album
 where file.folder = ? and in_album = 1 group by album order by album`
-const LEFT_OUT = `select count(distinct sha256) as count from file where folder = ? and in_album = 3`
+const LEFT_OUT = `select count(*) as count from file where folder = ? and in_album = 3`
 const GONE = `select distinct album as title from file where folder = ? and in_album = 4 order by album`
 const HAD = `select 1 from file where folder = ? and album = ? and in_album in (1, 4) limit 1`
 const LEAVE_OUT = `update file set in_album = 4 where folder = ? and album = ? and in_album in (0, 1)`

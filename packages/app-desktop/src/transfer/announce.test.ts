@@ -12,17 +12,18 @@ afterAll(() => library.end())
 afterEach(() => vi.restoreAllMocks())
 
 test.each([
-  ['a.zip', zip({ 'a.jpg': jpeg() }), 'Failed to initiate folder processing: Not today.'],
-  ['a.jpg', jpeg(), null],
+  [400, 'a.zip', zip({ 'a.jpg': jpeg() }), 'Failed to initiate folder processing: Not today.'],
+  [500, 'a.zip', zip({ 'a.jpg': jpeg() }), 'Failed to initiate folder processing.'],
+  [400, 'a.jpg', jpeg(), null],
 ])(
-  'warns a person when it cannot be announced only where it is of archives: %s',
-  async (name, file, warning) => {
+  'warns a person when it cannot be announced only where it is of archives: %i, %s',
+  async (status, name, file, warning) => {
     const written = vi.spyOn(console, 'warn').mockReturnValue()
     const desktop = await aDesktop({
       ...{ account: await library.join(), place: library.place() },
       fetch: async (request, init) =>
         request instanceof Request && request.url.endsWith('/local-folder/initiate')
-          ? Response.json({ message: 'Not today.' }, { status: 400 })
+          ? Response.json({ message: 'Not today.' }, { status })
           : fetch(request, init),
     })
     expect(await desktop.import(library.folder({ [name]: file }))).toMatchObject({

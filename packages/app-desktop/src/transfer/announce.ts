@@ -1,7 +1,7 @@
-import { initiateFolderImport, reasonOf } from '@calotype/api'
-import { asSentence } from '@calotype/platform/transfer'
+import { initiateFolderImport } from '@calotype/api'
 import type { Errand } from './errand.ts'
 import { tallyOf } from './progress.ts'
+import { warn } from './warn.ts'
 
 /**
  * Tells the server once what an import is to bring. Answers why it could not, which is only a warning (FOLDER-022), and where
@@ -18,8 +18,7 @@ export async function announce({ journal, folderId, row, change, insist, signal 
     return null
   } catch (error) {
     signal.throwIfAborted()
-    const warning = asSentence(reasonOf(error))
-    console.warn(warning)
+    const warning = warn('Failed to initiate folder processing', error)
     return tallies.some(({ kind, count }) => kind === 'archive' && count > 0) ? warning : null
   }
 }

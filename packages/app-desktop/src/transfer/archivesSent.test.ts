@@ -144,14 +144,20 @@ test('only warns when archives cannot be processed', async () => {
   await desktop.close()
 })
 
-test('only warns when it cannot be asked how far the archives are', async () => {
+test.each([
+  [400, 'Failed to get processing status: Not now.'],
+  [500, 'Failed to get processing status.'],
+])('only warns when it cannot be asked how far the archives are: %i', async (status, warning) => {
+  const written = vi.spyOn(console, 'warn').mockReturnValue()
   const refusing: typeof fetch = (request, init) =>
     request instanceof Request && request.url.includes('/stage/status/')
-      ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
+      ? Promise.resolve(Response.json({ message: 'Not now.' }, { status }))
       : fetch(request, init)
   const desktop = await aDesktop({ account: await library.join(), place: library.place(), fetch: refusing })
   const done = await desktop.import(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
-  expect(done).toMatchObject({ failed: { count: 0 }, warning: 'Failed to get processing status: Not now.' })
+  expect(done).toMatchObject({ failed: { count: 0 }, warning })
+  expect(written).toHaveBeenCalledWith('Failed to get processing status: Not now.')
+  written.mockRestore()
   await desktop.close()
 })
 

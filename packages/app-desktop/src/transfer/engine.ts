@@ -2,7 +2,6 @@ import type { Upload } from '@calotype/api'
 import {
   atMost,
   type Clock,
-  type ImportOptions,
   type ImportState,
   receiptText,
   type ReceiptFormat,
@@ -11,8 +10,10 @@ import {
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { addFolder, foldersOf } from './folders.ts'
 import { createImport, type Import } from './importing.ts'
-import type { FolderRow, Journal } from './journal.ts'
+import { inTheirOrder } from './inTheirOrder.ts'
+import type { Journal } from './journal.ts'
 import type { Account, Grant, TransferCalls } from './protocol.ts'
 import { lookAtAll } from './lookAtArchives.ts'
 import { paced } from './paced.ts'
@@ -88,7 +89,7 @@ export function createEngine(options: EngineOptions) {
   /** Goes on with what this person has left behind. */
   function open(of: string) {
     journal.note('owner', of)
-    for (const { id, purpose, folder_id } of foldersOf(of)) {
+    for (const { id, purpose, folder_id } of foldersOf(journal, of)) {
       if (purpose === 'import') importing = createImport(id, { ...common, onChange: tellImport })
       else watched.set(folder_id, createWatching(id, { ...common, onChange: tellWatched }))
     }
@@ -105,8 +106,6 @@ export function createEngine(options: EngineOptions) {
     await Promise.all(running.map((each) => each?.end()))
   }
 
-  const foldersOf = (of: string) =>
-    journal.all<FolderRow>('select * from folder where owner = ? order by id', of)
   const importState = (): ImportState => ({
     ...(importing?.state() ?? { status: 'none' }),
     ...(notice !== null && { notice }),
@@ -130,21 +129,13 @@ export function createEngine(options: EngineOptions) {
     throw new Error('This folder was not chosen.')
   }
 
-  function add(grant: Grant, who: string, purpose: FolderRow['purpose'], settings: object): number {
-    const { lastInsertRowid } = journal.run(
-      'insert into folder (purpose, owner, folder_id, name, root, options, stage) values (?, ?, ?, ?, ?, ?, ?)',
-      ...[purpose, who, grant.folderId, grant.name, grant.root, JSON.stringify(settings)],
-      purpose === 'import' ? 'checking' : 'watching',
-    )
-    return Number(lastInsertRowid)
-  }
-
   function forgetImport() {
-    for (const each of [importing, stopping]) void each?.end()
+    void importing?.end()
+    void stopping?.end()
     importing?.giveUp()
     importing = null
     stopping = null
-    for (const { id, purpose } of owner === null ? [] : foldersOf(owner))
+    for (const { id, purpose } of foldersOf(journal, owner))
       if (purpose === 'import') journal.removeFolder(id)
   }
 
@@ -153,29 +144,32 @@ export function createEngine(options: EngineOptions) {
     return importing
   }
 
+  // What is decided after somebody has asked to look at a folder is about that one.
+  const { waiting, after } = inTheirOrder()
+
   const calls: EngineCalls = {
     importState() {
       // It may have gone on elsewhere since somebody last looked at it.
       void lookAtArchives()
       return Promise.resolve(importState())
     },
-    async previewImport(asked: ImportOptions) {
+    previewImport: waiting(async (asked) => {
       const grant = granted(asked.folderId)
       const who = await person()
       importing?.refuseToBeReplaced()
       forgetImport()
-      const id = add(grant, who, 'import', asked)
+      const id = addFolder(journal, grant, who, 'import', asked)
       importing = createImport(id, { ...common, onChange: tellImport })
       importing.begin()
       tellImport()
-    },
-    startImport: async (details) => present().start(details),
-    pauseImport: async () => present().pause(true),
-    resumeImport: async () => present().pause(false),
-    retryFailed: async (kinds) => present().retryFailed(kinds),
-    retryUnpacking: async () => present().retryUnpacking(),
+    }),
+    startImport: after((details) => present().start(details)),
+    pauseImport: after(() => present().pause(true)),
+    resumeImport: after(() => present().pause(false)),
+    retryFailed: after((kinds) => present().retryFailed(kinds)),
+    retryUnpacking: after(() => present().retryUnpacking()),
     lookAtArchives,
-    async stopImport() {
+    stopImport: after(async () => {
       const ended = present()
       const isHeard = ended.stop()
       if (isHeard === null) return
@@ -189,11 +183,11 @@ export function createEngine(options: EngineOptions) {
         tellImport()
       })
       await atMost(LONGEST_WAIT_MS, isOver, options.clock)
-    },
-    async cancelImport() {
+    }),
+    cancelImport: after(() => {
       forgetImport()
       tellImport()
-    },
+    }),
     async dismissNotice() {
       if (notice !== null) forgetSetAside(journal)
       notice = null
@@ -207,10 +201,8 @@ export function createEngine(options: EngineOptions) {
       const grant = granted(folderId)
       const who = await person()
       refuseTwice(grant.root, watched.values())
-      const watching = createWatching(add(grant, who, 'watch', { labels: [], description: '' }), {
-        ...common,
-        onChange: tellWatched,
-      })
+      const id = addFolder(journal, grant, who, 'watch', { labels: [], description: '' })
+      const watching = createWatching(id, { ...common, onChange: tellWatched })
       watched.set(folderId, watching)
       watching.begin()
       tellWatched()
@@ -219,7 +211,7 @@ export function createEngine(options: EngineOptions) {
       const watching = watched.get(folderId)
       watched.delete(folderId)
       await watching?.end()
-      for (const { id, folder_id, purpose } of owner === null ? [] : foldersOf(owner))
+      for (const { id, folder_id, purpose } of foldersOf(journal, owner))
         if (purpose === 'watch' && folder_id === folderId) journal.removeFolder(id)
       tellWatched()
     },

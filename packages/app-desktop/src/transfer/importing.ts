@@ -173,8 +173,10 @@ export function createImport(folderId: number, options: ErrandOptions) {
     start(details: ImportDetails) {
       const { stage, options: said } = row()
       const all = JSON.stringify({ ...optionsOf(row()), ...details })
-      if (stage !== 'preview' && said === all) return
-      if (stage !== 'preview') throw new Error('There is nothing to import that was looked at.')
+      if (stage !== 'preview') {
+        if (said === all) return
+        throw new Error('There is nothing to import that was looked at.')
+      }
       change({ stage: 'sending', options: all })
       begin()
     },

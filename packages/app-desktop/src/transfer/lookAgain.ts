@@ -1,4 +1,5 @@
 import type { ProblemKind } from '@calotype/platform/transfer'
+import type { Stats } from 'node:fs'
 import { lstat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Errand } from './errand.ts'
@@ -11,7 +12,7 @@ export async function lookAgain(
   for (const file of journal.files(folderId)) {
     if ((file.state !== 'failed' && file.state !== 'refused') || !kinds.some((kind) => kind === file.problem))
       continue
-    const now = await lstat(path.join(root, file.path)).catch(() => null)
+    const now = await fileAt(path.join(root, file.path))
     signal.throwIfAborted()
     const isSame = !now || (now.size === file.size && now.mtimeMs === file.modified)
     const kept = sentInVain.get(file.id)?.kept ?? 0
@@ -34,4 +35,10 @@ export async function lookAgain(
     const unknown = { ...forgotten, sha256: null, same_as: null, takeout_id: null } as const
     journal.change(file.id, { ...unknown, ...another, state: 'found' })
   }
+}
+
+/** What is to be known of a regular file; null where none stands there. */
+async function fileAt(place: string): Promise<Stats | null> {
+  const found = await lstat(place).catch(() => null)
+  return found?.isFile() ? found : null
 }

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDesktop, type Desktop, NO_DETAILS } from './testing/aDesktop.ts'
@@ -39,6 +39,22 @@ test('a file that was moved within its folder is sent from there, and has not fa
     ['other.jpg', 'uploaded', null],
     ['z.jpg', 'uploaded', null],
   ])
+  await desktop.close()
+})
+
+test('a file in whose place a folder stands is looked for elsewhere', async () => {
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const root = library.folder({ 'a.jpg': jpeg(), 'other.jpg': jpeg() })
+  await desktop.preview(root)
+  renameSync(path.join(root, 'a.jpg'), path.join(root, 'z.jpg'))
+  mkdirSync(path.join(root, 'a.jpg'))
+  await desktop.calls.startImport(NO_DETAILS)
+  expect((await desktop.until('done')).failures).toMatchObject([{ kind: 'gone', count: 1 }])
+
+  await desktop.calls.retryFailed(['gone', 'late'])
+  expect(await desktop.until('done', ({ uploaded }) => uploaded.count === 2)).toMatchObject({
+    ...{ twins: { count: 1 }, failed: { count: 0 } },
+  })
   await desktop.close()
 })
 

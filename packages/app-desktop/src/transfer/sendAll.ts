@@ -27,8 +27,12 @@ export function pickUp({ journal, folderId }: Errand): void {
  * down, and the others go on.
  */
 export async function sendAll(errand: Errand): Promise<void> {
-  await Promise.all(Array.from({ length: errand.parallelFiles }, () => lane(errand)))
-  await sendWaiting(errand, (file) => sendOne(errand, file))
+  const { journal, folderId, parallelFiles } = errand
+  do {
+    await Promise.all(Array.from({ length: parallelFiles }, () => lane(errand)))
+    await sendWaiting(errand, (file) => sendOne(errand, file))
+    // One that has waited may have left its place to another.
+  } while (journal.hasAny(folderId, 'pending'))
 }
 
 async function lane(errand: Errand): Promise<void> {

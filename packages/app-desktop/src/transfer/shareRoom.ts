@@ -8,13 +8,15 @@ import { unlessGone } from './unlessGone.ts'
 
 type Failure = ReturnType<typeof failureOf>
 
-const IS_ANY_BEGUN = 'select 1 from file where folder = ? and upload_id is not null limit 1'
+type Meeting = Pick<Errand, 'journal' | 'folderId' | 'waitingForRoom' | 'sentInVain' | 'toResend'>
+
+const IS_ANY_BEGUN = `select 1 from file where folder = ? and state in ('pending', 'sending') and upload_id is not null limit 1`
 
 /**
- * A file that the server's disk has no room for waits while the server holds a part of any file of the folder, for then some
- * may be had. Else it has failed.
+ * A file that the server's disk has no room for waits while the server holds a part of any that is being sent or waits, for
+ * then some may be had. Else it has failed.
  */
-export function meetFullDisk(errand: Errand, id: number, failure: Failure): void {
+export function meetFullDisk(errand: Meeting, id: number, failure: Failure): void {
   const { journal, folderId, waitingForRoom, sentInVain, toResend } = errand
   if (!journal.one(IS_ANY_BEGUN, folderId)) return failWithTwins(journal, id, failure)
   journal.change(id, { state: 'sending' })

@@ -1,5 +1,6 @@
 import type { Upload } from '@calotype/api'
 import { filesThrough, filesToSend, type ImportState, shareOf } from '@calotype/platform/transfer'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
@@ -47,11 +48,12 @@ async function begin(files: Readonly<Record<string, Buffer>>, upload: Upload, ov
   const place = library.place()
   const onImport = (state: ImportState) => void told.push(state)
   const desktop = await aDesktop({ account, place, tellEveryMs: 0, onImport, upload, ...over })
-  await desktop.preview(library.folder(files))
+  const root = library.folder(files)
+  await desktop.preview(root)
   await desktop.calls.startImport(NO_DETAILS)
   const namesInLibrary = async () =>
     (await library.get<{ name: string }[]>(account, '/api/media/all-metadata')).map(({ name }) => name).sort()
-  return { account, place, desktop, told, namesInLibrary }
+  return { account, place, root, desktop, told, namesInLibrary }
 }
 
 const films = (...over: number[]) =>
@@ -183,5 +185,21 @@ test('a watched folder shares it, too', SLOW, async () => {
   await desktop.watch(library.folder(films(300_000, 150_000)))
   const folder = await desktop.untilWatched(({ failed }) => failed > 0)
   expect(folder).toMatchObject({ sent: 1, failed: 1, failures: [{ kind: 'serverFull' }] })
+  await desktop.close()
+})
+
+test('sends what is the same as one that waited and is gone now', SLOW, async () => {
+  const { fetched, reached, goOn } = givingBack('asked')
+  const shared = films(300_000, 150_000)
+  const same = { ...shared, 'same.mp4': shared['b.mp4'] ?? Buffer.alloc(0) }
+  const { root, desktop, namesInLibrary } = await begin(same, filling(2, 50_000), { fetch: fetched })
+  await reached
+  rmSync(path.join(root, 'b.mp4'))
+  fullDisk.over()
+  goOn()
+  expect(await desktop.until('done')).toMatchObject({
+    ...{ left: { count: 0 }, uploaded: { count: 2 }, twins: { count: 1 }, failed: { count: 0 } },
+  })
+  expect(await namesInLibrary()).toEqual(['a.mp4', 'same.mp4'])
   await desktop.close()
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDesktop } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
@@ -12,7 +13,8 @@ afterAll(() => library.end())
 
 const isWho = (request: unknown) => request instanceof Request && request.url.endsWith('/api/user/me')
 
-test('a folder that is chosen before the server has answered who signed in is theirs', async () => {
+/** Somebody has signed in, and the server does not say who before it may. */
+async function signingIn() {
   const answering = Promise.withResolvers<void>()
   const desktop = await aDesktop({
     ...{ account: null, place: library.place() },
@@ -22,9 +24,26 @@ test('a folder that is chosen before the server has answered who signed in is th
     },
   })
   void desktop.use(await library.join())
+  return { desktop, answer: answering.resolve }
+}
+
+test('a folder that is chosen before the server has answered who signed in is theirs', async () => {
+  const { desktop, answer } = await signingIn()
   const looked = desktop.preview(library.folder({ 'a.jpg': jpeg() }))
-  answering.resolve()
+  answer()
   expect(await looked).toMatchObject({ toUpload: { count: 1 } })
+  await desktop.close()
+})
+
+test('a folder that is chosen and given up before the server has answered who signed in is not looked at', async () => {
+  const { desktop, answer } = await signingIn()
+  const folderId = randomUUID()
+  desktop.grant({ folderId, name: 'Summer', root: library.folder({ 'a.jpg': jpeg() }) })
+  const looked = desktop.calls.previewImport({ folderId, albums: false })
+  const given = desktop.calls.cancelImport()
+  answer()
+  await Promise.all([looked, given])
+  expect(await desktop.calls.importState()).toEqual({ status: 'none' })
   await desktop.close()
 })
 

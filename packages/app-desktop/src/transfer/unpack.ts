@@ -1,9 +1,10 @@
-import { reasonOf, triggerProcessing, type StagedFile } from '@calotype/api'
+import { triggerProcessing, type StagedFile } from '@calotype/api'
 import { lookAt, outcomeOf, sentBefore, toBeUnpacked, warnOfUnpacking } from './archives.ts'
 import type { Errand } from './errand.ts'
 import { noteInside, noteUnpacked, takeRemarksBack } from './inside.ts'
 import type { FileRow } from './journal.ts'
 import { bringTwinsBack, failWithTwins } from './twins.ts'
+import { warn } from './warn.ts'
 
 /** How often the server is asked how far it is. */
 const POLL_MS = 1000
@@ -44,7 +45,7 @@ export async function followArchives(errand: Errand, isOff: () => boolean = () =
     }
   } catch (error) {
     signal.throwIfAborted()
-    return reasonOf(error)
+    return warn('Failed to get processing status', error)
   }
 }
 

@@ -1,4 +1,4 @@
-import { reasonOf } from '@calotype/api'
+import { CallError, reasonOf } from '@calotype/api'
 import { asSentence, explanationOf } from '@calotype/platform/transfer'
 
 /**
@@ -6,7 +6,7 @@ import { asSentence, explanationOf } from '@calotype/platform/transfer'
  * Why it was, is written down in any case.
  */
 export function warn(words: string, error: unknown): string {
-  console.warn(`${words}: ${reasonOf(error)}`)
+  console.warn(`${words}: ${reasonOf(error instanceof CallError ? error.cause : error)}`)
   const reason = explanationOf(error)
   return reason === null ? `${words}.` : `${words}: ${asSentence(reason)}`
 }

@@ -154,6 +154,22 @@ export const TellsWhatIsToBeReadBesideAnImport = meta.story({
   },
 })
 
+const retried = fakeBridge({ importState: async () => IMPORTS.sending })
+
+/** What failed may be tried again in another window just before it is dismissed in this one. */
+export const IsRetriedElsewhere = meta.story({
+  parameters: { platform: { bridge: retried } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
+    await canvas.findByText('412 of 1,032 files uploaded')
+    retried.tell(IMPORTS.done)
+    await canvas.findByText('Family photos: Upload finished. 1,032 files uploaded.')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+    await expect(canvas.getByRole('region', { name: 'Folder import' })).toBeVisible()
+  },
+})
+
 /** Both go on at once in the desktop app. */
 export const BesideAnImport = meta.story({
   parameters: { platform: { bridge, mock: { 'POST /api/upload/': inTurn(kept, silent) } } },

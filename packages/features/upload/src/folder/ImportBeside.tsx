@@ -2,6 +2,7 @@ import type { Bridge, ImportState } from '@calotype/platform'
 import { VisuallyHidden } from '@calotype/ui'
 import { useState } from 'react'
 import { Corner } from '../dock/Corner.tsx'
+import { forgetUnlessBegun } from './forgetUnlessBegun.ts'
 import { ImportCorner } from './ImportCorner.tsx'
 import { isInBanner } from './isInBanner.ts'
 import { folderText } from './text.ts'
@@ -29,7 +30,7 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
     const isTold =
       (state?.status === 'failed' && state.folderName !== null) ||
       (state?.status === 'done' && state.failed.count === 0)
-    if (isTold) quietly(bridge.cancelImport())
+    if (isTold) quietly(forgetUnlessBegun(bridge))
     else setDismissed(state?.status ?? null)
     leave()
   }

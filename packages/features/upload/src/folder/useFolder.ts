@@ -7,6 +7,7 @@ import type { BatchDetails } from '../queue/uploadItem.ts'
 import { chooseFolder, scanFolder } from './chooseFolder.ts'
 import { folderOf, nameOf, type Chosen } from './folderState.ts'
 import type { FolderViewProps } from './FolderView.tsx'
+import { forgetUnlessBegun } from './forgetUnlessBegun.ts'
 import { isBegun } from './importProgress.ts'
 import { folderText } from './text.ts'
 import { useArrival } from './useArrival.ts'
@@ -84,17 +85,13 @@ export function useFolder({
     setSaving(true)
     try {
       await bridge.previewImport({ folderId: contents.folderId, albums })
-      await bridge.saveReceipt(format).finally(forget)
+      await bridge.saveReceipt(format).finally(() => forgetUnlessBegun(bridge))
     } finally {
       setSaving(false)
     }
   }
-  /** What was begun meanwhile, in another window perhaps, goes on. Answers whether there is none. */
-  async function forget(): Promise<boolean> {
-    const now = await bridge.importState()
-    if (isBegun(now)) return false
-    if (now.status !== 'none') await bridge.cancelImport()
-    return true
+  async function forget() {
+    if (!(await forgetUnlessBegun(bridge))) throw new Error(folderText.isImporting)
   }
   async function look(folderId: string) {
     if (isBegun(await bridge.importState())) throw new Error(folderText.isImporting)
@@ -108,7 +105,7 @@ export function useFolder({
     try {
       const folder = await chooseFolder(bridge)
       if (folder === null) return
-      if (!(await forget())) return setProblem(folderText.isImporting)
+      if (!(await forgetUnlessBegun(bridge))) return setProblem(folderText.isImporting)
       setChosen({ status: 'scanning', folder, progress: null })
       const contents = await scanFolder(bridge, folder.folderId)
       setChosen(contents === null ? { status: 'none' } : { status: 'found', contents })

@@ -98,6 +98,7 @@ export const BegunElsewhere = meta.story({
     await expect(replace).not.toHaveBeenCalled()
     silent.tell(IMPORTS.preview)
     await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
+    await expect(await canvas.findByText(/^A folder is being imported\./)).toBeVisible()
     await expect(forget).not.toHaveBeenCalled()
   },
 })

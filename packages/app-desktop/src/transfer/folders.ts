@@ -1,0 +1,26 @@
+import type { FolderRow, Journal } from './journal.ts'
+import type { Grant } from './protocol.ts'
+
+const ADD =
+  'insert into folder (purpose, owner, folder_id, name, root, options, stage) values (?, ?, ?, ?, ?, ?, ?)'
+
+/** The folders that somebody imports or watches, in the order in which they were chosen; none of nobody. */
+export function foldersOf(journal: Journal, owner: string | null): FolderRow[] {
+  return journal.all<FolderRow>('select * from folder where owner = ? order by id', owner)
+}
+
+/** Writes down that somebody imports or watches a folder. Answers its id in the journal. */
+export function addFolder(
+  journal: Journal,
+  { folderId, name, root }: Grant,
+  owner: string,
+  purpose: FolderRow['purpose'],
+  settings: object,
+): number {
+  const stage = purpose === 'import' ? 'checking' : 'watching'
+  const { lastInsertRowid } = journal.run(
+    ADD,
+    ...[purpose, owner, folderId, name, root, JSON.stringify(settings), stage],
+  )
+  return Number(lastInsertRowid)
+}

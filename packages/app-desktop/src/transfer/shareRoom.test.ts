@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { FileState } from './journal.ts'
+import { openJournal } from './journal.ts'
+import { createWays } from './onTheWay.ts'
+import { meetFullDisk } from './shareRoom.ts'
+
+let journal: ReturnType<typeof openJournal>
+
+beforeEach(() => {
+  journal = openJournal(':memory:')
+  journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
+    values ('import', '', '', '', '', '{}', 'sending')`)
+})
+afterEach(() => journal.close())
+
+function addFile(path: string, state: FileState, upload: string | null): number {
+  const { lastInsertRowid } = journal.run(
+    `insert into file (folder, path, kind, type, size, modified, state, upload_id)
+      values (1, ?, 'video', '', 9, 0, ?, ?)`,
+    ...[path, state, upload],
+  )
+  return Number(lastInsertRowid)
+}
+
+test.each([
+  ['pending', 'sending'],
+  ['sending', 'sending'],
+  ['failed', 'failed'],
+] as const)('of a part of one that is %s, a file without room is %s', (state, becomes) => {
+  addFile('begun.mp4', state, 'some')
+  const id = addFile('b.mp4', 'sending', null)
+  const ways = createWays()
+  meetFullDisk({ journal, folderId: 1, ...ways }, id, { state: 'failed', problem: 'serverFull', message: '' })
+  expect(journal.file(id)?.state).toBe(becomes)
+  expect(ways.waitingForRoom.has(id)).toBe(becomes === 'sending')
+})
