@@ -20,11 +20,13 @@ function sending() {
   return {
     read,
     hold: () => (phase = 'paused'),
+    /** The server has so much of it, and not what was sent since. */
+    breakOff: (kept: number) => sentBytes.set('film', kept),
     /** So many seconds go by, asked every second. */
     pass(count: number, rate: number) {
       for (let second = 0; second < count; second += 1) {
         seconds += 1
-        sentBytes.set('film', sentBytes.of('film') + rate)
+        sentBytes.set('film', sentBytes.now('film') + rate)
         read()
       }
     },
@@ -64,4 +66,23 @@ it('is finishing when every byte is sent and the answer is missing, and not whil
   expect(read()).toMatchObject({ isFinishing: true, percentage: 93 })
   hold()
   expect(read().isFinishing).toBe(false)
+})
+
+it('never runs back when some is sent again, and counts that in the time left', () => {
+  const { read, pass, breakOff } = sending()
+  pass(10, 50_000)
+  const { percentage, secondsLeft } = read()
+  breakOff(0)
+  expect(read()).toMatchObject({ percentage, sentBytes: 500_000 })
+  pass(10, 50_000)
+  expect(read()).toMatchObject({ percentage, sentBytes: 500_000, secondsLeft })
+  pass(2, 50_000)
+  expect(read()).toMatchObject({ sentBytes: 600_000 })
+})
+
+it('is not finishing while some of it is to be sent again', () => {
+  const { read, pass, breakOff } = sending()
+  pass(10, 100_000)
+  breakOff(500_000)
+  expect(read()).toMatchObject({ isFinishing: false, percentage: 93 })
 })

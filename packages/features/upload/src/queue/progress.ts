@@ -33,7 +33,9 @@ export function createProgress({
       gauge.forget()
       return { ...figures, isFinishing: false, bytesPerSecond: null, secondsLeft: null }
     }
-    const left = { count: total - completed, size: totalBytes - sent }
+    // What is told stands still while some of it is sent again: that is still to come.
+    const again = batch.active.keys().reduce((sum, id) => sum + sentBytes.of(id) - sentBytes.now(id), 0)
+    const left = { count: total - completed, size: totalBytes - sent + again }
     const pace = gauge.read({ count: completed, size: sentBytes.moved() }, left, now())
     return { ...figures, isFinishing: left.size === 0, ...pace }
   }

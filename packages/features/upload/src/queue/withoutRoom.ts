@@ -24,7 +24,7 @@ export function createWithoutRoom(options: WithoutRoomOptions) {
 
   const stateOf = (id: string) => ({
     size: list.get(id)?.size ?? 0,
-    kept: isBegun(id) ? sentBytes.of(id) : null,
+    kept: isBegun(id) ? sentBytes.now(id) : null,
   })
 
   async function share(givenBack: readonly string[]) {
