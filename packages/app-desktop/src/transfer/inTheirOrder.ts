@@ -1,22 +1,29 @@
 /** Keeps the order of decisions of which one has to wait and others have not. */
 export function inTheirOrder() {
-  /** Settled when all that wait are done, or have failed. */
-  let before: Promise<unknown> = Promise.resolve()
+  /** Settled when all that wait are done, or have failed; null where none does. */
+  let before: Promise<void> | null = null
 
   return {
     /** Begins when all that were asked to wait before it are over; whatever is asked after it waits for it. */
     waiting:
       <Args extends readonly unknown[], T>(act: (...args: Args) => Promise<T>) =>
       (...args: Args): Promise<T> => {
-        const done = before.then(() => act(...args))
-        before = done.catch(() => {})
+        const done = before === null ? act(...args) : before.then(() => act(...args))
+        const over = done.then(
+          () => {},
+          () => {},
+        )
+        before = over
+        void over.then(() => {
+          if (before === over) before = null
+        })
         return done
       },
-    /** Begins when all that were asked to wait before it are over. */
+    /** Begins when all that were asked to wait before it are over: at once where none is. */
     after:
       <Args extends readonly unknown[], T>(act: (...args: Args) => T | Promise<T>) =>
       async (...args: Args): Promise<T> => {
-        await before
+        if (before !== null) await before
         return act(...args)
       },
   }
