@@ -10,7 +10,7 @@ const MOST_KB: Readonly<Record<string, number>> = {
   '@calotype/api': 55,
   '@calotype/blog': 95,
   '@calotype/gallery': 58,
-  '@calotype/platform': 19,
+  '@calotype/platform': 20,
   '@calotype/sharing': 18,
   '@calotype/site': 48,
   '@calotype/ui': 40,

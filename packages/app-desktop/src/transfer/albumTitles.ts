@@ -1,8 +1,7 @@
 import { cleanText } from '@calotype/api/content'
+import { isSeen } from '@calotype/platform/transfer'
 
 const LONGEST_TITLE = 100
-/** A character that shows something. */
-const SEEN = /[^\p{Cc}\p{Cf}\p{Z}]/u
 
 interface Named {
   /** One, or the same one as several systems write it. */
@@ -40,7 +39,7 @@ export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMa
       told: 0,
       number: 1,
     }
-  }).filter(({ name }) => SEEN.test(name))
+  }).filter(({ name }) => isSeen(name))
   for (;;) {
     const alike = [...Map.groupBy(named, titleOf).values()].filter(({ length }) => length > 1)
     if (alike.length === 0)

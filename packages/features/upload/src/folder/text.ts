@@ -3,14 +3,12 @@ import {
   formatBytes,
   formatCount,
   isolated,
+  isSeen,
   type PassedOverKind,
   type Unpacked,
 } from '@calotype/platform'
 import { countOf, text } from '../text.ts'
 import { foldersAndFiles, stayOutWith, whatOf } from './foldersAndFiles.ts'
-
-/** A character that shows something. */
-const SEEN = /[^\p{Cc}\p{Cf}\p{Z}]/u
 
 /** Every word about folders, in reading order. Quoted ones are the specification's, to the letter. */
 export const folderText = {
@@ -28,7 +26,7 @@ export const folderText = {
 
   selected: 'Folder Selected',
   /** Of a folder, or an album of it: it may be called by nothing that can be seen. */
-  named: (name: string) => (SEEN.test(name) ? isolated(name) : 'Unnamed folder'),
+  named: (name: string) => (isSeen(name) ? isolated(name) : 'Unnamed folder'),
   different: 'Choose Different Folder',
   found: (count: number, bytes: number) => `Found ${formatCount(count)} files (${formatBytes(bytes)})`,
   images: 'Images',
