@@ -1,4 +1,4 @@
-import { cancelChunked, type Api } from '@calotype/api'
+import { cancelChunked, statusOf, type Api } from '@calotype/api'
 import type { Roster } from './roster.ts'
 
 /** The uploads in chunks that have begun, of which the server may forget what it has. */
@@ -14,14 +14,15 @@ export function createBegun(api: Api, { list, change }: Pick<Roster, 'list' | 'c
       void cancel(uploadId).catch(() => {})
       change(id, { uploadId: null })
     },
-    /** Resolves when the room of it is free, or the server does not answer: then it still has it. */
+    /** Resolves when the room of it is free, or the server does not say so: then it may still have it. */
     async giveBack(id: string) {
       const uploadId = list.get(id)?.uploadId ?? null
       if (uploadId === null) return
-      await cancel(uploadId).then(
-        () => change(id, { uploadId: null }),
-        () => {},
+      const isGone = await cancel(uploadId).then(
+        () => true,
+        (error: unknown) => statusOf(error) === 404,
       )
+      if (isGone) change(id, { uploadId: null })
     },
   }
 }

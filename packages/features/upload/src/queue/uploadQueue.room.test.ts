@@ -130,3 +130,11 @@ it('tells the same of what is the same as a film that waited', async () => {
   expect(namesBy(queue, 'uploaded')).toEqual(['b.mp4', 'the same.mp4'])
   expect(library).toHaveLength(1)
 })
+
+it('asks once for what cannot be given back, and comes to an end', async () => {
+  const { queue, api } = await withDiskFull({ a: 16, b: 20 }, 2)
+  const cancel = vi.spyOn(api.client, 'DELETE').mockRejectedValue(new TypeError('Nobody answers.'))
+  await rested(queue)
+  expect(namesBy(queue, 'error')).toEqual(['a.mp4', 'b.mp4'])
+  expect(cancel).toHaveBeenCalledOnce()
+})

@@ -19,17 +19,20 @@ export function createWithoutRoom(options: WithoutRoomOptions) {
   /** Whose turns are to come, one after another. */
   let order: string[] = []
   let isGivingBack = false
+  /** What the server could not be made to forget: that is not asked for twice. */
+  const stuck = new Set<string>()
 
   const isBegun = (id: string) => (list.get(id)?.uploadId ?? null) !== null
 
   const stateOf = (id: string) => ({
     size: list.get(id)?.size ?? 0,
-    kept: isBegun(id) ? sentBytes.now(id) : null,
+    kept: isBegun(id) && !stuck.has(id) ? sentBytes.now(id) : null,
   })
 
   async function share(givenBack: readonly string[]) {
     isGivingBack = true
     await Promise.all(givenBack.map(giveBack))
+    for (const id of givenBack.filter(isBegun)) stuck.add(id)
     isGivingBack = false
     onShared()
   }
@@ -47,7 +50,10 @@ export function createWithoutRoom(options: WithoutRoomOptions) {
       order = []
     },
     delete: (id: string) => void waiting.delete(id),
-    clear: () => waiting.clear(),
+    clear() {
+      waiting.clear()
+      stuck.clear()
+    },
     /** To be called when all else is through. Hands out whose turn it is, or all that have failed for good. */
     goOn({ begin, fail }: { begin: (id: string) => void; fail: (id: string, failure: Failure) => void }) {
       if (isGivingBack || waiting.size === 0) return
@@ -60,6 +66,7 @@ export function createWithoutRoom(options: WithoutRoomOptions) {
       const shares = roomShares([...waiting.keys()], stateOf)
       order = [...shares.order]
       if (order.length > 0) return void share(shares.givenBack)
+      stuck.clear()
       for (const [id, failure] of waiting) {
         waiting.delete(id)
         fail(id, failure)
