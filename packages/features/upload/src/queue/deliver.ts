@@ -60,6 +60,7 @@ async function bring(api: Api, file: File, delivery: Delivery, gotFurther: () =>
 
   const beside = new Beside()
   const isSlow = slowEnough(file.size)
+  let furthest = -1
   const sending: Sending = {
     ...delivery,
     checksum,
@@ -68,7 +69,9 @@ async function bring(api: Api, file: File, delivery: Delivery, gotFurther: () =>
     onChunk: gotFurther,
     onProgress(bytes) {
       delivery.onProgress(bytes)
-      if (known) return
+      // What broke off says nothing of the line.
+      if (known || bytes <= furthest) return
+      furthest = bytes
       if (isSlow(bytes)) beside.begin(delivery.content)
       else beside.stop()
     },
@@ -78,6 +81,8 @@ async function bring(api: Api, file: File, delivery: Delivery, gotFurther: () =>
     const content = known ?? (await beside.content)
     return { ...sameAsHere(kept, content?.sha256), already: false }
   } catch (error) {
+    // The next try has another.
+    beside.stop()
     delivery.signal.throwIfAborted()
     if (beside.signal.aborted) {
       const found = await beside.content
@@ -104,7 +109,9 @@ class Beside {
     this.#reading = reading
     this.content = read(reading.signal).then(
       (content) => {
-        if (this.#reading === reading) this.#reading = null
+        // Stopped too late: it is known at the next try.
+        if (this.#reading !== reading) return content
+        this.#reading = null
         if (content.mediaId !== null || content.sameAs !== null) this.#found.abort()
         return content
       },
