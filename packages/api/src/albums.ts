@@ -86,7 +86,7 @@ export async function albumPhotoIds({ client, send }: Api, id: number): Promise<
   return ids
 }
 
-/** Makes an empty album. */
+/** Makes an album, empty but for the photos that are named. If one of them is not there, no album is made (404). */
 export function createAlbum({ client, send }: Api, album: AlbumCreate): Promise<Album> {
   return send(client.POST('/api/albums', { body: album, signal: within(ALBUM_TIMEOUT_MS) }))
 }

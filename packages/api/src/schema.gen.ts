@@ -1050,7 +1050,7 @@ export interface paths {
         put?: never;
         /**
          * Create an album
-         * @description Makes an empty album that belongs to the caller, for the Create Album dialog (ALB-029, ALB-015). An empty title is allowed and shown as 'Untitled Album' (ALB-008).
+         * @description Makes an album that belongs to the caller, for the Create Album dialog (ALB-029, ALB-015). An empty title is allowed and shown as 'Untitled Album' (ALB-008). It is empty unless photos are named that it begins with; if one of them is not there, none is made.
          */
         post: operations["createAlbum"];
         delete?: never;
@@ -3163,6 +3163,8 @@ export interface components {
         AlbumCreate: {
             title: components["schemas"]["AlbumTitle"];
             description?: components["schemas"]["AlbumDescription"];
+            /** @description The caller's own photos that it begins with. If one of them is not there, no album is made. */
+            mediaIds?: components["schemas"]["Id"][];
         };
         Album: {
             id: components["schemas"]["Id"];
@@ -6027,6 +6029,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];

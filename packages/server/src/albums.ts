@@ -1,5 +1,6 @@
 import { DOCUMENT_TYPES } from '@calotype/openapi/kinds'
 import { callerIn } from './access.ts'
+import { addMedia } from './albums/addMedia.ts'
 import { album, albumOf, albumRows } from './albums/albumRows.ts'
 import { deleteAlbum } from './albums/deleteAlbum.ts'
 import { albumMediaOperations } from './albums/media.ts'
@@ -23,13 +24,18 @@ export function albumOperations(house: House): Operations {
 
   return {
     async createAlbum(request, reply) {
-      const { title, description } = request.body as Described
+      const { title, description, mediaIds } = request.body as Described & { mediaIds?: number[] }
       const values = { title: cleanText(title) ?? '', description: cleanText(description) }
-      const { id } = await db
-        .insertInto('album')
-        .values({ ...values, owner_id: callerIn(request).id, created_at: now() })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const ownerId = callerIn(request).id
+      const id = await db.transaction().execute(async (transaction) => {
+        const made = await transaction
+          .insertInto('album')
+          .values({ ...values, owner_id: ownerId, created_at: now() })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        if (mediaIds) await addMedia(transaction, { albumId: made.id, mediaIds, ownerId, now: now() })
+        return made.id
+      })
       reply.code(201)
       return albumOf(db, id)
     },

@@ -33,6 +33,9 @@ export const notFound = () => new Problem(404, 'Not found.')
 export const busy = (retryAfter: number) =>
   new Problem(503, 'The server is busy. Please try again in a moment.', retryAfter)
 
+/** Of what went wrong in the server nobody is told more. */
+export const serverFault = () => new Problem(500, 'Something went wrong on our side.')
+
 /** The disk's room, and not that of a plan: somebody may make some, and the same may work then. */
 const diskFull = () => new Problem(507, new NoRoom().message, 10)
 
@@ -70,7 +73,7 @@ export function problemOf(error: FastifyError | Problem): Problem {
     return new Problem(400, sentenceOf(error.validation[0], error.validationContext ?? 'body'))
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status < 500) return new Problem(status, REFUSALS[status] ?? 'The request cannot be understood.')
-  return new Problem(500, 'Something went wrong on our side.')
+  return serverFault()
 }
 
 const codeOf = (error: object, name: string): unknown => Reflect.get(error, name)

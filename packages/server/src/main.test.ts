@@ -34,7 +34,14 @@ interface Started {
 
 function start(env: Record<string, string> = {}): Started {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], PORT: '0', CALOTYPE_DATA: data, CALOTYPE_WEB: data, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      PORT: '0',
+      CALOTYPE_DATA: data,
+      CALOTYPE_WEB: data,
+      ...env,
+    },
   })
   started.push(child)
   let text = ''

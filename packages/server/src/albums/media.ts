@@ -1,9 +1,9 @@
 import { callerIn } from '../access.ts'
-import { notFound } from '../errors.ts'
 import type { House } from '../house.ts'
 import { pageOf } from '../media/pages.ts'
 import { mediaItemFor, mediaPage } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
+import { addMedia } from './addMedia.ts'
 import { albumOf } from './albumRows.ts'
 
 interface AlbumId {
@@ -20,26 +20,11 @@ export function albumMediaOperations({ db, now }: House): Operations {
       return mediaPage(rows.map(mediaItemFor(callerIn(request).id)), { page, size: limit, count })
     },
 
-    /** Only one's own photos: nobody can give away what others have shared. */
     async addAlbumMedia(request) {
       const { id } = request.params as AlbumId
-      const mediaIds = new Set((request.body as { mediaIds: number[] }).mediaIds)
-      const ownerId = callerIn(request).id
-      await db.transaction().execute(async (transaction) => {
-        const own = await transaction
-          .selectFrom('live_media')
-          .select(['id', 'taken_at'])
-          .where('id', 'in', [...mediaIds])
-          .where('owner_id', '=', ownerId)
-          .execute()
-        if (own.length < mediaIds.size) throw notFound()
-        const added = { album_id: id, added_by: ownerId, added_at: now() }
-        await transaction
-          .insertInto('album_media')
-          .values(own.map((item) => ({ ...added, media_id: item.id, taken_at: item.taken_at })))
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
-      })
+      const { mediaIds } = request.body as { mediaIds: number[] }
+      const adding = { albumId: id, mediaIds, ownerId: callerIn(request).id, now: now() }
+      await db.transaction().execute((transaction) => addMedia(transaction, adding))
       return albumOf(db, id)
     },
 
