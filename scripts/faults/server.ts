@@ -57,7 +57,7 @@ export function startServer(data: string, port: number, odd: Oddity = {}): Serve
     CALOTYPE_PLANTED_BUG: odd.bug ?? '',
     CALOTYPE_UNANSWERED_CODE: String(LEFT_UNANSWERED),
     LOG_LEVEL: 'silent',
-    NODE_COMPILE_CACHE: COMPILED,
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? COMPILED,
     ...(odd.oneThread && { UV_THREADPOOL_SIZE: '1' }),
   }
   const imports = [

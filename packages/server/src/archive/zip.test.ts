@@ -15,7 +15,9 @@ const fileOf = (name: string, content: string): ZipFile => ({
   name,
   size: Buffer.byteLength(content),
   takenAt: '2024-03-01T09:30:58',
-  read: () => Readable.from([Buffer.from(content)]),
+  async *read() {
+    yield Buffer.from(content)
+  },
 })
 
 /** A file of zeros, which costs nothing. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
+import { fromBufferPromise, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
 
 /** Pieces of something large, the rest of which is zeros. */
 export interface Sparse {
@@ -41,10 +41,10 @@ class Reader extends RandomAccessReader {
 
 /** Reads an archive with another program than the one that wrote it; fails when it is not sound, or compresses. */
 export async function entriesOf(archive: Buffer | Sparse): Promise<Unzipped[]> {
-  const sparse = Buffer.isBuffer(archive)
-    ? { pieces: [{ at: 0, bytes: archive }], size: archive.length }
-    : archive
-  const file = await fromRandomAccessReaderPromise(new Reader(sparse), sparse.size, { strictFileNames: true })
+  const options = { strictFileNames: true }
+  const file = Buffer.isBuffer(archive)
+    ? await fromBufferPromise(archive, options)
+    : await fromRandomAccessReaderPromise(new Reader(archive), archive.size, options)
   const entries: Unzipped[] = []
   for await (const entry of file.eachEntry()) {
     if (entry.compressionMethod !== STORED) throw new Error(`${entry.fileName} is compressed.`)
