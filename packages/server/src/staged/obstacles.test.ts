@@ -54,6 +54,11 @@ describe('what keeps an archive from being unpacked for now is told, and what of
   test.each([
     [new NoRoom(), 'DISK_FULL', '2 of 5 unpacked. The server has no room left.'],
     [new Error('Oh.'), 'SERVER', '2 of 5 unpacked. Something went wrong on our side.'],
+    [
+      Object.assign(new Error('The database is locked.'), { errcode: 5 }),
+      'SERVER',
+      '2 of 5 unpacked. Something went wrong on our side.',
+    ],
   ])('%s', async (error, obstacle, message) => {
     const who = await trial.member()
     const id = await stageAs(who, 'a.zip', archiveFor(obstacle))

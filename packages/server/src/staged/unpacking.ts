@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify'
 import type { Kysely } from 'kysely'
-import { Problem, problemOf } from '../errors.ts'
+import { Problem, problemOf, serverFault } from '../errors.ts'
 import type { Obstacle, Schema, StagedRow } from '../db/schema.ts'
 import { removeDeleted } from '../objects/sweep.ts'
 import { Unreadable } from './archive/entry.ts'
@@ -177,7 +177,9 @@ function inPart({ added, known, left_out }: Pick<StagedRow, 'added' | 'known' | 
 function obstructed(row: StagedRow, problem: Problem): Pick<StagedRow, 'message' | 'obstacle'> {
   const { is_archive, items, added, known, left_out } = row
   const far = is_archive && items !== null ? `${added + known + left_out} of ${items} unpacked.` : ''
-  return { message: toldOf(far, problem), obstacle: obstacleIn(problem) }
+  const obstacle = obstacleIn(problem)
+  // Who asks may be told that the server is busy. What has failed for that has failed for a fault of the server.
+  return { message: toldOf(far, problem.status === 503 ? serverFault() : problem), obstacle }
 }
 
 /** The disk of a server may have room by itself some time, a plan has not (docs/decisions/0059). */
