@@ -5,7 +5,7 @@ export const BANNER_TONES = ['danger', 'success', 'warning', 'info'] as const
 
 const { color, radius, space, stroke, text } = vars
 
-/** The action stands beside the message where there is room, else below it. */
+/** The action stands beside the message where there is room for lines that are good to read, else below it. */
 export const banner = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -28,6 +28,8 @@ export const icons = styleVariants(
   (stain) => ({ display: 'flex', alignItems: 'center', blockSize: '1lh', color: stain }),
 )
 
-export const message = style({ flex: '1 1 12rem', display: 'flex', gap: space[3], minInlineSize: 0 })
+export const message = style({ flex: '1 1 16rem', display: 'flex', gap: space[3], minInlineSize: 0 })
 
 export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' })
+
+export const actions = style({ marginInlineStart: 'auto' })

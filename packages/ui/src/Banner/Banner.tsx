@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icons.ts'
-import { banner, icons, message, tones, words, type BANNER_TONES } from './Banner.css.ts'
+import { actions, banner, icons, message, tones, words, type BANNER_TONES } from './Banner.css.ts'
 
 export type BannerTone = (typeof BANNER_TONES)[number]
 
@@ -24,7 +24,7 @@ export function Banner({ tone, children, action }: BannerProps) {
         </span>
         <div className={words}>{children}</div>
       </div>
-      {action}
+      {action && <div className={actions}>{action}</div>}
     </div>
   )
 }
