@@ -1,22 +1,38 @@
 const LAST_RELOAD = 'reloaded-at'
 const ONCE_IN_MS = 60_000
+/** A server that has not answered by then is out of reach. */
+const ANSWERS_WITHIN_MS = 5000
+/** A page that is still there by then was kept by whoever was asked whether to leave it. */
+const GONE_WITHIN_MS = 3000
+
+let staying: Promise<unknown> | null = null
+
+/**
+ * Resolves when it is known that a page which lacks a script is not loaded anew, and never rejects; null where it lacks
+ * none.
+ */
+export const staysHere = () => staying
 
 /**
  * A tab that stayed open while the server was updated asks for scripts that are gone. Loading the page anew fetches
  * the new ones; once a minute at most, and not while the server is out of reach, where it would only lose the page.
  */
 export function reloadAfterUpdate(): void {
-  window.addEventListener('vite:preloadError', () => void reload())
+  window.addEventListener('vite:preloadError', () => {
+    // Where nothing may be kept, it cannot be told how often that was: the page stays.
+    staying = Promise.allSettled([staying, reload()])
+  })
 }
 
 async function reload(): Promise<void> {
   const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0)
   if (Date.now() - last < ONCE_IN_MS) return
-  const answers = await fetch('/health').then(
+  const answers = await fetch('/health', { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).then(
     ({ ok }) => ok,
     () => false,
   )
   if (!answers) return
   sessionStorage.setItem(LAST_RELOAD, String(Date.now()))
   location.reload()
+  await new Promise((resume) => setTimeout(resume, GONE_WITHIN_MS))
 }

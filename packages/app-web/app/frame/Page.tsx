@@ -7,7 +7,7 @@ import { Trouble } from './Trouble.tsx'
 export function Page({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <ErrorBoundary FallbackComponent={Trouble} resetKeys={[pathname]}>
+    <ErrorBoundary fallback={<Trouble />} resetKeys={[pathname]}>
       <Suspense>{children}</Suspense>
     </ErrorBoundary>
   )

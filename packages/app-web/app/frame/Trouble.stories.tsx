@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Trouble } from './Trouble.tsx'
 
 const meta = preview.meta({ component: Trouble })
@@ -8,5 +8,20 @@ export const PageFailed = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('nothing you keep here is lost.')
     await expect(canvas.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  },
+})
+
+let known: PromiseWithResolvers<void>
+
+/** The server was updated: nothing is said while it is found out whether the page goes on by itself. */
+export const LoadedAnewOrNot = meta.story({
+  beforeEach() {
+    known = Promise.withResolvers()
+  },
+  render: () => <Trouble stays={known.promise} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    known.resolve()
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong'))
   },
 })
