@@ -6,11 +6,19 @@ export const DOWNLOAD_STAGGER_MS = 200
 
 /** Saves one file after the other; a second press begins anew, and leaving stops it. */
 export function useDownloadAll(files: readonly SharedFile[]): () => void {
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
-  useEffect(() => () => timers.current.forEach(clearTimeout), [])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   return () => {
-    timers.current.forEach(clearTimeout)
-    timers.current = files.map((file, nth) => setTimeout(() => save(file), nth * DOWNLOAD_STAGGER_MS))
+    clearTimeout(timer.current)
+    const left = files.values()
+    // Each waits for the one before: timers that are set together come together on a busy machine.
+    function saveNext() {
+      const { value: file } = left.next()
+      if (!file) return
+      save(file)
+      timer.current = setTimeout(saveNext, DOWNLOAD_STAGGER_MS)
+    }
+    saveNext()
   }
 }
 
