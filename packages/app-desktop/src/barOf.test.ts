@@ -27,7 +27,8 @@ const progress: ImportProgress = {
 }
 const passedOver = { reasons: [], hidden: 0 }
 const none = { count: 0, size: 0 }
-const sending = { status: 'sending', triedAgain: null, ...progress } as const
+const begun = { details: { labels: [], description: '' }, ...progress }
+const sending = { status: 'sending', triedAgain: null, ...begun } as const
 
 test.each<[ImportState, number, string]>([
   [{ status: 'none' }, -1, 'none'],
@@ -46,8 +47,8 @@ test.each<[ImportState, number, string]>([
   [{ ...sending, hold: null }, 0.25, 'normal'],
   [{ ...sending, hold: 'unreachable' }, 0.25, 'paused'],
   [{ ...sending, hold: null, left: none, onTheWay: 3 * AS_A_FILE }, 10 / 11, 'normal'],
-  [{ status: 'unpacking', hold: null, ...progress }, 2, 'indeterminate'],
-  [{ status: 'looking', ...progress }, 2, 'indeterminate'],
+  [{ status: 'unpacking', hold: null, ...begun }, 2, 'indeterminate'],
+  [{ status: 'looking', ...begun }, 2, 'indeterminate'],
   [
     {
       status: 'done',
@@ -68,5 +69,5 @@ test('quitting interrupts what is sent, or would be sent again by itself', () =>
   expect(isSending({ ...sending, hold: null })).toBe(true)
   expect(isSending({ ...sending, hold: 'unreachable' })).toBe(true)
   expect(isSending({ ...sending, hold: 'paused' })).toBe(false)
-  expect(isSending({ status: 'unpacking', hold: null, ...progress })).toBe(false)
+  expect(isSending({ status: 'unpacking', hold: null, ...begun })).toBe(false)
 })

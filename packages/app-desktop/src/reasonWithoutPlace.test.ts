@@ -13,7 +13,15 @@ test('what the system says is told without the place it is about', async () => {
     ...{ code: 'EACCES', path: place },
   })
   expect(reasonWithoutPlace(denied)).toBe('The system does not permit it.')
-  expect(reasonWithoutPlace(Object.assign(denied, { code: 'EMFILE' }))).toBe('The system says EMFILE.')
+  const answers = ['EMFILE', 'EIO', 'EFUTURE'].map((code) =>
+    reasonWithoutPlace(Object.assign(denied, { code })),
+  )
+  const faulty = 'The disk or card it is on does not answer as it should.'
+  expect(answers).toEqual([
+    'Too many files are open on this computer.',
+    faulty,
+    'The system could not read it.',
+  ])
 })
 
 const ofDatabase = (errcode: number) => Object.assign(new Error('file is not a database'), { errcode })

@@ -8,10 +8,31 @@ const WORDS: Readonly<Record<string, string>> = {
   ENOTDIR: 'A file stands where a folder should.',
   ENAMETOOLONG: 'Its path is longer than the system takes.',
   ENOSPC: 'There is no room left on the disk.',
+  EDQUOT: 'There is no room left on the disk.',
+  EBUSY: 'Another program is using it.',
+  ETXTBSY: 'Another program is using it.',
+  EMFILE: 'Too many files are open on this computer.',
+  ENFILE: 'Too many files are open on this computer.',
 }
 
-/** By a code of the system. */
-export const systemWords = (code: string): string => WORDS[code] ?? `The system says ${code}.`
+/** Codes of a disk, a card, or what leads there, that is at fault. */
+const FAULTY = new Set([
+  'EIO',
+  'ENXIO',
+  'ENODEV',
+  'ETIMEDOUT',
+  'ESTALE',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENOTCONN',
+])
+
+/** By a code of the system; what nobody knows by it is not made out to be known. */
+export const systemWords = (code: string): string =>
+  WORDS[code] ??
+  (FAULTY.has(code)
+    ? 'The disk or card it is on does not answer as it should.'
+    : 'The system could not read it.')
 
 /** What the journal's database says of the disk, by its code. */
 const OF_SQLITE: Readonly<Record<number, string>> = { 8: 'EACCES', 10: 'EIO', 13: 'ENOSPC', 14: 'EACCES' }
@@ -48,4 +69,10 @@ export function reasonWithoutPlace(error: unknown): string {
   if (code !== undefined) return systemWords(code)
   const { errcode = 0 } = error as Told
   return OF_JOURNAL[errcode & 0xff] ?? error.message
+}
+
+/** The same for who looks for the cause: with the system's code, where there is one. */
+export function reasonWithCode(error: unknown): string {
+  const code = diskCodeOf(error)
+  return code === undefined ? reasonWithoutPlace(error) : `${reasonWithoutPlace(error)} (${code})`
 }

@@ -84,6 +84,12 @@ export interface ImportProgress {
   unpacked: Unpacked
 }
 
+/** An import that was begun and is not over. */
+interface Begun extends ImportProgress {
+  /** As they were when it began. */
+  details: ImportDetails
+}
+
 /** Files in archives of an import: each that was dealt with counts once. */
 export interface Unpacked {
   /** Of which the server has counted what is in them. */
@@ -122,11 +128,11 @@ type Import =
   | { status: 'checking'; hold: ImportHold | null; folderName: string; checked: Tally; total: Tally }
   | { status: 'preview'; folderName: string; options: ImportOptions; preview: ImportPreview }
   /** `triedAgain`: why files, if any, are tried again by themselves. */
-  | ({ status: 'sending'; hold: ImportHold | null; triedAgain: ProblemKind | null } & ImportProgress)
+  | ({ status: 'sending'; hold: ImportHold | null; triedAgain: ProblemKind | null } & Begun)
   /** All is sent, and the server unpacks archives. */
-  | ({ status: 'unpacking'; hold: ImportHold | null } & ImportProgress)
+  | ({ status: 'unpacking'; hold: ImportHold | null } & Begun)
   /** All that can be is through, and the folder is listed once more. */
-  | ({ status: 'looking' } & ImportProgress)
+  | ({ status: 'looking' } & Begun)
   /**
    * `warning`: what did not work after everything was sent (FOLDER-021); `notLookedThrough`: a person ended the look for new
    * files.

@@ -23,13 +23,14 @@ export function roomShares<File>(
   waiting: readonly File[],
   stateOf: (file: File) => WithoutRoom,
 ): RoomShares<File> {
-  const missing = (file: File) => stateOf(file).size - (stateOf(file).kept ?? 0)
-  const begun = waiting.filter((file) => stateOf(file).kept !== null)
-  const [first, ...givenBack] = begun.sort((one, other) => missing(one) - missing(other))
-  if (first === undefined || givenBack.length === 0) return { givenBack: [], order: [] }
-  const others = waiting.filter((file) => file !== first)
-  return {
-    givenBack,
-    order: [first, ...others.sort((one, other) => stateOf(one).size - stateOf(other).size)],
-  }
+  const states = waiting.map((file) => ({ file, ...stateOf(file) }))
+  const begun = states.flatMap(({ file, size, kept }) =>
+    kept === null ? [] : { file, missing: size - kept },
+  )
+  const [first, ...others] = begun.sort((one, other) => one.missing - other.missing)
+  if (first === undefined || others.length === 0) return { givenBack: [], order: [] }
+  const after = states.filter(({ file }) => file !== first.file).sort((one, other) => one.size - other.size)
+  return { givenBack: others.map(fileOf), order: [first, ...after].map(fileOf) }
 }
+
+const fileOf = <File>({ file }: { file: File }) => file

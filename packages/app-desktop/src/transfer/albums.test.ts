@@ -37,25 +37,38 @@ function before(method: string, place: RegExp, happen: (request: Request) => Pro
   }
 }
 
-test.each([1, 3])('leaves photos out of its albums that are deleted just then: %i of 3', async (count) => {
-  const account = await library.join()
-  const trash = async () => {
-    const mediaIds = (await itemsOf(account)).slice(0, count).map(({ id }) => id)
-    await library.post('/api/media/trash', { mediaIds }, account.token)
-  }
-  const desktop = await aDesktop({
-    ...{ account, place: library.place() },
-    fetch: before('POST', /\/albums\/\d+\/media$/, trash),
-  })
-  const done = await desktop.import(library.folder(threeIn('Sea')), { albums: true })
-  expect(done).toMatchObject({ warning: null, uploaded: { count: 3 }, failed: { count: 0 } })
-  expect(done.albums).toEqual({ made: count < 3 ? 1 : 0, addedTo: 0, gone: 0, leftOut: count })
-  expect(await inAlbums(account)).toEqual([`Sea ${3 - count}`])
-  await desktop.close()
-})
+test.each([
+  [1, /\/albums$/, null],
+  [3, /\/albums$/, null],
+  [1, /\/albums\/\d+\/media$/, 'Sea'],
+  [3, /\/albums\/\d+\/media$/, 'Sea'],
+])(
+  'leaves photos out of its albums that are deleted just then: %i of 3 at %s',
+  async (count, place, title) => {
+    const account = await library.join()
+    if (title !== null) await library.post('/api/albums', { title }, account.token)
+    const trash = async () => {
+      const mediaIds = (await itemsOf(account)).slice(0, count).map(({ id }) => id)
+      await library.post('/api/media/trash', { mediaIds }, account.token)
+    }
+    const desktop = await aDesktop({
+      ...{ account, place: library.place() },
+      fetch: before('POST', place, trash),
+    })
+    const done = await desktop.import(library.folder(threeIn('Sea')), { albums: true })
+    expect(done).toMatchObject({ warning: null, uploaded: { count: 3 }, failed: { count: 0 } })
+    const filled = title === null ? 'made' : 'addedTo'
+    const none = { made: 0, addedTo: 0, gone: 0, leftOut: count }
+    expect(done.albums).toEqual({ ...none, [filled]: count < 3 ? 1 : 0 })
+    // None is made that would be empty.
+    expect(await inAlbums(account)).toEqual(count < 3 || title !== null ? [`Sea ${3 - count}`] : [])
+    await desktop.close()
+  },
+)
 
 test('makes no album anew that was deleted while it was filled, and tells so', async () => {
   const account = await library.join()
+  await library.post('/api/albums', { title: 'Land' }, account.token)
   const remove = async ({ url }: Request) => {
     const headers = { authorization: `Bearer ${account.token}` }
     await fetch(url.replace(/\/media$/, ''), { method: 'DELETE', headers })
@@ -109,16 +122,36 @@ test('knows an album again whose folder has signs in its name that no album has'
   await desktop.close()
 })
 
+test('fills an album that an earlier server makes only empty', async () => {
+  const account = await library.join()
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    async fetch(request, init) {
+      if (
+        !isAbout(request, 'POST', /\/albums$/) ||
+        !('mediaIds' in ((await request.clone().json()) as object))
+      )
+        return fetch(request, init)
+      return Response.json({ message: 'mediaIds is not expected here.' }, { status: 400 })
+    },
+  })
+  const done = await desktop.import(library.folder(threeIn('Sea')), { albums: true })
+  expect(done).toMatchObject({ warning: null, albums: { made: 1, leftOut: 0 } })
+  expect(await inAlbums(account)).toEqual(['Sea 3'])
+  await desktop.close()
+})
+
 const NOT_NOW = () => Response.json({ message: 'Not now.' }, { status: 500 })
 
 test.each([
-  ['POST', /\/albums$/],
-  ['GET', /\/albums\/my$/],
-  ['POST', /\/albums\/\d+\/media$/],
+  ['POST', /\/albums$/, 'made', []],
+  ['GET', /\/albums\/my$/, 'made', []],
+  ['POST', /\/albums\/\d+\/media$/, 'addedTo', ['Land', 'Sea']],
 ])(
   'is done and says so where albums cannot be filled, and fills them later: %s %s',
-  async (method, place) => {
+  async (method, place, filled, there) => {
     const account = await library.join()
+    for (const title of there) await library.post('/api/albums', { title }, account.token)
     let isWrong = false
     const desktop = await aDesktop({
       ...{ account, place: library.place() },
@@ -129,12 +162,12 @@ test.each([
     isWrong = true
     await desktop.calls.startImport(NO_DETAILS)
     const done = await desktop.until('done')
-    expect(done).toMatchObject({ uploaded: { count: 6 }, albums: { made: 0, gone: 0 } })
+    expect(done).toMatchObject({ uploaded: { count: 6 }, albums: { made: 0, addedTo: 0, gone: 0 } })
     expect(done.warning).toBe('2 albums are not filled yet.')
     isWrong = false
     await desktop.calls.retryUnpacking()
     expect(await desktop.until('done', ({ warning }) => warning === null)).toMatchObject({
-      albums: { made: 2 },
+      albums: { [filled]: 2 },
     })
     expect(await inAlbums(account)).toEqual(['Land 3', 'Sea 3'])
     await desktop.close()

@@ -1,4 +1,12 @@
-import { addToAlbum, albumPhotoIds, checkUpload, createAlbum, statusOf } from '@calotype/api'
+import {
+  addToAlbum,
+  type Album,
+  albumPhotoIds,
+  type Api,
+  checkUpload,
+  createAlbum,
+  statusOf,
+} from '@calotype/api'
 import type { AlbumsFilled, ImportPreview } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
@@ -40,10 +48,10 @@ export function albumsFilledBy({ journal, folderId }: Pick<Errand, 'journal' | '
   return journal.all<AlbumRow>(FILLED_BY, folderId).map(asAlbum)
 }
 
-type Album = ImportPreview['albums'][number]
-type AlbumRow = Omit<Album, 'isThere'> & { isThere: number }
+type PlannedAlbum = ImportPreview['albums'][number]
+type AlbumRow = Omit<PlannedAlbum, 'isThere'> & { isThere: number }
 
-const asAlbum = (album: AlbumRow): Album => ({ ...album, isThere: album.isThere === 1 })
+const asAlbum = (album: AlbumRow): PlannedAlbum => ({ ...album, isThere: album.isThere === 1 })
 
 /** How many albums this import has made, how many of those that were there it has added to, and what was gone. */
 export function albumsFilled(of: Pick<Errand, 'journal' | 'folderId'>): AlbumsFilled {
@@ -59,8 +67,8 @@ export function albumsGone({ journal, folderId }: Pick<Errand, 'journal' | 'fold
 }
 
 /** Somebody's own albums by title, as one writes it today; of several with the same the first one made. */
-async function ownAlbums({ insist }: Errand): Promise<Map<string, number>> {
-  const own = await insist((api) => api.send(api.client.GET('/api/albums/my')))
+async function ownAlbums(api: Api): Promise<Map<string, number>> {
+  const own = await api.send(api.client.GET('/api/albums/my'))
   return new Map(own.map(({ id, title }) => [title.normalize(), id]))
 }
 
@@ -69,7 +77,7 @@ export async function noteWhatAlbumsHave(errand: Errand): Promise<void> {
   const { journal, folderId, insist } = errand
   const albums = albumsOf(errand)
   if (albums.length === 0) return
-  const ids = await ownAlbums(errand)
+  const ids = await insist(ownAlbums)
   journal.together(() => {
     journal.run('delete from album_there where folder = ?', folderId)
     for (const { title } of albums)
@@ -92,11 +100,11 @@ export async function noteWhatAlbumsHave(errand: Errand): Promise<void> {
  * after an interruption. Answers what went wrong where some are not filled, which is only a warning: all is in the library.
  */
 export async function fillAlbums(errand: Errand): Promise<string | null> {
-  const { journal, folderId, signal } = errand
+  const { journal, folderId, insist, signal } = errand
   const albums = albumsOf(errand)
   if (albums.length === 0) return null
   try {
-    const ids = await ownAlbums(errand)
+    const ids = await insist(ownAlbums)
     for (const { title } of albums) await fill(errand, title, ids.get(title.normalize()) ?? null)
     return null
   } catch (error) {
@@ -112,21 +120,18 @@ export async function fillAlbums(errand: Errand): Promise<string | null> {
  * is made of which all photos were deleted meanwhile.
  */
 async function fill(errand: Errand, title: string, there: number | null): Promise<void> {
-  const { journal, folderId, insist } = errand
+  const { journal, folderId } = errand
   let album = there
   if (album === null && journal.one(HAD, folderId, title)) return leaveOut()
   for (;;) {
     const photos = journal.all<Photo>(TO_ADD_TO, folderId, title)
     if (photos.length === 0) return
-    const goneBefore = album === null ? await goneOf(errand, photos) : new Set<number>()
-    if (album === null && goneBefore.size < photos.length) {
-      album = (await insist((api) => createAlbum(api, { title }))).id
-      journal.run(NOT_THERE, folderId, title)
-    }
-    const isGone = album === null ? goneBefore : await add(errand, album, photos, goneBefore)
-    if (isGone === 'album') return leaveOut()
+    const became = await put(errand, { title, album }, photos)
+    if (became === null) return leaveOut()
+    if (album === null && became.album !== null) journal.run(NOT_THERE, folderId, title)
+    album = became.album
     journal.together(() => {
-      for (const photo of photos) journal.change(photo.id, { in_album: isGone.has(photo.id) ? 3 : 1 })
+      for (const { id } of photos) journal.change(id, { in_album: became.gone.has(id) ? 3 : 1 })
     })
   }
 
@@ -146,29 +151,59 @@ async function goneOf({ insist, signal }: Errand, photos: readonly Photo[]): Pro
 }
 
 /**
- * Puts photos into an album, but for those that are `gone` or were deleted meanwhile: answers these, or that it is the album
- * itself.
+ * Puts photos into an album, or makes one of them, but for those that were deleted meanwhile: answers these, and the album, if
+ * there is one now. Null: it is the album itself that was deleted.
  */
-async function add(
+async function put(
   errand: Errand,
-  album: number,
+  { title, album: there }: { title: string; album: number | null },
   photos: readonly Photo[],
-  gone: Set<number>,
-): Promise<'album' | Set<number>> {
+): Promise<{ album: number | null; gone: ReadonlySet<number> } | null> {
   const { insist, signal } = errand
-  for (;;) {
-    const mediaIds = new Set(photos.flatMap(({ id, media_id }) => (gone.has(id) ? [] : [media_id])))
-    if (mediaIds.size === 0) return gone
+  const gone = new Set<number>()
+  for (let album = there; ;) {
+    const mediaIds = [...new Set(photos.flatMap(({ id, media_id }) => (gone.has(id) ? [] : [media_id])))]
+    if (mediaIds.length === 0) return { album, gone }
     try {
-      await insist((api) => addToAlbum(api, album, [...mediaIds]))
-      return gone
+      if (album === null) {
+        const made = await insist(makeOnce(title, mediaIds))
+        album = made.id
+        if (made.photoCount > 0) return { album, gone }
+      }
+      const id = album
+      await insist((api) => addToAlbum(api, id, mediaIds))
+      return { album, gone }
     } catch (error) {
       signal.throwIfAborted()
       // The server says of all together that something of it is not there.
       if (statusOf(error) !== 404) throw error
+      const goneNow = await goneOf(errand, photos)
+      if (goneNow.isSubsetOf(gone)) {
+        if (album === null) throw error
+        return null
+      }
+      for (const id of goneNow) gone.add(id)
     }
-    const goneNow = await goneOf(errand, photos)
-    if (goneNow.isSubsetOf(gone)) return 'album'
-    for (const id of goneNow) gone.add(id)
+  }
+}
+
+/** Another try looks first whether the one before has made it, and its answer was lost. */
+function makeOnce(title: string, mediaIds: number[]) {
+  let isAgain = false
+  return async (api: Api): Promise<Pick<Album, 'id' | 'photoCount'>> => {
+    const there = isAgain ? (await ownAlbums(api)).get(title.normalize()) : undefined
+    isAgain = true
+    // All of them are put into it, also those that it has by now.
+    return there === undefined ? make(api, title, mediaIds) : { id: there, photoCount: 0 }
+  }
+}
+
+/** Makes an album that is never empty; an earlier server makes only empty ones. */
+async function make(api: Api, title: string, mediaIds: number[]): Promise<Album> {
+  try {
+    return await createAlbum(api, { title, mediaIds })
+  } catch (error) {
+    if (statusOf(error) !== 400) throw error
+    return createAlbum(api, { title })
   }
 }

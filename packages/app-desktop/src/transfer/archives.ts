@@ -1,5 +1,5 @@
 import { checkArchives, describeStaged, stagedFile, type Api, type StagedFile } from '@calotype/api'
-import type { ProblemKind } from '@calotype/platform/transfer'
+import { obstacleOf, type ProblemKind } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 import { descriptor } from './sendFile.ts'
@@ -73,19 +73,17 @@ export function sentBefore(outcome: Partial<FileRow>): Partial<FileRow> {
  * was left out is not.
  */
 export function outcomeOf(staged: StagedFile): Partial<FileRow> {
-  const { status, canRetry, message, failed, added, known } = staged
+  const { status, message, failed, added, known } = staged
   if (status === 'STAGED' || status === 'PROCESSING') return { state: 'staged' }
   if (status === 'COMPLETED' && failed.length === 0) return { state: 'uploaded' }
-  if (canRetry) return { state: 'failed', problem: problemBehind(staged), message }
+  const obstacle = obstacleOf(staged)
+  if (obstacle !== null) return { state: 'failed', problem: PROBLEM_BEHIND[obstacle], message }
   return { state: 'failed', problem: added + known > 0 ? 'partly' : 'refused', message }
 }
 
+/** Why a staged file can be tried again. */
 const PROBLEM_BEHIND = {
   SERVER: 'server',
   DISK_FULL: 'serverFull',
   PLAN_FULL: 'storageFull',
 } as const satisfies Record<NonNullable<StagedFile['obstacle']>, ProblemKind>
-
-/** Why a staged file can be tried again. An earlier server does not tell. */
-const problemBehind = ({ obstacle }: Partial<Pick<StagedFile, 'obstacle'>>): ProblemKind =>
-  PROBLEM_BEHIND[obstacle ?? 'SERVER']

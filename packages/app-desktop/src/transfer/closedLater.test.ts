@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { film, jpeg, zip } from './testing/files.ts'
-import { keepFileUnsent } from './testing/keepClosed.ts'
+import { keepFileClosed } from './testing/keepClosed.ts'
 
 let library: Library
 
@@ -22,7 +22,7 @@ test.each([
     const root = library.folder({ [name]: bytes })
     const desktop = await aDesktop({ account: await library.join(), place: library.place() })
     await desktop.preview(root)
-    const open = keepFileUnsent(path.join(root, name))
+    const open = keepFileClosed(path.join(root, name))
     await desktop.calls.startImport(NO_DETAILS)
     const done = await desktop.until('done')
     const message = 'This file cannot be read. The system does not permit it.'

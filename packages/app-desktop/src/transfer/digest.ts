@@ -2,9 +2,8 @@ import { CHECKSUM_BYTES } from '@calotype/api'
 import { adviceInside, type MediaType, rollingHash, keptAs, SNIFF_BYTES } from '@calotype/api/content'
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
-
-const PIECE_BYTES = 1_048_576
+import { open } from 'node:fs/promises'
+import { blockFor, piecesOf } from './pieces.ts'
 
 /** All there is to know of a file's content. */
 export interface Digest {
@@ -34,7 +33,8 @@ export async function digest(place: string, chunkBytes: number, signal?: AbortSi
   let size = 0
   let type: MediaType | null = null
   let advice: string | null = null
-  for await (const piece of piecesOf(file, before.size)) {
+  // One byte more than there should be, so that more than that is not read byte by byte.
+  for await (const piece of piecesOf(file, blockFor(before.size + 1))) {
     signal?.throwIfAborted()
     if (size === 0) {
       const head = piece.subarray(0, SNIFF_BYTES)
@@ -61,16 +61,5 @@ export async function digest(place: string, chunkBytes: number, signal?: AbortSi
     type,
     advice,
     hasChanged: after.size !== before.size || after.mtimeMs !== before.mtimeMs || size !== after.size,
-  }
-}
-
-/** Each is to be used before the next is asked for: one buffer takes them all. */
-async function* piecesOf(file: FileHandle, size: number): AsyncGenerator<Buffer> {
-  // One byte more than there should be, so that more than that is not read byte by byte.
-  const buffer = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, size + 1))
-  for (;;) {
-    const { bytesRead } = await file.read(buffer, 0, buffer.length, null)
-    if (bytesRead === 0) return
-    yield buffer.subarray(0, bytesRead)
   }
 }

@@ -1,7 +1,7 @@
-import { constants, createReadStream } from 'node:fs'
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
-
-const PIECE_BYTES = 1_048_576
+import { blockFor, piecesOf } from './pieces.ts'
 
 /**
  * A stretch of a file on disk, to be uploaded: read only while it is sent, and not through a link. Node's own blobs of
@@ -25,14 +25,14 @@ export class DiskRange extends File {
     return this.#end - this.#start
   }
 
-  /** Throws a DOMException where it cannot be read, as a blob does; its `cause` is what the system says. */
+  /**
+   * Each is to be used before the next is asked for. Throws a DOMException where it cannot be read, as a blob does; its
+   * `cause` is what the system says.
+   */
   async *pieces(): AsyncGenerator<Buffer> {
     try {
-      yield* createReadStream(this.#place, {
-        ...{ start: this.#start, end: this.#end - 1, highWaterMark: PIECE_BYTES },
-        // Its type knows flags by names alone.
-        flags: (constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)) as unknown as string,
-      }) as AsyncIterable<Buffer>
+      await using file = await open(this.#place, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+      yield* piecesOf(file, blockFor(this.size), { start: this.#start, end: this.#end })
     } catch (error) {
       const unread = new DOMException('The file cannot be read.', 'NotReadableError')
       throw Object.assign(unread, { cause: error })

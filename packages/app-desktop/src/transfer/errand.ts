@@ -145,6 +145,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
       await Promise.all(last.map(({ over }) => over.promise))
     },
     hold: holdNow,
+    isExchanged: isAnother,
     /** Why a file is tried again, what has been the longest before all; null where none is, or nothing goes on. */
     triedAgain(): ProblemKind | null {
       if (holdNow() !== null) return null

@@ -1,8 +1,10 @@
-import { renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeUpload } from './nodeUpload.ts'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
-import { jpeg } from './testing/files.ts'
+import { film, jpeg } from './testing/files.ts'
+import { resultsOf } from './testing/receipts.ts'
 
 let library: Library
 
@@ -28,6 +30,101 @@ test('waits where another card is in the reader, which has other photos of the s
   rmSync(root, { recursive: true })
   renameSync(`${root}-first`, root)
   expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 4 } })
+  await desktop.close()
+})
+
+/** Imports a card in whose place another stands as soon as its last photo is sent. Answers how to put it back, too. */
+async function exchangedAtTheEnd(another: string) {
+  const root = card(3000)
+  const real = createNodeUpload()
+  let sent = 0
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    async upload(request) {
+      const answer = await real(request)
+      sent += 1
+      if (sent === NAMES.length) {
+        renameSync(root, `${root}-first`)
+        renameSync(another, root)
+      }
+      return answer
+    },
+  })
+  function putBack() {
+    rmSync(root, { recursive: true })
+    renameSync(`${root}-first`, root)
+  }
+  return { desktop, done: await desktop.import(root), putBack }
+}
+
+test('says of another card that it was not looked through, and looks when the right one is back', async () => {
+  const another = card(5000)
+  writeFileSync(`${another}/of the other.jpg`, jpeg())
+  const { desktop, done, putBack } = await exchangedAtTheEnd(another)
+  const warning =
+    'Another folder or drive is in its place. Put back the one that was chosen, and try again to look for new and changed files.'
+  expect(done).toMatchObject({
+    ...{ warning, uploaded: { count: 4 }, failed: { count: 0 }, refused: { count: 0 } },
+  })
+  putBack()
+  await desktop.calls.retryUnpacking()
+  expect(await desktop.until('done', (over) => over.warning === null)).toMatchObject({
+    ...{ uploaded: { count: 4 }, failed: { count: 0 }, refused: { count: 0 } },
+  })
+  expect(resultsOf(await library.receiptOf(desktop))).toEqual(NAMES.map((name) => [name, 'uploaded']))
+  await desktop.close()
+})
+
+test('forgets what it has found on a card of other names when the right one is back', async () => {
+  const another = library.folder({ '1.jpg': jpeg(), '2.jpg': jpeg(), '3.jpg': jpeg() })
+  const { desktop, done, putBack } = await exchangedAtTheEnd(another)
+  expect(done).toMatchObject({ uploaded: { count: 4 }, refusals: [{ kind: 'late', count: 3 }] })
+  putBack()
+  await desktop.calls.retryFailed(['late'])
+  expect(await desktop.until('done', ({ refused }) => refused.count === 0)).toMatchObject({
+    ...{ uploaded: { count: 4 }, failed: { count: 0 } },
+  })
+  expect(resultsOf(await library.receiptOf(desktop))).toEqual(NAMES.map((name) => [name, 'uploaded']))
+  await desktop.close()
+})
+
+test('tries what has failed on the right card again, also where another is in the reader then', async () => {
+  const chunk = 1_048_576
+  const cardWithFilm = (photo: number, bytes: number) => {
+    const root = card(photo)
+    rmSync(`${root}/d.jpg`)
+    writeFileSync(`${root}/d.mp4`, film(bytes))
+    return root
+  }
+  const root = cardWithFilm(3000, chunk + 100_000)
+  const account = await library.join()
+  const real = createNodeUpload()
+  let isFull = true
+  const parts: string[] = []
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    upload(request) {
+      const [index, uploadId] = ['chunkIndex', 'uploadId'].map((name) => String(request.body.get(name)))
+      if (index === '0' || index === '1') parts.push(`${uploadId} ${index}`)
+      if (isFull && index === '1') return Promise.resolve({ status: 507, statusText: 'No', text: '' })
+      return real(request)
+    },
+  })
+  expect(await desktop.import(root)).toMatchObject({ failures: [{ kind: 'storageFull', count: 1 }] })
+  isFull = false
+  const [first = ''] = parts
+  parts.length = 0
+  renameSync(root, `${root}-first`)
+  renameSync(cardWithFilm(5000, chunk + 200_000), root)
+  await desktop.calls.retryFailed(['storageFull'])
+  await desktop.until('sending', ({ hold }) => hold === 'folderExchanged')
+  rmSync(root, { recursive: true })
+  renameSync(`${root}-first`, root)
+  expect(await desktop.until('done')).toMatchObject({
+    ...{ warning: null, uploaded: { count: 4 }, failed: { count: 0 }, refused: { count: 0 } },
+  })
+  // What the server had of it is gone on with.
+  expect(parts).toEqual([first.replace(/0$/, '1')])
   await desktop.close()
 })
 

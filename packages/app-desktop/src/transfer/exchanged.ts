@@ -6,9 +6,14 @@ import type { Errand } from './errand.ts'
 const AT_EACH_END = 8
 /** From fewer that are there nothing can be told: each of them may have changed. */
 const FEWEST = 3
-const LOOKED_AT = `select path, size from file where folder = ? and state <> 'failed'`
+/** What came late may be of the other one. */
+const LOOKED_AT = `select path, size from file where folder = ? and state <> 'failed' and problem <> 'late'`
 const ENDS = `select * from (${LOOKED_AT} order by path limit ${AT_EACH_END})
 union select * from (${LOOKED_AT} order by path desc limit ${AT_EACH_END})`
+
+/** What is said where the last look at a folder is left out for that. */
+export const ANOTHER_THERE =
+  'Another folder or drive is in its place. Put back the one that was chosen, and try again to look for new and changed files.'
 
 /**
  * Whether another folder stands where the one was that is imported, as the next card does in the same reader: files of the

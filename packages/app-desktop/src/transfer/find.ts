@@ -4,6 +4,8 @@ import { filesOf, foldersOf, listFiles } from '../scan.ts'
 import { isMissing } from '../systemErrors.ts'
 import { albumTitles } from './albumTitles.ts'
 import type { Errand } from './errand.ts'
+import { isExchanged } from './exchanged.ts'
+import { forgetGone, FOUND_LATE } from './forgetGone.ts'
 import { isArchive } from './isArchive.ts'
 import type { FileRow, FileState } from './journal.ts'
 import { FolderAway, holdOf, isGone } from './onDisk.ts'
@@ -48,20 +50,38 @@ export async function findFiles(
 }
 
 /**
- * Writes down what is found in the folder only now as something to be told, for nobody was asked whether to send it. Answers
- * what is passed over now; null where the folder itself is gone.
+ * Writes down what is found in the folder only now as something to be told, for nobody was asked whether to send it, and
+ * forgets what was found so before and is gone. Answers what is passed over now, or why nothing there was looked at.
  */
-export const findLate = (of: Of) => findNew(of, () => true, LATE)
+export async function findLate(of: Of): Promise<readonly Passed[] | Away> {
+  const away = await awayOf(of)
+  if (away !== null) return away
+  await forgetGone(of, FOUND_LATE)
+  return findNew(of, () => true, LATE)
+}
+
+/** Forgets what was found only after the folder was looked at and is gone by now, as what lay on another card. */
+export async function forgetLate(of: Of): Promise<void> {
+  if ((await awayOf(of)) === null) await forgetGone(of, FOUND_LATE)
+}
+
+/** Nothing of a folder can be told where it is gone, or another stands in its place. */
+type Away = 'gone' | 'exchanged'
+
+async function awayOf(of: Of): Promise<Away | null> {
+  if (await isGone(of.root)) return 'gone'
+  return (await isExchanged(of)) ? 'exchanged' : null
+}
 
 /** Writes down as found what lies where the last look was not let in, and only that. */
 export async function findOpened(of: Of): Promise<void> {
+  if ((await awayOf(of)) !== null) return
   const closed = closedOf(of)
   await findNew(of, (path) => [path, ...foldersOf(path)].some((each) => closed.has(each)), { state: 'found' })
 }
 
 async function findNew(of: Of, isMeant: (path: string) => boolean, as: Omit<As, 'titles'>) {
   const { journal, folderId, root, signal } = of
-  if (await isGone(root)) return null
   const { paths, passedOver } = await listFiles(root, signal)
   const late = paths.filter((path) => isMeant(path) && !journal.one(KNOWN, folderId, path))
   // A folder keeps the album that it has.

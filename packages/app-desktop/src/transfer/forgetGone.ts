@@ -4,14 +4,21 @@ import { isMissing } from '../systemErrors.ts'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 
-/** Of these nothing has come to the library. */
-const OPEN = `select id, path from file where folder = ? and state in ('settling', 'failed') and id > ?
-  order by id limit 256`
+/** Of a watched folder, files of which nothing has come to the library. */
+export const NOT_SENT = "state in ('settling', 'failed')"
+/** Of an import, files that were found only after it was looked at. */
+export const FOUND_LATE = "state = 'refused' and problem = 'late'"
 
-/** Forgets files that are gone before anything came of them: nobody waits for them any more. */
-export async function forgetGone({ journal, folderId, root, signal }: Errand): Promise<void> {
+type Of = Pick<Errand, 'journal' | 'folderId' | 'root' | 'signal'>
+
+/** Forgets those of these files that are gone before anything came of them: nobody waits for them any more. */
+export async function forgetGone(
+  { journal, folderId, root, signal }: Of,
+  which: typeof NOT_SENT | typeof FOUND_LATE,
+): Promise<void> {
+  const these = `select id, path from file where folder = ? and ${which} and id > ? order by id limit 256`
   for (let last = 0; ;) {
-    const open = journal.all<Pick<FileRow, 'id' | 'path'>>(OPEN, folderId, last)
+    const open = journal.all<Pick<FileRow, 'id' | 'path'>>(these, folderId, last)
     if (open.length === 0) return
     const gone = await Promise.all(open.map((file) => isGone(path.join(root, file.path))))
     signal.throwIfAborted()

@@ -1,13 +1,15 @@
 import { getStorage, type Api } from '@calotype/api'
-import type { ImportDetails, ProblemKind } from '@calotype/platform/transfer'
-import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
+import { type ImportDetails, isBegun, type ProblemKind } from '@calotype/platform/transfer'
+import { reasonWithCode, reasonWithoutPlace } from '../reasonWithoutPlace.ts'
 import { announce } from './announce.ts'
 import { noteChanged } from './changedSince.ts'
 import { describeArchives, isAnyToBeUnpacked } from './archives.ts'
 import { fillAlbums, noteWhatAlbumsHave } from './albums.ts'
 import { checkFiles } from './check.ts'
 import { atOnce, createErrand, type ErrandOptions } from './errand.ts'
-import { findFiles, findLate, findOpened } from './find.ts'
+import { ANOTHER_THERE } from './exchanged.ts'
+import { findFiles, findLate, findOpened, forgetLate } from './find.ts'
+import { givingBack } from './giveBack.ts'
 import type { FolderRow } from './journal.ts'
 import { lookAgain } from './lookAgain.ts'
 import { inTurn, lookAtArchives } from './lookAtArchives.ts'
@@ -16,7 +18,7 @@ import { notePassed } from './passing.ts'
 import { createProgress } from './progress.ts'
 import { receiptOf } from './receipt.ts'
 import { pickUp, sendAll } from './sendAll.ts'
-import { isUnderWay, optionsOf, stateOfImport } from './stateOfImport.ts'
+import { optionsOf, stateOfImport } from './stateOfImport.ts'
 import { followArchives, trigger } from './unpack.ts'
 
 /** What the preview tells as such is no failure of the import. */
@@ -89,31 +91,31 @@ export function createImport(folderId: number, options: ErrandOptions) {
   /** Nothing stays out in silence, nor what came while it was sent. */
   async function finish(message: string | null) {
     goOn({ stage: 'looking', message, stopped_while: null })
-    const passed = await findLate(errand).catch(passByClosed)
+    const late = await findLate(errand).catch(passByClosed)
     signal.throwIfAborted()
-    if (passed) {
-      notePassed(errand, passed)
+    if (typeof late !== 'string') {
+      notePassed(errand, late)
       await noteChanged(errand)
     }
+    const others = late === 'exchanged' ? ANOTHER_THERE : null
     // Something may have been taken up again meanwhile.
-    if (row().stage === 'looking') goOn({ stage: 'done' })
+    if (row().stage === 'looking') goOn({ stage: 'done', message: together(message, others) })
   }
 
   const hasArchives = () => isAnyToBeUnpacked(errand)
 
   /** What failed, and with it what is in folders that may be open by now. */
   async function takeUp(kinds: readonly ProblemKind[]) {
-    await lookAgain(errand, kinds)
+    await forgetLate(errand)
+    await givingBack(errand, () => lookAgain(errand, kinds))
     if (kinds.includes('unopened')) await findOpened(errand).catch(passByClosed)
   }
 
   /** All that was promised is there, and what was noted as closed is told as that again. Throws the signal's reason. */
-  function passByClosed(error: unknown): null {
+  function passByClosed(error: unknown): 'closed' {
     signal.throwIfAborted()
-    console.warn(
-      `What came into the folder since it was looked at is not known: ${reasonWithoutPlace(error)}`,
-    )
-    return null
+    console.warn(`What came into the folder since it was looked at is not known: ${reasonWithCode(error)}`)
+    return 'closed'
   }
 
   /** Until nothing was taken up again meanwhile. Answers why archives are not unpacked, and albums not filled. */
@@ -166,7 +168,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
     state: () => stateOfImport(errand, progress, room),
     /** Throws while what was promised is being carried out. */
     refuseToBeReplaced() {
-      if (isUnderWay(row()))
+      if (isBegun({ status: row().stage }))
         throw new Error('A folder is being imported. Stop that first, or wait until it is over.')
     },
     /** The same when it is said twice. */
@@ -195,6 +197,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
       await lookingAgain
       options.onChange()
     },
+    /** Tries once more what the warning tells, and with it looks again what is new and changed. */
     retryUnpacking() {
       const { stage, message } = row()
       if (message === null || (stage !== 'done' && stage !== 'stopped')) throw nothingToRetry()

@@ -4,15 +4,21 @@ import { lstat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Errand } from './errand.ts'
 
-/** Takes what failed for one of these reasons up again, as it is now; what the server has of it is not sent again. Throws the signal's reason. */
+/**
+ * Takes what failed for one of these reasons up again, as it is now; what the server has of it is not sent again. What lies on
+ * another card in the same reader is none of it: it is taken up as it was, and waits for the right one. Throws the signal's
+ * reason.
+ */
 export async function lookAgain(
-  { journal, folderId, root, signal, sentInVain, toResend }: Errand,
+  { journal, folderId, root, signal, sentInVain, toResend, isExchanged }: Errand,
   kinds: readonly ProblemKind[],
 ): Promise<void> {
+  const isAnother = await isExchanged()
+  signal.throwIfAborted()
   for (const file of journal.files(folderId)) {
     if ((file.state !== 'failed' && file.state !== 'refused') || !kinds.some((kind) => kind === file.problem))
       continue
-    const now = await fileAt(path.join(root, file.path))
+    const now = isAnother ? null : await fileAt(path.join(root, file.path))
     signal.throwIfAborted()
     const isSame = !now || (now.size === file.size && now.mtimeMs === file.modified)
     const kept = sentInVain.get(file.id)?.kept ?? 0

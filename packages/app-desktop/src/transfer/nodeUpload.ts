@@ -1,8 +1,7 @@
 import { NetworkError, TimeoutError, type Upload } from '@calotype/api'
 import { randomBytes } from 'node:crypto'
-import { Agent, type IncomingMessage, request as requestHttp } from 'node:http'
+import { Agent, type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent as SecureAgent, request as requestHttps } from 'node:https'
-import { pipeline } from 'node:stream/promises'
 import { DiskRange } from './diskRange.ts'
 
 /** What a socket is given at once: less than is read at once, so that a slow line too is seen to move. */
@@ -34,13 +33,11 @@ export function createNodeUpload(): Upload {
     const abort = () => request.destroy(signal?.reason as Error)
     signal?.addEventListener('abort', abort)
     try {
-      const sending = pipeline(form.bytes(onProgress), request)
+      const sending = send(request, form.bytes(onProgress))
       // Who refuses may answer before everything has come.
-      await Promise.race([sending, answered])
-      const response = await answered
+      const response = await Promise.race([answered, sending.then(() => answered)])
       const pieces: Buffer[] = await response.toArray()
       if (!request.writableFinished) request.destroy()
-      sending.catch(() => {})
       return {
         status: response.statusCode ?? 0,
         statusText: response.statusMessage ?? '',
@@ -56,6 +53,22 @@ export function createNodeUpload(): Upload {
       signal?.removeEventListener('abort', abort)
     }
   }
+}
+
+/**
+ * Sends what comes as its body, each piece once the system has taken the one before. Resolves also when the request is over
+ * earlier: its answer or its error tells why.
+ */
+async function send(request: ClientRequest, body: AsyncIterable<Uint8Array>): Promise<void> {
+  let settle: (isTaken: boolean) => void = () => {}
+  request.on('close', () => settle(false))
+  const isTaken = (piece: Uint8Array) =>
+    new Promise<boolean>((resolve) => {
+      settle = resolve
+      request.write(piece, (error) => resolve(!error))
+    })
+  for await (const piece of body) if (!(await isTaken(piece))) return
+  request.end()
 }
 
 /** What sockets fail with has a code of the system, or of TLS; a file that cannot be read is a DOMException. */
@@ -79,7 +92,8 @@ function formOf(form: FormData) {
   return {
     type: `multipart/form-data; boundary=${boundary}`,
     length: lengths.reduce((sum, length) => sum + length, end.length),
-    async *bytes(onProgress: ((sentBytes: number) => void) | undefined) {
+    /** Each piece is to be used before the next is asked for. */
+    async *bytes(onProgress: ((sentBytes: number) => void) | undefined): AsyncGenerator<Uint8Array> {
       for (const { head, value } of parts) {
         yield head
         if (!value) continue

@@ -25,7 +25,8 @@ test('a file that cannot be read is told in words, a whole folder that is gone a
   })
   open()
   expect(await told('EIO')).toMatchObject({
-    ...{ kind: 'unreadable', message: 'This file cannot be read. The system says EIO.' },
+    kind: 'unreadable',
+    message: 'This file cannot be read. The disk or card it is on does not answer as it should.',
   })
   // It may be there or open again by now.
   expect(await told('EACCES')).toEqual(new FolderAway('folderClosed', problems.unopened(PERMIT)))

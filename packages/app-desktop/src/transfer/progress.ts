@@ -60,18 +60,24 @@ export function sharesOf(tallies: readonly TallyRow[]): Readonly<Record<Share, T
   }
 }
 
+const STATES = 'select id, state from file where id in (select value from json_each(?))'
+
 /** Measures an import whenever it is asked. */
 export function createProgress(errand: Errand, now: () => number): () => ImportProgress {
   const { journal, folderId, onTheWay, sentInVain, toResend, row, hold } = errand
   const gauge = createPaceGauge()
 
+  /** Those of these files that are not through yet. */
+  function leftOf(ids: readonly number[]): number[] {
+    if (ids.length === 0) return []
+    const files = journal.all<Pick<FileRow, 'id' | 'state'>>(STATES, JSON.stringify(ids))
+    return files.flatMap(({ id, state }) => (SHARES[state] === 'left' ? [id] : []))
+  }
+
   return () => {
     const tallies = journal.tallies(folderId)
     const ways = [...onTheWay.values()]
-    const stillLeft = toResend
-      .entries()
-      .filter(([id]) => SHARES[journal.file(id)?.state ?? 'failed'] === 'left')
-    const waiting = stillLeft.reduce((sum, [, { told }]) => sum + told, 0)
+    const waiting = leftOf([...toResend.keys()]).reduce((sum, id) => sum + (toResend.get(id)?.told ?? 0), 0)
     const measured = {
       folderName: row().name,
       ...sharesOf(tallies),

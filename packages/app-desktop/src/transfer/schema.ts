@@ -44,6 +44,7 @@ create index if not exists file_state on file (folder, state, problem, id);
 create index if not exists file_content on file (folder, sha256) where sha256 is not null;
 create index if not exists file_album on file (folder, album) where album is not null;
 create index if not exists file_twin on file (same_as) where same_as is not null;
+create index if not exists file_begun on file (folder) where upload_id is not null;
 
 create table if not exists unpacked (
   file integer primary key references file on delete cascade,

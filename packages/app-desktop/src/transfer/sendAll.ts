@@ -1,5 +1,6 @@
 import { digest } from './digest.ts'
 import type { Errand } from './errand.ts'
+import { giveBackLeft } from './giveBack.ts'
 import type { FileRow } from './journal.ts'
 import { placeOf } from './onDisk.ts'
 import { FileProblem, failureOf, problems } from './problem.ts'
@@ -24,15 +25,19 @@ export function pickUp({ journal, folderId }: Errand): void {
 
 /**
  * Sends everything that is to be sent, several files at a time, and at the end what has met a full disk. What fails is written
- * down, and the others go on.
+ * down, and the others go on. What the server has of files with which nothing goes on it forgets, and does so before
+ * others share what room there is.
  */
 export async function sendAll(errand: Errand): Promise<void> {
   const { journal, folderId, parallelFiles } = errand
   do {
     await Promise.all(Array.from({ length: parallelFiles }, () => lane(errand)))
+    await giveBackLeft(errand)
     await sendWaiting(errand, (file) => sendOne(errand, file))
     // One that has waited may have left its place to another.
   } while (journal.hasAny(folderId, 'pending'))
+  // What has waited may have failed for good.
+  await giveBackLeft(errand)
 }
 
 async function lane(errand: Errand): Promise<void> {

@@ -15,7 +15,7 @@ import {
   type ChunkCompleteRequest,
   type ChunkedUpload,
 } from '@calotype/api'
-import type { GotFurther, ImportDetails } from '@calotype/platform/transfer'
+import type { GotFurther } from '@calotype/platform/transfer'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DiskRange } from './diskRange.ts'
@@ -24,6 +24,7 @@ import type { FileRow } from './journal.ts'
 import { placeOf, whatIsWrong } from './onDisk.ts'
 import type { OnTheWay } from './onTheWay.ts'
 import { problems } from './problem.ts'
+import { detailsOf } from './stateOfImport.ts'
 
 /** What the server says of a file it keeps. */
 export interface Kept extends Partial<Pick<FileRow, 'media_id' | 'takeout_id'>> {
@@ -68,10 +69,9 @@ export function descriptor(
   { row, journal }: Errand,
   { path: within, type, size, modified, checksum, id }: FileRow,
 ) {
-  const { labels, description } = JSON.parse(row().options) as ImportDetails
   const localId = `${journal.name}-${id}`
   const facts = { name: path.basename(within), type, size, lastModified: modified }
-  const said = descriptorOf(facts, { labels, description, checksum: checksum ?? '', localId })
+  const said = descriptorOf(facts, { ...detailsOf(row()), checksum: checksum ?? '', localId })
   return { ...said, unlessThere: true }
 }
 

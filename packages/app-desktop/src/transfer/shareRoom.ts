@@ -10,7 +10,8 @@ type Failure = ReturnType<typeof failureOf>
 
 type Meeting = Pick<Errand, 'journal' | 'folderId' | 'waitingForRoom' | 'sentInVain' | 'toResend'>
 
-const IS_ANY_BEGUN = `select 1 from file where folder = ? and state in ('pending', 'sending') and upload_id is not null limit 1`
+const IS_ANY_BEGUN = `select 1 from file indexed by file_begun
+  where folder = ? and upload_id is not null and state in ('pending', 'sending') limit 1`
 
 /**
  * A file that the server's disk has no room for waits while the server holds a part of any that is being sent or waits, for

@@ -102,6 +102,21 @@ test('sends after it what fits, the smallest first, photos that had met no room 
   await desktop.close()
 })
 
+test('has the room of one that was refused before it is shared', SLOW, async () => {
+  const real = filling(3, 50_000)
+  const upload: Upload = (request) => {
+    const chunk = request.body.get('chunkData')
+    const isRefused = chunk instanceof Blob && chunk.size < 150_000
+    return isRefused ? Promise.resolve({ status: 422, statusText: 'No', text: '' }) : real(request)
+  }
+  const { desktop, namesInLibrary } = await begin(films(100_000, 300_000, 150_000), upload)
+  expect(await desktop.until('done')).toMatchObject({
+    ...{ uploaded: { count: 2 }, failures: [{ kind: 'refused', count: 1 }] },
+  })
+  expect(await namesInLibrary()).toEqual(['b.mp4', 'c.mp4'])
+  await desktop.close()
+})
+
 test('shares it among archives as well', SLOW, async () => {
   const archives = Object.fromEntries(
     ['a', 'b'].map((name) => [`${name}.zip`, zip({ [`${name}.jpg`]: jpeg(CHUNK + 200_000) })]),

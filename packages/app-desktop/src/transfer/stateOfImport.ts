@@ -1,4 +1,4 @@
-import type { ImportOptions, ImportProgress, ImportState } from '@calotype/platform/transfer'
+import type { ImportDetails, ImportOptions, ImportProgress, ImportState } from '@calotype/platform/transfer'
 import { albumsFilled } from './albums.ts'
 import type { Errand } from './errand.ts'
 import type { FolderRow } from './journal.ts'
@@ -9,9 +9,11 @@ import { tallyOf } from './progress.ts'
 /** What a person has chosen of an import, as its row keeps it. */
 export const optionsOf = ({ options }: Pick<FolderRow, 'options'>) => JSON.parse(options) as ImportOptions
 
-/** Whether it has gone beyond its preview and is not over. */
-export const isUnderWay = ({ stage }: Pick<FolderRow, 'stage'>): boolean =>
-  stage === 'sending' || stage === 'unpacking' || stage === 'looking'
+/** What is saved with its files, of one that was begun. */
+export function detailsOf({ options }: Pick<FolderRow, 'options'>): ImportDetails {
+  const { labels, description } = JSON.parse(options) as ImportDetails
+  return { labels, description }
+}
 
 /**
  * What the app is told of an import.
@@ -37,12 +39,12 @@ export function stateOfImport(
     case 'sending':
       return {
         ...{ status: 'sending', hold: errand.hold(), triedAgain: errand.triedAgain() },
-        ...progress(),
+        ...{ details: detailsOf(row), ...progress() },
       }
     case 'unpacking':
-      return { status: 'unpacking', hold: errand.hold(), ...progress() }
+      return { status: 'unpacking', hold: errand.hold(), details: detailsOf(row), ...progress() }
     case 'looking':
-      return { status: 'looking', ...progress() }
+      return { status: 'looking', details: detailsOf(row), ...progress() }
     case 'done':
       return {
         ...{ status: 'done', warning: message, albums: albumsFilled(errand) },

@@ -6,7 +6,7 @@ import { createNodeUpload } from './nodeUpload.ts'
 import { aDesktop } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { jpeg } from './testing/files.ts'
-import { keepFileClosed } from './testing/keepClosed.ts'
+import { countOpenings, keepFileClosed } from './testing/keepClosed.ts'
 
 let library: Library
 
@@ -70,9 +70,9 @@ test('what the server had no room for is sent soon after there is room, and is n
   const { failures } = await desktop.untilWatched(({ failed }) => failed === 1)
   expect(failures).toMatchObject([{ kind: 'serverFull', count: 1, files: [{ path: 'a.jpg' }] }])
   isFull = false
-  // Who sends it opens it otherwise than who reads it.
-  keepFileClosed(path.join(root, 'a.jpg'))
+  const openings = countOpenings(path.join(root, 'a.jpg'))
   await desktop.untilWatched(({ sent, failed }) => sent === 1 && failed === 0)
+  expect(openings(), 'it is only sent').toBe(1)
   await desktop.close()
 })
 
@@ -92,5 +92,43 @@ test('a folder in whose place a file stands is told as that, and watched again w
   writeFileSync(path.join(root, 'b.jpg'), jpeg())
   const back = await desktop.untilWatched(({ sent, status }) => sent === 2 && status === 'watching')
   expect(back.message).toBeNull()
+  await desktop.close()
+})
+
+test('tries again by itself what may be over, as a full storage', async () => {
+  const account = await library.join()
+  const real = createNodeUpload()
+  let isFull = true
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    upload(request) {
+      if (!isFull) return real(request)
+      isFull = false
+      return Promise.resolve({ status: 507, statusText: 'Insufficient Storage', text: '' })
+    },
+  })
+  await desktop.watch(library.folder({ 'a.jpg': jpeg() }))
+  await desktop.untilWatched(({ sent, failed }) => sent === 1 && failed === 0)
+  expect(isFull).toBe(false)
+  expect(await library.get<unknown[]>(account, '/api/media/all-metadata')).toHaveLength(1)
+  await desktop.close()
+})
+
+test('takes up again what failed when it is asked to', async () => {
+  const real = createNodeUpload()
+  let isRefused = true
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    upload: (request) =>
+      isRefused ? Promise.resolve({ status: 422, statusText: 'Unprocessable', text: '' }) : real(request),
+  })
+  const folderId = await desktop.watch(library.folder({ 'a.jpg': jpeg() }))
+  const { failures } = await desktop.untilWatched(({ failed }) => failed === 1)
+  expect(failures).toMatchObject([{ kind: 'refused', count: 1, files: [{ path: 'a.jpg' }] }])
+  isRefused = false
+  await desktop.calls.retryWatched(folderId, ['unreadable'])
+  expect(await desktop.calls.watchedFolders()).toMatchObject([{ failed: 1 }])
+  await desktop.calls.retryWatched(folderId, ['refused'])
+  await desktop.untilWatched(({ sent, failed }) => sent === 1 && failed === 0)
   await desktop.close()
 })

@@ -6,7 +6,8 @@ import { isAnyToBeUnpacked } from './archives.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions } from './errand.ts'
 import { findFiles } from './find.ts'
-import { forgetGone } from './forgetGone.ts'
+import { forgetGone, NOT_SENT } from './forgetGone.ts'
+import { givingBack } from './giveBack.ts'
 import { createListening } from './listening.ts'
 import { lookAgain } from './lookAgain.ts'
 import { inTurn, lookAtArchives } from './lookAtArchives.ts'
@@ -113,21 +114,22 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       return beHeld(hold)
     }
     stirred = Promise.withResolvers()
-    const passed = await listening.anew((listen) => findFiles(errand, 'settling', listen))
+    const passed = await givingBack(errand, async () => {
+      const found = await listening.anew((listen) => findFiles(errand, 'settling', listen))
+      await forgetGone(errand, NOT_SENT)
+      return found
+    })
     const digest = digestOf(passed)
     if (digest !== noted) {
       notePassed(errand, passed)
       noted = digest
       passedOver = notedPassed(errand)
     }
-    await forgetGone(errand)
     change({ looked_at: Date.now() })
     tryAgain()
     await checkFiles(errand)
-    if (journal.hasAny(folderId, 'pending')) {
-      be('sending')
-      await sendAll(errand)
-    }
+    if (journal.hasAny(folderId, 'pending')) be('sending')
+    await sendAll(errand)
     if (isAnyToBeUnpacked(errand)) {
       await trigger(errand)
       following ??= follow()
@@ -199,7 +201,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       }
     },
     async retry(kinds: readonly ProblemKind[]) {
-      await lookAgain(errand, kinds)
+      await givingBack(errand, () => lookAgain(errand, kinds))
       stir()
     },
     lookAtArchives: inTurn(() => lookAtArchives(errand, stir)),

@@ -9,20 +9,15 @@ export const keepClosed = (root: string) =>
 /** The same of a single file, which is seen all the same. */
 export const keepFileClosed = (place: string) => refuse(place, ['open'])
 
-/** The same, also of who reads it as a stream, to send it. */
-export function keepFileUnsent(place: string) {
-  const open = keepFileClosed(place)
-  const { open: real } = fs
-  const closed = (...of: unknown[]) => {
-    if (of[0] === place) (of.at(-1) as (error: Error) => void)(faultOf(place))
-    else Reflect.apply(real, fs, of)
-  }
-  const spy = vi.spyOn(fs, 'open').mockImplementation(closed as typeof real)
-  onTestFinished(() => spy.mockRestore())
-  return () => {
+/** How often a file was opened since. */
+export function countOpenings(place: string): () => number {
+  const spy = vi.spyOn(fs.promises, 'open')
+  syncBuiltinESMExports()
+  onTestFinished(() => {
     spy.mockRestore()
-    open()
-  }
+    syncBuiltinESMExports()
+  })
+  return () => spy.mock.calls.filter(([opened]) => opened === place).length
 }
 
 const faultOf = (place: string) =>

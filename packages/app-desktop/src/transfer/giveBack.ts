@@ -1,0 +1,89 @@
+import { cancelChunked, statusOf } from '@calotype/api'
+import type { ProblemKind } from '@calotype/platform/transfer'
+import type { Errand } from './errand.ts'
+
+/** Whether another try of a file that has failed for this reason goes on where it was. */
+const GOES_ON = {
+  network: true,
+  timeout: true,
+  signedOut: true,
+  tooLarge: false,
+  unsupported: false,
+  refused: false,
+  storageFull: true,
+  busy: true,
+  server: true,
+  serverFull: true,
+  unreadable: true,
+  gone: true,
+  broken: false,
+  changed: false,
+  damaged: false,
+  unopened: true,
+  misnamed: false,
+  tooLong: false,
+  link: false,
+  noFile: false,
+  late: false,
+  notUnpacked: false,
+  unknown: true,
+  partly: false,
+} as const satisfies Record<ProblemKind, boolean>
+const KINDS_THAT_GO_ON = JSON.stringify(
+  Object.entries(GOES_ON).flatMap(([kind, goesOn]) => (goesOn ? kind : [])),
+)
+const BEGUN = 'select id, upload_id from file where folder = ? and upload_id is not null'
+/** With these nothing goes on: another file takes their place, or they are others by now, or none that the server takes. */
+const LEFT = `${BEGUN} and (state in ('twin', 'known', 'waiting', 'refused')
+  or state = 'failed' and problem not in (select value from json_each(?)))`
+const GIVEN_BACK = 'update file set upload_id = null where id = ? and upload_id = ?'
+
+interface Begun {
+  id: number
+  upload_id: string
+}
+
+/** What a server says that has forgotten it, or has all of it. */
+const NOTHING_THERE: readonly (number | null)[] = [404, 409]
+
+/**
+ * Has the server forget what it has of files with which nothing goes on, also after another try. It is asked at once or not at
+ * all, and again when something else was sent. Throws the signal's reason.
+ */
+export async function giveBackLeft({
+  journal,
+  folderId,
+  session,
+  sentInVain,
+  signal,
+}: Errand): Promise<void> {
+  const api = session.api()
+  if (!api) return
+  for (const { id, upload_id } of journal.all<Begun>(LEFT, folderId, KINDS_THAT_GO_ON)) {
+    try {
+      await cancelChunked(api, upload_id)
+    } catch (error) {
+      if (!NOTHING_THERE.includes(statusOf(error))) return
+    } finally {
+      signal.throwIfAborted()
+    }
+    journal.run(GIVEN_BACK, id, upload_id)
+    const went = sentInVain.get(id)
+    if (went) sentInVain.set(id, { ...went, kept: 0 })
+  }
+}
+
+/**
+ * Does something by which files may be found to be others, or gone. What the server has of those it may forget; nobody waits
+ * for this.
+ */
+export async function givingBack<T>(of: Errand, look: () => Promise<T>): Promise<T> {
+  const { journal, folderId, session } = of
+  const begun = () => journal.all<Begun>(BEGUN, folderId).map(({ upload_id }) => upload_id)
+  const before = new Set(begun())
+  const result = await look()
+  const api = session.api()
+  for (const uploadId of before.difference(new Set(begun())))
+    if (api) cancelChunked(api, uploadId).catch(() => {})
+  return result
+}

@@ -1,0 +1,67 @@
+import type { ImportState } from '@calotype/platform/transfer'
+import { setTimeout } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { Account } from '../protocol.ts'
+import { aDesktop, type Desktop, NO_DETAILS } from './aDesktop.ts'
+import type { Library } from './aLibrary.ts'
+import { jpeg, zip } from './files.ts'
+import { fullDisk } from './fullDisk.ts'
+
+/** In an archive. */
+export const PHOTOS = 50
+export const SLOW = { timeout: 60_000 }
+export const STAGED = '/api/upload/local-folder/staged'
+
+/** An archive with so many photos. */
+export const photos = (count: number) =>
+  zip(Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.jpg`, jpeg()])))
+
+/** How many rows of the receipt have each result. */
+export async function resultsIn(library: Library, desktop: Desktop): Promise<Record<string, number>> {
+  const rows = await library.receiptOf(desktop)
+  return Object.fromEntries(
+    [...Map.groupBy(rows, ({ result }) => result)].map(([is, all]) => [is, all.length]),
+  )
+}
+
+/** Looks at a folder with one archive, sends it, and has the disk be full in the midst of it. */
+export async function beginFull(library: Library, full: number, count = PHOTOS) {
+  const account = await library.join()
+  const desktop = await aDesktop({ account, place: library.place() })
+  await desktop.preview(library.folder({ 'a.zip': photos(count) }))
+  // It is asked for the archive, too.
+  fullDisk.after(full + 1)
+  await desktop.calls.startImport(NO_DETAILS)
+  return { account, desktop }
+}
+
+/** Somebody gives up what the server has begun with, as often as it takes. Answers what the server has said to that. */
+export async function giveUp(library: Library, account: Account): Promise<ReadonlySet<number>> {
+  const { server, token } = account
+  const answers = new Set<number>()
+  const headers = { authorization: `Bearer ${token}` }
+  while (!answers.has(204)) {
+    await setTimeout(3)
+    for (const { id, status } of await library.get<{ id: number; status: string }[]>(account, STAGED))
+      if (status !== 'STAGED')
+        answers.add((await fetch(`${server}${STAGED}/${id}`, { method: 'DELETE', headers })).status)
+  }
+  return answers
+}
+
+/** Two of the same, which failed for want of room; what is told from then on. */
+export async function outOfRoomTwice(library: Library, fetched: typeof fetch = fetch) {
+  const account = await library.join()
+  const told: ImportState[] = []
+  const desktop = await aDesktop({
+    ...{ account, place: library.place(), fetch: fetched },
+    onImport: (state) => void told.push(state),
+  })
+  const archive = photos(PHOTOS)
+  await desktop.preview(library.folder({ 'a.zip': archive, 'the same.zip': archive }))
+  fullDisk.after(3)
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.until('done')).toMatchObject({ failures: [{ kind: 'serverFull', count: 2 }] })
+  told.length = 0
+  return { account, desktop, told }
+}
