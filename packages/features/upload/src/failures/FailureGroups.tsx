@@ -48,14 +48,16 @@ export function FailureGroups({
               </Text>
             </div>
             {!isBefore && nextStepAfter(kind) !== 'none' && (
-              <Inline wrap gap={2}>
-                <NextStep
-                  step={nextStepAfter(kind)}
-                  of={text.filesOf(count)}
-                  onRetry={onRetryFailed && (() => onRetryFailed(kind))}
-                  onChooseAgain={onChooseAgain}
-                />
-              </Inline>
+              <div className={css.steps}>
+                <Inline wrap gap={2}>
+                  <NextStep
+                    step={nextStepAfter(kind)}
+                    of={text.filesOf(count)}
+                    onRetry={onRetryFailed && (() => onRetryFailed(kind))}
+                    onChooseAgain={onChooseAgain}
+                  />
+                </Inline>
+              </div>
             )}
           </div>
           <Advice advice={[...helpFor(kind, files, isBefore), ...advice]} />

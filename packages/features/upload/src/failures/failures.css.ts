@@ -28,6 +28,9 @@ export const head = style({
 
 export const reason = style({ minInlineSize: 0 })
 
+/** At the end, also where they stand below the reason. */
+export const steps = style({ marginInlineStart: 'auto' })
+
 export const files = style({ inlineSize: '100%', fontSize: text.small, color: color.inkSoft })
 
 /** What is out of sight costs nothing. */

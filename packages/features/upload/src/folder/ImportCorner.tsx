@@ -1,5 +1,5 @@
 import { paths, type ImportState } from '@calotype/platform'
-import { filesToSend } from '@calotype/platform/transfer'
+import { filesToSend, isBegun } from '@calotype/platform/transfer'
 import { Button, ButtonLink, Inline, ProgressBar, Stack } from '@calotype/ui'
 import * as css from '../dock/CornerDock.css.ts'
 import { Corner } from '../dock/Corner.tsx'
@@ -24,7 +24,6 @@ import {
 import {
   failedOf,
   failuresOfImport,
-  isBegun,
   notArrived,
   noteOfImport,
   noteOfSending,

@@ -97,7 +97,7 @@ export function Unpacking({ unpacking, onStop, onRetryFailed }: UnpackingProps) 
       <Soft>{besidesOf(unpacking)}</Soft>
       <div className={css.buttons}>
         <NotArrived of={unpacking} onRetryFailed={onRetryFailed} />
-        <StopButton onStop={onStop} asking={STOP_UNPACKING} />
+        <StopButton tone="neutral" onStop={onStop} asking={STOP_UNPACKING} />
       </div>
     </>
   )

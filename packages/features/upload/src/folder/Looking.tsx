@@ -24,9 +24,7 @@ export function Looking({ looking, onRetryFailed, onStop }: LookingProps) {
       <Soft>{besidesOf(looking)}</Soft>
       <div className={css.buttons}>
         <NotArrived of={looking} onRetryFailed={onRetryFailed} />
-        <Button tone="quiet" onClick={onStop}>
-          {folderText.stopLooking}
-        </Button>
+        <Button onClick={onStop}>{folderText.stopLooking}</Button>
       </div>
     </>
   )

@@ -68,7 +68,10 @@ export interface RetryUnpackingProps
   over: Over
 }
 
-/** Tries once more what did not work after everything was sent, as to unpack archives, or to fill albums. */
+/**
+ * Tries once more what did not work after everything was sent, as to unpack archives, or to fill albums, and looks again for
+ * what is new and changed.
+ */
 export function RetryUnpacking({ over, onRetryUnpacking, ...look }: RetryUnpackingProps) {
   if (over.warning === null) return null
   return (

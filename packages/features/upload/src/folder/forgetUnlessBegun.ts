@@ -1,5 +1,5 @@
 import type { Bridge } from '@calotype/platform'
-import { isBegun } from './importProgress.ts'
+import { isBegun } from '@calotype/platform/transfer'
 
 /** Puts an import away that is over or only looked at. Answers false where one goes on that was begun meanwhile, in another window perhaps. */
 export async function forgetUnlessBegun(

@@ -47,10 +47,6 @@ export const processedOf = ({ added, known, leftOut }: ImportProgress['unpacked'
 /** An import that goes on by itself. */
 export type UnderWay = Extract<ImportState, { status: 'checking' | 'sending' | 'unpacking' | 'looking' }>
 
-/** Whether it has gone beyond its preview and is not over: what was promised is being carried out. */
-export const isBegun = (state: ImportState): state is Exclude<UnderWay, { status: 'checking' }> =>
-  state.status === 'sending' || state.status === 'unpacking' || state.status === 'looking'
-
 type Holdable = Pick<Extract<UnderWay, { hold: unknown }>, 'hold'>
 
 /** What goes on and how far it is, in words and percent (null while nobody knows); `label` is what the bar is of. */

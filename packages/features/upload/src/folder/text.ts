@@ -167,6 +167,10 @@ export const folderText = {
   came: (count: number) => `${countOf(count, 'file was', 'files were')} found after the folder was looked at`,
   takeAlong: (count: number) => `Upload ${countOf(count, 'more file')}`,
 
+  detailsOf: (name: string) =>
+    `Both are saved with every file of ${folderText.named(name)}, as they were when its upload began.`,
+  withoutDetails: (name: string) =>
+    `The upload of ${folderText.named(name)} began without labels and without a description.`,
   starting: 'Starting again. It goes on by itself.',
   folderGone: 'The folder cannot be found. Connect its drive again to go on.',
   folderClosed: 'The system does not let this app into the folder. It goes on by itself when it does.',

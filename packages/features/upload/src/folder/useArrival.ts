@@ -1,8 +1,8 @@
 import type { ImportState } from '@calotype/platform'
+import { isBegun } from '@calotype/platform/transfer'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { unlessBusy } from '../upload/unlessBusy.ts'
 import { albumsLack } from './importOutcome.ts'
-import { isBegun } from './importProgress.ts'
 import { stayOutCount } from './passedOver.ts'
 
 /** Calls back `delayMs` after an import that was seen under way has ended well, unless somebody is busy here (UPL-031). */

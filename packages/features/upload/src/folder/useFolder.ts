@@ -1,16 +1,17 @@
 import { reasonOf } from '@calotype/api'
 import type { Bridge, ImportState } from '@calotype/platform'
-import type { ReceiptFormat } from '@calotype/platform/transfer'
+import { isBegun, type ReceiptFormat } from '@calotype/platform/transfer'
 import { useEffect, useState } from 'react'
 import { text } from '../text.ts'
 import type { BatchDetails } from '../queue/uploadItem.ts'
+import type { BegunFolder } from '../upload/DetailsFields.tsx'
 import { chooseFolder, scanFolder } from './chooseFolder.ts'
 import { folderOf, nameOf, type Chosen } from './folderState.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import { forgetUnlessBegun } from './forgetUnlessBegun.ts'
-import { isBegun } from './importProgress.ts'
 import { folderText } from './text.ts'
 import { useArrival } from './useArrival.ts'
+import { useBegun } from './useBegun.ts'
 import { useTold } from './useTold.ts'
 
 export interface FolderOptions {
@@ -23,6 +24,8 @@ export interface FolderOptions {
   redirectDelayMs: number
   /** Whether there is a folder to be seen. */
   onHasFolder: (hasFolder: boolean) => void
+  /** What an import was begun with that is not over; null where there is none. */
+  onBegun: (begun: BegunFolder | null) => void
   /** Everything has arrived, and there was time to see it. */
   onAllUploaded: () => void
 }
@@ -34,6 +37,7 @@ export function useFolder({
   labelsProblem,
   redirectDelayMs,
   onHasFolder,
+  onBegun,
   onAllUploaded,
 }: FolderOptions): FolderViewProps {
   const imported = useTold(bridge.importState, bridge.onUploadProgress)
@@ -60,6 +64,7 @@ export function useFolder({
   const shown = folderOf(chosen, isSaving ? { status: 'none' } : imported)
   const hasFolder = nameOf(shown) !== null
   useEffect(() => onHasFolder(hasFolder), [onHasFolder, hasFolder])
+  useBegun(imported, onBegun)
   useArrival(imported, redirectDelayMs, onAllUploaded)
 
   const [status, setStatus] = useState(imported?.status)

@@ -18,16 +18,32 @@ export function createAwaited() {
       const others = ids.get(alike(known))
       if (others?.delete(id) && others.size === 0) ids.delete(alike(known))
     },
-    /** The one that this file can be; it may have been chosen by itself now and with its folder before. */
-    find(file: Known): string | undefined {
-      if (ids.size === 0) return undefined
+    /**
+     * Those that this file can be, all of one path: two pages may have left the same file behind, or different ones of one
+     * name and size. It may have been chosen by itself now and with its folder before.
+     */
+    find(file: Known): readonly string[] {
+      if (ids.size === 0) return []
       const candidates = [...(ids.get(alike(file)) ?? [])]
-      const [found] = candidates.find(([, path]) => path === file.path) ??
-        candidates.find(([, path]) => canBeOne(path, file.path)) ?? [undefined]
-      return found
+      const found =
+        candidates.find(([, path]) => path === file.path) ??
+        candidates.find(([, path]) => canBeOne(path, file.path))
+      return candidates.flatMap(([id, path]) => (path === found?.[1] ? id : []))
     },
     clear: () => ids.clear(),
   }
+}
+
+/**
+ * Those of some that wait which a file fills that is there again: all that begin as it does, else one of which nothing was
+ * read yet, for the others may be other files; none where it is another one than all. `headHash` is null where that was not
+ * asked, or the file cannot be read: then it is there for one.
+ */
+export function filledBy(waiting: readonly UploadItem[], headHash: string | null): readonly UploadItem[] {
+  const same = headHash === null ? [] : waiting.filter((item) => item.headHash === headHash)
+  if (same.length > 0) return same
+  const unread = waiting.filter((item) => item.headHash === null)
+  return (headHash === null && unread.length === 0 ? waiting : unread).slice(0, 1)
 }
 
 /** One of the paths may begin at an inner folder, or there may be none. */

@@ -39,6 +39,23 @@ describe('bulkProgress', () => {
     })
   })
 
+  it('counts what is sent of a file that goes on later, until it is through', () => {
+    const done = anUploadItem({ size: 100, status: 'uploaded' })
+    const sending = anUploadItem({ id: 'c', size: 400, status: 'uploading' })
+    const tally = createTally()
+    const progress = () => bulkProgress(tally.read(), (id) => (id === 'c' ? 170 : 0)).sentBytes
+    tally.count(null, done)
+    tally.count(null, sending)
+    const heldUp = { ...sending, status: 'idle' as const }
+    tally.count(sending, heldUp)
+    tally.count(heldUp, { ...heldUp, waitingFor: 'permission' })
+    expect([progress(), tally.read().active.size]).toEqual([270, 0])
+    tally.count(heldUp, sending)
+    expect(progress()).toBe(270)
+    tally.count(sending, { ...sending, status: 'uploaded' })
+    expect(progress()).toBe(500)
+  })
+
   it('is at nothing for no files', () => {
     expect(bulkProgress(batchOf([]), () => 0)).toMatchObject({ completed: 0, total: 0, percentage: 0 })
   })

@@ -22,6 +22,10 @@ export interface Batch {
   already: number
   /** What is being sent now, by id. It goes on changing: there is no copy of it for each moment. */
   active: ReadonlyMap<string, UploadItem>
+  /** What was being sent and goes on later; ids. Goes on changing like `active`. */
+  heldUp: ReadonlySet<string>
+  /** What is sent in chunks, has begun and has not failed: the server may have a part of it. Ids; goes on changing like `active`. */
+  begun: ReadonlySet<string>
   /** What failed, by id; goes on changing like `active`. */
   failed: ReadonlyMap<string, UploadItem>
   /** The same by what went wrong; kinds of which there is none may be there. */
@@ -84,6 +88,8 @@ export function createTally(): Tally {
   }
   const bytes = { ...files }
   const active = new Map<string, UploadItem>()
+  const heldUp = new Set<string>()
+  const begun = new Set<string>()
   const failed = new Map<string, UploadItem>()
   const failedBy = new Map<ProblemKind, Map<string, UploadItem>>()
   const waiting = { retry: new Set<string>(), file: new Set<string>(), permission: new Set<string>() }
@@ -107,6 +113,8 @@ export function createTally(): Tally {
       if (before) {
         add(before, -1)
         active.delete(before.id)
+        begun.delete(before.id)
+        if (after?.status !== 'idle') heldUp.delete(before.id)
         if (before.waitingFor) waiting[before.waitingFor].delete(before.id)
         if (after?.status !== 'error') failed.delete(before.id)
         if (before.status === 'error') failedBy.get(kindOf(before))?.delete(before.id)
@@ -115,6 +123,8 @@ export function createTally(): Tally {
       add(after, 1)
       if (after.waitingFor) waiting[after.waitingFor].add(after.id)
       if (after.status === 'uploading') active.set(after.id, after)
+      if (after.status === 'idle' && before?.status === 'uploading') heldUp.add(after.id)
+      if (after.status !== 'error' && after.uploadId !== null) begun.add(after.id)
       if (after.status === 'error') fail(after)
     },
     read: () => ({
@@ -128,6 +138,8 @@ export function createTally(): Tally {
       waiting,
       already,
       active,
+      heldUp,
+      begun,
       failed,
       failedBy,
     }),
@@ -174,12 +186,18 @@ export function failureGroups(items: Iterable<UploadItem>): readonly FailureGrou
   return Array.from(counts, ([message, count]) => ({ message, count })).sort((a, b) => b.count - a.count)
 }
 
-/** How far a batch has come, given how much is sent of what is being sent now. */
+/** What is sent in part: being sent now, or to go on later. Ids. */
+export function* sentInPart({ active, heldUp }: Batch): Generator<string> {
+  yield* active.keys()
+  yield* heldUp
+}
+
+/** How far a batch has come, given how much of each file is sent. */
 export function bulkProgress(batch: Batch, sentBytesOf: (id: string) => number): BulkProgress {
   const { total, totalBytes, active, failed } = batch
   const completed = batch.uploaded + failed.size
   let sentBytes = batch.settledBytes
-  for (const id of active.keys()) sentBytes += sentBytesOf(id)
+  for (const id of sentInPart(batch)) sentBytes += sentBytesOf(id)
   const [current] = active.values()
   return {
     completed,

@@ -118,7 +118,6 @@ export function createUploadQueue({
 
   function forget(id: string) {
     sending.delete(id)
-    begun.giveUp(id)
     intake.forget(id)
     contents.forget(id)
     roster.delete(id)
@@ -147,6 +146,7 @@ export function createUploadQueue({
   })
   const intake = createIntake({
     ...{ list, put, send: dispatch.send, goOn, store, hasher, clock, chunkBytes, queueId },
+    giveUp: (id) => void sending.giveUp(id),
     onNew: (id) => following && dispatch.enqueue(id, following),
   })
 
@@ -188,7 +188,7 @@ export function createUploadQueue({
     },
     clear() {
       sending.clear()
-      for (const { id } of list.values()) begun.giveUp(id)
+      for (const { id } of list.values()) void begun.giveUp(id)
       for (const all of [roster, contents, intake, sentBytes]) all.clear()
       isOpen = false
       outcome = null

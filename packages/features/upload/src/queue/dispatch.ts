@@ -22,11 +22,20 @@ export interface DispatchOptions {
 }
 
 /** Where files are sent off: for the first time, again, or as soon as they may be read. A few at a time if they are many. */
-export function createDispatch(options: DispatchOptions) {
+export interface Dispatch extends Pick<UploadQueue, 'allow' | 'retry' | 'retryFailed'> {
+  /** Puts a file into the line; it is sent when its turn comes. */
+  enqueue: (id: string, details: BatchDetails) => void
+  /** Puts these into the line with what is typed for each, but what has arrived and what has none (null). */
+  enqueueAll: (ids: Iterable<string>, detailsOf: (item: UploadItem) => BatchDetails | null) => void
+  /** Sends those of which it is known what was typed for them. */
+  send: (ids: Iterable<string>) => void
+}
+
+/** What puts files into the line of a queue, and writes down what was typed for them. */
+export function createDispatch(options: DispatchOptions): Dispatch {
   const { roster, sending, sentBytes, clock, awaits, onSendOff, goOn } = options
   const { list, change } = roster
 
-  /** Puts a file into the line; it is sent when its turn comes. */
   function enqueue(id: string, details: BatchDetails) {
     const item = list.get(id)
     if (!item || sending.has(id)) return
@@ -41,7 +50,7 @@ export function createDispatch(options: DispatchOptions) {
     sending.add(id)
   }
 
-  function enqueueAll(ids: Iterable<string>, detailsOf: (item: UploadItem) => BatchDetails | null) {
+  const enqueueAll: Dispatch['enqueueAll'] = (ids, detailsOf) => {
     const each = (id: string) => {
       const item = list.get(id)
       const details = item && item.status !== 'uploaded' && detailsOf(item)
@@ -50,7 +59,6 @@ export function createDispatch(options: DispatchOptions) {
     void inSlices(ids, clock, { each, afterSlice: goOn })
   }
 
-  /** Those of which it is known what was typed for them. */
   function send(ids: Iterable<string>) {
     enqueueAll(ids, ({ details }) => details)
   }
@@ -83,5 +91,5 @@ export function createDispatch(options: DispatchOptions) {
       const failed = kind ? [failedBy.get(kind)] : retryable(failedBy)
       send(failed.flatMap((files) => [...(files?.keys() ?? [])]))
     },
-  } satisfies Pick<UploadQueue, 'allow' | 'retry' | 'retryFailed'> & Record<string, unknown>
+  }
 }

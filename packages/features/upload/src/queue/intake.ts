@@ -1,8 +1,8 @@
 import type { Found, FoundFile, PassedOver } from '@calotype/ui'
-import { createAwaited } from './awaited.ts'
+import { createAwaited, filledBy } from './awaited.ts'
 import { keyOf, rejectionAs, rejectionOf, typeOf, type Rejection } from './checkFiles.ts'
 import type { Clock } from '@calotype/platform/transfer'
-import { isPermitted, isSame, type Handle } from './files.ts'
+import { isPermitted, type Handle } from './files.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { inSlices } from './inSlices.ts'
 import type { ItemList } from './itemList.ts'
@@ -20,6 +20,8 @@ export interface IntakeOptions {
   onNew: (id: string) => void
   /** Sends files of which it is known what was typed for them. */
   send: (ids: Iterable<string>) => void
+  /** Nothing more is sent of what the server has a part of. */
+  giveUp: (id: string) => void
   /** Hears that the list is another one now. */
   goOn: () => void
   store: QueueStore | null
@@ -31,7 +33,7 @@ export interface IntakeOptions {
 
 /** Where files come into the queue: new ones, those of an earlier page, and those that were waited for. */
 export function createIntake(options: IntakeOptions) {
-  const { list, put, onNew, send, goOn, store, hasher, clock, chunkBytes, queueId } = options
+  const { list, put, onNew, send, giveUp, goOn, store, hasher, clock, chunkBytes, queueId } = options
   const selected = new Set<string>()
   const awaited = createAwaited()
   const refused = createRejections()
@@ -52,20 +54,51 @@ export function createIntake(options: IntakeOptions) {
     onNew(id)
   }
 
-  /** A file is there again. If it is another one by now, that is said, and it is not sent before somebody wants it. */
-  async function takeBack(id: string, { file, handle = null, path = null }: FoundFile) {
-    const item = list.get(id)
-    if (!item) return
-    // A path leads to a file from its handle.
-    const where = handle ? { handle, path } : {}
-    const found = { ...item, ...where, file, status: 'idle', waitingFor: null } as const
-    if (await isSame(item, file, hasher)) put({ ...found, lastModified: file.lastModified, problem: null })
-    else {
-      const problem = problemOf(new NoticedProblem('changed'))
-      put({ ...found, ...asItIsNow(file, chunkBytes), uploadId: null, status: 'error', problem })
+  /** Those that this file can be, as they are now. */
+  function thoseAwaiting({ file, path = null }: FoundFile): UploadItem[] {
+    const { name, size } = file
+    return awaited.find({ name, size, path }).flatMap((id) => list.get(id) ?? [])
+  }
+
+  /** How a file begins, if that tells for which of them it is there again. Where it cannot be read, that is told when it is to be sent. */
+  async function headOf(waiting: readonly UploadItem[], { file }: FoundFile): Promise<string | null> {
+    if (!waiting.some(isRead)) return null
+    return hasher.head(file).then(
+      ({ headHash }) => headHash,
+      () => null,
+    )
+  }
+
+  /**
+   * A file is there again, for those of these that it fills; the others wait on. But if it is none of them, they have changed:
+   * that is said, and it is not sent before somebody wants it.
+   */
+  function takeBack(waiting: readonly UploadItem[], found: FoundFile, headHash: string | null) {
+    const filled = filledBy(waiting, headHash)
+    for (const item of filled) {
+      awaited.delete(item)
+      fill(item, found)
     }
-    if (list.get(id)?.status === 'idle' && item.details) send([id])
+    if (filled.length === 0)
+      for (const item of waiting) {
+        awaited.delete(item)
+        change(item, found)
+      }
+    const toSend = filled.flatMap(({ id, details }) => (details ? id : []))
+    if (toSend.length > 0) send(toSend)
     else goOn()
+  }
+
+  function fill(item: UploadItem, found: FoundFile) {
+    const { lastModified } = found.file
+    put({ ...item, ...placeOf(found), lastModified, status: 'idle', waitingFor: null, problem: null })
+  }
+
+  function change(item: UploadItem, found: FoundFile) {
+    giveUp(item.id)
+    const problem = problemOf(new NoticedProblem('changed'))
+    const now = { ...placeOf(found), ...asItIsNow(found.file, chunkBytes) }
+    put({ ...item, ...now, uploadId: null, status: 'error', waitingFor: null, problem })
   }
 
   function awaits(id: string) {
@@ -116,18 +149,26 @@ export function createIntake(options: IntakeOptions) {
         if ('reason' in one)
           return reject(rejectionAs(one.reason === 'unaccepted' ? 'unsupported' : 'empty', one.path))
         const fresh: FoundFile = one instanceof File ? { file: one } : one
+        const waiting = thoseAwaiting(fresh)
+        if (waiting.length > 0) found.push(again(waiting, fresh))
+        else takeNew(fresh)
+      }
+      const takeNew = (fresh: FoundFile) => {
         const { name, size, type } = fresh.file
         const { path = null } = fresh
-        const before = list.get(awaited.find({ name, size, path }) ?? '')
-        if (before) {
-          awaited.delete(before)
-          found.push(takeBack(before.id, fresh))
-          return
-        }
         const key = keyOf({ name, size, path })
         const rejection = rejectionOf({ name, size, type, path }, selected.has(key))
         if (rejection) reject(rejection)
         else addNew(fresh, key)
+      }
+      // Who waits for it is asked once it was looked at: others of its name may have come first, and what is taken out is not wanted.
+      const again = async (waiting: readonly UploadItem[], fresh: FoundFile): Promise<void> => {
+        const headHash = await headOf(waiting, fresh)
+        const now = thoseAwaiting(fresh)
+        // Those that wait now may lie elsewhere.
+        if (!waiting.some(isRead) && now.some(isRead)) return again(now, fresh)
+        if (now.length > 0) takeBack(now, fresh, headHash)
+        else if (waiting.some(({ id }) => list.get(id))) takeNew(fresh)
       }
       await inSlices(files, clock, { each, afterSlice: goOn, signal: taking.signal })
       await Promise.all(found)
@@ -147,6 +188,13 @@ export function createIntake(options: IntakeOptions) {
       send(unfinished)
     },
   }
+}
+
+const isRead = ({ headHash }: UploadItem) => headHash !== null
+
+/** Where a file lies; its path leads to it from its handle, and says nothing new without one. */
+function placeOf({ file, handle = null, path = null }: FoundFile): Partial<UploadItem> {
+  return handle ? { file, handle, path } : { file }
 }
 
 interface Left {

@@ -1,4 +1,4 @@
-import { bulkProgress } from './batch.ts'
+import { bulkProgress, sentInPart } from './batch.ts'
 import type { SentBytes } from './sentBytes.ts'
 import { createPaceGauge, type Pace } from '@calotype/platform/transfer'
 import type { QueueSnapshot } from './uploadQueue.ts'
@@ -34,7 +34,7 @@ export function createProgress({
       return { ...figures, isFinishing: false, bytesPerSecond: null, secondsLeft: null }
     }
     // What is told stands still while some of it is sent again: that is still to come.
-    const again = batch.active.keys().reduce((sum, id) => sum + sentBytes.of(id) - sentBytes.now(id), 0)
+    const again = sentInPart(batch).reduce((sum, id) => sum + sentBytes.of(id) - sentBytes.now(id), 0)
     const left = { count: total - completed, size: totalBytes - sent + again }
     const pace = gauge.read({ count: completed, size: sentBytes.moved() }, left, now())
     return { ...figures, isFinishing: left.size === 0, ...pace }

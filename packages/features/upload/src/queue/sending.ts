@@ -12,7 +12,7 @@ const FILES_AHEAD = 32
 export interface SendingOptions
   extends
     Omit<TurnsOptions, 'line' | 'aside' | 'withoutRoom' | 'patience' | 'onHeldUp' | 'onEnd'>,
-    Pick<WithoutRoomOptions, 'giveBack'> {
+    Pick<WithoutRoomOptions, 'giveBack' | 'giveUp'> {
   /** Files that are sent at the same time. */
   parallelFiles: number
   patience: Omit<TurnsOptions['patience'], 'isThere'>
@@ -23,7 +23,7 @@ export interface SendingOptions
 /** Who waits for a turn, who has one, and what holds them all. */
 export function createSending(api: Api, { parallelFiles, patience, onFree, ...options }: SendingOptions) {
   const { roster, contents, sentBytes, changed } = options
-  const withoutRoom = createWithoutRoom({ ...options, list: roster.list, onShared: onFree })
+  const withoutRoom = createWithoutRoom({ ...options, list: roster.list, onTold: onFree })
   const line = createLine()
   const aside = createAside()
   const reach = createReach(api, { ...patience, moved: sentBytes.moved })
@@ -78,11 +78,11 @@ export function createSending(api: Api, { parallelFiles, patience, onFree, ...op
       }
       readAhead()
     },
+    giveUp: withoutRoom.giveUp,
+    /** It is not sent, and the server may forget what it has of it. */
     delete(id: string) {
-      turns.delete(id)
-      line.delete(id)
-      aside.delete(id)
-      withoutRoom.delete(id)
+      for (const all of [turns, line, aside, withoutRoom]) all.delete(id)
+      void withoutRoom.giveUp(id)
       for (const same of aside.take(id)) line.addFirst(same)
     },
     clear() {

@@ -20,8 +20,6 @@ export interface TurnsOptions extends Pick<
   sentBytes: SentBytesRecord
   /** Resolves when what was noted is kept. */
   written: () => Promise<void>
-  /** The server may forget what was sent of this file. */
-  giveUp: (id: string) => void
   /** This file is to be chosen again. */
   awaits: (id: string) => void
   changed: () => void
@@ -33,7 +31,7 @@ export interface TurnsOptions extends Pick<
 
 /** The files that are being sent, and what becomes of each. */
 export function createTurns(api: Api, options: TurnsOptions) {
-  const { roster, line, aside, withoutRoom, contents, sentBytes, giveUp, awaits, changed } = options
+  const { roster, line, aside, withoutRoom, contents, sentBytes, awaits, changed } = options
   const { list, change } = roster
   const active = new Map<string, Turn>()
 
@@ -92,7 +90,7 @@ export function createTurns(api: Api, options: TurnsOptions) {
     switch (outcome.kind) {
       case 'arrived': {
         const { mediaId, sha256, already } = outcome
-        if (already) giveUp(id)
+        if (already) void withoutRoom.giveUp(id)
         change(id, { ...idle, status: 'uploaded', uploadId: null, mediaId, sha256, already })
         return contents.release(id)
       }
@@ -111,7 +109,7 @@ export function createTurns(api: Api, options: TurnsOptions) {
         return roster.leaveBatch(id)
       case 'failed': {
         const { problem } = outcome
-        if (problem.kind === 'serverFull' && withoutRoom.isAnyBegun([id, ...active.keys()])) {
+        if (problem.kind === 'serverFull' && roster.batch().begun.size > 0) {
           change(id, { waitingFor: 'retry', problem })
           return withoutRoom.add(id, outcome)
         }
@@ -122,7 +120,7 @@ export function createTurns(api: Api, options: TurnsOptions) {
 
   function fail(id: string, { problem, isAnother }: Failure) {
     contents.forget(id)
-    if (isAnother) giveUp(id)
+    if (isAnother) void withoutRoom.giveUp(id)
     change(id, { status: 'error', waitingFor: null, problem })
     if (problem.kind === 'unreadable') awaits(id)
   }

@@ -1,41 +1,18 @@
-import { NetworkError, type Upload } from '@calotype/api'
-import { aMediaItem } from '@calotype/api/fixtures'
+import type { Upload } from '@calotype/api'
 import { failing, inTurn, mockApi, offline } from '@calotype/api/mock'
+import { createReach } from '@calotype/platform/transfer'
 import { describe, expect, it, test, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
+import { kept } from '../fixtures/kept.ts'
+import { finished, heldUploads, NO_DETAILS, photos, statuses } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
-import { createReach } from '@calotype/platform/transfer'
-import type { UploadQueue } from './uploadQueue.ts'
-
-const KEPT = aMediaItem({ checksum: '' })
-const NO_DETAILS = { labels: [], description: '' }
-
-const photos = (count: number) =>
-  Array.from({ length: count }, (_, index) => new File([`${index}`], `${index}.jpg`, { type: 'image/jpeg' }))
-const statuses = (queue: UploadQueue) => Array.from(queue.items(), ({ status }) => status)
-const finished = (queue: UploadQueue) =>
-  new Promise<void>((resolve) => {
-    queue.onFinished(() => resolve())
-  })
-
-/** Uploads that end only when they are told to. */
-function heldUploads() {
-  const answers: (() => void)[] = []
-  const upload: Upload = ({ signal }) =>
-    new Promise((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason))
-      answers.push(() => resolve({ status: 200, statusText: 'OK', text: JSON.stringify(KEPT) }))
-    })
-  const queue = createUploadQueue({ api: mockApi({}, { upload }), clock: fakeClock(), parallelFiles: 2 })
-  return { answers, queue }
-}
 
 describe('a held queue', () => {
   it('sends nothing until it is released, and then first what it was sending', async () => {
-    const { answers, queue } = heldUploads()
+    const { held, queue } = heldUploads({ parallelFiles: 2 })
     void queue.add(photos(4))
     queue.start(NO_DETAILS)
-    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    await vi.waitFor(() => expect(held).toHaveLength(2))
     expect(queue.getSnapshot().phase).toBe('running')
     queue.hold('paused')
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle', 'idle', 'idle', 'idle']))
@@ -44,15 +21,35 @@ describe('a held queue', () => {
     queue.release('paused')
     expect(statuses(queue)).toEqual(['uploading', 'uploading', 'idle', 'idle'])
     for (const place of [2, 3, 4, 5]) {
-      await vi.waitFor(() => expect(answers.length).toBeGreaterThan(place))
-      answers[place]?.()
+      await vi.waitFor(() => expect(held.length).toBeGreaterThan(place))
+      held[place]?.answer()
     }
     await vi.waitFor(() => expect(queue.getSnapshot().phase).toBe('idle'))
     expect(statuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded', 'uploaded'])
   })
 
+  it.each(['paused', 'offline'] as const)('is as far as it was, while it is %s and after', async (hold) => {
+    const { held, queue } = heldUploads({ parallelFiles: 2 })
+    const large = new File([new Uint8Array(1_000_000)], 'large.jpg', { type: 'image/jpeg' })
+    await queue.add([large, ...photos(1)])
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    held.find(({ name }) => name === 'large.jpg')?.send(800_000)
+    const before = queue.progress()
+    expect(before).toMatchObject({ sentBytes: 800_000, percentage: 70 })
+    const asBefore = { sentBytes: before.sentBytes, percentage: before.percentage }
+    queue.hold(hold)
+    await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle', 'idle']))
+    expect(queue.progress()).toMatchObject(asBefore)
+    queue.release(hold)
+    await vi.waitFor(() => expect(held).toHaveLength(4))
+    expect(queue.progress()).toMatchObject(asBefore)
+    held.findLast(({ name }) => name === 'large.jpg')?.send(1000)
+    expect(queue.progress()).toMatchObject(asBefore)
+  })
+
   it('goes on only when nothing holds it any more', async () => {
-    const { answers, queue } = heldUploads()
+    const { held, queue } = heldUploads({ parallelFiles: 2 })
     queue.hold('offline')
     queue.hold('paused')
     void queue.add(photos(1))
@@ -60,14 +57,14 @@ describe('a held queue', () => {
     expect(queue.getSnapshot().phase).toBe('offline')
     queue.release('offline')
     expect(queue.getSnapshot().phase).toBe('paused')
-    expect(answers).toHaveLength(0)
+    expect(held).toHaveLength(0)
     queue.release('paused')
-    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    await vi.waitFor(() => expect(held).toHaveLength(1))
   })
 
   it('holds itself when the server knows nobody any more, and loses nothing (F12)', async () => {
     const queue = createUploadQueue({
-      api: mockApi({ 'POST /api/upload/': inTurn(failing(401), KEPT) }),
+      api: mockApi({ 'POST /api/upload/': inTurn(failing(401), kept) }),
       clock: fakeClock(),
       parallelFiles: 1,
     })
@@ -83,7 +80,7 @@ describe('a held queue', () => {
 })
 
 test('a refusal of an earlier token holds up nobody who has signed in again, but that of the new one does', async () => {
-  const KEPT_ANSWER = { status: 200, statusText: 'OK', text: JSON.stringify(KEPT) }
+  const KEPT_ANSWER = { status: 200, statusText: 'OK', text: JSON.stringify(kept) }
   const REFUSED = { status: 401, statusText: 'Unauthorized', text: '' }
   const late = Promise.withResolvers<void>()
   const good = new Set(['second'])
@@ -127,7 +124,7 @@ describe('a server that is away', () => {
     const isAway = () => until !== null && minutes(clock) < until
     const upload = () => {
       until ??= minutes(clock) + minutesAway
-      return isAway() ? offline : KEPT
+      return isAway() ? offline : kept
     }
     const api = mockApi({
       'POST /api/upload/': upload,
@@ -172,82 +169,5 @@ describe('a server that is away', () => {
     const api = mockApi({ 'GET /health': offline })
     const reach = createReach(api, { clock: fakeClock(), random: () => 1, moved: () => sent++ })
     expect(await reach.isReachable()).toBe(true)
-  })
-})
-
-describe('a batch that is through', () => {
-  it('is told of once, whatever comes and goes afterwards', async () => {
-    const api = mockApi({ 'POST /api/upload/': KEPT })
-    const queue = createUploadQueue({ api, clock: fakeClock() })
-    const onFinished = vi.fn()
-    queue.onFinished(onFinished)
-    void queue.add(photos(2))
-    queue.start(NO_DETAILS)
-    await vi.waitFor(() => expect(onFinished).toHaveBeenCalledOnce())
-    queue.hold('offline')
-    queue.release('offline')
-    queue.start(NO_DETAILS)
-    queue.retryFailed()
-    expect(onFinished).toHaveBeenCalledOnce()
-  })
-})
-
-describe('a failure that may pass', () => {
-  it('is tried again after a while, and says meanwhile why it waits', async () => {
-    const clock = fakeClock()
-    const seen: unknown[] = []
-    const queue = createUploadQueue({
-      api: mockApi({ 'POST /api/upload/': inTurn(offline, failing(503), KEPT) }),
-      clock,
-      random: () => 1,
-    })
-    void queue.add(photos(1))
-    queue.start(NO_DETAILS)
-    queue.subscribe(() => {
-      const { status, waitingFor, problem } = queue.at(0) ?? {}
-      if (waitingFor) seen.push([status, waitingFor, problem?.message])
-    })
-    await finished(queue)
-    expect(seen).toEqual([
-      ['uploading', 'retry', 'Upload failed: Network error'],
-      ['uploading', 'retry', 'Upload failed: 503 Service Unavailable'],
-    ])
-    expect(clock.waited.filter((ms) => ms > 100)).toEqual([1000, 2000])
-    expect(statuses(queue)).toEqual(['uploaded'])
-  })
-
-  it('is final after five tries', async () => {
-    let tries = 0
-    const queue = createUploadQueue({
-      api: mockApi({
-        'POST /api/upload/': () => {
-          tries += 1
-          return failing(500)
-        },
-      }),
-      clock: fakeClock(),
-    })
-    void queue.add(photos(1))
-    queue.start(NO_DETAILS)
-    await finished(queue)
-    expect([tries, queue.at(0)?.problem?.kind]).toEqual([5, 'server'])
-  })
-
-  it('is known to be no network failure when the file cannot be read any more', async () => {
-    const [file] = photos(1)
-    if (!file) throw new Error('There is no file.')
-    const upload = () => {
-      file.slice = () =>
-        ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as unknown as Blob
-      return Promise.reject(new NetworkError())
-    }
-    const queue = createUploadQueue({ api: mockApi({}, { upload }), clock: fakeClock() })
-    void queue.add([file])
-    queue.start(NO_DETAILS)
-    await finished(queue)
-    expect(queue.at(0)?.problem).toMatchObject({ kind: 'unreadable', next: 'chooseAgain' })
-    await queue.add(photos(1))
-    await vi.waitFor(() => expect(queue.at(0)?.status).not.toBe('error'))
-    expect(queue.getSnapshot().all.total).toBe(1)
   })
 })

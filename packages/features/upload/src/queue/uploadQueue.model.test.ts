@@ -2,9 +2,11 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer, type Fault } from '../fixtures/fakeServer.ts'
+import { NO_DETAILS } from '../fixtures/queues.ts'
 import { sha256Hex } from '../fixtures/sha256Hex.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import type { QueueStore, StoredItem } from './store/queueStore.ts'
+import type { UploadQueue } from './uploadQueue.ts'
 
 const oneOf = <D extends string>(...what: readonly [D, ...D[]]) => fc.record({ do: fc.constantFrom(...what) })
 
@@ -39,8 +41,6 @@ const STEP = fc.oneof(
 )
 type Step = typeof STEP extends fc.Arbitrary<infer S> ? S : never
 
-const DETAILS = { labels: [], description: '' }
-
 /** Every third has the content of another; those of more than 4 bytes go in chunks. */
 function fileNumber(index: number): File {
   const content = index % 3 === 2 ? index - 1 : index
@@ -61,32 +61,65 @@ function memoryStore(): QueueStore {
   }
 }
 
-/** Until nothing moves any more by itself. */
-async function rested(queue: ReturnType<typeof createUploadQueue>) {
-  for (let calm = 0; calm < 3; calm += 1) {
+/** Until nothing moves any more by itself, neither here nor on the server. */
+async function rested(queue: UploadQueue, { isBusy }: Pick<ReturnType<typeof fakeServer>, 'isBusy'>) {
+  for (let calm = 0; calm < 5; calm += 1) {
     const before = queue.getSnapshot()
-    await new Promise((resolve) => setTimeout(resolve))
+    await new Promise((resolve) => setTimeout(resolve, 1))
     const { phase } = queue.getSnapshot()
-    if (before !== queue.getSnapshot() || phase === 'running' || phase === 'unreachable') calm = -1
+    const moves = before !== queue.getSnapshot() || isBusy()
+    if (moves || phase === 'running' || phase === 'unreachable') calm = -1
   }
 }
 
-async function run(steps: readonly Step[]) {
+/** Whether the bar of a queue ever ran back. When a person adds files or sends them off, it begins anew. */
+function watchBar(queue: UploadQueue) {
+  let furthest = 0
+  let isAnew = false
+  const ranBack: string[] = []
+  queue.subscribe(() => {
+    // These files are so small that a percentage tells hardly anything of their bytes.
+    const { sentBytes } = queue.progress()
+    if (sentBytes < furthest && !isAnew) ranBack.push(`${furthest} to ${sentBytes}`)
+    furthest = sentBytes
+  })
+  return {
+    ranBack,
+    async during(step: () => unknown) {
+      isAnew = true
+      await step()
+      furthest = 0
+      isAnew = false
+    },
+  }
+}
+
+/** When the disk becomes full in the end: so many bytes later, but for so many. */
+const FULL = fc.record({ later: fc.nat(30), left: fc.nat(8) })
+type Full = typeof FULL extends fc.Arbitrary<infer F> ? F : never
+
+/** What a person, the network and the server have done; then all is sent, to a disk that becomes full. */
+async function run(steps: readonly Step[], { later, left }: Full) {
   const server = fakeServer()
   const store = memoryStore()
   const files = new Map<number, File>()
-  let page = 0
-  const open = () =>
-    createUploadQueue({
-      ...{ api: server.api, store, clock: fakeClock(), chunkBytes: 4, parallelFiles: 3 },
-      queueId: `page${page++}`,
-    })
+  const bars: ReturnType<typeof watchBar>[] = []
   let queue = open()
+
+  function open() {
+    const queueId = `page${bars.length}`
+    const options = { api: server.api, store, clock: fakeClock(), chunkBytes: 4, parallelFiles: 3, queueId }
+    const opened = createUploadQueue(options)
+    bars.push(watchBar(opened))
+    return opened
+  }
+
+  const anew = (step: () => unknown) => bars.at(-1)?.during(step)
 
   async function reload() {
     await queue.flush()
     queue.hold('signedOut')
-    await rested(queue)
+    await rested(queue, server)
     queue = open()
     await queue.restore()
   }
@@ -94,17 +127,17 @@ async function run(steps: readonly Step[]) {
   for (const step of steps) {
     if (step.do === 'add') {
       files.set(step.file, fileNumber(step.file))
-      await queue.add([fileNumber(step.file)])
+      await anew(() => queue.add([fileNumber(step.file)]))
     }
     if (step.do === 'fail') server.faults.push(...step.faults)
-    if (step.do === 'start') queue.start(DETAILS)
+    if (step.do === 'start') await anew(() => void queue.start(NO_DETAILS))
     if (step.do === 'pause') queue.hold('paused')
     if (step.do === 'resume') queue.release('paused')
     if (step.do === 'offline') queue.hold('offline')
     if (step.do === 'online') queue.release('offline')
     if (step.do === 'signIn') queue.release('signedOut')
-    if (step.do === 'retry') queue.retryFailed()
-    if (step.do === 'rest') await rested(queue)
+    if (step.do === 'retry') await anew(() => queue.retryFailed())
+    if (step.do === 'rest') await rested(queue, server)
     if (step.do === 'reload') await reload()
     if (step.do === 'forget') server.forget()
     if (step.do === 'fill') server.disk.room = server.disk.used() + 6
@@ -113,23 +146,46 @@ async function run(steps: readonly Step[]) {
 
   server.faults.length = 0
   server.disk.room = Number.POSITIVE_INFINITY
-  await queue.add(files.values())
+  server.disk.fillAt(server.disk.used() + later, left)
+  await anew(() => queue.add(files.values()))
   // What the server has refused already is heard before somebody signs in again.
-  await rested(queue)
+  await rested(queue, server)
   for (const reason of ['paused', 'offline', 'signedOut'] as const) queue.release(reason)
-  await rested(queue)
+  await rested(queue, server)
   // What was sent off goes on by itself; only what failed for good or was never sent off is left.
   const stuck = [...queue.items()].filter(({ status, details }) => status === 'idle' && details !== null)
-  queue.start(DETAILS)
-  await rested(queue)
-  return { server, queue, files, stuck }
+  await anew(() => void queue.start(NO_DETAILS))
+  await rested(queue, server)
+  return { server, queue, files, stuck, ranBack: bars.flatMap((bar) => bar.ranBack) }
+}
+
+/** What is left is told as having no room; where the server has a part of one of them at most, there is none for what that lacks. */
+async function expectFull({ server, queue }: Awaited<ReturnType<typeof run>>) {
+  const { disk } = server
+  const left = [...queue.items()].filter(({ status }) => status !== 'uploaded')
+  const full = { status: 'error', waitingFor: null, problem: { kind: 'serverFull' } }
+  expect(left).toMatchObject(left.map(() => full))
+  const begun = left.filter(({ uploadId }) => uploadId !== null)
+  if (begun.length > 1) return
+  const [next] = begun.length > 0 ? begun : left.sort((one, other) => one.size - other.size)
+  if (!next) return
+  const used = disk.used()
+  queue.retry(next.id)
+  await rested(queue, server)
+  expect(disk.used()).toBe(used)
 }
 
 it('loses no file and keeps none twice, whatever happens on the way', async () => {
+  const steps = fc.array(STEP, { minLength: 10, maxLength: 40, size: 'max' })
   await fc.assert(
-    fc.asyncProperty(fc.array(STEP, { minLength: 10, maxLength: 40, size: 'max' }), async (steps) => {
-      const { server, queue, files, stuck } = await run(steps)
-      expect(stuck).toEqual([])
+    fc.asyncProperty(steps, FULL, async (program, full) => {
+      const end = await run(program, full)
+      const { server, queue, files } = end
+      expect([end.stuck, end.ranBack]).toEqual([[], []])
+      await expectFull(end)
+      server.disk.fillAt(0, Number.POSITIVE_INFINITY)
+      queue.start(NO_DETAILS)
+      await rested(queue, server)
       const statuses = Array.from(queue.items(), ({ status }) => status)
       expect(statuses).toEqual(Array.from(files, () => 'uploaded'))
       const kept = new Map(server.library.map(({ id, sha256 }) => [id, sha256]))

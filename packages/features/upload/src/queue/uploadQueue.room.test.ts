@@ -1,10 +1,12 @@
+import type { Api } from '@calotype/api'
 import { expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer } from '../fixtures/fakeServer.ts'
-import { createUploadQueue } from './createUploadQueue.ts'
+import { idOf, NO_DETAILS } from '../fixtures/queues.ts'
+import { createUploadQueue, type UploadQueueOptions } from './createUploadQueue.ts'
+import { directHasher } from './hash/hasher.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 
-const NO_DETAILS = { labels: [], description: '' }
 const CHUNK = 4
 
 /** No two alike. Those of more than 4 bytes go in chunks. */
@@ -15,29 +17,34 @@ const namesBy = (queue: UploadQueue, status: string) =>
   Array.from(queue.items(), (item) => (item.status === status ? item.name : [])).flat()
 const begun = (queue: UploadQueue) =>
   Array.from(queue.items(), ({ name, uploadId }) => (uploadId ? name : [])).flat()
+const waits = (queue: UploadQueue, index: number) => {
+  const item = queue.at(index)
+  return item?.waitingFor === 'retry' && item.problem?.kind === 'serverFull'
+}
 const rested = (queue: UploadQueue) =>
-  vi.waitFor(() => expect(queue.getSnapshot().isRunning).toBe(false), { interval: 1 })
+  expect.poll(() => queue.getSnapshot().isRunning, { interval: 1 }).toBe(false)
+
+/** All that the server is told to forget goes through this. */
+function onCancel(api: Api, around: (cancel: () => Promise<unknown>) => Promise<unknown>) {
+  const client = api.client as unknown as Record<'DELETE', (...call: unknown[]) => Promise<unknown>>
+  const cancel = client.DELETE.bind(client)
+  return vi.spyOn(client, 'DELETE').mockImplementation((...call) => around(() => cancel(...call)))
+}
 
 /** A queue of these films, each of which the server has one chunk of when others fill its disk but for so many bytes. */
-async function withDiskFull(sizes: Readonly<Record<string, number>>, left: number) {
+async function withDiskFull(
+  sizes: Readonly<Record<string, number>>,
+  left: number,
+  options: Partial<UploadQueueOptions> = {},
+) {
   const server = fakeServer()
-  const { disk } = server
-  let room = Number.POSITIVE_INFINITY
-  const most = Object.keys(sizes).length * CHUNK
-  Object.defineProperty(disk, 'room', {
-    get() {
-      if (room === Number.POSITIVE_INFINITY && disk.used() >= most) room = most + left
-      return room
-    },
-    set(bytes: number) {
-      room = bytes
-    },
-  })
+  server.disk.fillAt(Object.keys(sizes).length * CHUNK, left)
   const queue = createUploadQueue({
     api: server.api,
     clock: fakeClock(),
     chunkBytes: CHUNK,
     parallelFiles: 8,
+    ...options,
   })
   await queue.add(Object.entries(sizes).map(([name, bytes]) => file(name, bytes)))
   queue.start(NO_DETAILS)
@@ -103,10 +110,16 @@ it('sends nothing while it is paused in the midst of that, and goes on where it 
   const { queue, disk } = await withDiskFull({ a: 16, b: 12, c: 14 }, 2)
   await vi.waitFor(() => expect(begun(queue)).toEqual(['b.mp4']), { interval: 0 })
   queue.hold('paused')
-  const before = disk.used()
+  // The chunk that is being sent may go to its end.
+  await vi.waitFor(() => expect(namesBy(queue, 'idle')).toEqual(['b.mp4']), { interval: 0 })
+  const used = disk.used()
+  expect(used).toBeLessThanOrEqual(2 * CHUNK)
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(disk.used()).toBeLessThanOrEqual(before + CHUNK)
-  expect(queue.getSnapshot().phase).toBe('paused')
+  expect([disk.used(), namesBy(queue, 'idle'), queue.getSnapshot().phase]).toEqual([
+    used,
+    ['b.mp4'],
+    'paused',
+  ])
   queue.release('paused')
   await rested(queue)
   expect(namesBy(queue, 'uploaded')).toEqual(['b.mp4'])
@@ -114,9 +127,8 @@ it('sends nothing while it is paused in the midst of that, and goes on where it 
 
 it('waits no more for what is taken out meanwhile, and the server forgets what it has of it', async () => {
   const { queue, disk } = await withDiskFull({ a: 16, b: 12 }, 2)
-  const waits = () => queue.at(0)?.waitingFor === 'retry' && queue.at(0)?.problem?.kind === 'serverFull'
-  await vi.waitFor(() => expect(waits()).toBe(true), { interval: 0 })
-  queue.remove(queue.at(0)?.id ?? '')
+  await vi.waitFor(() => expect(waits(queue, 0)).toBe(true), { interval: 0 })
+  queue.remove(idOf(queue, 0))
   await rested(queue)
   expect(Array.from(queue.items(), ({ name }) => name)).toEqual(['b.mp4'])
   expect(disk.used()).toBeLessThanOrEqual(12)
@@ -137,4 +149,60 @@ it('asks once for what cannot be given back, and comes to an end', async () => {
   await rested(queue)
   expect(namesBy(queue, 'error')).toEqual(['a.mp4', 'b.mp4'])
   expect(cancel).toHaveBeenCalledOnce()
+})
+
+it('takes what the server had forgotten before as given back', async () => {
+  const { queue, api } = await withDiskFull({ a: 16, b: 12, c: 14 }, 2)
+  // The first answer gets lost, and what is told again is not known any more.
+  onCancel(api, async (cancel) => {
+    await cancel()
+    return cancel()
+  })
+  await rested(queue)
+  expect([namesBy(queue, 'uploaded'), begun(queue)]).toEqual([['b.mp4'], []])
+})
+
+it('tries what waits once the server has forgotten its part of a film that is taken out', async () => {
+  const [slow, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const hasher = {
+    ...directHasher,
+    async head(one: Blob) {
+      if (one.size === 1) await slow.promise
+      return directHasher.head(one)
+    },
+  }
+  const { queue, api } = await withDiskFull({ a: 16, b: 8 }, 2, { hasher })
+  await queue.add([file('slow', 1)])
+  queue.start(NO_DETAILS)
+  await vi.waitFor(() => expect([waits(queue, 0), waits(queue, 1)]).toEqual([true, true]), { interval: 0 })
+  const cancelled = onCancel(api, async (cancel) => {
+    await told.promise
+    return cancel()
+  })
+  queue.remove(idOf(queue, 0))
+  slow.resolve()
+  await vi.waitFor(() => expect(namesBy(queue, 'uploaded')).toEqual(['slow.mp4']), { interval: 0 })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(waits(queue, 0)).toBe(true)
+  told.resolve()
+  await rested(queue)
+  expect(namesBy(queue, 'uploaded')).toEqual(['b.mp4', 'slow.mp4'])
+  expect(cancelled).toHaveBeenCalledOnce()
+})
+
+it('lets a photo wait while a film of which the server has a part stands in the line', async () => {
+  const { queue } = await withDiskFull({ a: 16 }, 2, { parallelFiles: 1 })
+  await queue.add([file('photo', 3)])
+  queue.start(NO_DETAILS)
+  await rested(queue)
+  expect([namesBy(queue, 'error'), begun(queue)]).toEqual([['a.mp4', 'photo.mp4'], ['a.mp4']])
+  const states = new Set<string>()
+  queue.subscribe(() => {
+    const [film, photo] = queue.items()
+    if (film?.status === 'uploading') states.add(`${photo?.status} ${photo?.waitingFor}`)
+  })
+  for (const index of [1, 0]) queue.retry(idOf(queue, index))
+  await rested(queue)
+  expect([...states]).toEqual(['uploading retry'])
+  expect(namesBy(queue, 'error')).toEqual(['a.mp4', 'photo.mp4'])
 })

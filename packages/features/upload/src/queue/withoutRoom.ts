@@ -8,17 +8,22 @@ export interface WithoutRoomOptions {
   sentBytes: SentBytes
   /** Resolves when the server has forgotten what it has of this file, or cannot be told. */
   giveBack: (id: string) => Promise<void>
-  /** What was to be given back is. */
-  onShared: () => void
+  /** The same of a file of which nothing more is sent. Resolves to whether its room is free. */
+  giveUp: (id: string) => Promise<boolean>
+  /** The server was told: `goOn` is next. */
+  onTold: () => void
 }
 
 /** Files that the server's disk has no room for: they wait until all else is through (decision 72). */
 export function createWithoutRoom(options: WithoutRoomOptions) {
-  const { list, sentBytes, giveBack, onShared } = options
+  const { list, sentBytes, giveBack, giveUp, onTold } = options
   const waiting = new Map<string, Failure>()
   /** Whose turns are to come, one after another. */
   let order: string[] = []
-  let isGivingBack = false
+  /** How often the server is being told to forget something: its room is there only then. */
+  let givingBack = 0
+  /** Room has become free since the last turn: who is still being refused may be tried in it too. */
+  let isThereRoom = false
   /** What the server could not be made to forget: that is not asked for twice. */
   const stuck = new Set<string>()
 
@@ -29,12 +34,21 @@ export function createWithoutRoom(options: WithoutRoomOptions) {
     kept: isBegun(id) && !stuck.has(id) ? sentBytes.now(id) : null,
   })
 
+  function tell<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    givingBack += 1
+    return answer.finally(() => (givingBack -= 1))
+  }
+
   async function share(givenBack: readonly string[]) {
-    isGivingBack = true
-    await Promise.all(givenBack.map(giveBack))
+    await tell(Promise.all(givenBack.map(giveBack)))
     for (const id of givenBack.filter(isBegun)) stuck.add(id)
-    isGivingBack = false
-    onShared()
+    onTold()
+  }
+
+  /** All that wait, those of which least is missing first. */
+  function leastMissing(): string[] {
+    const missing = (id: string) => stateOf(id).size - (stateOf(id).kept ?? 0)
+    return [...waiting.keys()].sort((one, other) => missing(one) - missing(other))
   }
 
   return {
@@ -42,21 +56,29 @@ export function createWithoutRoom(options: WithoutRoomOptions) {
       return waiting.size
     },
     has: (id: string) => waiting.has(id),
-    /** Whether the server has parts of any of these. */
-    isAnyBegun: (ids: Iterable<string>) => Iterator.from(ids).some(isBegun) || waiting.keys().some(isBegun),
     /** Nobody is sent after one that met no room. */
     add(id: string, failure: Failure) {
       waiting.set(id, failure)
       order = []
     },
     delete: (id: string) => void waiting.delete(id),
+    /** Nothing more is sent of this file: in the room that this makes, those that wait are tried. */
+    async giveUp(id: string) {
+      if (!isBegun(id)) return
+      const isFree = await tell(giveUp(id))
+      isThereRoom ||= isFree
+      onTold()
+    },
     clear() {
       waiting.clear()
       stuck.clear()
+      isThereRoom = false
     },
     /** To be called when all else is through. Hands out whose turn it is, or all that have failed for good. */
     goOn({ begin, fail }: { begin: (id: string) => void; fail: (id: string, failure: Failure) => void }) {
-      if (isGivingBack || waiting.size === 0) return
+      if (givingBack > 0) return
+      if (isThereRoom) order = leastMissing()
+      isThereRoom = false
       const next = order.find((id) => waiting.has(id))
       if (next !== undefined) {
         order = order.slice(order.indexOf(next) + 1)

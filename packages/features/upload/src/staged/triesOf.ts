@@ -1,5 +1,6 @@
 import type { StagedFile } from '@calotype/api'
 import { isolated } from '@calotype/platform'
+import { obstacleOf } from '@calotype/platform/transfer'
 import { countOf, text } from '../text.ts'
 
 /** What another try of an archive has led to: what is in its way still is told as that. */
@@ -40,12 +41,12 @@ export function triesOf(tried: readonly StagedFile[], kept: readonly StagedFile[
   })
 }
 
-function resultOf({ status, total, canRetry, obstacle }: StagedFile): TryResult {
+function resultOf(file: StagedFile): TryResult {
+  const { status, total } = file
   if (status === 'COMPLETED') return 'unpacked'
   if (status === 'STAGED') return 'stopped'
   if (status === 'PROCESSING') return total === null ? 'waiting' : 'unpacking'
-  // An earlier server does not tell what is in its way.
-  return canRetry ? ((obstacle as StagedFile['obstacle'] | undefined) ?? 'SERVER') : 'failed'
+  return obstacleOf(file) ?? 'failed'
 }
 
 /** The server has it, and nobody needs to do anything. */

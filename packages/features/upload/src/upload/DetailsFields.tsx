@@ -6,6 +6,14 @@ import * as css from './DetailsFields.css.ts'
 /** How long a description can be. */
 const MAX_DESCRIPTION_CHARACTERS = 2000
 
+/** A folder that is being sent, and what is saved with its files. */
+export interface BegunFolder {
+  labels: string
+  description: string
+  /** Of which files they are. */
+  hint: string
+}
+
 export interface DetailsFieldsProps {
   labels: string
   /** What is wrong with the labels, or null. */
@@ -15,6 +23,8 @@ export interface DetailsFieldsProps {
   isDisabled: boolean
   /** They are for what is in archives, too. */
   hasArchives: boolean
+  /** What was typed for this one is shown, and cannot be changed any more. */
+  begun?: BegunFolder | null
   onLabelsChange: (labels: string) => void
   onDescriptionChange: (description: string) => void
   onEnter: () => void
@@ -27,31 +37,38 @@ export function DetailsFields({
   description,
   isDisabled,
   hasArchives,
+  begun = null,
   onLabelsChange,
   onDescriptionChange,
   onEnter,
 }: DetailsFieldsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // While a word is being composed, Enter ends the word.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter()
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && begun === null) onEnter()
+  }
+  function hint(): string {
+    if (begun !== null) return begun.hint
+    return hasArchives ? text.descriptionHintWithArchives : text.descriptionHint
   }
   return (
     <div className={css.fields}>
       <TextField
         label={text.labels}
-        hint={text.labelsHint}
-        error={labelsProblem ?? undefined}
-        value={labels}
+        hint={begun === null ? text.labelsHint : undefined}
+        error={begun === null ? (labelsProblem ?? undefined) : undefined}
+        value={begun?.labels ?? labels}
         disabled={isDisabled}
+        readOnly={begun !== null}
         autoComplete="off"
         onKeyDown={onKeyDown}
         onChange={(event) => onLabelsChange(event.target.value)}
       />
       <TextField
         label={text.description}
-        hint={hasArchives ? text.descriptionHintWithArchives : text.descriptionHint}
-        value={description}
+        hint={hint()}
+        value={begun?.description ?? description}
         disabled={isDisabled}
+        readOnly={begun !== null}
         autoComplete="off"
         maxLength={MAX_DESCRIPTION_CHARACTERS}
         onKeyDown={onKeyDown}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { parseLabels } from '../queue/labels.ts'
 import { StagedFiles } from '../staged/StagedFiles.tsx'
 import { text } from '../text.ts'
+import type { BegunFolder } from './DetailsFields.tsx'
 import { UploadView } from './UploadView.tsx'
 import { UPLOAD_REDIRECT_DELAY_MS } from './useDeparture.ts'
 import { useUpload } from './useUpload.ts'
@@ -33,13 +34,14 @@ function Opened(props: UploadScreenProps) {
   const { bridge } = usePlatform()
   const view = useUpload(props)
   const [hasFolder, setHasFolder] = useState(false)
+  const [begun, setBegun] = useState<BegunFolder | null>(null)
   const { upload, details } = view
   const { redirectDelayMs = UPLOAD_REDIRECT_DELAY_MS } = props
   const isElsewhereDone = upload.status === 'empty' || upload.status === 'done'
   return (
     <UploadView
       {...view}
-      hasFolder={hasFolder}
+      {...{ hasFolder, begun }}
       folder={
         bridge && (
           <FolderPanel
@@ -48,6 +50,7 @@ function Opened(props: UploadScreenProps) {
             labelsProblem={details.labelsProblem}
             redirectDelayMs={redirectDelayMs}
             onHasFolder={setHasFolder}
+            onBegun={setBegun}
             onAllUploaded={() => isElsewhereDone && props.onAllUploaded()}
           />
         )

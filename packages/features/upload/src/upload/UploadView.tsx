@@ -9,11 +9,11 @@ import type { ReceiptFormat } from '@calotype/platform/transfer'
 import type { SentBytes } from '../queue/sentBytes.ts'
 import type { StatusListProps } from '../status/StatusList.tsx'
 import { text } from '../text.ts'
-import { DetailsFields, type DetailsFieldsProps } from './DetailsFields.tsx'
+import { type BegunFolder, DetailsFields, type DetailsFieldsProps } from './DetailsFields.tsx'
 import { Taking } from './Taking.tsx'
 import { Dock } from '../dock/Dock.tsx'
 import { NotAdded, type NotAddedProps } from '../status/NotAdded.tsx'
-import { isUnderWay, type Upload } from './uploadState.ts'
+import { asksForDetails, isUnderWay, type Upload } from './uploadState.ts'
 import * as css from './UploadView.css.ts'
 
 export interface UploadViewProps {
@@ -23,7 +23,7 @@ export interface UploadViewProps {
   sentBytes: SentBytes
   progress: () => Progress
   status: StatusListProps
-  details: Omit<DetailsFieldsProps, 'isDisabled' | 'hasArchives' | 'onEnter'>
+  details: Omit<DetailsFieldsProps, 'isDisabled' | 'hasArchives' | 'begun' | 'onEnter'>
   notAdded: NotAddedProps
   /**
    * A folder of this computer, where the desktop app can import one; what is said of its files is asked right below it. The
@@ -32,6 +32,8 @@ export interface UploadViewProps {
   folder?: ReactNode
   /** One is chosen, or imported. */
   hasFolder?: boolean
+  /** One that is being sent: what was typed for it stands in the fields until other files are chosen. */
+  begun?: BegunFolder | null
   /** What is below the files. */
   below?: ReactNode
   onFiles: (files: Found) => void
@@ -61,6 +63,7 @@ export function UploadView({
   notAdded,
   folder,
   hasFolder = false,
+  begun = null,
   below,
   ...on
 }: UploadViewProps) {
@@ -70,6 +73,7 @@ export function UploadView({
       {...details}
       isDisabled={isUnderWay(upload)}
       hasArchives={Boolean(folder)}
+      begun={asksForDetails(upload) ? null : begun}
       onEnter={on.onUploadAll}
     />
   )

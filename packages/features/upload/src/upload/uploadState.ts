@@ -82,3 +82,8 @@ export function newsOf(upload: Upload, isTaking = false): News | null {
 export function isUnderWay({ status }: Upload): boolean {
   return status === 'running' || status === 'held'
 }
+
+/** Files are chosen that were not sent off, or are on their way with what was typed for them. */
+export function asksForDetails(upload: Upload): boolean {
+  return isUnderWay(upload) || upload.status === 'chosen' || ('pending' in upload && upload.pending > 0)
+}

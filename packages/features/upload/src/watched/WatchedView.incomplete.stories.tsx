@@ -16,7 +16,9 @@ export const NotAllIsUploaded = meta.story({
     )
     await expect(dialog.getByText('Empty or inaccessible')).toBeVisible()
     await expect(
-      dialog.getByText('Upload failed for 1987/Scan 004.jpg: This file cannot be read. The system says EIO.'),
+      dialog.getByText(
+        'Upload failed for 1987/Scan 004.jpg: This file cannot be read. The disk or card it is on does not answer as it should.',
+      ),
     ).toBeVisible()
     await expect(dialog.getByText('Of a kind that cannot be kept')).toBeVisible()
   },

@@ -1,0 +1,93 @@
+import { weakHash } from '@calotype/api'
+import { silent } from '@calotype/api/mock'
+import { describe, expect, it, vi } from 'vitest'
+import { COMPLETED, INITIATED, MOVIE, movie } from '../fixtures/chunks.ts'
+import { finished, idOf, NO_DETAILS, photo, queueOver, statuses } from '../fixtures/queues.ts'
+import { CHUNK_BYTES } from './createUploadQueue.ts'
+
+describe('a file in chunks', () => {
+  it('is one that is larger than 100 MB', () => {
+    const queue = queueOver({})
+    const sized = (name: string, size: number) => Object.defineProperty(photo(name), 'size', { value: size })
+    void queue.add([sized('at.jpg', 104_857_600), sized('over.jpg', 104_857_601)])
+    expect(Array.from(queue.items(), ({ chunked }) => chunked)).toEqual([false, true])
+    expect(CHUNK_BYTES).toBe(104_857_600)
+  })
+
+  it('is announced, sent chunk after chunk, and COMPLETED', async () => {
+    const calls: unknown[] = []
+    let open = 0
+    const queue = queueOver(
+      {
+        'POST /api/upload/chunked/initiate': ({ body }) => {
+          calls.push(body)
+          return INITIATED
+        },
+        'POST /api/upload/chunked/upload': async ({ body }) => {
+          open += 1
+          expect(open).toBe(1)
+          const { chunkData, ...fields } = Object.fromEntries(body.entries())
+          calls.push({ ...fields, content: await (chunkData as File).text() })
+          open -= 1
+          return { etag: `etag ${String(fields['chunkIndex'])}` }
+        },
+        'POST /api/upload/chunked/complete': ({ body }) => {
+          calls.push(body)
+          return COMPLETED
+        },
+      },
+      { chunkBytes: 4 },
+    )
+    void queue.add([movie()])
+    queue.start({ labels: ['a'], description: '' })
+    await finished(queue)
+
+    const hash = (part: string) => weakHash(new TextEncoder().encode(part))
+    expect(calls).toEqual([
+      {
+        fileName: 'movie.mp4',
+        fileSize: 10,
+        chunkSize: 4,
+        totalChunks: 3,
+        checksum: hash(MOVIE),
+        mediaMetadata: expect.objectContaining({ name: 'movie.mp4', labels: ['a'], status: 'pending' }),
+      },
+      ...['aaaa', 'bbbb', 'cc'].map((content, index) => ({
+        uploadId: 'u-1',
+        chunkIndex: String(index),
+        chunkChecksum: hash(content),
+        isLastChunk: String(index === 2),
+        content,
+      })),
+      {
+        uploadId: 'u-1',
+        chunks: ['aaaa', 'bbbb', 'cc'].map((content, chunkIndex) => ({
+          chunkIndex,
+          etag: `etag ${chunkIndex}`,
+          checksum: hash(content),
+        })),
+      },
+    ])
+    expect(statuses(queue)).toEqual(['uploaded'])
+    expect(queue.sentBytes.of(idOf(queue, 0))).toBe(10)
+  })
+
+  it('is given up on the server when it is removed', async () => {
+    const cancelled = vi.fn<() => undefined>()
+    const sending = vi.fn<() => typeof silent>(() => silent)
+    const queue = queueOver(
+      {
+        'POST /api/upload/chunked/initiate': INITIATED,
+        'POST /api/upload/chunked/upload': sending,
+        'DELETE /api/upload/chunked/{uploadId}': cancelled,
+      },
+      { chunkBytes: 4 },
+    )
+    void queue.add([movie()])
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(sending).toHaveBeenCalled())
+    queue.remove(idOf(queue, 0))
+    await vi.waitFor(() => expect(cancelled).toHaveBeenCalledTimes(1))
+    expect(queue.getSnapshot()).toMatchObject({ shown: [], isRunning: false })
+  })
+})

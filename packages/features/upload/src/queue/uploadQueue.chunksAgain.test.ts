@@ -1,0 +1,116 @@
+import { failing, inTurn } from '@calotype/api/mock'
+import { describe, expect, it, vi } from 'vitest'
+import { COMPLETED, INITIATED, movie, STATUS } from '../fixtures/chunks.ts'
+import { finished, NO_DETAILS, queueOver, statuses } from '../fixtures/queues.ts'
+
+describe('a file in chunks that broke off', () => {
+  it('says which step failed, and on retry sends only what is missing', async () => {
+    const received: { chunkIndex: number; etag: string }[] = []
+    const sent: string[] = []
+    let uploads = 0
+    const queue = queueOver(
+      {
+        'POST /api/upload/chunked/initiate': inTurn(failing(500, ''), INITIATED),
+        'GET /api/upload/chunked/{uploadId}': () => ({ ...STATUS, received }),
+        'POST /api/upload/chunked/upload': ({ body }) => {
+          const chunkIndex = Number(body.get('chunkIndex'))
+          sent.push(String(chunkIndex))
+          uploads += 1
+          if (uploads === 2) return failing(500, '')
+          received.push({ chunkIndex, etag: `etag ${chunkIndex}` })
+          return { etag: `etag ${chunkIndex}` }
+        },
+        'POST /api/upload/chunked/complete': inTurn(failing(500, ''), COMPLETED),
+      },
+      { chunkBytes: 4 },
+    )
+    void queue.add([movie()])
+    const errors: (string | undefined)[] = []
+    queue.start(NO_DETAILS)
+    for (let attempt = 0; attempt < 4; attempt++) {
+      if (attempt > 0) queue.retryFailed()
+      await finished(queue)
+      errors.push(queue.at(0)?.problem?.message)
+    }
+    expect(errors).toEqual([
+      expect.stringMatching(/^Failed to initiate upload: /),
+      expect.stringMatching(/^Failed to upload chunk 2: /),
+      expect.stringMatching(/^Failed to complete upload: /),
+      undefined,
+    ])
+    expect(sent).toEqual(['0', '1', '1', '2'])
+    expect(queue.at(0)).toMatchObject({ status: 'uploaded', mediaId: 7 })
+  })
+
+  it('begins anew when the server has forgotten it', async () => {
+    const sent: string[] = []
+    const queue = queueOver(
+      {
+        'POST /api/upload/chunked/initiate': inTurn({ uploadId: 'u-1' }, { uploadId: 'u-2' }),
+        'GET /api/upload/chunked/{uploadId}': failing(404),
+        'POST /api/upload/chunked/upload': ({ body }) => {
+          sent.push(`${String(body.get('uploadId'))} ${String(body.get('chunkIndex'))}`)
+          return sent.length === 2 ? failing(404) : { etag: '1' }
+        },
+        'POST /api/upload/chunked/complete': COMPLETED,
+      },
+      { chunkBytes: 4, tries: 2 },
+    )
+    void queue.add([movie()])
+    queue.start(NO_DETAILS)
+    await finished(queue)
+    expect(sent).toEqual(['u-1 0', 'u-1 1', 'u-2 0', 'u-2 1', 'u-2 2'])
+    expect(statuses(queue)).toEqual(['uploaded'])
+  })
+
+  it('is begun again as another when the server has other bytes of it', async () => {
+    const cancelled = vi.fn<() => undefined>()
+    const queue = queueOver(
+      {
+        'POST /api/upload/chunked/initiate': INITIATED,
+        'POST /api/upload/chunked/upload': failing(409),
+        'DELETE /api/upload/chunked/{uploadId}': cancelled,
+      },
+      { chunkBytes: 4 },
+    )
+    void queue.add([movie()])
+    queue.start(NO_DETAILS)
+    await finished(queue)
+    expect(queue.at(0)).toMatchObject({ status: 'error', uploadId: null, problem: { kind: 'changed' } })
+    await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce())
+  })
+
+  it('ends after its chunk when it is paused, and goes on with the next', async () => {
+    const received: { chunkIndex: number; etag: string }[] = []
+    const answers: (() => void)[] = []
+    const queue = queueOver(
+      {
+        'POST /api/upload/chunked/initiate': INITIATED,
+        'GET /api/upload/chunked/{uploadId}': () => ({ ...STATUS, received }),
+        'POST /api/upload/chunked/upload': async ({ body }) => {
+          await new Promise<void>((resolve) => answers.push(resolve))
+          const chunkIndex = Number(body.get('chunkIndex'))
+          received.push({ chunkIndex, etag: `etag ${chunkIndex}` })
+          return { etag: `etag ${chunkIndex}` }
+        },
+        'POST /api/upload/chunked/complete': COMPLETED,
+      },
+      { chunkBytes: 4 },
+    )
+    void queue.add([movie()])
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    queue.hold('paused')
+    expect(statuses(queue)).toEqual(['uploading'])
+    answers[0]?.()
+    await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle']))
+    expect(queue.getSnapshot()).toMatchObject({ phase: 'paused', isRunning: true })
+    queue.release('paused')
+    for (const place of [1, 2]) {
+      await vi.waitFor(() => expect(answers).toHaveLength(place + 1))
+      answers[place]?.()
+    }
+    await finished(queue)
+    expect(received.map(({ chunkIndex }) => chunkIndex)).toEqual([0, 1, 2])
+  })
+})

@@ -1,0 +1,127 @@
+import { failing, type MockTable } from '@calotype/api/mock'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { fakeClock } from '../fixtures/fakeClock.ts'
+import { fakeServer } from '../fixtures/fakeServer.ts'
+import { NO_DETAILS } from '../fixtures/queues.ts'
+import { run, sha256, upload } from '../fixtures/uploaded.ts'
+import { createUploadQueue } from './createUploadQueue.ts'
+import { directHasher } from './hash/hasher.ts'
+
+describe('a large file', () => {
+  const large = new File(['aaaabbbbcc'], 'film.mp4', { type: 'video/mp4' })
+  const chunked: MockTable = {
+    'POST /api/upload/chunked/initiate': { uploadId: 'u-1' },
+    'POST /api/upload/chunked/upload': { etag: '1' },
+    'POST /api/upload/chunked/complete': { fileId: 7, filePath: '/a.mp4', checksum: sha256('aaaabbbbcc') },
+    'DELETE /api/upload/chunked/{uploadId}': undefined,
+  }
+
+  it('is compared with what the server keeps', async () => {
+    const { items } = await upload([large], chunked, { chunkBytes: 4 })
+    expect(items).toMatchObject([{ status: 'uploaded', mediaId: 7, sha256: sha256('aaaabbbbcc') }])
+    const damaged = { fileId: 7, filePath: '/a.mp4', checksum: sha256('other') }
+    const table = { ...chunked, 'POST /api/upload/chunked/complete': damaged }
+    expect((await upload([large], table, { chunkBytes: 4 })).items[0]?.problem?.kind).toBe('damaged')
+  })
+
+  it('is read first and not sent when the library has one that begins alike', async () => {
+    const asked: unknown[] = []
+    const { items } = await upload(
+      [large],
+      {
+        ...chunked,
+        'POST /api/upload/check': ({ body: { checksums, beginnings = [] } }) => {
+          asked.push(beginnings)
+          return {
+            existing: checksums ? [{ checksum: sha256('aaaabbbbcc'), mediaIds: [11] }] : [],
+            beginnings,
+          }
+        },
+        'POST /api/upload/chunked/initiate': failing(500),
+      },
+      { chunkBytes: 4 },
+    )
+    expect(items).toMatchObject([{ status: 'uploaded', already: true, mediaId: 11 }])
+    expect(asked).toEqual([[{ size: 10, checksum: sha256('aaaabbbbcc') }], []])
+  })
+
+  it('begins at once, and stops when it turns out to be there already', async () => {
+    let chunks = 0
+    const { items } = await upload(
+      [large],
+      {
+        ...chunked,
+        'POST /api/upload/check': { existing: [{ checksum: sha256('aaaabbbbcc'), mediaIds: [11] }] },
+        'POST /api/upload/chunked/upload': async () => {
+          chunks += 1
+          await new Promise((resolve) => setTimeout(resolve, 20))
+          return { etag: '1' }
+        },
+      },
+      { chunkBytes: 1 },
+    )
+    expect(items).toMatchObject([{ status: 'uploaded', already: true, mediaId: 11 }])
+    expect(chunks).toBeLessThan(10)
+  })
+
+  it('lets another one that begins alike arrive first, and is not sent after it', async () => {
+    const server = fakeServer()
+    const queue = createUploadQueue({ api: server.api, clock: fakeClock(), chunkBytes: 4 })
+    void queue.add(['a.mp4', 'b.mp4'].map((name) => new File(['aaaabbbbcc'], name, { type: 'video/mp4' })))
+    await run(queue, () => queue.start(NO_DETAILS))
+    expect([...queue.items()]).toMatchObject([
+      { status: 'uploaded', already: false, mediaId: 1 },
+      { status: 'uploaded', already: true, mediaId: 1 },
+    ])
+    expect(server.library).toHaveLength(1)
+  })
+
+  it('goes on after an interruption, and does not wait until all of it is read', async () => {
+    const digest = vi.fn(() => new Promise<never>(() => {}))
+    const hasher = { ...directHasher, digest }
+    let chunks = 0
+    const { items } = await upload(
+      [large],
+      {
+        ...chunked,
+        'GET /api/upload/chunked/{uploadId}': failing(404),
+        'POST /api/upload/chunked/upload': async () => {
+          chunks += 1
+          await new Promise((resolve) => setTimeout(resolve, 20))
+          return chunks === 5 ? failing(500) : { etag: '1' }
+        },
+        'POST /api/upload/chunked/complete': failing(422, 'Enough.'),
+      },
+      { chunkBytes: 1, hasher },
+    )
+    expect(digest).toHaveBeenCalledOnce()
+    expect(items).toMatchObject([{ status: 'error', problem: { message: 'Enough.' } }])
+  })
+
+  it('reads no more of a file beside it when the line has become fast, and does not wait for that', async () => {
+    let time = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => time)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const signals: (AbortSignal | undefined)[] = []
+    const digest = (_file: Blob, signal?: AbortSignal) => {
+      signals.push(signal)
+      return new Promise<never>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+    }
+    const { items } = await upload(
+      [new File(['x'.repeat(1_000_000)], 'large.mp4', { type: 'video/mp4' })],
+      {
+        ...chunked,
+        'POST /api/upload/chunked/upload': () => {
+          // 10 MB/s at first, and then nothing holds it up.
+          time = Math.min(30, time + 10)
+          return { etag: '1' }
+        },
+      },
+      { chunkBytes: 100_000, hasher: { ...directHasher, digest } },
+    )
+    expect(items).toMatchObject([{ status: 'uploaded' }])
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+  })
+})

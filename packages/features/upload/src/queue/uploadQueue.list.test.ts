@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest'
+import { kept } from '../fixtures/kept.ts'
+import {
+  finished,
+  heldUploads,
+  idOf,
+  NO_DETAILS,
+  photo,
+  photos,
+  queueOver,
+  statuses,
+} from '../fixtures/queues.ts'
+import type { Batch } from './batch.ts'
+
+describe('the list of a queue', () => {
+  it('lists what was added and refuses the rest', async () => {
+    const queue = queueOver({})
+    const rejected = await queue.add([
+      photo('a.jpg'),
+      new File(['text'], 'notes.txt', { type: 'text/plain' }),
+    ])
+    expect(rejected).toHaveLength(1)
+    expect((await queue.add([photo('a.jpg')]))[0]?.message).toBe('File "a.jpg" is already selected')
+    expect(queue.getSnapshot().shown).toMatchObject([
+      { name: 'a.jpg', size: 5, type: 'image/jpeg', status: 'idle', problem: null, chunked: false },
+    ])
+  })
+
+  it('keeps its snapshot until something changes', () => {
+    const queue = queueOver({})
+    const before = queue.getSnapshot()
+    expect(queue.getSnapshot()).toBe(before)
+    void queue.add([photo('a.jpg')])
+    expect(queue.getSnapshot()).not.toBe(before)
+  })
+
+  it('has nothing to send when everything is uploaded', async () => {
+    const queue = queueOver({ 'POST /api/upload/': kept })
+    expect(queue.start(NO_DETAILS)).toBe(0)
+    void queue.add([photo('a.jpg')])
+    queue.start(NO_DETAILS)
+    await finished(queue)
+    expect(queue.start(NO_DETAILS)).toBe(0)
+  })
+
+  it('stops sending a file that is removed, and gives its place to the next', async () => {
+    const { held, signals, queue } = heldUploads()
+    void queue.add(photos(9))
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(held).toHaveLength(8))
+    const first = held.findIndex(({ name }) => name === 'photo 0.jpg')
+    queue.remove(idOf(queue, 0))
+    await vi.waitFor(() => expect(held).toHaveLength(9))
+    expect(signals[first]?.aborted).toBe(true)
+    expect(queue.getSnapshot().batch.total).toBe(8)
+  })
+
+  it('ends a batch whose last open file is removed', async () => {
+    const { held, queue } = heldUploads()
+    void queue.add(photos(2))
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    held.find(({ name }) => name === 'photo 1.jpg')?.answer()
+    await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploading', 'uploaded']))
+    const end = finished(queue)
+    queue.remove(idOf(queue, 0))
+    expect(await end).toMatchObject({ total: 1, uploaded: 1 })
+  })
+
+  it('stops everything when it is cleared, and tells nobody that it finished', async () => {
+    const { held, signals, queue } = heldUploads()
+    const onFinished = vi.fn<(batch: Batch) => void>()
+    queue.onFinished(onFinished)
+    void queue.add(photos(12))
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(held).toHaveLength(8))
+    queue.clear()
+    expect(signals.every((signal) => signal?.aborted)).toBe(true)
+    expect(queue.getSnapshot()).toMatchObject({
+      shown: [],
+      isRunning: false,
+      batch: { total: 0 },
+    })
+    await Promise.resolve()
+    expect(held).toHaveLength(8)
+    expect(onFinished).not.toHaveBeenCalled()
+  })
+})

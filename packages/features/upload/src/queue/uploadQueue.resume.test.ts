@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { silent, type MockTable } from '@calotype/api/mock'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from '../fixtures/page.ts'
+import { finished, photo } from '../fixtures/queues.ts'
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
+
+/** A server that keeps chunks, but never answers the one with `deaf` as its index. */
+function chunkServer() {
+  const received: { chunkIndex: number; etag: string }[] = []
+  const server = { deaf: -1, unheard: 0, received, initiated: 0 }
+  const table: MockTable = {
+    'POST /api/upload/chunked/initiate': () => {
+      server.initiated += 1
+      return { uploadId: 'u-1' }
+    },
+    'GET /api/upload/chunked/{uploadId}': () => ({
+      uploadId: 'u-1',
+      fileName: 'film.jpg',
+      fileSize: 10,
+      chunkSize: 4,
+      totalChunks: 3,
+      received: [...received],
+      expiresAt: '2026-03-03T19:21:07.000Z',
+      fileId: null,
+    }),
+    'POST /api/upload/chunked/upload': ({ body }) => {
+      const chunkIndex = Number(body.get('chunkIndex'))
+      if (chunkIndex === server.deaf) {
+        server.unheard += 1
+        return silent
+      }
+      received.push({ chunkIndex, etag: `etag ${chunkIndex}` })
+      return { etag: `etag ${chunkIndex}` }
+    },
+    'POST /api/upload/chunked/complete': { fileId: 3, filePath: '/a.jpg', checksum: '' },
+    'DELETE /api/upload/chunked/{uploadId}': undefined,
+  }
+  return { server, table }
+}
+
+describe('a large file after a reload', () => {
+  it('sends only the chunks that are missing', async () => {
+    const { server, table } = chunkServer()
+    server.deaf = 2
+    const before = await page(table)
+    await before.add([photo('film.jpg', 'aaaabbbbcc')])
+    before.start({ labels: [], description: '' })
+    await vi.waitFor(() => expect(server.unheard).toBe(1))
+    await before.flush()
+
+    server.deaf = -1
+    const queue = await page(table)
+    expect(queue.at(0)).toMatchObject({ uploadId: 'u-1', waitingFor: 'file', chunked: true })
+    const end = finished(queue)
+    await queue.add([photo('film.jpg', 'aaaabbbbcc')])
+    await end
+    expect(server.received.map(({ chunkIndex }) => chunkIndex)).toEqual([0, 1, 2])
+    expect(server.initiated).toBe(1)
+    expect(queue.at(0)).toMatchObject({ status: 'uploaded', mediaId: 3 })
+  })
+
+  it('says that a file has changed, and sends it as it is now when that is wanted', async () => {
+    const { server, table } = chunkServer()
+    server.deaf = 1
+    const before = await page(table)
+    await before.add([photo('film.jpg', 'aaaabbbbcc')])
+    before.start({ labels: [], description: '' })
+    await vi.waitFor(() => expect(server.unheard).toBe(1))
+    await before.flush()
+
+    server.deaf = -1
+    server.received.length = 0
+    const queue = await page(table)
+    await queue.add([photo('film.jpg', 'AAAAbbbbcc')])
+    expect(queue.at(0)).toMatchObject({ status: 'error', uploadId: null, problem: { kind: 'changed' } })
+    const end = finished(queue)
+    queue.retryFailed()
+    await end
+    expect(server.initiated).toBe(2)
+    expect(queue.at(0)?.status).toBe('uploaded')
+  })
+})

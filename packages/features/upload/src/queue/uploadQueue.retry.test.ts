@@ -1,0 +1,55 @@
+import { failing, inTurn } from '@calotype/api/mock'
+import { describe, expect, it } from 'vitest'
+import { kept } from '../fixtures/kept.ts'
+import { finished, NO_DETAILS, photo, photos, queueOver, statuses } from '../fixtures/queues.ts'
+
+describe('a file that failed', () => {
+  it('keeps the reason on a failed entry, goes on with the others, and sends it again when asked', async () => {
+    const queue = queueOver({
+      'POST /api/upload/': inTurn(failing(507, 'Your storage is full.'), kept, kept),
+    })
+    void queue.add([photo('a.jpg'), photo('b.jpg')])
+    queue.start(NO_DETAILS)
+    expect(await finished(queue)).toMatchObject({ uploaded: 1, total: 2 })
+    const failed = queue.getSnapshot().shown.find(({ status }) => status === 'error')
+    expect(failed?.problem).toEqual({
+      kind: 'storageFull',
+      message: 'Your storage is full.',
+      next: 'manageStorage',
+    })
+
+    queue.retry(failed?.id ?? '')
+    expect(queue.getSnapshot().shown.find(({ id }) => id === failed?.id)?.problem).toBeNull()
+    expect(await finished(queue)).toMatchObject({ uploaded: 1, total: 1, failed: { size: 0 } })
+    expect(statuses(queue)).toEqual(['uploaded', 'uploaded'])
+  })
+
+  it('sends every failed file again, and not those that have arrived', async () => {
+    let calls = 0
+    const queue = queueOver({
+      'POST /api/upload/': () => (calls++ < 3 ? failing(500) : kept),
+    })
+    void queue.add(photos(5))
+    queue.start(NO_DETAILS)
+    expect((await finished(queue)).failed.size).toBe(3)
+    queue.retryFailed()
+    expect(await finished(queue)).toMatchObject({ uploaded: 3, total: 3 })
+    expect(calls).toBe(8)
+  })
+
+  it('retries with the labels of its own batch', async () => {
+    const labels: unknown[] = []
+    const queue = queueOver({
+      'POST /api/upload/': async ({ body }) => {
+        labels.push(JSON.parse(await (body.get('dto') as File).text()).labels)
+        return labels.length === 1 ? failing(500) : kept
+      },
+    })
+    void queue.add([photo('a.jpg')])
+    queue.start({ labels: ['sea'], description: '' })
+    await finished(queue)
+    queue.retryFailed()
+    await finished(queue)
+    expect(labels).toEqual([['sea'], ['sea']])
+  })
+})

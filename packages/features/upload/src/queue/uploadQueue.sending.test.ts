@@ -1,0 +1,94 @@
+import { CHECKSUM_BYTES, weakHash } from '@calotype/api'
+import { describe, expect, it, vi } from 'vitest'
+import { kept } from '../fixtures/kept.ts'
+import {
+  finished,
+  heldUploads,
+  idOf,
+  NO_DETAILS,
+  photo,
+  photos,
+  queueOver,
+  statuses,
+} from '../fixtures/queues.ts'
+import { BULK_PARALLEL_FILES } from './createUploadQueue.ts'
+
+describe('a queue that sends', () => {
+  it('sends a file with its descriptor, labels and description', async () => {
+    const dtos: unknown[] = []
+    const queue = queueOver({
+      'POST /api/upload/': async ({ body }) => {
+        dtos.push(JSON.parse(await (body.get('dto') as File).text()))
+        return kept
+      },
+    })
+    const large = photo('large.jpg', 'x'.repeat(CHECKSUM_BYTES + 10))
+    void queue.add([large])
+    expect(queue.start({ labels: ['a', 'b'], description: 'At the sea' })).toBe(1)
+    await finished(queue)
+    expect(dtos).toMatchObject([
+      {
+        name: 'large.jpg',
+        type: 'image/jpeg',
+        size: CHECKSUM_BYTES + 10,
+        status: 'pending',
+        creationDate: '2023-05-06T07:08:09.000Z',
+        checksum: weakHash(new TextEncoder().encode('x'.repeat(CHECKSUM_BYTES))),
+        labels: ['a', 'b'],
+        description: 'At the sea',
+      },
+    ])
+    expect(statuses(queue)).toEqual(['uploaded'])
+  })
+
+  it('names the type of a file that came without one', async () => {
+    const types: unknown[] = []
+    const queue = queueOver({
+      'POST /api/upload/': async ({ body }) => {
+        types.push(JSON.parse(await (body.get('dto') as File).text()).type)
+        return kept
+      },
+    })
+    void queue.add([new File(['film'], 'film.MP4')])
+    queue.start(NO_DETAILS)
+    await finished(queue)
+    expect(types).toEqual(['video/mp4'])
+  })
+
+  it('sends 8 files at a time, and the next when one is through', async () => {
+    const { held, queue } = heldUploads()
+    void queue.add(photos(20))
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(held).toHaveLength(8))
+    expect(BULK_PARALLEL_FILES).toBe(8)
+    expect(queue.getSnapshot().batch.active.size).toBe(8)
+
+    held[0]?.answer()
+    await vi.waitFor(() => expect(held).toHaveLength(9))
+    expect(queue.getSnapshot().batch).toMatchObject({ uploaded: 1, total: 20 })
+    expect(queue.getSnapshot().batch.active.size).toBe(8)
+  })
+
+  it('is uploaded only when the server has answered', async () => {
+    const { held, queue } = heldUploads()
+    void queue.add([photo('a.jpg')])
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    expect(statuses(queue)).toEqual(['uploading'])
+    held[0]?.answer()
+    await finished(queue)
+    expect(statuses(queue)).toEqual(['uploaded'])
+  })
+
+  it('tells progress of a file without touching the list', async () => {
+    const queue = queueOver({ 'POST /api/upload/': kept })
+    await queue.add([photo('a.jpg', 'x'.repeat(1000))])
+    const id = idOf(queue, 0)
+    const list = vi.fn<() => void>()
+    queue.start(NO_DETAILS)
+    queue.subscribe(list)
+    await finished(queue)
+    expect(queue.sentBytes.of(id)).toBe(1000)
+    expect(list).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,84 @@
+import { NetworkError } from '@calotype/api'
+import { failing, inTurn, mockApi, offline } from '@calotype/api/mock'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeClock } from '../fixtures/fakeClock.ts'
+import { kept } from '../fixtures/kept.ts'
+import { finished, NO_DETAILS, photos, statuses } from '../fixtures/queues.ts'
+import { createUploadQueue } from './createUploadQueue.ts'
+
+describe('a batch that is through', () => {
+  it('is told of once, whatever comes and goes afterwards', async () => {
+    const api = mockApi({ 'POST /api/upload/': kept })
+    const queue = createUploadQueue({ api, clock: fakeClock() })
+    const onFinished = vi.fn()
+    queue.onFinished(onFinished)
+    void queue.add(photos(2))
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(onFinished).toHaveBeenCalledOnce())
+    queue.hold('offline')
+    queue.release('offline')
+    queue.start(NO_DETAILS)
+    queue.retryFailed()
+    expect(onFinished).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a failure that may pass', () => {
+  it('is tried again after a while, and says meanwhile why it waits', async () => {
+    const clock = fakeClock()
+    const seen: unknown[] = []
+    const queue = createUploadQueue({
+      api: mockApi({ 'POST /api/upload/': inTurn(offline, failing(503), kept) }),
+      clock,
+      random: () => 1,
+    })
+    void queue.add(photos(1))
+    queue.start(NO_DETAILS)
+    queue.subscribe(() => {
+      const { status, waitingFor, problem } = queue.at(0) ?? {}
+      if (waitingFor) seen.push([status, waitingFor, problem?.message])
+    })
+    await finished(queue)
+    expect(seen).toEqual([
+      ['uploading', 'retry', 'Upload failed: Network error'],
+      ['uploading', 'retry', 'Upload failed: 503 Service Unavailable'],
+    ])
+    expect(clock.waited.filter((ms) => ms > 100)).toEqual([1000, 2000])
+    expect(statuses(queue)).toEqual(['uploaded'])
+  })
+
+  it('is final after five tries', async () => {
+    let tries = 0
+    const queue = createUploadQueue({
+      api: mockApi({
+        'POST /api/upload/': () => {
+          tries += 1
+          return failing(500)
+        },
+      }),
+      clock: fakeClock(),
+    })
+    void queue.add(photos(1))
+    queue.start(NO_DETAILS)
+    await finished(queue)
+    expect([tries, queue.at(0)?.problem?.kind]).toEqual([5, 'server'])
+  })
+
+  it('is known to be no network failure when the file cannot be read any more', async () => {
+    const [file] = photos(1)
+    if (!file) throw new Error('There is no file.')
+    const upload = () => {
+      file.slice = () =>
+        ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as unknown as Blob
+      return Promise.reject(new NetworkError())
+    }
+    const queue = createUploadQueue({ api: mockApi({}, { upload }), clock: fakeClock() })
+    void queue.add([file])
+    queue.start(NO_DETAILS)
+    await finished(queue)
+    expect(queue.at(0)?.problem).toMatchObject({ kind: 'unreadable', next: 'chooseAgain' })
+    await queue.add(photos(1))
+    await vi.waitFor(() => expect(queue.at(0)?.status).not.toBe('error'))
+    expect(queue.getSnapshot().all.total).toBe(1)
+  })
+})

@@ -1,0 +1,166 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { silent } from '@calotype/api/mock'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '../fixtures/fakeServer.ts'
+import { list, page } from '../fixtures/page.ts'
+import { finished, idOf, NO_DETAILS, photo } from '../fixtures/queues.ts'
+import { sha256 } from '../fixtures/uploaded.ts'
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
+
+/** A page after several at once have each left a file behind: some had begun to send theirs, others had not read it yet. */
+async function afterPages(...left: readonly (string | { unread: string })[]) {
+  const server = fakeServer()
+  const pages = await Promise.all(left.map(() => page({ ...server.table, 'POST /api/upload/': silent })))
+  for (const [index, before] of pages.entries()) {
+    const one = left[index] ?? ''
+    const isRead = typeof one === 'string'
+    await before.add([photo('a.jpg', isRead ? one : one.unread)])
+    if (isRead) before.start(NO_DETAILS)
+    await vi.waitFor(() => expect(before.at(0)?.headHash !== null).toBe(isRead))
+    await before.flush()
+  }
+  return { queue: await page(server.table), ...server }
+}
+
+describe('a file that two pages left behind', () => {
+  it('is there for both when it is chosen again, and is sent once', async () => {
+    const { queue, library } = await afterPages('123', '123')
+    const end = finished(queue)
+    expect(await queue.add([photo('a.jpg', '123')])).toEqual([])
+    await end
+    const [first, second] = queue.items()
+    expect([first, second]).toMatchObject([
+      { status: 'uploaded', already: false, mediaId: 1 },
+      { status: 'uploaded', already: true, mediaId: 1 },
+    ])
+    expect(library).toHaveLength(1)
+  })
+
+  it('waits on where it is another one of the same name and size', async () => {
+    const { queue, library } = await afterPages('123', '456')
+    let end = finished(queue)
+    await queue.add([photo('a.jpg', '456')])
+    await end
+    // Which of the two pages was earlier is not known.
+    expect(list(queue).toSorted()).toEqual([
+      ['a.jpg', 'idle', 'file'],
+      ['a.jpg', 'uploaded', null],
+    ])
+    end = finished(queue)
+    await queue.add([photo('a.jpg', '123')])
+    await end
+    expect(list(queue).map(([, status]) => status)).toEqual(['uploaded', 'uploaded'])
+    expect(library).toHaveLength(2)
+  })
+
+  it.each([
+    ['were not read', [{ unread: '123' }, { unread: '456' }]],
+    ['were read by one of them', ['456', { unread: '123' }]],
+  ])('is there for one of two that %s, and the other one for the other', async (_, left) => {
+    const { queue, library } = await afterPages(...left)
+    for (const [index, content] of ['123', '456'].entries()) {
+      expect(await queue.add([photo('a.jpg', content)])).toEqual([])
+      expect(queue.getSnapshot().all.waiting.file.size).toBe(1 - index)
+    }
+    const end = finished(queue)
+    queue.start(NO_DETAILS)
+    await end
+    const uploaded = { status: 'uploaded', already: false }
+    expect([...queue.items()]).toMatchObject([uploaded, uploaded])
+    expect(library.map((one) => one.sha256).toSorted()).toEqual(['123', '456'].map(sha256).toSorted())
+  })
+
+  it.each([
+    ['were read', ['123', '456']],
+    ['were not read', [{ unread: '123' }, { unread: '456' }]],
+  ])('is there with the other of its name, where both %s', async (_, left) => {
+    const { queue, library } = await afterPages(...left)
+    const end = finished(queue)
+    expect(await queue.add([photo('a.jpg', '123'), photo('a.jpg', '456')])).toEqual([])
+    queue.start(NO_DETAILS)
+    await end
+    expect(list(queue).map(([, status]) => status)).toEqual(['uploaded', 'uploaded'])
+    expect(library).toHaveLength(2)
+  })
+
+  it('is told as one that cannot be read when it is to be sent, where it cannot', async () => {
+    const { queue } = await afterPages('123')
+    const end = finished(queue)
+    const closed = photo('a.jpg', '123')
+    vi.spyOn(closed, 'slice').mockImplementation(() => {
+      throw new DOMException('', 'NotReadableError')
+    })
+    await queue.add([closed])
+    await end
+    expect(queue.at(0)).toMatchObject({ status: 'error', problem: { kind: 'unreadable' } })
+    expect(queue.getSnapshot().isTaking).toBe(false)
+  })
+
+  it('is looked at for those of another folder too, where those of the first are all there', async () => {
+    const server = fakeServer()
+    const before = await page({ ...server.table, 'POST /api/upload/': silent })
+    const closed = photo('a.jpg', '123')
+    vi.spyOn(closed, 'slice').mockImplementation(() => {
+      throw new DOMException('', 'NotReadableError')
+    })
+    await before.add([
+      { file: closed, path: 'Lake/a.jpg' },
+      { file: photo('a.jpg', '456'), path: 'Sea/a.jpg' },
+    ])
+    before.start(NO_DETAILS)
+    await vi.waitFor(() => expect(before.at(0)?.status).toBe('error'))
+    await vi.waitFor(() => expect(before.at(1)?.headHash).not.toBeNull())
+    await before.flush()
+    const queue = await page(server.table)
+    const end = finished(queue)
+    await queue.add([photo('a.jpg', '123'), photo('a.jpg', '789')])
+    await end
+    expect([...queue.items()]).toMatchObject([
+      { path: 'Lake/a.jpg', status: 'uploaded' },
+      { path: 'Sea/a.jpg', status: 'error', problem: { kind: 'changed' } },
+    ])
+  })
+
+  it('is not kept in part where it has changed', async () => {
+    const server = fakeServer()
+    const before = await page({ ...server.table, 'POST /api/upload/chunked/complete': silent })
+    await before.add([photo('a.jpg', '12345678')])
+    before.start(NO_DETAILS)
+    await vi.waitFor(() => expect(server.disk.used()).toBe(8))
+    await before.flush()
+    const queue = await page(server.table)
+    await queue.add([photo('a.jpg', '87654321')])
+    expect(queue.at(0)).toMatchObject({ status: 'error', uploadId: null, problem: { kind: 'changed' } })
+    await vi.waitFor(() => expect(server.disk.used()).toBe(0))
+  })
+
+  it('has changed where it is none of them', async () => {
+    const { queue, library } = await afterPages('123', '456')
+    await queue.add([photo('a.jpg', '789')])
+    const changed = { status: 'error', problem: { kind: 'changed' } }
+    expect([...queue.items()]).toMatchObject([changed, changed])
+    expect(library).toEqual([])
+  })
+})
+
+describe('a file that was chosen again and is still looked at', () => {
+  it('may be sent off', async () => {
+    const { queue } = await afterPages('123')
+    const end = finished(queue)
+    const added = queue.add([photo('a.jpg', '123')])
+    queue.start({ labels: ['sea'], description: '' })
+    await added
+    await end
+    expect(queue.at(0)).toMatchObject({ status: 'uploaded', details: { labels: ['sea'] } })
+  })
+
+  it('may be taken out', async () => {
+    const { queue } = await afterPages('123')
+    const added = queue.add([photo('a.jpg', '123')])
+    queue.remove(idOf(queue, 0))
+    await added
+    expect(list(queue)).toEqual([])
+  })
+})

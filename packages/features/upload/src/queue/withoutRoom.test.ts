@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest'
+import { createItemList } from './itemList.ts'
+import { newItem } from './newItem.ts'
+import { problemOf } from './problem.ts'
+import { createSentBytes } from './sentBytes.ts'
+import { createWithoutRoom } from './withoutRoom.ts'
+
+it('tries a file once more that is refused only after the room has become free', async () => {
+  const list = createItemList()
+  const facts = { file: null, size: 8, type: 'video/mp4', lastModified: 0 }
+  for (const id of ['gone', 'late'])
+    list.set({ ...newItem({ id, name: `${id}.mp4`, ...facts }), chunked: true, uploadId: id })
+  const withoutRoom = createWithoutRoom({
+    list,
+    sentBytes: createSentBytes(),
+    giveBack: async () => {},
+    giveUp: async () => true,
+    onTold() {},
+  })
+  await withoutRoom.giveUp('gone')
+  withoutRoom.add('late', { kind: 'failed', problem: problemOf(new Error()), isAnother: false })
+  const [begin, fail] = [vi.fn<(id: string) => void>(), vi.fn<() => void>()]
+  withoutRoom.goOn({ begin, fail })
+  expect(begin).toHaveBeenCalledExactlyOnceWith('late')
+  withoutRoom.add('late', { kind: 'failed', problem: problemOf(new Error()), isAnother: false })
+  withoutRoom.goOn({ begin, fail })
+  expect(begin).toHaveBeenCalledOnce()
+  expect(fail).toHaveBeenCalledOnce()
+})
