@@ -1,14 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 import { addPhotos, countsOf } from '../scripts/bench/manyPhotos.ts'
-import { comeBack, expect, test } from './calotype.ts'
+import { aMember, comeBack, expect, test, type Member } from './calotype.ts'
 import { encode } from './corpus/images.ts'
 
 const PHOTOS = 60_000
 const counts = countsOf(PHOTOS, 20_000)
 const COLUMNS = 5
 
-// Sixty thousand rows are written first, and every step loads the page anew.
+// Every step loads the page anew.
 test.setTimeout(180_000)
+
+/** Whose photos they are: all look at them, and nobody changes them. */
+let member: Member
+
+test.beforeAll(async ({ server }) => {
+  member = await aMember(server)
+  await addPhotos(server.data, member.id, counts)
+})
 
 /** Presses a key until something has the focus. */
 async function press(page: Page, key: string, wanted: Locator): Promise<void> {
@@ -48,12 +56,7 @@ async function toldOf(page: Page) {
     })
 }
 
-test('somebody goes from the sign-in to their 50,000th photo by keys alone, and back', async ({
-  page,
-  server,
-  member,
-}) => {
-  await addPhotos(server.data, member.id, counts)
+test('somebody goes from the sign-in to their 50,000th photo by keys alone, and back', async ({ page }) => {
   // Of these photos there are only thumbnails.
   const body = await encode({ width: 300, height: 200, seed: 1, format: 'jpeg' })
   await page.route(/\/authz\?key=\/(previews\/|bench-)/, (route) =>
@@ -106,10 +109,7 @@ test('somebody goes from the sign-in to their 50,000th photo by keys alone, and 
 
 test('a screen reader is told where each photo stands, what it is and when it was taken', async ({
   page,
-  server,
-  member,
 }) => {
-  await addPhotos(server.data, member.id, counts)
   await comeBack(page, member, '/gallery')
   await expect(page.getByText('60,000 files')).toBeVisible()
   for (const part of [0, 0.5, 1]) {
@@ -147,8 +147,7 @@ test('a screen reader is told where each photo stands, what it is and when it wa
   expect(rows.at(-1)).toBe(count)
 })
 
-test('a photo in the middle of many is found again', async ({ page, server, member }) => {
-  await addPhotos(server.data, member.id, counts)
+test('a photo in the middle of many is found again', async ({ page }) => {
   await comeBack(page, member, '/gallery')
   await expect(page.getByText('60,000 files')).toBeVisible()
   for (const part of [0.31, 0.77]) {

@@ -69,8 +69,11 @@ test('photos are marked, put into an album, and taken out of it', async ({ page,
 
   await test.step('a favourite survives a reload', async () => {
     await check(1).click()
+    // It is shown before the server has heard of it.
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/media/favorites'))
     await bar.getByRole('button', { name: 'Favourite' }).click()
     await expect(page.getByRole('link', { name: /photo-1\.jpg.*favourite/ })).toBeVisible()
+    await kept
     await page.reload()
     await expect(page.getByRole('link', { name: /photo-1\.jpg.*favourite/ })).toBeVisible()
     await page.getByRole('button', { name: 'Favourites' }).click()

@@ -116,6 +116,39 @@ test('without a network the frame stands, says so, and goes on when it is back',
   await expect(page.getByRole('heading', { name: /May 2024/ })).toBeVisible()
 })
 
+test('a page that lacks a script after an update goes on by itself, and says nothing of it', async ({
+  browser,
+  server,
+}) => {
+  // A page of its own, which may complain of the script in its console.
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
+  const heard: string[] = []
+  await page.exposeFunction('hear', (words: string) => void heard.push(words))
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('analytics', 'no')
+    new MutationObserver(() => {
+      for (const alert of document.querySelectorAll('[role=alert]'))
+        Reflect.apply(Reflect.get(window, 'hear') as (words: string) => void, window, [alert.textContent])
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  let isNew = false
+  await page.route('**/assets/*.js', (route) => (isNew ? route.continue() : route.fulfill({ status: 404 })))
+  await page.route('**/health', async (route) => {
+    // So long a screen reader would have had to say it.
+    await page.waitForTimeout(500)
+    isNew = true
+    await route.continue()
+  })
+  const anew = page.waitForEvent('load')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await anew
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  expect(heard).toEqual([])
+  await context.close()
+})
+
 test('a form sent before the page is ready leads back to that page, and nothing typed is in its address', async ({
   browser,
   server,

@@ -1,0 +1,43 @@
+/** @file A journey of the built desktop app that imports a folder, with a line to the server between that can be held. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { countingLine } from '../../scripts/bench/transfer/countingLine.ts'
+import { test as base } from '../calotype.ts'
+import { encode } from '../corpus/images.ts'
+import { startAtServer, type BuiltApp } from './builtApp.ts'
+
+interface Importing {
+  line: Awaited<ReturnType<typeof countingLine>>
+  /** Reaches the server by that line. */
+  app: BuiltApp
+  /** A folder for what the journey writes. */
+  place: string
+}
+
+export const test = base.extend<Importing>({
+  line: async ({ server }, provide) => {
+    const line = await countingLine(server.url)
+    await provide(line)
+    line.close()
+  },
+  app: async ({ line }, provide) => {
+    const app = await startAtServer(line.address)
+    await provide(app)
+    await app.stop()
+  },
+  place: async ({ browserName }, provide) => {
+    const place = mkdtempSync(join(tmpdir(), `calotype-${browserName}-import-`))
+    await provide(place)
+    rmSync(place, { recursive: true })
+  },
+})
+
+/** Makes a folder of three photos, and answers its path. */
+export async function makeThreePhotos(place: string, name: string): Promise<string> {
+  const root = join(place, name)
+  mkdirSync(root)
+  for (const [seed, file] of ['a.jpg', 'b.jpg', 'c.jpg'].entries())
+    writeFileSync(join(root, file), await encode({ width: 60, height: 40, seed, format: 'jpeg' }))
+  return root
+}

@@ -1,0 +1,48 @@
+/** @file A folder import of the built desktop app whose transfer process is killed, as it looks from the page. */
+import { call, expect } from './calotype.ts'
+import { signInToDesktop } from './desktop/asDesktop.ts'
+import { makeThreePhotos, test } from './desktop/importing.ts'
+
+test('whatever was told stands still while what sends is killed, and nobody is said to be signed out', async ({
+  app,
+  line,
+  page,
+  place,
+  server,
+  member,
+}) => {
+  test.setTimeout(180_000)
+  const folder = await makeThreePhotos(place, 'Summer')
+  await signInToDesktop(page, app, member)
+  await page.getByRole('link', { name: 'Upload', exact: true }).click()
+  const panel = page.getByRole('region', { name: /^(Select Local Folder|Folder Selected)$/ })
+  await app.choose(folder)
+  await panel.getByRole('button', { name: 'Choose folder' }).click()
+  await panel.getByRole('button', { name: 'Upload Folder Contents' }).click()
+  const start = panel.getByRole('button', { name: 'Upload 3 files' })
+  await expect(start).toBeVisible()
+  line.hold()
+  await start.click()
+  await expect(panel).toContainText('0 of 3 files uploaded')
+
+  const shown = await page.evaluateHandle(() => {
+    const said = new Set<string>()
+    new MutationObserver(() => said.add(document.body.textContent)).observe(document.body, {
+      ...{ subtree: true, childList: true, characterData: true },
+    })
+    return said
+  })
+  for (const _ of [1, 2, 3]) {
+    await app.killTransfers()
+    await expect(panel).toContainText('Starting again. It goes on by itself.')
+    await expect(panel).not.toContainText('Starting again', { timeout: 20_000 })
+  }
+  await app.killTransfers()
+  line.release()
+  await expect(panel).toContainText('All 3 files are uploaded', { timeout: 30_000 })
+  const said = await shown.evaluate((all) => [...all])
+  expect(said.some((words) => words.includes('Starting again'))).toBe(true)
+  expect(said.filter((words) => /signed out|Select Local Folder/.test(words))).toEqual([])
+  const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as unknown[]
+  expect(items).toHaveLength(3)
+})

@@ -1,0 +1,84 @@
+/** @file A folder import of the built desktop app that is stopped, and what is told of it then and elsewhere. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { call, expect, signIn } from './calotype.ts'
+import { encode } from './corpus/images.ts'
+import { signInToDesktop } from './desktop/asDesktop.ts'
+import { saveReceipt } from './desktop/folderJourney.ts'
+import { makeThreePhotos, test } from './desktop/importing.ts'
+
+test('an import that is stopped says what was sent, and one that is whole keeps its receipt within reach', async ({
+  app,
+  line,
+  page,
+  place,
+  server,
+  member,
+}) => {
+  const root = await makeThreePhotos(place, 'Weekend')
+  writeFileSync(join(root, 'd.heic'), 'of a kind that is not kept')
+  mkdirSync(join(root, '.thumbnails'))
+  writeFileSync(
+    join(root, '.thumbnails', 'a.jpg'),
+    await encode({ width: 6, height: 4, seed: 9, format: 'jpeg' }),
+  )
+  const receipt = join(place, 'receipt.json')
+  await app.saveAs(receipt)
+  await app.choose(root)
+  await signInToDesktop(page, app, member)
+  await page.getByRole('link', { name: 'Upload', exact: true }).click()
+  const results = async () => (await saveReceipt(page, receipt)).map(({ result }) => result)
+
+  const panel = page.getByRole('region', { name: 'Folder Selected' })
+  async function lookedAt(choose: string) {
+    await page.getByRole('button', { name: choose }).click()
+    await page.getByRole('button', { name: 'Upload Folder Contents' }).click()
+    const start = page.getByRole('button', { name: 'Upload 3 files' })
+    await expect(start).toBeVisible()
+    return start
+  }
+  /** Begins, and nothing arrives. */
+  async function beginHeld(choose: string) {
+    const start = await lookedAt(choose)
+    line.hold()
+    await start.click()
+    await expect(panel).toContainText('0 of 3 files uploaded')
+  }
+
+  // To sign out ends it: that is asked first, and told when one is back.
+  await beginHeld('Choose folder')
+  const logout = page.getByRole('button', { name: 'Logout' }).first()
+  await logout.click()
+  await expect(page.getByText('The rest is not sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on uploading' }).click()
+  await logout.click()
+  await page.getByRole('button', { name: 'Stop and log out' }).click()
+  await expect(logout).toBeHidden()
+  line.release()
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await signIn(page, member)
+  await page.getByRole('link', { name: 'Upload', exact: true }).click()
+  await expect(panel).toContainText('Stopped after 0 of 3 files')
+
+  await beginHeld('Choose Different Folder')
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await page.getByRole('button', { name: 'Stop the import' }).click()
+  await expect(panel).toContainText('Stopped after 0 of 3 filesShow whichSave receiptNot sent3')
+  const passedOver = ['not supported', 'not added']
+  expect(await results()).toEqual(['not sent', 'not sent', 'not sent', ...passedOver])
+  line.release()
+
+  // Where something stays out nobody is led away, and beside the gallery there is the way to the receipt.
+  await (await lookedAt('Choose Different Folder')).click()
+  await expect(panel).toContainText('Uploaded3')
+  await page.getByRole('link', { name: 'Gallery', exact: true }).click()
+  await expect(page).toHaveURL('/gallery')
+  expect(await results()).toEqual(['uploaded', 'uploaded', 'uploaded', ...passedOver])
+  const dock = page.getByRole('region', { name: 'Folder import' })
+  await expect(dock).toContainText('3 files are uploaded, 1 stays out')
+  await dock.getByRole('link', { name: 'Open upload' }).click()
+  await expect(panel).toContainText('3 files are uploaded, 1 stays out')
+  await panel.getByRole('button', { name: 'Show which' }).click()
+  await expect(page.getByRole('dialog', { name: 'Files that stay out' })).toContainText('d.heic')
+  expect(await call(server, 'GET', '/api/media/all-metadata', member.token)).toHaveLength(3)
+})
