@@ -3,18 +3,17 @@ import { systemClock, TRIES } from '@calotype/platform/transfer'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createErrand } from './errand.ts'
 import { openJournal } from './journal.ts'
+import { problems } from './problem.ts'
 import { createSession } from './session.ts'
 
 const LOOK_AGAIN_MS = 3000
 
-test('a file that is closed to who reads it, and open to who asks why, is waited for, and fails after a few times', async () => {
+/** An errand for a folder. Answers also where it lies, how often it was waited for, and what was written down of it. */
+async function anErrand() {
   const root = mkdtempSync(path.join(tmpdir(), 'calotype-errand-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  const place = path.join(root, 'a.jpg')
-  writeFileSync(place, 'a photo')
   const waits: number[] = []
   const clock = {
     ...systemClock,
@@ -31,6 +30,10 @@ test('a file that is closed to who reads it, and open to who asks why, is waited
   })
   await session.use({ server: 'http://calotype.test', token: 'first' })
   const journal = openJournal(path.join(root, 'journal'))
+  onTestFinished(() => {
+    journal.close()
+    rmSync(root, { recursive: true })
+  })
   journal.run(
     `insert into folder (id, purpose, owner, folder_id, name, root, options, stage)
     values (1, 'import', ?, '', '', ?, '{}', 'sending')`,
@@ -38,6 +41,13 @@ test('a file that is closed to who reads it, and open to who asks why, is waited
     root,
   )
   const errand = createErrand(1, { ...options, journal, session, chunkBytes: 1, parallelFiles: 1 })
+  return { errand, journal, root, waits }
+}
+
+test('a file that is closed to who reads it, and open to who asks why, is waited for, and fails after a few times', async () => {
+  const { errand, root, waits } = await anErrand()
+  const place = path.join(root, 'a.jpg')
+  writeFileSync(place, 'a photo')
   let tried = 0
   const sent = errand.insist(() => {
     tried += 1
@@ -46,5 +56,37 @@ test('a file that is closed to who reads it, and open to who asks why, is waited
   })
   await expect(sent).rejects.toMatchObject({ kind: 'unopened' })
   expect([tried, waits.length]).toEqual([TRIES, TRIES - 1])
-  journal.close()
+})
+
+test('what was seen of another card fails no file, also where the right one is back before it is asked which one it is', async () => {
+  const { errand, journal, root } = await anErrand()
+  const NAMES = ['a.jpg', 'b.jpg', 'c.jpg']
+  const fill = (photo: string) => {
+    for (const name of NAMES) writeFileSync(path.join(root, name), photo)
+  }
+  for (const name of NAMES)
+    journal.run(
+      `insert into file (folder, path, kind, type, size, modified, state) values (1, ?, 'image', 'image/jpeg', 7, 0, 'sending')`,
+      name,
+    )
+  fill('of another card')
+  const isBack = Promise.withResolvers<void>()
+  const tryOf = async (isSeen: Promise<void>, tries: number[]) => {
+    tries.push(tries.length)
+    if (tries.length > 1) return 'sent'
+    await isSeen
+    throw problems.changed()
+  }
+  const first: number[] = []
+  const second: number[] = []
+  const both = [
+    errand.insist(() => tryOf(Promise.resolve(), first)),
+    errand.insist(() => tryOf(isBack.promise, second)),
+  ]
+  await vi.waitUntil(() => errand.hold() === 'folderExchanged')
+  fill('a photo')
+  await vi.waitUntil(() => errand.hold() === null)
+  isBack.resolve()
+  expect(await Promise.all(both)).toEqual(['sent', 'sent'])
+  expect([first.length, second.length]).toEqual([2, 2])
 })

@@ -56,6 +56,8 @@ export function createErrand(folderId: number, options: ErrandOptions) {
   const triedAgain = new Map<symbol, ProblemKind>()
   let isPaused = row().is_paused === 1
   let folderHold: AnyFolderHold | null = null
+  /** How often it was waited for the folder. */
+  let timesAway = 0
   let wake = Promise.withResolvers<void>()
 
   function released() {
@@ -69,6 +71,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
 
   async function waitForFolder(why: AnyFolderHold) {
     if (folderHold !== null) return
+    timesAway += 1
     for (
       let hold: AnyFolderHold | null = why;
       hold !== null && !signal.aborted;
@@ -176,6 +179,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
       let timesBack = 0
       for (;;) {
         const api = await ready()
+        const before = timesAway
         try {
           const once = (gotFurther: GotFurther) =>
             attempt(api, () => {
@@ -202,6 +206,8 @@ export function createErrand(folderId: number, options: ErrandOptions) {
             }
             void waitForFolder(error.hold)
           } else if (hasChanged(error) && (await isAnother())) void waitForFolder('folderExchanged')
+          // Of a folder that is back by now, what was seen of another in its place says nothing.
+          else if (hasChanged(error) && timesAway !== before) continue
           else if (!(error instanceof Paused) && !session.isHeldUpBy(error)) throw error
         } finally {
           triedNoMore(trying)
