@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { piecesOf } from './piecesOf.ts'
 
@@ -23,4 +25,27 @@ test.each([
   }
   expect(at).toBe(BYTES.length)
   expect(Math.max(...read)).toBeLessThanOrEqual(1_048_576)
+})
+
+/** Collects garbage, when what is waited for in this turn is over. */
+async function collectGarbage() {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  await new Promise((resolve) => setTimeout(resolve))
+  collect()
+}
+
+test('who reads is held while a piece is waited for', async () => {
+  const readers: WeakRef<object>[] = []
+  /** Nobody but its reader has it: Chromium, too, forgets it while it waits for the disk. */
+  class WaitingBlob extends Blob {
+    override stream() {
+      const reader = { read: () => new Promise(() => {}) }
+      readers.push(new WeakRef(reader))
+      return { getReader: () => reader } as unknown as ReadableStream<Uint8Array<ArrayBuffer>>
+    }
+  }
+  void piecesOf(new WaitingBlob()).next()
+  await collectGarbage()
+  expect(readers.map((reader) => reader.deref())).toEqual([expect.anything()])
 })

@@ -3,6 +3,8 @@ const PIECE_BYTES = 1_048_576
 
 /** Buffers that nobody reads into now. */
 const spare: ArrayBuffer[] = []
+/** Who reads now. Chromium takes a stream of a file for garbage while it is waited for, and that read would never end. */
+const reading = new Set<ReadableStreamBYOBReader>()
 
 /**
  * A blob piece by piece, each to be used before the next is asked for: one buffer takes them all, and then those of the
@@ -13,12 +15,17 @@ export async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array> {
   const reader = readerOf(blob)
   if (!reader) return yield* slicesOf(blob)
   let buffer = spare.pop() ?? new ArrayBuffer(PIECE_BYTES)
-  for (;;) {
-    const { done, value } = await reader.read(new Uint8Array(buffer))
-    // It was handed over to be read into, and comes back as another one.
-    if (value) ({ buffer } = value)
-    if (done) break
-    yield value
+  reading.add(reader)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read(new Uint8Array(buffer))
+      // It was handed over to be read into, and comes back as another one.
+      if (value) ({ buffer } = value)
+      if (done) break
+      yield value
+    }
+  } finally {
+    reading.delete(reader)
   }
   spare.push(buffer)
 }

@@ -35,14 +35,14 @@ export async function digest(file: Blob, signal?: AbortSignal): Promise<Digest> 
 
 export async function head(file: Blob): Promise<Head> {
   const checksum = rollingHash()
-  const headHash = sha256.create()
-  let left = HEAD_BYTES
+  const beginning = new Uint8Array(Math.min(file.size, HEAD_BYTES))
+  let read = 0
   for await (const piece of piecesOf(file.slice(0, CHECKSUM_BYTES))) {
     checksum.add(piece)
-    headHash.update(piece.subarray(0, left))
-    left = Math.max(0, left - piece.length)
+    beginning.set(piece.subarray(0, beginning.length - read), read)
+    read = Math.min(read + piece.length, beginning.length)
   }
-  return { checksum: checksum.hex(), headHash: bytesToHex(headHash.digest()) }
+  return { checksum: checksum.hex(), headHash: await sha256Of(beginning) }
 }
 
 async function sha256InPieces(file: Blob, signal?: AbortSignal): Promise<string> {
