@@ -1,6 +1,7 @@
 import { Button } from '@calotype/ui'
 import { text } from '../text.ts'
 import type { Pausing } from '../upload/uploadState.ts'
+import * as styles from './PauseButton.css.ts'
 
 export interface PauseButtonProps {
   pausing: Pausing
@@ -11,15 +12,18 @@ export interface PauseButtonProps {
 
 /** One button for both, so that the focus stays. What goes on by itself can be neither paused nor resumed. */
 export function PauseButton({ pausing, onPause, onResume, size = 'medium' }: PauseButtonProps) {
-  if (pausing !== 'paused')
-    return (
-      <Button size={size} disabled={pausing === 'waiting'} onClick={onPause}>
-        {text.pause}
-      </Button>
-    )
+  const isPaused = pausing === 'paused'
+  const [word, other] = isPaused ? [text.resume, text.pause] : [text.pause, text.resume]
   return (
-    <Button size={size} tone="primary" onClick={onResume}>
-      {text.resume}
+    <Button
+      size={size}
+      tone={isPaused ? 'primary' : 'neutral'}
+      disabled={pausing === 'waiting'}
+      onClick={isPaused ? onResume : onPause}
+    >
+      <span className={styles.word} data-other={other}>
+        {word}
+      </span>
     </Button>
   )
 }
