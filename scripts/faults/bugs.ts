@@ -42,7 +42,7 @@ export const BUGS = {
   ],
   'no fsync': [
     { file: 'objects/sync.ts', right: 'await written(handle)', wrong: '' },
-    { file: 'upload/chunk.ts', right: 'await part?.sync()', wrong: '' },
+    { file: 'upload/chunk.ts', right: 'await place?.file.sync()', wrong: '' },
   ],
   /** A server that stops hangs up on those it has not answered yet. */
   'hang up at once': [{ file: 'connections.ts', right: 'FINISH_MS = 10_000', wrong: 'FINISH_MS = 0' }],

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { BUGS } from './bugs.ts'
+
+test.each(Object.values(BUGS).flat())(
+  '$file still reads as a planted bug needs it: $right',
+  ({ file, right }) => {
+    expect(readFileSync(new URL(`../../packages/server/src/${file}`, import.meta.url), 'utf8')).toContain(
+      right,
+    )
+  },
+)
