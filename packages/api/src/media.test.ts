@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { components } from './schema.gen.ts'
 import { aMediaItem, mediaItems } from './fixtures/index.ts'
-import { mediaQueries } from './media.ts'
+import { createApi } from './client.ts'
+import { mediaQueries, setFavorites } from './media.ts'
 import { failing, mockApi, offline, reply, silent, type MockTable } from './mock.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -114,4 +115,18 @@ test('a month that fails says "Failed to fetch media for year-month: ..." (GAL-0
 test('a year that fails says "Failed to fetch media for year: ..." (GAL-045)', async () => {
   const { ofYear } = queries({ [OF_YEAR]: failing(500, 'Full.') })
   await expect(ofYear(2021).page(0)).rejects.toThrow('Failed to fetch media for year: Full.')
+})
+
+test('a favourite goes out also when the page ends', async () => {
+  const asked: [string, boolean][] = []
+  const api = createApi({
+    ...{ baseUrl: 'http://calotype.test', token: () => 'light', upload: () => Promise.reject(new Error()) },
+    async fetch(request) {
+      const { method, url, keepalive } = request as Request
+      asked.push([`${method} ${new URL(url).pathname}`, keepalive])
+      return new Response(null, { status: 204 })
+    },
+  })
+  await setFavorites(api, [1, 2], true)
+  expect(asked).toEqual([['PUT /api/media/favorites', true]])
 })

@@ -158,7 +158,7 @@ export function mediaQueries(api: Api) {
   }
 }
 
-/** Marks items of one's own as favourites, or no longer. Of a request all are marked, or none. */
+/** Marks items of one's own as favourites, or no longer, also when the page ends meanwhile. Of a request all are marked, or none. */
 export const setFavorites = (
   { client, send }: Api,
   ids: readonly number[],
@@ -166,7 +166,10 @@ export const setFavorites = (
 ): Promise<void> =>
   inParts(ids, FAVORITES_AT_ONCE, (mediaIds) =>
     send(
-      client.PUT('/api/media/favorites', { body: { mediaIds, isFavorite }, signal: within(PAGE_TIMEOUT_MS) }),
+      client.PUT('/api/media/favorites', {
+        ...{ body: { mediaIds, isFavorite }, signal: within(PAGE_TIMEOUT_MS) },
+        keepalive: true,
+      }),
     ),
   )
 
