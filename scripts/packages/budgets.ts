@@ -7,14 +7,14 @@ import type { Product } from './manifests.ts'
 const MOST_KB: Readonly<Record<string, number>> = {
   '@calotype/account': 28,
   '@calotype/admin': 32,
-  '@calotype/api': 55,
+  '@calotype/api': 56,
   '@calotype/blog': 95,
   '@calotype/gallery': 58,
   '@calotype/platform': 20,
   '@calotype/sharing': 18,
   '@calotype/site': 48,
   '@calotype/ui': 40,
-  '@calotype/upload': 87,
+  '@calotype/upload': 88,
 }
 
 /** Throws when a package has become too heavy, or has no budget. */
