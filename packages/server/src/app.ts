@@ -40,6 +40,7 @@ import { planOperations } from './plans.ts'
 import { publicOperations } from './public.ts'
 import type { Settings } from './settings.ts'
 import { sharingOperations } from './sharing.ts'
+import { serializers } from './serializers.ts'
 import { serveSite } from './site.ts'
 import { createUnpacking } from './staged/unpacking.ts'
 import { uploadOperations } from './upload.ts'
@@ -47,6 +48,7 @@ import { userOperations } from './user.ts'
 import { administrationOperations } from './users/administration.ts'
 import { variableOperations } from './variables.ts'
 import { validators } from './validators.ts'
+import { whenNeeded } from './whenNeeded.ts'
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -176,7 +178,8 @@ async function serveContract(app: FastifyInstance, house: House): Promise<void> 
   }
 
   const described = new Map(contractOperations.map((operation) => [operation.operationId, operation]))
-  app.setValidatorCompiler(validators())
+  app.setValidatorCompiler(whenNeeded(validators()))
+  app.setSerializerCompiler(whenNeeded(serializers()))
   keepSignedBodies(app)
   app.addHook('onRoute', ({ schema }) => {
     if (schema && described.get(schema.operationId ?? '')?.needsBody) schema.body = jsonOf(schema.body)

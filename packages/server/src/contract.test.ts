@@ -1,8 +1,12 @@
+import Fastify from 'fastify'
+import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { expect, test } from 'vitest'
 import { checkAccess } from './access.ts'
 import { operationsOf } from './app.ts'
-import { operations } from './contract.ts'
+import { operations, specification } from './contract.ts'
+import { serializers } from './serializers.ts'
 import { testServer } from './testing/testServer.ts'
+import { validators } from './validators.ts'
 
 const named = new Set(operations.map(({ operationId }) => operationId))
 
@@ -21,4 +25,22 @@ test('an operation that does not say who may call it stops the server from start
   for (const operation of operations) expect(() => checkAccess(operation)).not.toThrow()
   expect(() => checkAccess({ operationId: 'getMe', access: '' })).toThrow("getMe has the x-access ''")
   expect(() => checkAccess({ operationId: 'getMe', access: 'everybody' })).toThrow('everybody')
+})
+
+test('every schema can be compiled, which a server does when it first needs one', async () => {
+  const app = Fastify()
+  let compiled = 0
+  const [validator, serializer] = [validators(), serializers()]
+  app.setValidatorCompiler((route) => {
+    compiled += 1
+    return validator(route as Parameters<typeof validator>[0])
+  })
+  app.setSerializerCompiler((route) => {
+    compiled += 1
+    return serializer(route as Parameters<typeof serializer>[0])
+  })
+  const operationResolver = () => async () => ({})
+  await app.register(fastifyOpenapiGlue, { specification: specification(), operationResolver })
+  await app.ready()
+  expect(compiled).toBeGreaterThan(operations.length)
 })
