@@ -49,7 +49,7 @@ test('waits while nobody is signed in, and goes on only for the same person', as
 
   await desktop.use(await library.join())
   await desktop.until('none')
-  await desktop.use({ server: library.server, token: await library.again(anna.email) })
+  await desktop.use({ server: library.server, token: await library.again(anna.id) })
   await desktop.until('sending', ({ hold }) => hold === 'paused')
   await desktop.calls.resumeImport()
   expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 } })

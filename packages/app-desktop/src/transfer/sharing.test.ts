@@ -35,7 +35,7 @@ function filling(chunks: number, more: number): Upload {
     const answer = await real(request)
     if (isFirst) came += 1
     if (isFirst && came === chunks) {
-      fullDisk.holds(more, path.join(library.data, 'library'))
+      fullDisk.holds(more, library.kept)
       isFull.resolve()
     }
     return answer
@@ -189,7 +189,7 @@ test('is paused and stopped in the midst of it as at any other moment', SLOW, as
   expect(await namesInLibrary()).toEqual([])
   await desktop.calls.stopImport()
   expect(await desktop.until('stopped')).toMatchObject({ left: { count: 2 }, failed: { count: 0 } })
-  await expect.poll(() => fullDisk.bytesIn(path.join(library.data, 'library', 'tmp'))).toBe(0)
+  await expect.poll(() => fullDisk.bytesIn(path.join(library.kept, 'tmp'))).toBe(0)
   await desktop.close()
 })
 

@@ -55,7 +55,7 @@ test('a folder that is chosen while somebody else signs in is not filed under th
   await desktop.watch(library.folder({ 'of Ben.jpg': jpeg() }))
   await desktop.untilWatched(({ sent }) => sent === 1)
   expect(await desktop.calls.importState()).toEqual({ status: 'none' })
-  await desktop.use({ server: library.server, token: await library.again(anna.email) })
+  await desktop.use({ server: library.server, token: await library.again(anna.id) })
   expect(await desktop.until('preview')).toMatchObject({ preview: { toUpload: { count: 1 } } })
   expect(await desktop.calls.watchedFolders()).toEqual([])
   await desktop.close()

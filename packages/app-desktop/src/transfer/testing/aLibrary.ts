@@ -1,4 +1,4 @@
-import { readSettings, serve } from '@calotype/server'
+import { listeningServer } from '@calotype/server/testing'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,8 +6,6 @@ import path from 'node:path'
 import type { Account } from '../protocol.ts'
 import type { Desktop } from './aDesktop.ts'
 import type { ReceiptRow } from './receipts.ts'
-
-const PASSWORD = 'Darkroom-1841!'
 
 interface Item {
   name: string
@@ -22,14 +20,8 @@ interface Album {
 /** The real server in this process, and a folder for what a test writes. `env`: settings that differ. */
 export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
   const data = mkdtempSync(path.join(tmpdir(), 'calotype-transfer-'))
-  const serving = await serve(
-    readSettings({
-      ...{ PORT: '0', CALOTYPE_DATA: path.join(data, 'library'), CALOTYPE_WEB: path.join(data, 'no-web') },
-      ...{ CALOTYPE_RESERVE_BYTES: '0', LOG_LEVEL: 'silent' },
-      ...env,
-    }),
-  )
-  const server = serving.address
+  const listening = await listeningServer(env)
+  const server = listening.address
 
   async function post<T>(place: string, body: object, token?: string): Promise<T> {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
@@ -46,16 +38,15 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
     data,
     server,
     post,
-    /** Signs somebody new up. */
-    async join(): Promise<Account & { email: string }> {
-      const email = `${randomUUID()}@calotype.local`
-      await post('/api/auth/signup', { firstName: 'Anna', lastName: 'Lindqvist', email, password: PASSWORD })
-      const { token } = await post<{ token: string }>('/api/auth/login', { email, password: PASSWORD })
-      return { server, token, email }
+    /** The server's own folder. */
+    kept: listening.data,
+    /** Adds somebody new and signs them in. */
+    async join(): Promise<Account & { id: number }> {
+      const { id, token } = await listening.join(`${randomUUID()}@calotype.local`)
+      return { server, token, id }
     },
     /** Signs in once more; answers the other token. */
-    again: async (email: string) =>
-      (await post<{ token: string }>('/api/auth/login', { email, password: PASSWORD })).token,
+    again: listening.signIn,
     get,
     /** All photos and videos of somebody. */
     itemsOf: (account: Account) => get<Item[]>(account, '/api/media/all-metadata'),
@@ -81,7 +72,7 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
     /** For the journal of one desktop. */
     place: () => path.join(data, `${randomUUID()}.sqlite`),
     async end() {
-      await serving.close()
+      await listening.close()
       rmSync(data, { recursive: true })
     },
   }

@@ -1,0 +1,28 @@
+import '../threads.ts'
+import '../heap.ts'
+import type { AddressInfo } from 'node:net'
+import { beginSession } from '../sessions.ts'
+import { join, testServer } from './testServer.ts'
+
+/**
+ * A whole server in this process that is asked from outside, for the tests of what asks it. Signing up and in is for the
+ * server's own tests, and takes long on purpose: here people are there, and signed in, at once.
+ *
+ * @param env settings that differ
+ */
+export async function listeningServer(env: Readonly<Record<string, string>> = {}) {
+  const server = await testServer(env)
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  return {
+    address: `http://localhost:${port}`,
+    /** Its data folder. */
+    data: server.data,
+    /** Adds a person and signs them in. */
+    join: (email: string) => join(server, email),
+    /** Signs a person in once more; answers the other token. */
+    signIn: (id: number) => beginSession(server.app.house, id),
+    /** Throws when something was answered that the contract does not have. */
+    close: () => server.close(),
+  }
+}
