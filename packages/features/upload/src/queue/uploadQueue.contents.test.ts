@@ -129,6 +129,32 @@ describe('what is sent', () => {
     expect(statuses(queue)).toEqual(['uploaded'])
   })
 
+  it('is read once where all is sent off again while it waits for the first of the same content', async () => {
+    const { table } = fakeServer()
+    const held = { 'a.jpg': Promise.withResolvers<void>(), 'c.jpg': Promise.withResolvers<void>() }
+    const api = mockApi({
+      ...table,
+      'POST /api/upload/': async (call) => {
+        await held[(call.body.get('file') as File).name as keyof typeof held].promise
+        return table['POST /api/upload/'](call)
+      },
+    })
+    const digest = vi.fn(directHasher.digest)
+    const hasher = { ...directHasher, digest }
+    const queue = createUploadQueue({ api, clock: fakeClock(), hasher, parallelFiles: 2 })
+    await queue.add([photo('a.jpg', 'same'), photo('b.jpg', 'same'), photo('c.jpg', 'c')])
+    const end = finished(queue)
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploading', 'idle', 'uploading']))
+    expect(queue.start(NO_DETAILS)).toBe(0)
+    held['a.jpg'].resolve()
+    await vi.waitFor(() => expect(queue.at(1)?.status).toBe('uploaded'))
+    held['c.jpg'].resolve()
+    await end
+    expect(statuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded'])
+    expect(digest).toHaveBeenCalledOnce()
+  })
+
   it('is sent although the library does not answer the question', async () => {
     const { sent } = await upload([photo('a.jpg', 'a')], { 'POST /api/upload/check': failing(404) })
     expect(sent).toEqual(['a.jpg'])
