@@ -1,12 +1,15 @@
-/** Files that wait for another one with their content: ids, by the id of the one that is sent. */
+/** Files that wait for another one with their content; ids. */
 export function createAside() {
+  /** Who waits for whom, and the other way round. */
+  const senders = new Map<string, string>()
   const waiting = new Map<string, Set<string>>()
   return {
-    /** Senders that are waited for. */
     get size() {
-      return waiting.size
+      return senders.size
     },
+    has: (id: string) => senders.has(id),
     add(id: string, sender: string) {
+      senders.set(id, sender)
       const others = waiting.get(sender) ?? new Set()
       waiting.set(sender, others.add(id))
     },
@@ -14,13 +17,16 @@ export function createAside() {
     take(sender: string): Iterable<string> {
       const others = waiting.get(sender) ?? []
       waiting.delete(sender)
+      for (const id of others) senders.delete(id)
       return others
     },
     delete(id: string) {
-      for (const [sender, others] of waiting) {
-        if (others.delete(id) && others.size === 0) waiting.delete(sender)
-      }
+      waiting.get(senders.get(id) ?? '')?.delete(id)
+      senders.delete(id)
     },
-    clear: () => waiting.clear(),
+    clear() {
+      senders.clear()
+      waiting.clear()
+    },
   }
 }

@@ -64,8 +64,8 @@ export function createSending(api: Api, { parallelFiles, patience, onFree, ...op
     heldBy: () => holds.worst() ?? null,
     isBusy: () => line.size + turns.size + aside.size + withoutRoom.size > 0,
     /** How many wait for their turn. */
-    waiting: () => line.size,
-    has: (id: string) => line.has(id) || turns.has(id) || withoutRoom.has(id),
+    waiting: () => line.size + aside.size,
+    has: (id: string) => [line, turns, withoutRoom, aside].some((one) => one.has(id)),
     add: line.add,
     /** Fills the free places. */
     goOn() {

@@ -50,7 +50,8 @@ export async function takeTurn(api: Api, options: TurnOptions): Promise<Delivere
     if (sameAs === null) return null
     if (isOnItsWay(sameAs)) throw new SameContentOnItsWay(sameAs)
     if (sender(sameAs)?.status === 'uploaded') return check.content(sha256)
-    contents.forget(item().id)
+    // Who was to send it neither does nor did, and may be gone: this one is read again, and sends it.
+    for (const id of [sameAs, item().id]) contents.forget(id)
     const again = await contents.of(item())
     return again.mediaId ?? elsewhere(again)
   }

@@ -35,7 +35,8 @@ export function createTurns(api: Api, options: TurnsOptions) {
   const { list, change } = roster
   const active = new Map<string, Turn>()
 
-  const isOnItsWay = (id: string) => line.has(id) || active.has(id) || withoutRoom.has(id)
+  /** Not who waits for room: what has the same content meets none itself then, and where the server has parts of both, they are shared. */
+  const isOnItsWay = (id: string) => line.has(id) || active.has(id)
 
   async function begin(id: string) {
     const turn: Turn = { controller: new AbortController(), isHeld: false }
@@ -110,6 +111,7 @@ export function createTurns(api: Api, options: TurnsOptions) {
       case 'failed': {
         const { problem } = outcome
         if (problem.kind === 'serverFull' && roster.batch().begun.size > 0) {
+          contents.forget(id)
           change(id, { waitingFor: 'retry', problem })
           return withoutRoom.add(id, outcome)
         }

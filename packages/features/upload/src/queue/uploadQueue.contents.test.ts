@@ -3,10 +3,10 @@ import { failing, mockApi } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer } from '../fixtures/fakeServer.ts'
-import { NO_DETAILS, photo } from '../fixtures/queues.ts'
+import { finished, idOf, NO_DETAILS, photo, statuses } from '../fixtures/queues.ts'
 import { run, sha256, upload } from '../fixtures/uploaded.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
-import { directHasher } from './hash/hasher.ts'
+import { directHasher, type Hasher } from './hash/hasher.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 
 describe('what is sent', () => {
@@ -102,6 +102,57 @@ describe('what is sent', () => {
     void queue.add([first, second])
     await run(queue, () => queue.start(NO_DETAILS))
     expect([...queue.items()].map(({ status }) => status)).toEqual(['uploaded', 'uploaded'])
+  })
+
+  it('is the next of the same content when the first is taken out while all of it is read', async () => {
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const held = [first, second]
+    const digest = vi.fn<Hasher['digest']>(async (one) => {
+      await held.shift()?.promise
+      return directHasher.digest(one)
+    })
+    const api = mockApi({
+      'POST /api/upload/check': ({ body: { beginnings = [] } }) => ({ existing: [], beginnings }),
+      'POST /api/upload/': aMediaItem({ checksum: sha256('same') }),
+    })
+    const queue = createUploadQueue({ api, clock: fakeClock(), hasher: { ...directHasher, digest } })
+    await queue.add([photo('a.jpg', 'same'), photo('b.jpg', 'same')])
+    const end = finished(queue)
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(digest).toHaveBeenCalledOnce())
+    queue.remove(idOf(queue, 0))
+    await vi.waitFor(() => expect(digest).toHaveBeenCalledTimes(2))
+    first.resolve()
+    await digest.mock.results[0]?.value
+    second.resolve()
+    await end
+    expect(statuses(queue)).toEqual(['uploaded'])
+  })
+
+  it('is read once where all is sent off again while it waits for the first of the same content', async () => {
+    const { table } = fakeServer()
+    const held = { 'a.jpg': Promise.withResolvers<void>(), 'c.jpg': Promise.withResolvers<void>() }
+    const api = mockApi({
+      ...table,
+      'POST /api/upload/': async (call) => {
+        await held[(call.body.get('file') as File).name as keyof typeof held].promise
+        return table['POST /api/upload/'](call)
+      },
+    })
+    const digest = vi.fn(directHasher.digest)
+    const hasher = { ...directHasher, digest }
+    const queue = createUploadQueue({ api, clock: fakeClock(), hasher, parallelFiles: 2 })
+    await queue.add([photo('a.jpg', 'same'), photo('b.jpg', 'same'), photo('c.jpg', 'c')])
+    const end = finished(queue)
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploading', 'idle', 'uploading']))
+    expect(queue.start(NO_DETAILS)).toBe(0)
+    held['a.jpg'].resolve()
+    await vi.waitFor(() => expect(queue.at(1)?.status).toBe('uploaded'))
+    held['c.jpg'].resolve()
+    await end
+    expect(statuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded'])
+    expect(digest).toHaveBeenCalledOnce()
   })
 
   it('is sent although the library does not answer the question', async () => {

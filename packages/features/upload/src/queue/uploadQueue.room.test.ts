@@ -1,4 +1,5 @@
 import type { Api } from '@calotype/api'
+import { failing, mockApi } from '@calotype/api/mock'
 import { expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer } from '../fixtures/fakeServer.ts'
@@ -142,6 +143,34 @@ it('tells the same of what is the same as a film that waited', async () => {
   expect(namesBy(queue, 'uploaded')).toEqual(['b.mp4', 'the same.mp4'])
   expect(library).toHaveLength(1)
 })
+
+it.each([
+  { bytes: 8, uploaded: ['a.mp4', 'the same.mp4'], left: [], used: 8 },
+  { bytes: 16, uploaded: [], left: ['a.mp4'], used: 8 },
+])(
+  'keeps one part at most of two films of $bytes bytes with the same content, both of which broke off',
+  async ({ bytes, uploaded, left, used }) => {
+    const { table, disk, library } = fakeServer()
+    let isBroken = true
+    const sendChunk = table['POST /api/upload/chunked/upload']
+    const api = mockApi({
+      ...table,
+      'POST /api/upload/chunked/upload': (call) =>
+        isBroken && call.body.get('chunkIndex') !== '0' ? failing(500) : sendChunk(call),
+    })
+    const queue = createUploadQueue({ api, clock: fakeClock(), chunkBytes: CHUNK, tries: 1 })
+    await queue.add([file('a', bytes), new File([file('a', bytes)], 'the same.mp4', { type: 'video/mp4' })])
+    queue.start(NO_DETAILS)
+    await rested(queue)
+    expect([begun(queue), disk.used()]).toEqual([['a.mp4', 'the same.mp4'], 2 * CHUNK])
+    isBroken = false
+    disk.room = 2 * CHUNK + 2
+    queue.retryFailed()
+    await rested(queue)
+    expect([namesBy(queue, 'uploaded'), begun(queue), disk.used()]).toEqual([uploaded, left, used])
+    expect(library).toHaveLength(uploaded.length / 2)
+  },
+)
 
 it('asks once for what cannot be given back, and comes to an end', async () => {
   const { queue, api } = await withDiskFull({ a: 16, b: 20 }, 2)

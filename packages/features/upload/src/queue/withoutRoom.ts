@@ -47,8 +47,9 @@ export function createWithoutRoom(options: WithoutRoomOptions) {
 
   /** All that wait, those of which least is missing first. */
   function leastMissing(): string[] {
-    const missing = (id: string) => stateOf(id).size - (stateOf(id).kept ?? 0)
-    return [...waiting.keys()].sort((one, other) => missing(one) - missing(other))
+    const states = Array.from(waiting.keys(), (id) => ({ id, ...stateOf(id) }))
+    const missing = states.map(({ id, size, kept }) => ({ id, missing: size - (kept ?? 0) }))
+    return missing.sort((one, other) => one.missing - other.missing).map(({ id }) => id)
   }
 
   return {
