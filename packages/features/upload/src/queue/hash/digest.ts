@@ -35,14 +35,14 @@ export async function digest(file: Blob, signal?: AbortSignal): Promise<Digest> 
 
 export async function head(file: Blob): Promise<Head> {
   const checksum = rollingHash()
-  const beginning = new Uint8Array(Math.min(file.size, HEAD_BYTES))
-  let read = 0
+  const headHash = sha256.create()
+  let left = HEAD_BYTES
   for await (const piece of piecesOf(file.slice(0, CHECKSUM_BYTES))) {
     checksum.add(piece)
-    beginning.set(piece.subarray(0, beginning.length - read), read)
-    read = Math.min(read + piece.length, beginning.length)
+    headHash.update(piece.subarray(0, left))
+    left = Math.max(0, left - piece.length)
   }
-  return { checksum: checksum.hex(), headHash: await sha256Of(beginning) }
+  return { checksum: checksum.hex(), headHash: bytesToHex(headHash.digest()) }
 }
 
 async function sha256InPieces(file: Blob, signal?: AbortSignal): Promise<string> {
