@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { descriptorOf } from './descriptor.ts'
+import { statusOf } from './errors.ts'
 import { aMediaItem } from './fixtures/index.ts'
 import { failing, mockApi, offline, reply, silent, type MockTable } from './mock.ts'
 import {
@@ -168,6 +169,16 @@ test('an upload in chunks is begun, sent, asked after and completed (UPL-027 to 
   expect(await chunkedStatus(api, 'u7Qm')).toMatchObject({ received: [] })
   expect(await completeChunked(api, { uploadId: 'u7Qm', chunks })).toMatchObject({ fileId: 42 })
   await cancelChunked(api, 'u7Qm')
+})
+
+test.each([
+  [404, 'is given up', undefined],
+  [409, 'is kept whole', 409],
+  [503, 'may still be there', 503],
+])('what the server answers %i to when it is to forget it %s', async (status, _what, thrown) => {
+  const api = mockApi({ 'DELETE /api/upload/chunked/{uploadId}': failing(status) })
+  const told = await cancelChunked(api, 'u7Qm').catch(statusOf)
+  expect(told).toBe(thrown)
 })
 
 test('a beginning that fails says "Failed to initiate upload: ...", and may take 30 s (UPL-048, CONST-012)', async () => {

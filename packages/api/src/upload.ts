@@ -1,6 +1,6 @@
 import { bodyOf, within, type Api } from './client.ts'
 import type { UploadDescriptor } from './descriptor.ts'
-import { ApiError, CallError, named, reasonOf } from './errors.ts'
+import { ApiError, CallError, named, reasonOf, statusOf } from './errors.ts'
 import { inParts } from './inParts.ts'
 import { jsonBlob } from './jsonBlob.ts'
 import type { MediaItem } from './media.ts'
@@ -165,14 +165,15 @@ export function chunkedStatus(api: Api, uploadId: string, signal?: AbortSignal):
   )
 }
 
-/** Gives an upload up: the server forgets its chunks. */
+/** Gives an upload up: when it resolves, the server has forgotten its chunks, now or before. A 409 says that it keeps the file. */
 export async function cancelChunked(api: Api, uploadId: string): Promise<void> {
-  await api.send(
-    api.client.DELETE('/api/upload/chunked/{uploadId}', {
-      params: { path: { uploadId } },
-      signal: within(INITIATE_TIMEOUT_MS),
-    }),
-  )
+  const call = api.client.DELETE('/api/upload/chunked/{uploadId}', {
+    params: { path: { uploadId } },
+    signal: within(INITIATE_TIMEOUT_MS),
+  })
+  await api.send(call).catch((error: unknown) => {
+    if (statusOf(error) !== 404) throw error
+  })
 }
 
 /** What an answer of 400 or above means. */

@@ -43,8 +43,8 @@ interface Begun {
   upload_id: string
 }
 
-/** What a server says that has forgotten it, or has all of it. */
-const NOTHING_THERE: readonly (number | null)[] = [404, 409]
+/** What a server says that has all of it, and keeps that. */
+const KEPT = 409
 
 /**
  * Has the server forget what it has of files with which nothing goes on, also after another try. It is asked at once or not at
@@ -63,7 +63,7 @@ export async function giveBackLeft({
     try {
       await cancelChunked(api, upload_id)
     } catch (error) {
-      if (!NOTHING_THERE.includes(statusOf(error))) return
+      if (statusOf(error) !== KEPT) return
     } finally {
       signal.throwIfAborted()
     }

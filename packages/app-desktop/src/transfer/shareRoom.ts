@@ -4,7 +4,6 @@ import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 import type { failureOf } from './problem.ts'
 import { failWithTwins } from './twins.ts'
-import { unlessGone } from './unlessGone.ts'
 
 type Failure = ReturnType<typeof failureOf>
 
@@ -64,7 +63,7 @@ async function shareOut(errand: Errand): Promise<readonly number[]> {
 /** The server first: who is ended in between begins again what it has forgotten, and else its room would be lost. */
 async function giveBack({ journal, insist, signal, toResend }: Errand, { id, upload_id }: FileRow) {
   try {
-    await insist((api) => unlessGone(cancelChunked(api, upload_id ?? '')))
+    await insist((api) => cancelChunked(api, upload_id ?? ''))
     journal.change(id, { upload_id: null })
     const went = toResend.get(id)
     if (went) toResend.set(id, { ...went, kept: 0 })
