@@ -1,6 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EngineOptions } from './engine.ts'
 import { createNodeUpload } from './nodeUpload.ts'
 import type { Account } from './protocol.ts'
 import { aDesktop } from './testing/aDesktop.ts'
@@ -20,7 +21,11 @@ const FULL = 507
 const REFUSED = 422
 
 /** A folder with one film, of which the server has the first chunk and answers this to the second, until that is over. */
-async function begin(status: number, beforeSecond: (place: string) => void = () => {}) {
+async function begin(
+  status: number,
+  beforeSecond: (place: string) => void = () => {},
+  others: Partial<EngineOptions> = {},
+) {
   const account = await library.join()
   // One that is empty may be a drive that was taken out.
   const root = library.folder({ 'a.mp4': film(CHUNK + 100_000), 'notes.txt': Buffer.from('Dear Anna') })
@@ -29,7 +34,7 @@ async function begin(status: number, beforeSecond: (place: string) => void = () 
   let isOver = false
   let uploadId = ''
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    ...{ account, place: library.place(), ...others },
     upload(request) {
       if (isOver) return real(request)
       uploadId = String(request.body.get('uploadId'))
@@ -59,6 +64,24 @@ test.each([
   await desktop.until('done', ({ uploaded }) => uploaded.count === 1)
   await desktop.close()
 })
+
+test(
+  'asks once to have forgotten what nobody goes on with, where nothing waited for room',
+  SLOW,
+  async () => {
+    let times = 0
+    const { desktop, root } = await begin(REFUSED, undefined, {
+      async fetch(request, init) {
+        if (!(request instanceof Request) || request.method !== 'DELETE') return fetch(request, init)
+        times += 1
+        return Response.json({ message: 'Not now.' }, { status: 503 })
+      },
+    })
+    await desktop.import(root)
+    expect(times).toBe(1)
+    await desktop.close()
+  },
+)
 
 test('gives back what the server has of a film that was moved, and is sent from there', SLOW, async () => {
   const { desktop, root, asked, over } = await begin(REFUSED, (place) =>

@@ -29,15 +29,14 @@ export function pickUp({ journal, folderId }: Errand): void {
  * others share what room there is.
  */
 export async function sendAll(errand: Errand): Promise<void> {
-  const { journal, folderId, parallelFiles } = errand
-  do {
+  const { parallelFiles, waitingForRoom } = errand
+  for (;;) {
     await Promise.all(Array.from({ length: parallelFiles }, () => lane(errand)))
     await giveBackLeft(errand)
+    if (waitingForRoom.size === 0) return
+    // One that has waited may have failed for good, or left its place to another.
     await sendWaiting(errand, (file) => sendOne(errand, file))
-    // One that has waited may have left its place to another.
-  } while (journal.hasAny(folderId, 'pending'))
-  // What has waited may have failed for good.
-  await giveBackLeft(errand)
+  }
 }
 
 async function lane(errand: Errand): Promise<void> {
