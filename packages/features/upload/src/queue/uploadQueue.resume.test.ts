@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { silent, type MockTable } from '@calotype/api/mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from '../fixtures/page.ts'
-import { finished, photo } from '../fixtures/queues.ts'
+import { finished, NO_DETAILS, photo } from '../fixtures/queues.ts'
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 
@@ -41,17 +41,22 @@ function chunkServer() {
   return { server, table }
 }
 
+/** A server after a page whose film broke off in this chunk. */
+async function brokenOff(chunkIndex: number) {
+  const { server, table } = chunkServer()
+  server.deaf = chunkIndex
+  const before = await page(table)
+  await before.add([photo('film.jpg', 'aaaabbbbcc')])
+  before.start(NO_DETAILS)
+  await vi.waitFor(() => expect(server.unheard).toBe(1))
+  await before.flush()
+  server.deaf = -1
+  return { server, table }
+}
+
 describe('a large file after a reload', () => {
   it('sends only the chunks that are missing', async () => {
-    const { server, table } = chunkServer()
-    server.deaf = 2
-    const before = await page(table)
-    await before.add([photo('film.jpg', 'aaaabbbbcc')])
-    before.start({ labels: [], description: '' })
-    await vi.waitFor(() => expect(server.unheard).toBe(1))
-    await before.flush()
-
-    server.deaf = -1
+    const { server, table } = await brokenOff(2)
     const queue = await page(table)
     expect(queue.at(0)).toMatchObject({ uploadId: 'u-1', waitingFor: 'file', chunked: true })
     const end = finished(queue)
@@ -63,15 +68,7 @@ describe('a large file after a reload', () => {
   })
 
   it('says that a file has changed, and sends it as it is now when that is wanted', async () => {
-    const { server, table } = chunkServer()
-    server.deaf = 1
-    const before = await page(table)
-    await before.add([photo('film.jpg', 'aaaabbbbcc')])
-    before.start({ labels: [], description: '' })
-    await vi.waitFor(() => expect(server.unheard).toBe(1))
-    await before.flush()
-
-    server.deaf = -1
+    const { server, table } = await brokenOff(1)
     server.received.length = 0
     const queue = await page(table)
     await queue.add([photo('film.jpg', 'AAAAbbbbcc')])
