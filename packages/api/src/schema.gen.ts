@@ -732,6 +732,7 @@ export interface paths {
          * Upload one chunk
          * @description API-022. In any order, several at a time. When this answers 200, the chunk is kept. The same bytes again answer the same
          *     `etag`; other bytes under the same index answer 409. A chunk that does not match its checksum answers 422 and is not kept.
+         *     One that broke off may be gone on with, at `chunkOffset`; 416 says that what stands before that is not there (any more).
          */
         post: operations["uploadChunk"];
         delete?: never;
@@ -2956,6 +2957,12 @@ export interface components {
             chunkChecksum: components["schemas"]["RollingHash"];
             /** @description For people who read logs. The server counts for itself. */
             isLastChunk?: boolean;
+            /**
+             * @description The bytes begin behind so many of the chunk, which the server has: at most what it answers as `brokenOff`. They may be
+             *     none.
+             * @default 0
+             */
+            chunkOffset?: number;
             /** Format: binary */
             chunkData: Blob;
         };
@@ -3003,6 +3010,14 @@ export interface components {
             received: {
                 chunkIndex: components["schemas"]["ChunkIndex"];
                 etag: components["schemas"]["ChunkEtag"];
+            }[];
+            /**
+             * @description Chunks whose sending broke off, and how many bytes of each are there, from its first one on: the rest of one may be
+             *     sent behind them, with that as `chunkOffset`. The server knows of them only as long as it runs.
+             */
+            brokenOff?: {
+                chunkIndex: components["schemas"]["ChunkIndex"];
+                size: number;
             }[];
             /**
              * Format: date-time
@@ -5231,6 +5246,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            416: components["responses"]["RangeNotSatisfiable"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
@@ -5470,6 +5486,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            416: components["responses"]["RangeNotSatisfiable"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];

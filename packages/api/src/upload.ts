@@ -119,18 +119,21 @@ export function uploadChunk(
     /** The `weakHashOf` the whole chunk. */
     chunkChecksum: string
     isLastChunk: boolean
+    /** The server has so many bytes of it, as it said of what broke off: `chunkData` is the rest. */
+    chunkOffset?: number
     chunkData: Blob
     /** Of a file that is staged (API-025). */
     isStaged?: boolean
   } & Sending,
 ): Promise<{ etag: string }> {
-  const { uploadId, chunkIndex, chunkChecksum, isLastChunk, chunkData, isStaged, ...sending } = chunk
+  const { uploadId, chunkIndex, chunkChecksum, isLastChunk, chunkOffset, chunkData, isStaged, ...sending } = chunk
   const body = new FormData()
   // The server streams: it must know where the bytes belong before they come.
   body.append('uploadId', uploadId)
   body.append('chunkIndex', String(chunkIndex))
   body.append('chunkChecksum', chunkChecksum)
   body.append('isLastChunk', String(isLastChunk))
+  if (chunkOffset) body.append('chunkOffset', String(chunkOffset))
   body.append('chunkData', chunkData)
   const call = api
     .upload({ path: isStaged ? STAGED_CHUNK : CHUNK, body, timeoutMs: CHUNK_TIMEOUT_MS, ...sending })

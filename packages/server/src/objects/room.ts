@@ -11,6 +11,8 @@ const STRIDE_BYTES = 8 * MEBIBYTE
 export interface Room extends Disposable {
   /** Bytes of the file that lie on the disk. */
   readonly there: number
+  /** Of these, from the first on, what was written or not to be written anew. */
+  readonly reached: number
   /** So many bytes more are about to be written; where they were not promised, throws `NoRoom` unless they fit. */
   expect(bytes: number): Promise<void>
   /** So many bytes more are written. */
@@ -50,16 +52,19 @@ export function roomOf(
   return {
     makeSureOfRoom: (bytes) => look(promised + bytes),
 
-    async takeRoom(bytes, there = 0) {
+    async takeRoom(bytes, there = 0, from = 0) {
       let whole = bytes
-      let expected = 0
-      let written = 0
+      let expected = from
+      let reached = from
       let isOver = false
-      const lying = () => Math.max(there, written)
+      const lying = () => Math.max(there, reached)
       await promise(whole - there)
       return {
         get there() {
           return lying()
+        },
+        get reached() {
+          return reached
         },
         async expect(more) {
           expected += more
@@ -70,7 +75,7 @@ export function roomOf(
         },
         written(more) {
           const before = lying()
-          written += more
+          reached += more
           if (!isOver) promised -= lying() - before
         },
         [Symbol.dispose]() {

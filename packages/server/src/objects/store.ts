@@ -41,9 +41,10 @@ export interface ObjectStore {
    * Promises room for a file that is about to be written; throws `NoRoom` when there is none.
    *
    * @param bytes of the file, as far as anybody knows
-   * @param there so many of them lie there already, and are written anew
+   * @param there so many of them lie there already
+   * @param from so many of those are not written anew
    */
-  takeRoom(bytes: number, there?: number): Promise<Room>
+  takeRoom(bytes: number, there?: number, from?: number): Promise<Room>
 }
 
 /** One that has the small files asked for last in memory. */

@@ -8,6 +8,7 @@ export interface ChunkAnswer {
   uploadId: string
   etag: string
   received: { chunkIndex: number; etag: string }[]
+  brokenOff: { chunkIndex: number; size: number }[]
   missing: number[]
   fileId: number
   filePath: string
@@ -51,6 +52,15 @@ export function uploadOf(who: Member, uploadId: string, bytes: Buffer, chunkSize
         ['chunkChecksum', checksum],
         ['isLastChunk', 'false'],
         ['chunkData', content],
+      ]),
+    /** Sends the rest of a chunk, behind so many bytes of it. */
+    goOn: (index: number, offset: number | string, content = chunkAt(index)) =>
+      who.send<ChunkAnswer>('/api/upload/chunked/upload', [
+        ['uploadId', uploadId],
+        ['chunkIndex', String(index)],
+        ['chunkChecksum', checksumOf(content)],
+        ['chunkOffset', String(offset)],
+        ['chunkData', content.subarray(Number(offset))],
       ]),
     complete: (chunks: readonly { chunkIndex: number; etag: string }[] = etags) =>
       who.post<ChunkAnswer>('/api/upload/chunked/complete', { uploadId, chunks }),

@@ -1,11 +1,13 @@
+import type { Readable } from 'node:stream'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
+import { blocksOf } from '../objects/blocksOf.ts'
 import { passing } from '../objects/passing.ts'
 import { pour, TooManyBytes } from '../objects/pour.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { checksumIn } from '../sums/kinds.ts'
 import { etag as threadedEtag } from '../sums/sums.ts'
-import { openPlace, placeIn } from './part.ts'
+import { notThere, openPlace, placeIn } from './part.ts'
 import type { Upload } from './uploads.ts'
 import { goOnHashing } from './wholeHash.ts'
 
@@ -13,28 +15,38 @@ interface Chunk {
   index: number
   /** The RollingHash of all of it, as the sender computed it. */
   checksum: string
-  source: AsyncIterable<Buffer>
+  /** What the server has of it by now: the source begins behind so many bytes. */
+  from: number
+  source: Readable
 }
 
 /**
- * Keeps one chunk and resolves to its etag. It is written to its offset and synced before its row says so.
- * A chunk that is kept is never written again, only compared. Throws 400, 409, 413 and 422 as the contract says.
+ * Keeps one chunk and resolves to its etag. It is written to its offset and synced before its row says so. What came of one
+ * that broke off stays as long as the server runs, so that it can be gone on with. A chunk that is kept is never written
+ * again, only compared. Throws 400, 409, 413, 416 and 422 as the contract says.
  */
 export function receiveChunk(house: House, upload: Upload, chunk: Chunk): Promise<string> {
   return oneAtATime(`${upload.id}/${chunk.index}`, () => receive(house, upload, chunk))
 }
 
-async function receive(house: House, upload: Upload, { index, checksum, source }: Chunk): Promise<string> {
+async function receive(house: House, upload: Upload, chunk: Chunk): Promise<string> {
+  const { index, checksum, from, source } = chunk
   const { start, end } = placeIn(upload, index)
   const length = end - start
   const kept = await keptEtag(house, upload, index)
+  if (kept && from > 0) throw notThere()
 
-  await using place = kept ? null : await openPlace(house, upload, index)
+  await using place = kept ? null : await openPlace(house, upload, index, from)
   using sum = threadedEtag()
   using whole = place && goOnHashing(upload.id, index)
   const seen = (bytes: Uint8Array) => Promise.all([sum.add(bytes), whole?.add(bytes)])
-  const into = { limit: length, at: start, ...(place && { room: place.room }), seen }
-  const size = await pour(source, place?.file ?? null, into).catch(tooLong)
+  if (place) for await (const bytes of blocksOf(place.file, start, start + from)) await seen(bytes)
+  const into = { limit: length - from, at: start + from, ...(place && { room: place.room }), seen }
+  const came = await pour(source, place?.file ?? null, into).catch((error: unknown) => {
+    if (source.errored) place?.breakOff()
+    throw error instanceof TooManyBytes ? tooLong() : error
+  })
+  const size = from + came
   if (size !== length) throw new Problem(400, `The chunk is ${size} bytes long and not ${length}.`)
   const etag = await sum.hex()
   if (checksumIn(etag) !== checksum) throw new Problem(422, 'The content does not match its checksum.')
@@ -71,6 +83,4 @@ async function record(
   })
 }
 
-function tooLong(error: unknown): never {
-  throw error instanceof TooManyBytes ? new Problem(413, 'The chunk is longer than was declared.') : error
-}
+const tooLong = () => new Problem(413, 'The chunk is longer than was declared.')

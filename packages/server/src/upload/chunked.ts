@@ -5,6 +5,7 @@ import type { Operations } from '../operations.ts'
 import { receiveChunk } from './chunk.ts'
 import { completeUpload, type Completion } from './complete.ts'
 import { readForm } from './form.ts'
+import { brokenOff } from './part.ts'
 import { type Initiation, initiate } from './initiate.ts'
 import { chunksOf, expiryOf, forget, openUpload } from './uploads.ts'
 import { timeOf } from '../timeOf.ts'
@@ -19,16 +20,19 @@ export function chunkedOperations(house: House) {
     async uploadChunk(request) {
       const answer = { etag: '' }
       await readForm(request, 'chunkData', async ({ file }, fields) => {
-        const { uploadId, chunkIndex, chunkChecksum } = fields
+        const { uploadId, chunkIndex, chunkChecksum, chunkOffset = '0' } = fields
         if ([uploadId, chunkIndex, chunkChecksum].includes(undefined))
           throw new Problem(400, 'uploadId, chunkIndex and chunkChecksum must stand before chunkData.')
         const upload = await openUpload(house, callerIn(request), String(uploadId))
         const index = /^\d{1,10}$/.test(String(chunkIndex)) ? Number(chunkIndex) : -1
         if (index < 0 || index >= upload.total_chunks)
           throw new Problem(400, `chunkIndex must be a whole number from 0 to ${upload.total_chunks - 1}.`)
+        if (!/^\d{1,10}$/.test(String(chunkOffset)))
+          throw new Problem(400, 'chunkOffset must be a whole number, 0 or more.')
         answer.etag = await receiveChunk(house, upload, {
           index,
           checksum: String(chunkChecksum),
+          from: Number(chunkOffset),
           source: file,
         })
       })
@@ -46,6 +50,7 @@ export function chunkedOperations(house: House) {
         chunkSize: upload.chunk_size,
         totalChunks: upload.total_chunks,
         received: chunks.map(({ chunk_index, etag }) => ({ chunkIndex: chunk_index, etag })),
+        brokenOff: brokenOff(upload.id),
         expiresAt: timeOf(expiryOf(upload)),
         fileId: upload.media_id ?? upload.staged_id,
       }

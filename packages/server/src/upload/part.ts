@@ -1,16 +1,23 @@
 import { open, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
-import { notFound } from '../errors.ts'
+import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import type { Upload } from './uploads.ts'
 
-/** What lies in a part, or is about to, beside the chunks that are kept: bytes by the indexes of chunks. */
+/** What lies in a part, or is about to, beside the chunks that are kept: by the indexes of chunks. */
 interface Part {
-  /** The whole of those that are being received. */
+  /** Bytes of those that are being received. */
   receiving: Map<number, number>
-  /** What came of those that broke off, where others lie behind. */
-  left: Map<number, number>
+  left: Map<number, Left>
+}
+
+/** What came of a chunk that is not kept, in bytes. */
+interface Left {
+  /** It lies there. */
+  there: number
+  /** So much of it, from its first byte on, came from a sender that broke off, and need not be sent again. */
+  sound: number
 }
 
 const parts = new Map<string, Part>()
@@ -29,7 +36,16 @@ export function placeIn({ chunk_size, file_size }: Upload, index: number) {
 /** Bytes of an upload that lie there or have been promised room, without those of chunks that are kept. */
 export function underWay(uploadId: string): number {
   const { receiving, left } = parts.get(uploadId) ?? nothing()
-  return [...receiving.values(), ...left.values()].reduce((sum, bytes) => sum + bytes, 0)
+  const lying = Array.from(left.values(), ({ there }) => there)
+  return [...receiving.values(), ...lying].reduce((sum, bytes) => sum + bytes, 0)
+}
+
+/** The chunks of an upload whose senders broke off, with how much of each need not be sent again. */
+export function brokenOff(uploadId: string): { chunkIndex: number; size: number }[] {
+  const { left } = parts.get(uploadId) ?? nothing()
+  return Array.from(left, ([chunkIndex, { sound }]) => ({ chunkIndex, size: sound })).filter(
+    ({ size }) => size > 0,
+  )
 }
 
 /** The upload is over. */
@@ -37,20 +53,27 @@ export function forgetPart(uploadId: string): void {
   parts.delete(uploadId)
 }
 
+/** The bytes before these are not there, or not any more: who sends is to ask what is. */
+export const notThere = () => new Problem(416, 'The server does not have the beginning of this chunk.')
+
 /**
- * Opens the part of an upload for one chunk, with room for it. Unless the chunk is kept, what came of it is given back to
- * the disk when this is disposed of; where another chunk lies behind it, it counts as there when it comes again. Throws
- * `NoRoom`, and 404 when the upload was cancelled or completed meanwhile.
+ * Opens the part of an upload for one chunk, with room for it. Unless the chunk is kept or its sender broke off, what came
+ * of it is given back to the disk when this is disposed of; where another chunk lies behind it, it counts as there when it
+ * comes again. Throws `NoRoom`, 404 when the upload was cancelled or completed meanwhile, and 416 when what lies before
+ * `from` is not there.
+ *
+ * @param from byte of the chunk with which it is gone on
  */
-export async function openPlace(house: House, upload: Upload, index: number) {
-  const { part, file, room } = await inTurn(upload, () => enter(house, upload, index))
+export async function openPlace(house: House, upload: Upload, index: number, from = 0) {
+  const { part, file, room } = await inTurn(upload, () => enter(house, upload, index, from))
   let isKept = false
+  let isBrokenOff = false
 
   async function leave(): Promise<void> {
     room[Symbol.dispose]()
     part.receiving.delete(index)
     if (!isKept && room.there > 0) {
-      part.left.set(index, room.there)
+      part.left.set(index, { there: room.there, sound: isBrokenOff ? room.reached : 0 })
       await trim(house, upload, part).catch((error: unknown) =>
         house.log.warn({ err: error }, 'what came of a chunk still lies there'),
       )
@@ -63,6 +86,8 @@ export async function openPlace(house: House, upload: Upload, index: number) {
     room,
     /** The chunk has its row. */
     keep: () => void (isKept = true),
+    /** Its sender is gone, and may go on later where it was. */
+    breakOff: () => void (isBrokenOff = true),
     async [Symbol.asyncDispose]() {
       // Waits for what is being written.
       await file.close()
@@ -74,14 +99,16 @@ export async function openPlace(house: House, upload: Upload, index: number) {
 /** While a part is cut, no chunk comes to it. */
 const inTurn = <T>({ id }: Upload, act: () => Promise<T>) => oneAtATime(`${id}/part`, act)
 
-async function enter(house: House, upload: Upload, index: number) {
+async function enter(house: House, upload: Upload, index: number, from: number) {
   const { start, end } = placeIn(upload, index)
   const part = parts.get(upload.id) ?? nothing()
   await using stack = new AsyncDisposableStack()
   const file = stack.use(await open(partOf(house, upload), 'r+').catch(orGone))
   // A crash may have left something of a chunk.
   await trim(house, upload, part)
-  const room = await house.objects.takeRoom(end - start, part.left.get(index))
+  const { there, sound } = part.left.get(index) ?? { there: 0, sound: 0 }
+  if (from > sound) throw notThere()
+  const room = await house.objects.takeRoom(end - start, there, from)
   part.left.delete(index)
   part.receiving.set(index, end - start)
   parts.set(upload.id, part)
@@ -89,7 +116,7 @@ async function enter(house: House, upload: Upload, index: number) {
   return { part, file, room }
 }
 
-/** Cuts off what lies behind the last chunk that is kept or being received; the caller sees to it that none begins. */
+/** Cuts off what lies behind the last chunk that is kept, being received or gone on with; the caller sees to it that none begins. */
 async function trim(house: House, upload: Upload, { receiving, left }: Part): Promise<void> {
   const file = partOf(house, upload)
   const { kept } = await house.db
@@ -97,7 +124,8 @@ async function trim(house: House, upload: Upload, { receiving, left }: Part): Pr
     .select(({ fn }) => fn.max<number | null>('chunk_index').as('kept'))
     .where('upload_id', '=', upload.id)
     .executeTakeFirstOrThrow()
-  const last = Math.max(kept ?? -1, ...receiving.keys())
+  const goneOnWith = Array.from(left, ([index, { sound }]) => (sound > 0 ? index : -1))
+  const last = Math.max(kept ?? -1, ...receiving.keys(), ...goneOnWith)
   const end = last < 0 ? 0 : placeIn(upload, last).end
   const size = await sizeOf(file)
   if (size > end) await truncate(file, end)

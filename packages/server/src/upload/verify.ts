@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
-import { BLOCK_BYTES, giveBlock, takeBlock } from '../objects/blocks.ts'
+import { blocksOf } from '../objects/blocksOf.ts'
 import type { Poured } from '../objects/pour.ts'
 import { etag as threadedEtag, sha256 } from '../sums/sums.ts'
+import { placeIn } from './part.ts'
 import { chunksOf, type Upload } from './uploads.ts'
 import { wholeHash } from './wholeHash.ts'
 
@@ -23,25 +24,15 @@ export async function verify(house: House, upload: Upload, path: string): Promis
   )
   if (known) return { size: upload.file_size, sha256: known }
   using whole = sha256()
-  const block = takeBlock()
-  try {
-    for (const { chunk_index, size, etag } of chunks) {
-      using sum = threadedEtag()
-      const offset = chunk_index * upload.chunk_size
-      for (let at = 0; at < size;) {
-        const { bytesRead } = await file.read(block, 0, Math.min(BLOCK_BYTES, size - at), offset + at)
-        if (bytesRead === 0) break
-        const bytes = block.subarray(0, bytesRead)
-        await Promise.all([whole.add(bytes), sum.add(bytes)])
-        at += bytesRead
-      }
-      if ((await sum.hex()) === etag) continue
-      const damaged = house.db.deleteFrom('upload_chunk').where('upload_id', '=', upload.id)
-      await damaged.where('chunk_index', '=', chunk_index).execute()
-      throw new Problem(422, `Chunk ${chunk_index + 1} is damaged. Please send it again.`)
-    }
-    return { size: upload.file_size, sha256: await whole.hex() }
-  } finally {
-    giveBlock(block)
+  for (const { chunk_index, etag } of chunks) {
+    using sum = threadedEtag()
+    const { start, end } = placeIn(upload, chunk_index)
+    for await (const bytes of blocksOf(file, start, end))
+      await Promise.all([whole.add(bytes), sum.add(bytes)])
+    if ((await sum.hex()) === etag) continue
+    const damaged = house.db.deleteFrom('upload_chunk').where('upload_id', '=', upload.id)
+    await damaged.where('chunk_index', '=', chunk_index).execute()
+    throw new Problem(422, `Chunk ${chunk_index + 1} is damaged. Please send it again.`)
   }
+  return { size: upload.file_size, sha256: await whole.hex() }
 }

@@ -1,0 +1,17 @@
+import type { FileHandle } from 'node:fs/promises'
+import { BLOCK_BYTES, giveBlock, takeBlock } from './blocks.ts'
+
+/** What lies in a stretch of a file, block by block, each to be used before the next is asked for; no more than the file has. */
+export async function* blocksOf(file: FileHandle, start: number, end: number): AsyncGenerator<Uint8Array> {
+  const block = takeBlock()
+  try {
+    for (let at = start; at < end;) {
+      const { bytesRead } = await file.read(block, 0, Math.min(BLOCK_BYTES, end - at), at)
+      if (bytesRead === 0) return
+      yield block.subarray(0, bytesRead)
+      at += bytesRead
+    }
+  } finally {
+    giveBlock(block)
+  }
+}

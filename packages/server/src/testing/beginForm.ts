@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { Member } from './trial.ts'
+
+/** A form with a file of which only the beginning is sent at first. */
+export interface HalfForm {
+  url: string
+  /** Of the file's field. */
+  name: string
+  file: Buffer
+  /** So many of the file's. */
+  bytes: number
+  /** That stand before it. */
+  fields?: Readonly<Record<string, string>>
+}
+
+/** Sends the beginning of a form over a connection of its own. */
+export function beginForm(
+  address: string,
+  { authorization }: Pick<Member, 'authorization'>,
+  { url, name, file, bytes, fields = {} }: HalfForm,
+) {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  const field = ([called, value]: [string, string]) =>
+    `--x\r\nContent-Disposition: form-data; name="${called}"\r\n\r\n${value}\r\n`
+  const before = Object.entries(fields).map(field).join('')
+  const form = `${before}--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\n\r\n`
+  const end = '\r\n--x--\r\n'
+  socket.write(
+    [
+      `POST ${url} HTTP/1.1`,
+      `Host: ${hostname}`,
+      `Authorization: ${authorization}`,
+      'Content-Type: multipart/form-data; boundary=x',
+      `Content-Length: ${form.length + file.length + end.length}`,
+      '',
+      form,
+    ].join('\r\n'),
+  )
+  const handedOver = new Promise((resolve) => socket.write(file.subarray(0, bytes), resolve))
+  return {
+    async breakOff() {
+      await handedOver
+      socket.destroy()
+      await once(socket, 'close')
+    },
+    async finish() {
+      socket.write(file.subarray(bytes))
+      socket.write(end)
+      await once(socket, 'data')
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beginForm } from '../testing/beginForm.ts'
+import { beginUpload, checksumOf, sha256, uploadOf } from '../testing/chunks.ts'
+import { type Member, startTrial } from '../testing/trial.ts'
+import { forgetInMemory } from './uploads.ts'
+
+// These start real servers, and other tests run beside them.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const MEBIBYTE = 1024 ** 2
+const CHUNK_BYTES = 3 * MEBIBYTE
+const JPEG = Buffer.from('ffd8ffe0', 'hex')
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+let ada: Member
+
+beforeAll(async () => {
+  trial = await startTrial()
+  ada = await trial.member()
+})
+afterAll(() => trial.end())
+
+type Begun = Awaited<ReturnType<typeof beginUpload>>
+
+const brokenOff = async ({ status }: Pick<Begun, 'status'>) => (await status()).body.brokenOff
+
+/** An upload of three chunks. */
+function begin() {
+  const bytes = Buffer.concat([JPEG, randomBytes(3 * CHUNK_BYTES - JPEG.length - 100)])
+  return beginUpload(ada, bytes, CHUNK_BYTES)
+}
+
+/** A chunk whose sender goes away in the midst of it; resolves to how much of it is there. */
+async function breakOff(
+  upload: Begun,
+  index: number,
+  bytes = 2 * MEBIBYTE,
+  who = ada,
+  address = trial.address,
+) {
+  const sending = beginForm(address, who, {
+    ...{ url: '/api/upload/chunked/upload', name: 'chunkData', file: upload.chunkAt(index), bytes },
+    fields: {
+      uploadId: upload.uploadId,
+      chunkIndex: String(index),
+      chunkChecksum: checksumOf(upload.chunkAt(index)),
+    },
+  })
+  await sending.breakOff()
+  const there = async () =>
+    (await brokenOff(upload)).find(({ chunkIndex }) => chunkIndex === index)?.size ?? 0
+  await expect.poll(there).toBeGreaterThan(MEBIBYTE)
+  return there()
+}
+
+/** The rest of it comes, and it is what was sent. */
+async function finish({ indexes, send, complete, status, chunkAt }: Begun) {
+  const there = new Set((await status()).body.received.map(({ chunkIndex }) => chunkIndex))
+  await Promise.all(indexes.filter((index) => !there.has(index)).map((index) => send(index)))
+  const { body } = await complete()
+  expect(body.checksum).toBe(sha256(Buffer.concat(indexes.map((index) => chunkAt(index)))))
+}
+
+describe('a chunk that broke off', () => {
+  test('is gone on with where it was, as often as it breaks off', async () => {
+    const upload = await begin()
+    await upload.send(0)
+    const first = await breakOff(upload, 1)
+    expect(await brokenOff(upload)).toEqual([{ chunkIndex: 1, size: first }])
+    const answer = await upload.goOn(1, first)
+    expect(answer).toMatchObject({ status: 200, body: { etag: expect.any(String) } })
+    expect(await brokenOff(upload)).toEqual([])
+    await breakOff(upload, 2)
+    const second = await breakOff(upload, 2, 2.8 * MEBIBYTE)
+    expect((await upload.goOn(2, second)).status).toBe(200)
+    await finish(upload)
+  })
+
+  test('may be gone on with earlier, and sent anew', async () => {
+    const upload = await begin()
+    await breakOff(upload, 1)
+    await breakOff(upload, 2)
+    expect((await upload.goOn(1, 1)).status).toBe(200)
+    expect((await upload.send(2)).status).toBe(200)
+    await finish(upload)
+  })
+
+  test('of which all came needs no more than to be asked for', async () => {
+    const upload = await begin()
+    const there = await breakOff(upload, 0, CHUNK_BYTES)
+    expect(there).toBe(CHUNK_BYTES)
+    expect((await upload.goOn(0, there)).status).toBe(200)
+    await finish(upload)
+  })
+
+  test('is not gone on with behind what is there, nor where it is kept', async () => {
+    const upload = await begin()
+    expect((await upload.goOn(0, 1)).status).toBe(416)
+    const there = await breakOff(upload, 0)
+    expect((await upload.goOn(0, there + 1)).status).toBe(416)
+    expect(await brokenOff(upload)).toEqual([{ chunkIndex: 0, size: there }])
+    await upload.send(0)
+    expect((await upload.goOn(0, there)).status).toBe(416)
+    for (const offset of ['-1', '1.5', '']) expect((await upload.goOn(1, offset)).status).toBe(400)
+    await finish(upload)
+  })
+
+  test('and is gone on with by other bytes is refused, and forgotten', async () => {
+    const upload = await begin()
+    const there = await breakOff(upload, 0)
+    const other = Buffer.from(upload.chunkAt(0))
+    other.writeUInt8(other.readUInt8(9) ^ 1, 9)
+    expect((await upload.goOn(0, there, other)).status).toBe(422)
+    expect(await brokenOff(upload)).toEqual([])
+    await finish(upload)
+  })
+
+  test('is nobody else’s', async () => {
+    const upload = await begin()
+    const there = await breakOff(upload, 0)
+    const stranger = uploadOf(await trial.member(), upload.uploadId, upload.chunkAt(0), CHUNK_BYTES)
+    expect((await stranger.goOn(0, there)).status).toBe(404)
+    expect(await brokenOff(upload)).toEqual([{ chunkIndex: 0, size: there }])
+    await upload.cancel()
+  })
+
+  test('is sent anew after the server was started anew', async () => {
+    const upload = await begin()
+    const there = await breakOff(upload, 0)
+    forgetInMemory(upload.uploadId)
+    expect(await brokenOff(upload)).toEqual([])
+    expect((await upload.goOn(0, there)).status).toBe(416)
+    await finish(upload)
+  })
+})
