@@ -2958,7 +2958,7 @@ export interface components {
             /** @description For people who read logs. The server counts for itself. */
             isLastChunk?: boolean;
             /**
-             * @description The bytes begin behind so many of the chunk, which the server has: at most what it answers as `brokenOff`. They may be
+             * @description The bytes begin behind so many of the chunk, which the server has: at most what it answers as `begun`. They may be
              *     none.
              * @default 0
              */
@@ -3012,10 +3012,11 @@ export interface components {
                 etag: components["schemas"]["ChunkEtag"];
             }[];
             /**
-             * @description Chunks whose sending broke off, and how many bytes of each are there, from its first one on: the rest of one may be
-             *     sent behind them, with that as `chunkOffset`. The server knows of them only as long as it runs.
+             * @description Chunks that broke off or are still coming, and how many bytes of each are there, from its first one on: the rest may be
+             *     sent behind them, with that as `chunkOffset`, which ends what is still coming. The server knows of them only as long as
+             *     it runs.
              */
-            brokenOff?: {
+            begun?: {
                 chunkIndex: components["schemas"]["ChunkIndex"];
                 size: number;
             }[];

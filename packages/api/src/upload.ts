@@ -126,7 +126,8 @@ export function uploadChunk(
     isStaged?: boolean
   } & Sending,
 ): Promise<{ etag: string }> {
-  const { uploadId, chunkIndex, chunkChecksum, isLastChunk, chunkOffset, chunkData, isStaged, ...sending } = chunk
+  const { uploadId, chunkIndex, chunkChecksum, isLastChunk, chunkOffset, chunkData, isStaged, ...sending } =
+    chunk
   const body = new FormData()
   // The server streams: it must know where the bytes belong before they come.
   body.append('uploadId', uploadId)

@@ -8,7 +8,7 @@ export interface ChunkAnswer {
   uploadId: string
   etag: string
   received: { chunkIndex: number; etag: string }[]
-  brokenOff: { chunkIndex: number; size: number }[]
+  begun: { chunkIndex: number; size: number }[]
   missing: number[]
   fileId: number
   filePath: string

@@ -23,7 +23,7 @@ afterAll(() => trial.end())
 
 type Begun = Awaited<ReturnType<typeof beginUpload>>
 
-const brokenOff = async ({ status }: Pick<Begun, 'status'>) => (await status()).body.brokenOff
+const begunOf = async ({ status }: Pick<Begun, 'status'>) => (await status()).body.begun
 
 /** An upload of three chunks. */
 function begin() {
@@ -31,26 +31,19 @@ function begin() {
   return beginUpload(ada, bytes, CHUNK_BYTES)
 }
 
-/** A chunk whose sender goes away in the midst of it; resolves to how much of it is there. */
-async function breakOff(
-  upload: Begun,
-  index: number,
-  bytes = 2 * MEBIBYTE,
-  who = ada,
-  address = trial.address,
-) {
-  const sending = beginForm(address, who, {
-    ...{ url: '/api/upload/chunked/upload', name: 'chunkData', file: upload.chunkAt(index), bytes },
-    fields: {
-      uploadId: upload.uploadId,
-      chunkIndex: String(index),
-      chunkChecksum: checksumOf(upload.chunkAt(index)),
-    },
+/** Sends the beginning of a chunk. */
+function sendPart({ uploadId, chunkAt }: Begun, index: number, bytes: number) {
+  return beginForm(trial.address, ada, {
+    ...{ url: '/api/upload/chunked/upload', name: 'chunkData', file: chunkAt(index), bytes },
+    fields: { uploadId, chunkIndex: String(index), chunkChecksum: checksumOf(chunkAt(index)) },
   })
-  await sending.breakOff()
-  const there = async () =>
-    (await brokenOff(upload)).find(({ chunkIndex }) => chunkIndex === index)?.size ?? 0
-  await expect.poll(there).toBeGreaterThan(MEBIBYTE)
+}
+
+/** A chunk whose sender goes away in the midst of it; resolves to how much of it is there. */
+async function breakOff(upload: Begun, index: number, bytes = 2 * MEBIBYTE): Promise<number> {
+  await sendPart(upload, index, bytes).breakOff()
+  const there = async () => (await begunOf(upload)).find(({ chunkIndex }) => chunkIndex === index)?.size ?? 0
+  await expect.poll(there).toBeGreaterThan(bytes - MEBIBYTE)
   return there()
 }
 
@@ -67,13 +60,23 @@ describe('a chunk that broke off', () => {
     const upload = await begin()
     await upload.send(0)
     const first = await breakOff(upload, 1)
-    expect(await brokenOff(upload)).toEqual([{ chunkIndex: 1, size: first }])
+    expect(await begunOf(upload)).toEqual([{ chunkIndex: 1, size: first }])
     const answer = await upload.goOn(1, first)
     expect(answer).toMatchObject({ status: 200, body: { etag: expect.any(String) } })
-    expect(await brokenOff(upload)).toEqual([])
+    expect(await begunOf(upload)).toEqual([])
     await breakOff(upload, 2)
     const second = await breakOff(upload, 2, 2.8 * MEBIBYTE)
     expect((await upload.goOn(2, second)).status).toBe(200)
+    await finish(upload)
+  })
+
+  test('is gone on with where its sender is gone and nobody has noticed', async () => {
+    const upload = await begin()
+    const silent = sendPart(upload, 1, 2 * MEBIBYTE)
+    await expect.poll(() => begunOf(upload)).toEqual([{ chunkIndex: 1, size: expect.any(Number) }])
+    const [silence] = await begunOf(upload)
+    expect((await upload.goOn(1, silence?.size ?? 0)).status).toBe(200)
+    await silent.breakOff()
     await finish(upload)
   })
 
@@ -88,9 +91,9 @@ describe('a chunk that broke off', () => {
 
   test('of which all came needs no more than to be asked for', async () => {
     const upload = await begin()
-    const there = await breakOff(upload, 0, CHUNK_BYTES)
-    expect(there).toBe(CHUNK_BYTES)
-    expect((await upload.goOn(0, there)).status).toBe(200)
+    await breakOff(upload, 0, CHUNK_BYTES)
+    await expect.poll(() => begunOf(upload)).toEqual([{ chunkIndex: 0, size: CHUNK_BYTES }])
+    expect((await upload.goOn(0, CHUNK_BYTES)).status).toBe(200)
     await finish(upload)
   })
 
@@ -99,7 +102,7 @@ describe('a chunk that broke off', () => {
     expect((await upload.goOn(0, 1)).status).toBe(416)
     const there = await breakOff(upload, 0)
     expect((await upload.goOn(0, there + 1)).status).toBe(416)
-    expect(await brokenOff(upload)).toEqual([{ chunkIndex: 0, size: there }])
+    expect(await begunOf(upload)).toEqual([{ chunkIndex: 0, size: there }])
     await upload.send(0)
     expect((await upload.goOn(0, there)).status).toBe(416)
     for (const offset of ['-1', '1.5', '']) expect((await upload.goOn(1, offset)).status).toBe(400)
@@ -112,7 +115,7 @@ describe('a chunk that broke off', () => {
     const other = Buffer.from(upload.chunkAt(0))
     other.writeUInt8(other.readUInt8(9) ^ 1, 9)
     expect((await upload.goOn(0, there, other)).status).toBe(422)
-    expect(await brokenOff(upload)).toEqual([])
+    expect(await begunOf(upload)).toEqual([])
     await finish(upload)
   })
 
@@ -121,7 +124,7 @@ describe('a chunk that broke off', () => {
     const there = await breakOff(upload, 0)
     const stranger = uploadOf(await trial.member(), upload.uploadId, upload.chunkAt(0), CHUNK_BYTES)
     expect((await stranger.goOn(0, there)).status).toBe(404)
-    expect(await brokenOff(upload)).toEqual([{ chunkIndex: 0, size: there }])
+    expect(await begunOf(upload)).toEqual([{ chunkIndex: 0, size: there }])
     await upload.cancel()
   })
 
@@ -129,7 +132,7 @@ describe('a chunk that broke off', () => {
     const upload = await begin()
     const there = await breakOff(upload, 0)
     forgetInMemory(upload.uploadId)
-    expect(await brokenOff(upload)).toEqual([])
+    expect(await begunOf(upload)).toEqual([])
     expect((await upload.goOn(0, there)).status).toBe(416)
     await finish(upload)
   })

@@ -20,13 +20,23 @@ interface Chunk {
   source: Readable
 }
 
+/** Chunks that are being received, by their uploads and indexes. */
+const coming = new Map<string, Readable>()
+
 /**
  * Keeps one chunk and resolves to its etag. It is written to its offset and synced before its row says so. What came of one
  * that broke off stays as long as the server runs, so that it can be gone on with. A chunk that is kept is never written
  * again, only compared. Throws 400, 409, 413, 416 and 422 as the contract says.
  */
 export function receiveChunk(house: House, upload: Upload, chunk: Chunk): Promise<string> {
-  return oneAtATime(`${upload.id}/${chunk.index}`, () => receive(house, upload, chunk))
+  const { from, index, source } = chunk
+  const name = `${upload.id}/${index}`
+  // Who goes on with it has given up what may still be coming.
+  if (from > 0) coming.get(name)?.destroy(notThere())
+  return oneAtATime(name, async () => {
+    coming.set(name, source)
+    return receive(house, upload, chunk).finally(() => coming.delete(name))
+  })
 }
 
 async function receive(house: House, upload: Upload, chunk: Chunk): Promise<string> {

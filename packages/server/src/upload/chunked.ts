@@ -5,7 +5,7 @@ import type { Operations } from '../operations.ts'
 import { receiveChunk } from './chunk.ts'
 import { completeUpload, type Completion } from './complete.ts'
 import { readForm } from './form.ts'
-import { brokenOff } from './part.ts'
+import { begunOf } from './part.ts'
 import { type Initiation, initiate } from './initiate.ts'
 import { chunksOf, expiryOf, forget, openUpload } from './uploads.ts'
 import { timeOf } from '../timeOf.ts'
@@ -50,7 +50,7 @@ export function chunkedOperations(house: House) {
         chunkSize: upload.chunk_size,
         totalChunks: upload.total_chunks,
         received: chunks.map(({ chunk_index, etag }) => ({ chunkIndex: chunk_index, etag })),
-        brokenOff: brokenOff(upload.id),
+        begun: begunOf(upload.id),
         expiresAt: timeOf(expiryOf(upload)),
         fileId: upload.media_id ?? upload.staged_id,
       }

@@ -7,17 +7,24 @@ import type { Upload } from './uploads.ts'
 
 /** What lies in a part, or is about to, beside the chunks that are kept: by the indexes of chunks. */
 interface Part {
-  /** Bytes of those that are being received. */
-  receiving: Map<number, number>
+  receiving: Map<number, Receiving>
   left: Map<number, Left>
 }
 
-/** What came of a chunk that is not kept, in bytes. */
-interface Left {
-  /** It lies there. */
+/** A chunk that is not kept, in bytes. */
+interface Begun {
+  /** So much of it, from its first byte on, need not be sent again. */
+  readonly sound: number
+}
+
+interface Receiving extends Begun {
+  /** Of all of it. */
+  size: number
+}
+
+interface Left extends Begun {
+  /** What lies there. */
   there: number
-  /** So much of it, from its first byte on, came from a sender that broke off, and need not be sent again. */
-  sound: number
 }
 
 const parts = new Map<string, Part>()
@@ -37,15 +44,15 @@ export function placeIn({ chunk_size, file_size }: Upload, index: number) {
 export function underWay(uploadId: string): number {
   const { receiving, left } = parts.get(uploadId) ?? nothing()
   const lying = Array.from(left.values(), ({ there }) => there)
-  return [...receiving.values(), ...lying].reduce((sum, bytes) => sum + bytes, 0)
+  const coming = Array.from(receiving.values(), ({ size }) => size)
+  return [...coming, ...lying].reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** The chunks of an upload whose senders broke off, with how much of each need not be sent again. */
-export function brokenOff(uploadId: string): { chunkIndex: number; size: number }[] {
-  const { left } = parts.get(uploadId) ?? nothing()
-  return Array.from(left, ([chunkIndex, { sound }]) => ({ chunkIndex, size: sound })).filter(
-    ({ size }) => size > 0,
-  )
+/** The chunks of an upload that are not kept, and how much of each need not be sent again. */
+export function begunOf(uploadId: string): { chunkIndex: number; size: number }[] {
+  const { receiving, left } = parts.get(uploadId) ?? nothing()
+  const all: [number, Begun][] = [...receiving, ...left]
+  return all.map(([chunkIndex, { sound }]) => ({ chunkIndex, size: sound })).filter(({ size }) => size > 0)
 }
 
 /** The upload is over. */
@@ -65,7 +72,7 @@ export const notThere = () => new Problem(416, 'The server does not have the beg
  * @param from byte of the chunk with which it is gone on
  */
 export async function openPlace(house: House, upload: Upload, index: number, from = 0) {
-  const { part, file, room } = await inTurn(upload, () => enter(house, upload, index, from))
+  const { part, file, room, receiving } = await inTurn(upload, () => enter(house, upload, index, from))
   let isKept = false
   let isBrokenOff = false
 
@@ -73,7 +80,7 @@ export async function openPlace(house: House, upload: Upload, index: number, fro
     room[Symbol.dispose]()
     part.receiving.delete(index)
     if (!isKept && room.there > 0) {
-      part.left.set(index, { there: room.there, sound: isBrokenOff ? room.reached : 0 })
+      part.left.set(index, { there: room.there, sound: isBrokenOff ? receiving.sound : 0 })
       await trim(house, upload, part).catch((error: unknown) =>
         house.log.warn({ err: error }, 'what came of a chunk still lies there'),
       )
@@ -110,10 +117,16 @@ async function enter(house: House, upload: Upload, index: number, from: number) 
   if (from > sound) throw notThere()
   const room = await house.objects.takeRoom(end - start, there, from)
   part.left.delete(index)
-  part.receiving.set(index, end - start)
+  const receiving: Receiving = {
+    size: end - start,
+    get sound() {
+      return Math.max(sound, room.reached)
+    },
+  }
+  part.receiving.set(index, receiving)
   parts.set(upload.id, part)
   stack.move()
-  return { part, file, room }
+  return { part, file, room, receiving }
 }
 
 /** Cuts off what lies behind the last chunk that is kept, being received or gone on with; the caller sees to it that none begins. */

@@ -124,7 +124,7 @@ describe('what came of a chunk that broke off', () => {
     await expect.poll(() => lying() - early).toBeGreaterThan(MEBIBYTE)
     await upload.send(1)
     await first.breakOff()
-    await expect.poll(async () => (await upload.status()).body.brokenOff).toHaveLength(1)
+    await expect.poll(async () => (await upload.status()).body.begun).toHaveLength(1)
     leave(CHUNK_BYTES - MEBIBYTE)
     expect((await upload.send(2)).status).toBe(507)
     expect((await upload.send(0)).status).toBe(200)

@@ -1,11 +1,15 @@
-import { NetworkError, statusOf, type Api } from '@calotype/api'
+import { isTimeout, isUnanswered, NetworkError, statusOf, type Api } from '@calotype/api'
 import type { Beginning, Content } from './contents.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { NoticedProblem } from './problem.ts'
-import { patiently, type Patience } from '@calotype/platform/transfer'
+import { patiently, type GotFurther, type Patience } from '@calotype/platform/transfer'
+import type { OneRequest } from './oneRequest.ts'
 import { sendFile, type Kept, type Sending } from './sendFile.ts'
 import { slowEnough } from './slowEnough.ts'
 import type { UploadItem } from './uploadItem.ts'
+
+/** What broke off after less of it (1 MB) may as well be sent again. */
+const WORTH_KEEPING_BYTES = 1_048_576
 
 /** How a file came to be in the library. */
 export interface Delivered extends Kept {
@@ -13,7 +17,7 @@ export interface Delivered extends Kept {
   already: boolean
 }
 
-export interface Delivery extends Omit<Sending, 'checksum' | 'onBegun' | 'onChunk' | 'hasher'> {
+export interface Delivery extends Omit<Sending, 'checksum' | 'onBegun' | 'onKept' | 'hasher'> {
   hasher: Pick<Hasher, 'weakHash' | 'head'>
   patience: Patience
   /** The item as it is now: an upload that was begun is noted there. */
@@ -27,6 +31,7 @@ export interface Delivery extends Omit<Sending, 'checksum' | 'onBegun' | 'onChun
   /** The id in the library of the content a file of the queue has sent before, or null if it is to be sent again. */
   elsewhere: (content: Content) => Promise<number | null>
   note: (over: Partial<UploadItem>) => Promise<void>
+  oneRequest: OneRequest
   /** Throws if a file that begins alike is on its way: this one comes after it. */
   letPass: (headHash: string) => void
   /** It waits for another try, or goes on (null). */
@@ -39,7 +44,13 @@ export interface Delivery extends Omit<Sending, 'checksum' | 'onBegun' | 'onChun
  */
 export function deliver(api: Api, file: File, delivery: Delivery): Promise<Delivered> {
   const { patience, signal, onWait } = delivery
-  return patiently((gotFurther) => bring(api, file, delivery, gotFurther), {
+  let most = 0
+  const attempt = (gotFurther: GotFurther) =>
+    bring(api, file, delivery, (bytes) => {
+      if (bytes > most) gotFurther()
+      most = Math.max(most, bytes)
+    })
+  return patiently(attempt, {
     ...{ ...patience, signal, onWait },
     explain: (error) => whatIsWrong(error, file),
   })
@@ -49,7 +60,12 @@ export function deliver(api: Api, file: File, delivery: Delivery): Promise<Deliv
  * Reads all of the file first only if there is one as large that begins alike. Else it sends at once, and where that takes
  * long enough, hashes the file beside it: only as long as the line is slow, for then there is time.
  */
-async function bring(api: Api, file: File, delivery: Delivery, gotFurther: () => void): Promise<Delivered> {
+async function bring(
+  api: Api,
+  file: File,
+  delivery: Delivery,
+  onKept: Sending['onKept'],
+): Promise<Delivered> {
   const { checksum, headHash, mayBeThere } = await delivery.beginning()
   delivery.signal.throwIfAborted()
   await delivery.note({ headHash })
@@ -58,6 +74,8 @@ async function bring(api: Api, file: File, delivery: Delivery, gotFurther: () =>
   const before = known && (await whereItIs(known, delivery))
   if (before) return before
 
+  const { oneRequest, item, note } = delivery
+  if (!item().chunked && oneRequest.isTooShortFor(file.size)) await note({ chunked: true })
   const beside = new Beside()
   const isSlow = slowEnough(file.size)
   let furthest = -1
@@ -65,31 +83,36 @@ async function bring(api: Api, file: File, delivery: Delivery, gotFurther: () =>
     ...delivery,
     checksum,
     signal: AbortSignal.any([delivery.signal, beside.signal]),
-    onBegun: (uploadId) => delivery.note({ uploadId }),
-    onChunk: gotFurther,
+    onBegun: (uploadId) => note({ uploadId }),
+    onKept,
     onProgress(bytes) {
       delivery.onProgress(bytes)
-      // What broke off says nothing of the line.
-      if (known || bytes <= furthest) return
+      // What is sent again says nothing of the line.
+      if (bytes <= furthest) return
       furthest = bytes
+      if (known) return
       if (isSlow(bytes)) beside.begin(delivery.content)
       else beside.stop()
     },
   }
   try {
-    const kept = await sendFile(api, delivery.item(), file, sending)
+    const kept = await sendFile(api, item(), file, sending)
     const content = known ?? (await beside.content)
     return { ...sameAsHere(kept, content?.sha256), already: false }
   } catch (error) {
     // The next try has another.
     beside.stop()
     delivery.signal.throwIfAborted()
+    if (!item().chunked && isUnanswered(error) && furthest >= WORTH_KEEPING_BYTES) {
+      if (isTimeout(error)) oneRequest.wasTooShortFor(furthest)
+      await note({ chunked: true })
+    }
     if (beside.signal.aborted) {
       const found = await beside.content
       const there = found && (await whereItIs(found, delivery))
       if (there) return there
-    } else if (statusOf(error) !== 404 || delivery.item().uploadId === null) throw error
-    else await delivery.note({ uploadId: null })
+    } else if (statusOf(error) !== 404 || item().uploadId === null) throw error
+    else await note({ uploadId: null })
     // It is not there after all, or the server has forgotten the upload: to be tried again, as if nobody had answered.
     throw new NetworkError({ cause: error })
   }

@@ -6,7 +6,7 @@ const WORST_FIRST = ['signedOut', 'offline', 'unreachable', 'paused'] as const s
 export interface HoldsOptions {
   /** Resolves when the server can be reached again. */
   back: () => Promise<void>
-  onHold: (reason: Hold) => void
+  onHold: () => void
   /** Nothing holds it any more. */
   onGoOn: () => void
   /** There is a reason less, and another one still. */
@@ -28,7 +28,7 @@ export function createHolds({ back, onHold, onGoOn, onChange }: HoldsOptions) {
     hold(reason: Hold) {
       if (reason === 'unreachable' && !reasons.has(reason)) void back().then(() => release(reason))
       reasons.add(reason)
-      onHold(reason)
+      onHold()
     },
     any: () => reasons.size > 0,
     worst: () => WORST_FIRST.find((reason) => reasons.has(reason)),

@@ -13,10 +13,8 @@ export interface Sending {
   onProgress: (sentBytes: number) => void
   /** An upload in chunks has begun; nothing is sent before this resolves. */
   onBegun: (uploadId: string) => Promise<void>
-  /** The server keeps one chunk more. */
-  onChunk: () => void
-  /** True when it is to stop where it can go on later: after the chunk that is being sent. */
-  isHeld: () => boolean
+  /** So many bytes of it need not be sent again, come what may. */
+  onKept: (bytes: number) => void
   signal: AbortSignal
 }
 

@@ -2,6 +2,7 @@ import {
   chunkedStatus,
   completeChunked,
   initiateChunked,
+  NetworkError,
   statusOf,
   uploadChunk,
   type Api,
@@ -19,9 +20,12 @@ interface Large {
   descriptor: UploadDescriptor
 }
 
-type Begun = Pick<ChunkedUpload, 'uploadId' | 'chunkSize' | 'received'>
+type Begun = Pick<ChunkedUpload, 'uploadId' | 'chunkSize' | 'received' | 'begun'>
 
-/** Sends what the server does not have yet of a large file, chunk after chunk. A slice is read only while it is sent. */
+/**
+ * Sends what the server does not have yet of a large file, chunk after chunk, and of one that broke off the rest. A slice is
+ * read only while it is sent.
+ */
 export async function sendInChunks(api: Api, large: Large, sending: Sending): Promise<Kept> {
   const begun = (await goOn(api, large.item, sending)) ?? (await begin(api, large, sending))
   const chunks = await sendMissing(api, large.file, begun, sending)
@@ -59,22 +63,28 @@ async function begin(api: Api, { item, descriptor }: Large, sending: Sending): P
 async function sendMissing(
   api: Api,
   file: File,
-  { uploadId, chunkSize, received }: Begun,
-  { hasher, onProgress, onChunk, isHeld, signal }: Sending,
+  { uploadId, chunkSize, received, begun = [] }: Begun,
+  { hasher, onProgress, onKept, signal }: Sending,
 ): Promise<ChunkCompleteRequest['chunks']> {
   const chunks: ChunkCompleteRequest['chunks'] = received.map((chunk) => ({ ...chunk, checksum: null }))
   const there = new Set(received.map(({ chunkIndex }) => chunkIndex))
   const sliceOf = (index: number) => file.slice(index * chunkSize, (index + 1) * chunkSize)
   const total = Math.ceil(file.size / chunkSize)
+  const beginnings = new Map(begun.map(({ chunkIndex, size }) => [chunkIndex, size]))
   const missing = Array.from({ length: total }, (_, index) => index).filter((index) => !there.has(index))
-  let sent = [...there].reduce((sum, index) => sum + sliceOf(index).size, 0)
-  onProgress(sent)
+  const keep = (bytes: number) => {
+    sent += bytes
+    onProgress(sent)
+    onKept(sent)
+  }
+  let sent = 0
+  keep(sumOf([...Array.from(there, (index) => sliceOf(index).size), ...beginnings.values()]))
 
   let ahead = hashed(missing[0])
   for (const [place, chunkIndex] of missing.entries()) {
     signal.throwIfAborted()
-    if (isHeld()) throw new DOMException('The upload is to go on later.', 'AbortError')
-    const chunkData = sliceOf(chunkIndex)
+    const chunkOffset = beginnings.get(chunkIndex) ?? 0
+    const chunkData = sliceOf(chunkIndex).slice(chunkOffset)
     const checksum = await ahead
     ahead = hashed(missing[place + 1])
     const { etag } = await uploadChunk(api, {
@@ -82,18 +92,20 @@ async function sendMissing(
       chunkIndex,
       chunkChecksum: checksum,
       isLastChunk: chunkIndex === total - 1,
+      chunkOffset,
       chunkData,
       signal,
       onProgress: (bytes) => onProgress(sent + Math.min(bytes, chunkData.size)),
     }).catch((error: unknown) => {
-      // Nothing of it is kept.
-      onProgress(sent)
-      throw isAnother(error) ? new NoticedProblem('changed') : error
+      const status = statusOf(error)
+      // What broke off is there, and the server says how much; of what it refused it has nothing.
+      if (status !== null) onProgress(sent - chunkOffset)
+      if (status === 409) throw new NoticedProblem('changed')
+      const isSentWhole = chunkOffset > 0 && (status === 416 || status === 422)
+      throw isSentWhole ? new NetworkError({ cause: error }) : error
     })
     chunks.push({ chunkIndex, etag, checksum })
-    sent += chunkData.size
-    onProgress(sent)
-    onChunk()
+    keep(chunkData.size)
   }
   return chunks.sort((one, other) => one.chunkIndex - other.chunkIndex)
 
@@ -105,5 +117,4 @@ async function sendMissing(
   }
 }
 
-/** The server has other bytes in this place: the file is not what it was when the upload began. */
-const isAnother = (error: unknown) => statusOf(error) === 409
+const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0)

@@ -35,14 +35,11 @@ export function createSending(api: Api, { parallelFiles, patience, onFree, ...op
   })
   const holds = createHolds({
     back: reach.back,
-    onHold(reason) {
-      turns.hold(reason)
+    onHold() {
+      turns.hold()
       changed()
     },
-    onGoOn() {
-      turns.release()
-      onFree()
-    },
+    onGoOn: onFree,
     onChange: changed,
   })
 

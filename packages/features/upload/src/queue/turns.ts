@@ -1,11 +1,12 @@
 import type { Api } from '@calotype/api'
 import type { createAside } from './aside.ts'
 import type { createLine } from './line.ts'
+import { createOneRequest } from './oneRequest.ts'
 import { problemOf } from './problem.ts'
 import type { Roster } from './roster.ts'
 import type { SentBytesRecord } from './sentBytes.ts'
 import { takeTurn, type TurnOptions } from './takeTurn.ts'
-import { outcomeOf, type Failure, type Outcome, type Turn } from './turn.ts'
+import { outcomeOf, type Failure, type Outcome } from './outcome.ts'
 import type { Hold } from './uploadQueue.ts'
 import type { createWithoutRoom } from './withoutRoom.ts'
 
@@ -33,16 +34,17 @@ export interface TurnsOptions extends Pick<
 export function createTurns(api: Api, options: TurnsOptions) {
   const { roster, line, aside, withoutRoom, contents, sentBytes, awaits, changed } = options
   const { list, change } = roster
-  const active = new Map<string, Turn>()
+  const active = new Map<string, AbortController>()
+  const oneRequest = createOneRequest()
 
   /** Not who waits for room: what has the same content meets none itself then, and where the server has parts of both, they are shared. */
   const isOnItsWay = (id: string) => line.has(id) || active.has(id)
 
   async function begin(id: string) {
-    const turn: Turn = { controller: new AbortController(), isHeld: false }
+    const turn = new AbortController()
     active.set(id, turn)
     change(id, { status: 'uploading', waitingFor: null, problem: null })
-    const outcome = await bring(id, turn).catch((error: unknown) => outcomeOf(api, error, turn))
+    const outcome = await bring(id, turn).catch((error: unknown) => outcomeOf(api, error, turn.signal))
     // It may have been taken out meanwhile, or have another turn.
     if (active.get(id) !== turn) return
     active.delete(id)
@@ -56,17 +58,17 @@ export function createTurns(api: Api, options: TurnsOptions) {
     for (const same of aside.take(id)) line.addFirst(same)
   }
 
-  async function bring(id: string, turn: Turn): Promise<Outcome> {
+  async function bring(id: string, turn: AbortController): Promise<Outcome> {
     const isOver = () => active.get(id) !== turn
     // Of what is sent in chunks, the first word is how much the server has.
     let isResumed = list.get(id)?.chunked === true
     const delivered = await takeTurn(api, {
       ...options,
-      signal: turn.controller.signal,
+      signal: turn.signal,
       item: () => list.get(id),
       isOnItsWay,
       sender: list.get,
-      isHeld: () => turn.isHeld,
+      oneRequest,
       onProgress(bytes) {
         if (isOver()) return
         if (isResumed) sentBytes.resume(id, bytes)
@@ -138,24 +140,16 @@ export function createTurns(api: Api, options: TurnsOptions) {
       fail(id, failure)
       letSameGoOn(id)
     },
-    /** All stop at once; but who sends a chunk when a person pauses may send it to its end. */
-    hold(reason: Hold) {
-      for (const [id, turn] of active) {
-        turn.isHeld = true
-        const item = list.get(id)
-        const isInChunk = item?.chunked && item.waitingFor === null
-        if (reason !== 'paused' || !isInChunk) turn.controller.abort()
-      }
-    },
-    release() {
-      for (const turn of active.values()) turn.isHeld = turn.controller.signal.aborted
+    /** All stop at once. */
+    hold() {
+      for (const turn of active.values()) turn.abort()
     },
     delete(id: string) {
-      active.get(id)?.controller.abort()
+      active.get(id)?.abort()
       active.delete(id)
     },
     clear() {
-      for (const turn of active.values()) turn.controller.abort()
+      for (const turn of active.values()) turn.abort()
       active.clear()
     },
   }

@@ -1,4 +1,4 @@
-import { failing, inTurn } from '@calotype/api/mock'
+import { failing, inTurn, offline, silent, type Outcome } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { COMPLETED, INITIATED, movie, STATUS } from '../fixtures/chunks.ts'
 import { finished, NO_DETAILS, queueOver, statuses } from '../fixtures/queues.ts'
@@ -80,37 +80,46 @@ describe('a file in chunks that broke off', () => {
     await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce())
   })
 
-  it('ends after its chunk when it is paused, and goes on with the next', async () => {
-    const received: { chunkIndex: number; etag: string }[] = []
-    const answers: (() => void)[] = []
+  /** A server that has two bytes of the first chunk, which broke off, and says this to the rest of it. */
+  function brokenOff(first: Outcome<never>, rest: { etag: string } | Outcome<never>) {
+    const sent: string[] = []
     const queue = queueOver(
       {
         'POST /api/upload/chunked/initiate': INITIATED,
-        'GET /api/upload/chunked/{uploadId}': () => ({ ...STATUS, received }),
+        'GET /api/upload/chunked/{uploadId}': () => ({
+          ...{ ...STATUS, received: [] },
+          begun: sent.length === 1 ? [{ chunkIndex: 0, size: 2 }] : [],
+        }),
         'POST /api/upload/chunked/upload': async ({ body }) => {
-          await new Promise<void>((resolve) => answers.push(resolve))
-          const chunkIndex = Number(body.get('chunkIndex'))
-          received.push({ chunkIndex, etag: `etag ${chunkIndex}` })
-          return { etag: `etag ${chunkIndex}` }
+          const data = await (body.get('chunkData') as File).text()
+          sent.push(`${String(body.get('chunkIndex'))} from ${String(body.get('chunkOffset') ?? 0)}: ${data}`)
+          return sent.length === 1 ? first : sent.length === 2 ? rest : { etag: '1' }
         },
         'POST /api/upload/chunked/complete': COMPLETED,
       },
-      { chunkBytes: 4 },
+      { chunkBytes: 4, tries: 3 },
     )
     void queue.add([movie()])
     queue.start(NO_DETAILS)
-    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    return { queue, sent }
+  }
+
+  it('breaks off when it is paused, and goes on behind what came', async () => {
+    const { queue, sent } = brokenOff(silent, { etag: '1' })
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
     queue.hold('paused')
-    expect(statuses(queue)).toEqual(['uploading'])
-    answers[0]?.()
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle']))
     expect(queue.getSnapshot()).toMatchObject({ phase: 'paused', isRunning: true })
     queue.release('paused')
-    for (const place of [1, 2]) {
-      await vi.waitFor(() => expect(answers).toHaveLength(place + 1))
-      answers[place]?.()
-    }
     await finished(queue)
-    expect(received.map(({ chunkIndex }) => chunkIndex)).toEqual([0, 1, 2])
+    expect(sent).toEqual(['0 from 0: aaaa', '0 from 2: aa', '1 from 0: bbbb', '2 from 0: cc'])
+    expect(statuses(queue)).toEqual(['uploaded'])
+  })
+
+  it.each([416, 422])('is sent whole where the server answers %i to the rest', async (status) => {
+    const { queue, sent } = brokenOff(offline, failing(status))
+    await finished(queue)
+    expect(sent.slice(0, 3)).toEqual(['0 from 0: aaaa', '0 from 2: aa', '0 from 0: aaaa'])
+    expect(statuses(queue)).toEqual(['uploaded'])
   })
 })

@@ -7,13 +7,6 @@ import { SameContentOnItsWay } from './takeTurn.ts'
 import type { WaitingFor } from './uploadItem.ts'
 import type { Hold } from './uploadQueue.ts'
 
-/** A file that is being sent. */
-export interface Turn {
-  controller: AbortController
-  /** It is to stop where it can go on later. */
-  isHeld: boolean
-}
-
 /** How the turn of a file ended. */
 export type Outcome =
   | ({ kind: 'arrived' } & Delivered)
@@ -32,13 +25,9 @@ export interface Failure {
 }
 
 /** What it means that a file did not arrive in its turn. A 401 that answers an earlier token says nothing of who is signed in now. */
-export function outcomeOf(
-  api: Pick<Api, 'isSignedOut'>,
-  error: unknown,
-  { controller, isHeld }: Turn,
-): Outcome {
+export function outcomeOf(api: Pick<Api, 'isSignedOut'>, error: unknown, { aborted }: AbortSignal): Outcome {
   if (statusOf(error) === 401) return { kind: 'heldUp', by: api.isSignedOut() ? 'signedOut' : null }
-  if (isHeld || controller.signal.aborted) return { kind: 'heldUp', by: null }
+  if (aborted) return { kind: 'heldUp', by: null }
   if (error instanceof ServerAway) return { kind: 'heldUp', by: 'unreachable' }
   if (error instanceof SameContentOnItsWay) return { kind: 'aside', sender: error.sender }
   if (error instanceof FileMissing) return { kind: 'missing', waitingFor: error.waitingFor }

@@ -1,0 +1,82 @@
+import { TimeoutError, type Upload } from '@calotype/api'
+import { mockApi } from '@calotype/api/mock'
+import { expect, it } from 'vitest'
+import { COMPLETED, INITIATED, STATUS } from '../fixtures/chunks.ts'
+import { fakeClock } from '../fixtures/fakeClock.ts'
+import { kept } from '../fixtures/kept.ts'
+import { finished, NO_DETAILS, photo, statuses } from '../fixtures/queues.ts'
+import { CHUNK_BYTES, createUploadQueue } from './createUploadQueue.ts'
+
+const MEBIBYTE = 1024 ** 2
+
+/** A line that brings so many bytes within the time of one request, to a server that keeps what comes of a chunk. */
+function slowLine(perRequest: number, chunkBytes = CHUNK_BYTES) {
+  const sent: string[] = []
+  const received: { chunkIndex: number; etag: string }[] = []
+  const begun = new Map<number, number>()
+  const upload: Upload = async ({ body, onProgress }) => {
+    const whole = body.get('file')
+    const data = (whole ?? body.get('chunkData')) as File
+    const chunkIndex = Number(body.get('chunkIndex'))
+    const offset = Number(body.get('chunkOffset') ?? 0)
+    sent.push(whole ? `all of ${data.name}` : `${chunkIndex} from ${offset / MEBIBYTE}`)
+    if (data.size > perRequest) {
+      onProgress?.(perRequest)
+      if (!whole) begun.set(chunkIndex, offset + perRequest)
+      throw new TimeoutError()
+    }
+    begun.delete(chunkIndex)
+    if (!whole) received.push({ chunkIndex, etag: `etag ${chunkIndex}` })
+    const answer = whole ? kept : { etag: `etag ${chunkIndex}` }
+    return { status: 200, statusText: 'OK', text: JSON.stringify(answer) }
+  }
+  const status = () => ({
+    ...{ ...STATUS, chunkSize: chunkBytes, received: [...received] },
+    begun: Array.from(begun, ([chunkIndex, size]) => ({ chunkIndex, size })),
+  })
+  const table = {
+    'POST /api/upload/chunked/initiate': INITIATED,
+    'GET /api/upload/chunked/{uploadId}': status,
+    'POST /api/upload/chunked/complete': () => {
+      received.length = 0
+      return COMPLETED
+    },
+  } as const
+  const api = mockApi(table, { upload })
+  const queue = createUploadQueue({ api, clock: fakeClock(), chunkBytes, parallelFiles: 1, tries: 3 })
+  return { sent, queue }
+}
+
+const file = (name: string, mebibytes: number) =>
+  photo(name, name.repeat(mebibytes * MEBIBYTE).slice(0, mebibytes * MEBIBYTE))
+
+it('brings a file through a line that is too slow for it, and learns from that', async () => {
+  const { queue, sent } = slowLine(1.25 * MEBIBYTE)
+  void queue.add([file('a.jpg', 3), file('b.jpg', 2), file('c.jpg', 1)])
+  queue.start(NO_DETAILS)
+  await finished(queue)
+  expect(statuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded'])
+  expect(sent).toEqual([
+    ...['all of a.jpg', '0 from 0', '0 from 1.25', '0 from 2.5'],
+    ...['0 from 0', '0 from 1.25'],
+    'all of c.jpg',
+  ])
+})
+
+it('counts no try as failed that has brought the server further', async () => {
+  const { queue, sent } = slowLine(0.25 * MEBIBYTE, 2 * MEBIBYTE)
+  void queue.add([file('a.jpg', 3)])
+  queue.start(NO_DETAILS)
+  await finished(queue)
+  expect(statuses(queue)).toEqual(['uploaded'])
+  expect(sent).toHaveLength(12)
+})
+
+it('gives up where nothing comes through', async () => {
+  const { queue, sent } = slowLine(0)
+  void queue.add([file('a.jpg', 3)])
+  queue.start(NO_DETAILS)
+  await finished(queue)
+  expect(queue.at(0)).toMatchObject({ status: 'error', problem: { kind: 'timeout' } })
+  expect(sent).toEqual(['all of a.jpg', 'all of a.jpg', 'all of a.jpg'])
+})
