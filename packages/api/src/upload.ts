@@ -1,6 +1,6 @@
 import { bodyOf, within, type Api } from './client.ts'
 import type { UploadDescriptor } from './descriptor.ts'
-import { ApiError, CallError, named, reasonOf, statusOf } from './errors.ts'
+import { ApiError, CallError, named, NetworkError, reasonOf, statusOf } from './errors.ts'
 import { inParts } from './inParts.ts'
 import { jsonBlob } from './jsonBlob.ts'
 import type { MediaItem } from './media.ts'
@@ -27,6 +27,9 @@ export const CHUNK_TIMEOUT_MS = 300_000
 export const INITIATE_TIMEOUT_MS = 30_000
 /** How long the server may take to put chunks together. */
 export const COMPLETE_TIMEOUT_MS = 300_000
+
+/** What the server answers to the rest of a chunk of which it does not have the beginning, or another one. */
+const NOT_THE_REST: readonly number[] = [416, 422]
 
 /** What can be said of a sending, and heard of it. */
 export interface Sending {
@@ -110,7 +113,10 @@ export function initiateChunked(
   return named('Failed to initiate upload', api.send(call))
 }
 
-/** Sends one chunk. Its index counts from 0, the number in an error text from 1 (UPL-049). */
+/**
+ * Sends one chunk, or the rest of it. Its index counts from 0, the number in an error text from 1 (UPL-049). Where the rest does
+ * not belong to what the server has, it fails as if nobody had answered: the server says then that it has nothing of it.
+ */
 export function uploadChunk(
   api: Api,
   chunk: {
@@ -139,6 +145,8 @@ export function uploadChunk(
   const call = api
     .upload({ path: isStaged ? STAGED_CHUNK : CHUNK, body, timeoutMs: CHUNK_TIMEOUT_MS, ...sending })
     .then((answer): { etag: string } => {
+      if (chunkOffset && NOT_THE_REST.includes(answer.status))
+        throw new NetworkError({ cause: apiErrorOf(answer) })
       if (answer.status !== 200) throw apiErrorOf(answer)
       const kept = bodyOf(answer.text)
       if (isEtag(kept)) return kept

@@ -1,6 +1,7 @@
 import type { Api } from '@calotype/api'
 import {
   type Clock,
+  createOneRequest,
   type GotFurther,
   type ImportHold,
   patiently,
@@ -130,6 +131,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     owner,
     signal,
     ...ways,
+    oneRequest: createOneRequest(),
     row,
     change(over: Partial<FolderRow>) {
       journal.changeFolder(folderId, over)

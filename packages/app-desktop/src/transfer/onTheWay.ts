@@ -9,6 +9,8 @@ export interface OnTheWay {
   furthest: number
   /** Those of them that need not be sent again when it breaks off. */
   kept: number
+  /** It is large, or what goes out of it is to outlive a line that breaks or takes long. */
+  isInChunks: boolean
   /** The server has all of it; what it says of it is still to come. */
   isWhole: boolean
   /** Ends this try to send it. */
@@ -42,7 +44,7 @@ export function createWays() {
     async setOut(file: number, send: (way: OnTheWay) => Promise<void>): Promise<void> {
       const { told: furthest, kept } = toResend.get(file) ?? { told: 0, kept: 0 }
       const way = {
-        ...{ sent: kept, furthest, kept, isWhole: false },
+        ...{ sent: kept, furthest, kept, isInChunks: false, isWhole: false },
         ending: new AbortController(),
         over: Promise.withResolvers<void>(),
       }

@@ -49,10 +49,14 @@ export async function sendFile(errand: Errand, api: Api, file: FileRow, telling:
   const { signal } = (way.ending = new AbortController())
   way.isWhole = false
   const place = await placeOf(errand.root, file)
+  way.isInChunks ||=
+    file.size > errand.chunkBytes ||
+    (file.chunks !== null && (file.upload_id !== null || errand.oneRequest.isTooShortFor(file.size)))
   try {
-    if (file.size > errand.chunkBytes) return await sendInChunks(errand, api, { file, place }, telling)
+    if (way.isInChunks) return await sendInChunks(errand, api, { file, place }, telling)
     return await sendWhole(errand, api, { file, place }, way)
   } catch (error) {
+    way.isInChunks ||= errand.oneRequest.brokeOff(error, way.sent) && file.chunks !== null
     way.sent = way.kept
     errand.onChange()
     throw signal.aborted ? signal.reason : await whatReallyHappened(errand, file, error)
@@ -108,7 +112,7 @@ async function sendInChunks(errand: Errand, api: Api, whole: Placed, telling: Te
   return { [isStaged ? 'takeout_id' : 'media_id']: fileId, sha256: checksum }
 }
 
-type Begun = Pick<ChunkedUpload, 'uploadId' | 'chunkSize' | 'received'>
+type Begun = Pick<ChunkedUpload, 'uploadId' | 'chunkSize' | 'received' | 'begun'>
 
 /** What the server has of an upload that broke off; null where there is none, or where it has forgotten it. */
 async function goOn({ signal }: Errand, api: Api, { upload_id }: FileRow): Promise<Begun | null> {
@@ -145,11 +149,23 @@ async function sendMissing(
   errand: Errand,
   api: Api,
   { file, place }: Placed,
-  { uploadId, chunkSize, received, isStaged, way, gotFurther }: Begun & Telling & { isStaged: boolean },
+  {
+    uploadId,
+    chunkSize,
+    received,
+    begun = [],
+    isStaged,
+    way,
+    gotFurther,
+  }: Begun & Telling & { isStaged: boolean },
 ): Promise<ChunkCompleteRequest['chunks']> {
   const checksums = JSON.parse(file.chunks ?? '[]') as string[]
   const etags = new Map(received.map(({ chunkIndex, etag }) => [chunkIndex, etag]))
-  way.kept = received.reduce((sum, { chunkIndex }) => sum + sliceOf(chunkIndex).size, 0)
+  const beginnings = new Map(begun.map(({ chunkIndex, size }) => [chunkIndex, size]))
+  const there = [...received.map(({ chunkIndex }) => sliceOf(chunkIndex).size), ...beginnings.values()]
+  const before = way.kept
+  way.kept = there.reduce((sum, size) => sum + size, 0)
+  if (way.kept > before) gotFurther()
   way.sent = way.kept
   way.furthest = Math.max(way.furthest, way.kept)
   errand.onChange()
@@ -157,9 +173,10 @@ async function sendMissing(
     if (etags.has(chunkIndex)) continue
     errand.stopIfHeld()
     await placeOf(errand.root, file)
-    const chunkData = sliceOf(chunkIndex)
+    const chunkOffset = beginnings.get(chunkIndex) ?? 0
+    const chunkData = sliceOf(chunkIndex, chunkOffset)
     const { etag } = await uploadChunk(api, {
-      ...{ uploadId, chunkIndex, chunkChecksum, chunkData, isStaged, signal: way.ending.signal },
+      ...{ uploadId, chunkIndex, chunkChecksum, chunkOffset, chunkData, isStaged, signal: way.ending.signal },
       isLastChunk: chunkIndex === checksums.length - 1,
       onProgress: progressOf(errand, way),
     })
@@ -172,8 +189,8 @@ async function sendMissing(
     etag: etags.get(chunkIndex) ?? '',
   }))
 
-  function sliceOf(index: number): DiskRange {
-    return new DiskRange(place, index * chunkSize, Math.min((index + 1) * chunkSize, file.size))
+  function sliceOf(index: number, offset = 0): DiskRange {
+    return new DiskRange(place, index * chunkSize + offset, Math.min((index + 1) * chunkSize, file.size))
   }
 }
 

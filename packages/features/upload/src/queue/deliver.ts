@@ -1,15 +1,11 @@
-import { isTimeout, isUnanswered, NetworkError, statusOf, type Api } from '@calotype/api'
+import { NetworkError, statusOf, type Api } from '@calotype/api'
 import type { Beginning, Content } from './contents.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { NoticedProblem } from './problem.ts'
-import { patiently, type GotFurther, type Patience } from '@calotype/platform/transfer'
-import type { OneRequest } from './oneRequest.ts'
+import { patiently, type GotFurther, type OneRequest, type Patience } from '@calotype/platform/transfer'
 import { sendFile, type Kept, type Sending } from './sendFile.ts'
 import { slowEnough } from './slowEnough.ts'
 import type { UploadItem } from './uploadItem.ts'
-
-/** What broke off after less of it (1 MB) may as well be sent again. */
-const WORTH_KEEPING_BYTES = 1_048_576
 
 /** How a file came to be in the library. */
 export interface Delivered extends Kept {
@@ -103,10 +99,7 @@ async function bring(
     // The next try has another.
     beside.stop()
     delivery.signal.throwIfAborted()
-    if (!item().chunked && isUnanswered(error) && furthest >= WORTH_KEEPING_BYTES) {
-      if (isTimeout(error)) oneRequest.wasTooShortFor(furthest)
-      await note({ chunked: true })
-    }
+    if (!item().chunked && oneRequest.brokeOff(error, furthest)) await note({ chunked: true })
     if (beside.signal.aborted) {
       const found = await beside.content
       const there = found && (await whereItIs(found, delivery))

@@ -2,7 +2,6 @@ import {
   chunkedStatus,
   completeChunked,
   initiateChunked,
-  NetworkError,
   statusOf,
   uploadChunk,
   type Api,
@@ -97,12 +96,9 @@ async function sendMissing(
       signal,
       onProgress: (bytes) => onProgress(sent + Math.min(bytes, chunkData.size)),
     }).catch((error: unknown) => {
-      const status = statusOf(error)
       // What broke off is there, and the server says how much; of what it refused it has nothing.
-      if (status !== null) onProgress(sent - chunkOffset)
-      if (status === 409) throw new NoticedProblem('changed')
-      const isSentWhole = chunkOffset > 0 && (status === 416 || status === 422)
-      throw isSentWhole ? new NetworkError({ cause: error }) : error
+      if (statusOf(error) !== null) onProgress(sent - chunkOffset)
+      throw isAnother(error) ? new NoticedProblem('changed') : error
     })
     chunks.push({ chunkIndex, etag, checksum })
     keep(chunkData.size)
@@ -116,5 +112,8 @@ async function sendMissing(
     return checksum
   }
 }
+
+/** The server has other bytes in this place: the file is not what it was when the upload began. */
+const isAnother = (error: unknown) => statusOf(error) === 409
 
 const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0)

@@ -1,7 +1,7 @@
 import type { Api } from '@calotype/api'
+import { createOneRequest } from '@calotype/platform/transfer'
 import type { createAside } from './aside.ts'
 import type { createLine } from './line.ts'
-import { createOneRequest } from './oneRequest.ts'
 import { problemOf } from './problem.ts'
 import type { Roster } from './roster.ts'
 import type { SentBytesRecord } from './sentBytes.ts'

@@ -1,0 +1,65 @@
+import { TimeoutError, type Upload } from '@calotype/api'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeUpload } from './nodeUpload.ts'
+import { aDesktop } from './testing/aDesktop.ts'
+import { aLibrary, type Library } from './testing/aLibrary.ts'
+import { film, sha256 } from './testing/files.ts'
+
+const MEBIBYTE = 1_048_576
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+/** A line that brings so many bytes within the time of one request. */
+function slowLine(perRequest: number) {
+  const real = createNodeUpload()
+  const sent: string[] = []
+  const upload: Upload = async (request) => {
+    const { body } = request
+    const offset = body.get('chunkOffset')
+    const place =
+      body.get('chunkIndex') === null
+        ? 'all'
+        : `${String(body.get('chunkIndex'))}${offset === null ? '' : ' on'}`
+    sent.push(place)
+    const over = new AbortController()
+    const signal = AbortSignal.any([over.signal, ...(request.signal ? [request.signal] : [])])
+    const onProgress = (bytes: number) => {
+      request.onProgress?.(bytes)
+      if (bytes > perRequest) over.abort(new TimeoutError())
+    }
+    return real({ ...request, signal, onProgress })
+  }
+  return { sent, upload }
+}
+
+test('brings files through a line that is too slow for them', { timeout: 60_000 }, async () => {
+  const account = await library.join()
+  const { sent, upload } = slowLine(1.7 * MEBIBYTE)
+  const files = {
+    'a.mp4': film(2.9 * MEBIBYTE),
+    'b.mp4': film(2.8 * MEBIBYTE),
+    'c.mp4': film(5 * MEBIBYTE),
+    'd.mp4': film(MEBIBYTE),
+  }
+  const desktop = await aDesktop({
+    account,
+    place: library.place(),
+    upload,
+    chunkBytes: 3 * MEBIBYTE,
+    parallelFiles: 1,
+  })
+  expect(await desktop.import(library.folder(files))).toMatchObject({
+    failed: { count: 0 },
+    uploaded: { count: 4 },
+  })
+  const kept = (await library.itemsOf(account)).map(({ checksum }) => checksum)
+  expect(kept.toSorted()).toEqual(Object.values(files).map(sha256).toSorted())
+  // All of the first in vain, then in one chunk; the second is not tried so any more.
+  expect(sent).toEqual(['all', '0', '0 on', '0', '0 on', '0', '0 on', '1', '1 on', 'all'])
+  await desktop.close()
+})

@@ -1,0 +1,25 @@
+import { isTimeout, isUnanswered } from '@calotype/api'
+
+/** What broke off after less (1 MB) may as well be sent again. */
+const WORTH_KEEPING_BYTES = 1_048_576
+
+/** Which files are to be sent in chunks though they are small: what breaks off in one request is lost. */
+export interface OneRequest {
+  /** More bytes than came through a request within its time (CONST-010). */
+  isTooShortFor: (size: number) => boolean
+  /** A file failed after so many bytes. Answers whether it is to be sent so that it can be gone on with. */
+  brokeOff: (error: unknown, sent: number) => boolean
+}
+
+/** Learns how much that is from the requests whose time was over; before that, all files count as small enough. */
+export function createOneRequest(): OneRequest {
+  let most = Number.POSITIVE_INFINITY
+  return {
+    isTooShortFor: (size) => size > most,
+    brokeOff(error, sent) {
+      if (!isUnanswered(error) || sent < WORTH_KEEPING_BYTES) return false
+      if (isTimeout(error)) most = Math.min(most, sent)
+      return true
+    },
+  }
+}
