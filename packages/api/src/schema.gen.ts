@@ -3013,8 +3013,8 @@ export interface components {
             }[];
             /**
              * @description Chunks that broke off or are still coming, and how many bytes of each are there, from its first one on: the rest may be
-             *     sent behind them, with that as `chunkOffset`, which ends what is still coming. The server knows of them only as long as
-             *     it runs.
+             *     sent behind them, with that as `chunkOffset`, which ends what is still coming. Once the server was started anew, it
+             *     is one at most.
              */
             begun?: {
                 chunkIndex: components["schemas"]["ChunkIndex"];

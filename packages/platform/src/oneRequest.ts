@@ -1,4 +1,4 @@
-import { isTimeout, isUnanswered } from '@calotype/api'
+import { isTimeout, isUnanswered, statusOf } from '@calotype/api'
 
 /** What broke off after less (1 MB) may as well be sent again. */
 const WORTH_KEEPING_BYTES = 1_048_576
@@ -7,7 +7,7 @@ const WORTH_KEEPING_BYTES = 1_048_576
 export interface OneRequest {
   /** More bytes than came through a request within its time (CONST-010). */
   isTooShortFor: (size: number) => boolean
-  /** A file failed after so many bytes. Answers whether it is to be sent so that it can be gone on with. */
+  /** A file failed, or was held up, after so many bytes. Answers whether it is to be sent so that it can be gone on with. */
   brokeOff: (error: unknown, sent: number) => boolean
 }
 
@@ -17,7 +17,8 @@ export function createOneRequest(): OneRequest {
   return {
     isTooShortFor: (size) => size > most,
     brokeOff(error, sent) {
-      if (!isUnanswered(error) || sent < WORTH_KEEPING_BYTES) return false
+      const isAnswered = statusOf(error) !== null && !isUnanswered(error)
+      if (isAnswered || sent < WORTH_KEEPING_BYTES) return false
       if (isTimeout(error)) most = Math.min(most, sent)
       return true
     },

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { beginForm } from '../testing/beginForm.ts'
 import { beginUpload, checksumOf, sha256, uploadOf } from '../testing/chunks.ts'
@@ -128,12 +130,26 @@ describe('a chunk that broke off', () => {
     await upload.cancel()
   })
 
-  test('is sent anew after the server was started anew', async () => {
+  test('is gone on with after the server was started anew', async () => {
+    const upload = await begin()
+    await upload.send(0)
+    const there = await breakOff(upload, 1)
+    forgetInMemory(upload.uploadId)
+    expect(await begunOf(upload)).toEqual([{ chunkIndex: 1, size: there }])
+    expect((await upload.goOn(1, there)).status).toBe(200)
+    forgetInMemory(upload.uploadId)
+    expect(await begunOf(upload)).toEqual([])
+    await finish(upload)
+  })
+
+  test('is sent anew where a power cut has left something else of it', async () => {
     const upload = await begin()
     const there = await breakOff(upload, 0)
     forgetInMemory(upload.uploadId)
+    const [part = ''] = trial.arrived().filter((name) => name.endsWith('.part'))
+    writeFileSync(path.join(trial.data, part), Buffer.alloc(there))
+    expect((await upload.goOn(0, there)).status).toBe(422)
     expect(await begunOf(upload)).toEqual([])
-    expect((await upload.goOn(0, there)).status).toBe(416)
     await finish(upload)
   })
 })

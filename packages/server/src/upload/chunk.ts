@@ -7,7 +7,7 @@ import { pour, TooManyBytes } from '../objects/pour.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { checksumIn } from '../sums/kinds.ts'
 import { etag as threadedEtag } from '../sums/sums.ts'
-import { notThere, openPlace, placeIn } from './part.ts'
+import { keptEtag, notThere, openPlace, placeIn } from './part.ts'
 import type { Upload } from './uploads.ts'
 import { goOnHashing } from './wholeHash.ts'
 
@@ -25,7 +25,7 @@ const coming = new Map<string, Readable>()
 
 /**
  * Keeps one chunk and resolves to its etag. It is written to its offset and synced before its row says so. What came of one
- * that broke off stays as long as the server runs, so that it can be gone on with. A chunk that is kept is never written
+ * that broke off stays, so that it can be gone on with. A chunk that is kept is never written
  * again, only compared. Throws 400, 409, 413, 416 and 422 as the contract says.
  */
 export function receiveChunk(house: House, upload: Upload, chunk: Chunk): Promise<string> {
@@ -71,11 +71,6 @@ async function receive(house: House, upload: Upload, chunk: Chunk): Promise<stri
   whole?.end(etag)
   passing('after-chunk-row')
   return etag
-}
-
-async function keptEtag({ db }: House, { id }: Upload, index: number): Promise<string | undefined> {
-  const chunks = db.selectFrom('upload_chunk').select('etag').where('upload_id', '=', id)
-  return (await chunks.where('chunk_index', '=', index).executeTakeFirst())?.etag
 }
 
 async function record(

@@ -50,7 +50,7 @@ export function chunkedOperations(house: House) {
         chunkSize: upload.chunk_size,
         totalChunks: upload.total_chunks,
         received: chunks.map(({ chunk_index, etag }) => ({ chunkIndex: chunk_index, etag })),
-        begun: begunOf(upload.id),
+        begun: await begunOf(house, upload),
         expiresAt: timeOf(expiryOf(upload)),
         fileId: upload.media_id ?? upload.staged_id,
       }

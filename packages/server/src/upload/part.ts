@@ -40,6 +40,16 @@ export function placeIn({ chunk_size, file_size }: Upload, index: number) {
   return { start: index * chunk_size, end: Math.min((index + 1) * chunk_size, file_size) }
 }
 
+/** The etag of a chunk, if it is kept. */
+export async function keptEtag(
+  { db }: Pick<House, 'db'>,
+  { id }: Upload,
+  index: number,
+): Promise<string | undefined> {
+  const chunks = db.selectFrom('upload_chunk').select('etag').where('upload_id', '=', id)
+  return (await chunks.where('chunk_index', '=', index).executeTakeFirst())?.etag
+}
+
 /** Bytes of an upload that lie there or have been promised room, without those of chunks that are kept. */
 export function underWay(uploadId: string): number {
   const { receiving, left } = parts.get(uploadId) ?? nothing()
@@ -49,8 +59,8 @@ export function underWay(uploadId: string): number {
 }
 
 /** The chunks of an upload that are not kept, and how much of each need not be sent again. */
-export function begunOf(uploadId: string): { chunkIndex: number; size: number }[] {
-  const { receiving, left } = parts.get(uploadId) ?? nothing()
+export async function begunOf(house: House, upload: Upload): Promise<{ chunkIndex: number; size: number }[]> {
+  const { receiving, left } = parts.get(upload.id) ?? (await found(house, upload))
   const all: [number, Begun][] = [...receiving, ...left]
   return all.map(([chunkIndex, { sound }]) => ({ chunkIndex, size: sound })).filter(({ size }) => size > 0)
 }
@@ -108,10 +118,9 @@ const inTurn = <T>({ id }: Upload, act: () => Promise<T>) => oneAtATime(`${id}/p
 
 async function enter(house: House, upload: Upload, index: number, from: number) {
   const { start, end } = placeIn(upload, index)
-  const part = parts.get(upload.id) ?? nothing()
+  const part = parts.get(upload.id) ?? (await found(house, upload))
   await using stack = new AsyncDisposableStack()
   const file = stack.use(await open(partOf(house, upload), 'r+').catch(orGone))
-  // A crash may have left something of a chunk.
   await trim(house, upload, part)
   const { there, sound } = part.left.get(index) ?? { there: 0, sound: 0 }
   if (from > sound) throw notThere()
@@ -127,6 +136,19 @@ async function enter(house: House, upload: Upload, index: number, from: number) 
   parts.set(upload.id, part)
   stack.move()
   return { part, file, room, receiving }
+}
+
+/**
+ * What another run of the server has left of one chunk, the last that was written to. That it is what was sent, the checksum of
+ * the whole chunk tells in the end.
+ */
+async function found(house: House, upload: Upload): Promise<Part> {
+  const part = nothing()
+  const size = await sizeOf(partOf(house, upload))
+  const index = Math.floor(size / upload.chunk_size)
+  const there = size % upload.chunk_size
+  if (there > 0 && !(await keptEtag(house, upload, index))) part.left.set(index, { there, sound: there })
+  return part
 }
 
 /** Cuts off what lies behind the last chunk that is kept, being received or gone on with; the caller sees to it that none begins. */

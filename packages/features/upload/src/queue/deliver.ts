@@ -98,8 +98,8 @@ async function bring(
   } catch (error) {
     // The next try has another.
     beside.stop()
-    delivery.signal.throwIfAborted()
     if (!item().chunked && oneRequest.brokeOff(error, furthest)) await note({ chunked: true })
+    delivery.signal.throwIfAborted()
     if (beside.signal.aborted) {
       const found = await beside.content
       const there = found && (await whereItIs(found, delivery))
