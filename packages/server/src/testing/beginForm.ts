@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { checksumOf, type uploadOf } from './chunks.ts'
 import type { Member } from './trial.ts'
 
 /** A form with a file of which only the beginning is sent at first. */
@@ -13,6 +14,16 @@ export interface HalfForm {
   /** That stand before it. */
   fields?: Readonly<Record<string, string>>
 }
+
+/** A chunk of an upload of which only so many bytes are sent at first. */
+export const halfChunk = (
+  { uploadId, chunkAt }: Pick<ReturnType<typeof uploadOf>, 'uploadId' | 'chunkAt'>,
+  index: number,
+  bytes: number,
+): HalfForm => ({
+  ...{ url: '/api/upload/chunked/upload', name: 'chunkData', file: chunkAt(index), bytes },
+  fields: { uploadId, chunkIndex: String(index), chunkChecksum: checksumOf(chunkAt(index)) },
+})
 
 /** Sends the beginning of a form over a connection of its own. */
 export function beginForm(

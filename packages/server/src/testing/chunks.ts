@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { rollingHash } from '@calotype/openapi/rollingHash'
 import { etagOf } from '../sums/kinds.ts'
-import type { Answer, Member } from './trial.ts'
+import type { Answer, Member, Part } from './trial.ts'
 
 /** An answer about chunks, of any operation. */
 export interface ChunkAnswer {
@@ -24,6 +24,11 @@ export function checksumOf(bytes: Uint8Array): string {
   return hash.hex()
 }
 
+const JPEG = Buffer.from('ffd8ffe0', 'hex')
+
+/** Bytes that are taken for a photo, and are like no others. */
+export const somePhoto = (size: number) => Buffer.concat([JPEG, randomBytes(size - JPEG.length)])
+
 /** One person's upload of some bytes in chunks, to be driven by hand. */
 export async function beginUpload(who: Member, bytes: Buffer, chunkSize: number, fileName = 'chunked.jpg') {
   const totalChunks = Math.ceil(bytes.length / chunkSize)
@@ -41,27 +46,28 @@ export function uploadOf(who: Member, uploadId: string, bytes: Buffer, chunkSize
   const chunkAt = (index: number) => bytes.subarray(index * chunkSize, (index + 1) * chunkSize)
   const indexes = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, index) => index)
   const etags = indexes.map((chunkIndex) => ({ chunkIndex, etag: etagOf(chunkAt(chunkIndex)) }))
+  const sendChunk = (index: number | string, checksum: string, ...rest: Part[]) =>
+    who.send<ChunkAnswer>('/api/upload/chunked/upload', [
+      ['uploadId', uploadId],
+      ['chunkIndex', String(index)],
+      ['chunkChecksum', checksum],
+      ['isLastChunk', 'false'],
+      ...rest,
+    ])
   return {
     uploadId,
     chunkAt,
     indexes,
     send: (index: number | string, content = chunkAt(Number(index)), checksum = checksumOf(content)) =>
-      who.send<ChunkAnswer>('/api/upload/chunked/upload', [
-        ['uploadId', uploadId],
-        ['chunkIndex', String(index)],
-        ['chunkChecksum', checksum],
-        ['isLastChunk', 'false'],
-        ['chunkData', content],
-      ]),
+      sendChunk(index, checksum, ['chunkData', content]),
     /** Sends the rest of a chunk, behind so many bytes of it. */
     goOn: (index: number, offset: number | string, content = chunkAt(index)) =>
-      who.send<ChunkAnswer>('/api/upload/chunked/upload', [
-        ['uploadId', uploadId],
-        ['chunkIndex', String(index)],
-        ['chunkChecksum', checksumOf(content)],
+      sendChunk(
+        index,
+        checksumOf(content),
         ['chunkOffset', String(offset)],
         ['chunkData', content.subarray(Number(offset))],
-      ]),
+      ),
     complete: (chunks: readonly { chunkIndex: number; etag: string }[] = etags) =>
       who.post<ChunkAnswer>('/api/upload/chunked/complete', { uploadId, chunks }),
     async status(): Promise<Answer<ChunkAnswer>> {

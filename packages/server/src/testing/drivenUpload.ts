@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { etagOf } from '../sums/kinds.ts'
-import { checksumOf } from './chunks.ts'
+import { checksumOf, somePhoto } from './chunks.ts'
 import { bearer, type Person, type TestServer } from './testServer.ts'
 import type { Call, Content, State } from './uploadModel.ts'
-
-const JPEG = Buffer.from('ffd8ffe0', 'hex')
 
 /** Where calls are made, and by whom. */
 export interface Stage {
@@ -47,7 +45,7 @@ function formOf(fields: Readonly<Record<string, string>>, chunkData: Buffer): Fo
 
 /** One upload on the server, driven by the calls of the model. */
 export async function drive(stage: Stage, size: number, chunkSize: number) {
-  const bytes = Buffer.concat([JPEG, randomBytes(size - JPEG.length)])
+  const bytes = somePhoto(size)
   const totalChunks = Math.ceil(size / chunkSize)
   const announced = { fileName: 'a.jpg', fileSize: size, chunkSize, totalChunks }
   const { body } = await ask(stage, 'owner', 'POST', '/api/upload/chunked/initiate', announced)

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { beginForm } from '../testing/beginForm.ts'
-import { beginUpload, checksumOf, sha256, uploadOf } from '../testing/chunks.ts'
+import { beginForm, halfChunk } from '../testing/beginForm.ts'
+import { beginUpload, sha256, somePhoto, uploadOf } from '../testing/chunks.ts'
 import { type Member, startTrial } from '../testing/trial.ts'
 import { forgetInMemory } from './uploads.ts'
 
@@ -12,7 +11,6 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const MEBIBYTE = 1024 ** 2
 const CHUNK_BYTES = 3 * MEBIBYTE
-const JPEG = Buffer.from('ffd8ffe0', 'hex')
 
 let trial: Awaited<ReturnType<typeof startTrial>>
 let ada: Member
@@ -28,18 +26,11 @@ type Begun = Awaited<ReturnType<typeof beginUpload>>
 const begunOf = async ({ status }: Pick<Begun, 'status'>) => (await status()).body.begun
 
 /** An upload of three chunks. */
-function begin() {
-  const bytes = Buffer.concat([JPEG, randomBytes(3 * CHUNK_BYTES - JPEG.length - 100)])
-  return beginUpload(ada, bytes, CHUNK_BYTES)
-}
+const begin = () => beginUpload(ada, somePhoto(3 * CHUNK_BYTES - 100), CHUNK_BYTES)
 
 /** Sends the beginning of a chunk. */
-function sendPart({ uploadId, chunkAt }: Begun, index: number, bytes: number) {
-  return beginForm(trial.address, ada, {
-    ...{ url: '/api/upload/chunked/upload', name: 'chunkData', file: chunkAt(index), bytes },
-    fields: { uploadId, chunkIndex: String(index), chunkChecksum: checksumOf(chunkAt(index)) },
-  })
-}
+const sendPart = (upload: Begun, index: number, bytes: number) =>
+  beginForm(trial.address, ada, halfChunk(upload, index, bytes))
 
 /** A chunk whose sender goes away in the midst of it; resolves to how much of it is there. */
 async function breakOff(upload: Begun, index: number, bytes = 2 * MEBIBYTE): Promise<number> {

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { lstatSync, readdirSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { beginForm, type HalfForm } from '../testing/beginForm.ts'
-import { beginUpload, checksumOf } from '../testing/chunks.ts'
+import { beginForm, halfChunk, type HalfForm } from '../testing/beginForm.ts'
+import { beginUpload, somePhoto } from '../testing/chunks.ts'
 import { fakeDisk } from '../testing/fakeDisk.ts'
 import { stageAs } from '../testing/staging.ts'
 import { type Member, startTrial } from '../testing/trial.ts'
@@ -13,7 +12,6 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const MEBIBYTE = 1024 ** 2
 const CHUNK_BYTES = 2 * MEBIBYTE
-const JPEG = Buffer.from('ffd8ffe0', 'hex')
 
 let trial: Awaited<ReturnType<typeof startTrial>>
 let ada: Member
@@ -24,9 +22,6 @@ beforeAll(async () => {
 })
 afterEach(() => fakeDisk.over())
 afterAll(() => trial.end())
-
-/** Something of this size that is taken for a photo, like no other. */
-const photo = (size: number) => Buffer.concat([JPEG, randomBytes(size - JPEG.length)])
 
 /** Bytes of what uploads have brought. */
 const lying = () =>
@@ -39,21 +34,17 @@ function leave(bytes: number): void {
 }
 
 /** Begins with a form, and resolves when its file is promised room. */
-async function beginSending(url: string, sent: Omit<HalfForm, 'url'>) {
+async function beginSending(form: HalfForm) {
   const roomIs = vi.spyOn(trial.house.objects, 'takeRoom')
   const promised = () => roomIs.mock.settledResults.some(({ type }) => type === 'fulfilled')
-  const sending = beginForm(trial.address, ada, { url, ...sent })
+  const sending = beginForm(trial.address, ada, form)
   await expect.poll(promised).toBe(true)
   roomIs.mockRestore()
   return sending
 }
 
 type Begun = Awaited<ReturnType<typeof beginUpload>>
-const sendOf = ({ uploadId, chunkAt }: Begun, index: number, bytes: number) =>
-  beginSending('/api/upload/chunked/upload', {
-    ...{ name: 'chunkData', file: chunkAt(index), bytes },
-    fields: { uploadId, chunkIndex: String(index), chunkChecksum: checksumOf(chunkAt(index)) },
-  })
+const sendOf = (upload: Begun, index: number, bytes: number) => beginSending(halfChunk(upload, index, bytes))
 
 const partSize = () => {
   const parts = readdirSync(path.join(trial.data, 'tmp')).filter((name) => name.endsWith('.part'))
@@ -73,16 +64,23 @@ describe('room is promised once', () => {
     ],
   ])('to %s: what is promised to another is not there, until that is over', async (_, send) => {
     leave(3 * MEBIBYTE)
-    const other = await beginSending('/api/upload/', { name: 'file', file: photo(2 * MEBIBYTE), bytes: 0 })
-    expect(await send(photo(2 * MEBIBYTE))).toBe(507)
-    expect(await send(photo(MEBIBYTE / 2))).toBe(200)
+    const other = await beginSending({
+      url: '/api/upload/',
+      name: 'file',
+      file: somePhoto(2 * MEBIBYTE),
+      bytes: 0,
+    })
+    expect(await send(somePhoto(2 * MEBIBYTE))).toBe(507)
+    expect(await send(somePhoto(MEBIBYTE / 2))).toBe(200)
     await other.breakOff()
-    await expect.poll(() => send(photo(2 * MEBIBYTE))).toBe(200)
+    await expect.poll(() => send(somePhoto(2 * MEBIBYTE))).toBe(200)
   })
 
   test('to chunks that come at once', async () => {
     leave(100 * MEBIBYTE)
-    const uploads = await Promise.all([1, 2, 3].map(() => beginUpload(ada, photo(CHUNK_BYTES), CHUNK_BYTES)))
+    const uploads = await Promise.all(
+      [1, 2, 3].map(() => beginUpload(ada, somePhoto(CHUNK_BYTES), CHUNK_BYTES)),
+    )
     leave(2 * CHUNK_BYTES)
     const answers = await Promise.all(uploads.map((upload) => upload.send(0)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 507])
@@ -95,7 +93,7 @@ describe('room is promised once', () => {
 
   test('to uploads in chunks that are announced at once, one that is coming counted once', async () => {
     leave(3 * CHUNK_BYTES)
-    const begin = () => beginUpload(ada, photo(CHUNK_BYTES), CHUNK_BYTES)
+    const begin = () => beginUpload(ada, somePhoto(CHUNK_BYTES), CHUNK_BYTES)
     const coming = await begin()
     const sending = await sendOf(coming, 0, CHUNK_BYTES - MEBIBYTE)
     const others = await Promise.all([begin(), begin(), begin()])
@@ -107,7 +105,7 @@ describe('room is promised once', () => {
 
 describe('what came of a chunk that broke off', () => {
   test('is given back where it was refused', async () => {
-    const upload = await beginUpload(ada, photo(2 * CHUNK_BYTES), CHUNK_BYTES)
+    const upload = await beginUpload(ada, somePhoto(2 * CHUNK_BYTES), CHUNK_BYTES)
     await upload.send(0)
     expect((await upload.send(1, upload.chunkAt(1), 'not it')).status).toBe(422)
     await expect.poll(partSize).toBe(CHUNK_BYTES)
@@ -117,7 +115,7 @@ describe('what came of a chunk that broke off', () => {
   })
 
   test('counts as there when it comes again, and takes nothing from those behind it', async () => {
-    const bytes = photo(3 * CHUNK_BYTES)
+    const bytes = somePhoto(3 * CHUNK_BYTES)
     const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
     const early = lying()
     const first = await sendOf(upload, 0, CHUNK_BYTES - 1)
@@ -135,7 +133,7 @@ describe('what came of a chunk that broke off', () => {
   })
 
   test('takes nothing with it of one that is coming behind it', async () => {
-    const bytes = photo(2 * CHUNK_BYTES)
+    const bytes = somePhoto(2 * CHUNK_BYTES)
     const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
     const behind = await sendOf(upload, 1, CHUNK_BYTES - 1)
     await expect.poll(partSize).toBeGreaterThan(CHUNK_BYTES + MEBIBYTE)
@@ -150,10 +148,10 @@ describe('what came of a chunk that broke off', () => {
   })
 
   test('before the server stopped is given back when the next one comes', async () => {
-    const upload = await beginUpload(ada, photo(CHUNK_BYTES), CHUNK_BYTES)
+    const upload = await beginUpload(ada, somePhoto(CHUNK_BYTES), CHUNK_BYTES)
     const part = trial.arrived().find((name) => name.endsWith('.part')) ?? ''
     truncateSync(path.join(trial.data, part), CHUNK_BYTES - 1)
-    await upload.send(0, photo(100))
+    await upload.send(0, somePhoto(100))
     expect(partSize()).toBe(0)
     await upload.cancel()
   })
