@@ -25,8 +25,8 @@ const coming = new Map<string, Readable>()
 
 /**
  * Keeps one chunk and resolves to its etag. It is written to its offset and synced before its row says so. What came of one
- * that broke off stays, so that it can be gone on with. A chunk that is kept is never written
- * again, only compared. Throws 400, 409, 413, 416 and 422 as the contract says.
+ * that broke off stays, so that it can be gone on with. A chunk that is kept is never written again, only compared. Throws
+ * 400, 409, 413, 416 and 422 as the contract says.
  */
 export function receiveChunk(house: House, upload: Upload, chunk: Chunk): Promise<string> {
   const { from, index, source } = chunk

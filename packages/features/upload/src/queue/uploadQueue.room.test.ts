@@ -111,7 +111,7 @@ it('sends nothing while it is paused in the midst of that, and goes on where it 
   const { queue, disk } = await withDiskFull({ a: 16, b: 12, c: 14 }, 2)
   await vi.waitFor(() => expect(begun(queue)).toEqual(['b.mp4']), { interval: 0 })
   queue.hold('paused')
-  // The chunk that is being sent may go to its end.
+  // The server may come to the end of a chunk that was sent whole.
   await vi.waitFor(() => expect(namesBy(queue, 'idle')).toEqual(['b.mp4']), { interval: 0 })
   expect(disk.used()).toBeLessThanOrEqual(2 * CHUNK)
   // Nobody has a turn.
