@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { BLOCK_BYTES } from '../objects/blocks.ts'
 import { beginForm, halfChunk } from '../testing/beginForm.ts'
 import { beginUpload, sha256, somePhoto, uploadOf } from '../testing/chunks.ts'
 import { type Member, startTrial } from '../testing/trial.ts'
@@ -36,8 +37,10 @@ const sendPart = (upload: Begun, index: number, bytes: number) =>
 async function breakOff(upload: Begun, index: number, bytes = 2 * MEBIBYTE): Promise<number> {
   await sendPart(upload, index, bytes).breakOff()
   const there = async () => (await begunOf(upload)).find(({ chunkIndex }) => chunkIndex === index)?.size ?? 0
-  await expect.poll(there).toBeGreaterThan(bytes - MEBIBYTE)
-  return there()
+  // All blocks that are full.
+  const whole = Math.floor(bytes / BLOCK_BYTES) * BLOCK_BYTES
+  await expect.poll(there).toBe(whole)
+  return whole
 }
 
 /** The rest of it comes, and it is what was sent. */
