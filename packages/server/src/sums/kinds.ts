@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { rollingHash } from '@calotype/openapi/rollingHash'
 
@@ -11,11 +11,7 @@ export interface Sum {
 
 /** Says what a file is. */
 export class Sha256 implements Sum {
-  readonly #hash: Hash
-
-  constructor(before?: Sha256) {
-    this.#hash = before ? before.#hash.copy() : createHash('sha256')
-  }
+  readonly #hash = createHash('sha256')
 
   add(bytes: Uint8Array): void {
     this.#hash.update(bytes)

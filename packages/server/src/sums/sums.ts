@@ -12,11 +12,6 @@ export interface ThreadedSum extends Disposable {
   hex(): Promise<string>
 }
 
-/** A SHA-256, of which another can go on from where it is. */
-export interface ThreadedSha256 extends ThreadedSum {
-  copy(): ThreadedSha256
-}
-
 interface Thread {
   ask(question: Question): Promise<string>
   /** Asks what has no answer. */
@@ -37,14 +32,9 @@ export function createSums(script = WORKER) {
     return present
   }
 
-  function sha256In(within: Thread, after: number | null): ThreadedSha256 {
-    const sum = count++
-    return { ...begin(within, { sum, task: 'sha256', after }), copy: () => sha256In(within, sum) }
-  }
-
   return {
     /** SHA-256 of what is added. */
-    sha256: (): ThreadedSha256 => sha256In(thread(), null),
+    sha256: (): ThreadedSum => begin(thread(), { sum: count++, task: 'sha256' }),
     /** The etag of what is added: see `Etag`. */
     etag: (): ThreadedSum => begin(thread(), { sum: count++, task: 'etag' }),
   }

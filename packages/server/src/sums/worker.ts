@@ -4,8 +4,7 @@ import { Etag, Sha256, type Sum } from './kinds.ts'
 
 /** What is asked of the sum with this number. */
 export type Question = { sum: number } & (
-  | { task: 'etag' }
-  | { task: 'sha256'; after: number | null }
+  | { task: 'etag' | 'sha256' }
   | { task: 'add'; bytes: Uint8Array }
   | { task: 'hex' }
   | { task: 'end' }
@@ -32,8 +31,7 @@ function get(sum: number): Sum {
 function answer(asked: Asked): string {
   const { sum, task } = asked
   if (task === 'etag') sums.set(sum, new Etag())
-  else if (task === 'sha256')
-    sums.set(sum, new Sha256(asked.after === null ? undefined : (get(asked.after) as Sha256)))
+  else if (task === 'sha256') sums.set(sum, new Sha256())
   else if (task === 'add') get(sum).add(asked.bytes)
   else if (task === 'end') sums.delete(sum)
   else return get(sum).hex()

@@ -48,10 +48,8 @@ async function receive(house: House, upload: Upload, chunk: Chunk): Promise<stri
 
   await using place = kept ? null : await openPlace(house, upload, index, from)
   using sum = threadedEtag()
-  using whole = place && goOnHashing(upload.id, index)
-  const seen = (bytes: Uint8Array) => Promise.all([sum.add(bytes), whole?.add(bytes)])
-  if (place) for await (const bytes of blocksOf(place.file, start, start + from)) await seen(bytes)
-  const into = { limit: length - from, at: start + from, ...(place && { room: place.room }), seen }
+  if (place) for await (const bytes of blocksOf(place.file, start, start + from)) await sum.add(bytes)
+  const into = { limit: length - from, at: start + from, ...(place && { room: place.room }), seen: sum.add }
   const came = await pour(source, place?.file ?? null, into).catch((error: unknown) => {
     if (source.errored) place?.breakOff()
     throw error instanceof TooManyBytes ? tooLong() : error
@@ -68,7 +66,7 @@ async function receive(house: House, upload: Upload, chunk: Chunk): Promise<stri
   passing('after-chunk-sync')
   await record(house, upload, { chunk_index: index, size, etag })
   place?.keep()
-  whole?.end(etag)
+  goOnHashing(house, upload, index, etag)
   passing('after-chunk-row')
   return etag
 }

@@ -1,47 +1,72 @@
-import { expect, test } from 'vitest'
-import { sha256 } from '../testing/chunks.ts'
-import { forgetWhole, goOnHashing, wholeHash } from './wholeHash.ts'
+import { randomBytes } from 'node:crypto'
+import { truncateSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { etagOf } from '../sums/kinds.ts'
+import { beginUpload, sha256 } from '../testing/chunks.ts'
+import { type Member, startTrial } from '../testing/trial.ts'
+import { forgetInMemory } from './uploads.ts'
+import { wholeHash } from './wholeHash.ts'
 
-const CHUNKS = ['one', 'two', 'three'].map((text) => Buffer.from(text))
-const WHOLE = sha256(Buffer.concat(CHUNKS))
-const ETAGS = CHUNKS.map(sha256)
+// These start a real server, and other tests run beside them.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-async function keep(uploadId: string, index: number): Promise<void> {
-  using hashing = goOnHashing(uploadId, index)
-  await hashing?.add(CHUNKS[index] ?? Buffer.alloc(0))
-  hashing?.end(ETAGS[index] ?? '')
+const CHUNK_BYTES = 700_000
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+let ada: Member
+
+beforeAll(async () => {
+  trial = await startTrial()
+  ada = await trial.member()
+})
+afterAll(() => trial.end())
+
+async function begin() {
+  const bytes = randomBytes(4 * CHUNK_BYTES - 100)
+  const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
+  const etags = upload.indexes.map((index) => etagOf(upload.chunkAt(index)))
+  return { ...upload, etags, whole: sha256(bytes) }
 }
 
-test('the whole is known when its chunks came one after another', async () => {
-  for (const index of [0, 1, 2]) await keep('in order', index)
-  expect(await wholeHash('in order', ETAGS)).toBe(WHOLE)
-  expect(await wholeHash('in order', ETAGS)).toBe(WHOLE)
+test.each([[[0, 1, 2, 3]], [[3, 1, 0, 2]]])(
+  'the whole is known when its chunks came as %j',
+  async (order) => {
+    const { uploadId, send, etags, whole } = await begin()
+    for (const index of order) await send(index)
+    expect(await wholeHash(uploadId, etags)).toBe(whole)
+    expect(await wholeHash(uploadId, etags)).toBe(whole)
+  },
+)
+
+test('the whole is known when its chunks came at once, and one of them twice', async () => {
+  const { uploadId, indexes, send, etags, whole } = await begin()
+  await Promise.all([...indexes, 1].map((index) => send(index)))
+  expect(await wholeHash(uploadId, etags)).toBe(whole)
 })
 
-test('a chunk that was not kept does not count, and may come again', async () => {
-  await keep('again', 0)
-  using broken = goOnHashing('again', 1)
-  await broken?.add(Buffer.from('half a chunk'))
-  await keep('again', 1)
-  await keep('again', 2)
-  expect(await wholeHash('again', ETAGS)).toBe(WHOLE)
+test('the whole is not known while a chunk is missing, or other chunks are kept than those that were hashed', async () => {
+  const { uploadId, send, etags } = await begin()
+  for (const index of [0, 1, 3]) await send(index)
+  expect(await wholeHash(uploadId, etags)).toBeNull()
+  await send(2)
+  expect(await wholeHash(uploadId, [...etags.slice(0, 3), etagOf(Buffer.from('another'))])).toBeNull()
+  expect(await wholeHash(uploadId, etags.slice(0, 3))).toBeNull()
 })
 
-test('the whole is not known when a chunk came out of order, or in an earlier process', async () => {
-  for (const index of [1, 0, 2]) await keep('out of order', index)
-  expect(await wholeHash('out of order', ETAGS)).toBeNull()
-  await keep('later', 2)
-  expect(await wholeHash('later', ETAGS)).toBeNull()
+test('the whole is not known where a chunk came in an earlier process', async () => {
+  const { uploadId, send, etags } = await begin()
+  await send(0)
+  forgetInMemory(uploadId)
+  for (const index of [1, 2, 3]) await send(index)
+  expect(await wholeHash(uploadId, etags)).toBeNull()
 })
 
-test('the whole is not known when other chunks are kept than those that were hashed', async () => {
-  for (const index of [0, 1, 2]) await keep('other', index)
-  expect(await wholeHash('other', [...ETAGS.slice(0, 2), sha256(Buffer.from('another'))])).toBeNull()
-  expect(await wholeHash('other', ETAGS.slice(0, 2))).toBeNull()
-})
-
-test('nothing is known of what is over', async () => {
-  for (const index of [0, 1, 2]) await keep('over', index)
-  forgetWhole('over')
-  expect(await wholeHash('over', ETAGS)).toBeNull()
+test('the whole is not known where it does not lie there any more', async () => {
+  const { uploadId, send, etags } = await begin()
+  for (const index of [1, 2, 3]) await send(index)
+  const [part = ''] = trial.arrived().filter((name) => name.endsWith('.part'))
+  truncateSync(path.join(trial.data, part), CHUNK_BYTES)
+  await send(0)
+  expect(await wholeHash(uploadId, etags)).toBeNull()
 })

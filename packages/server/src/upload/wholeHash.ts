@@ -1,42 +1,55 @@
-import { type ThreadedSha256, sha256 } from '../sums/sums.ts'
+import { open } from 'node:fs/promises'
+import type { House } from '../house.ts'
+import { blocksOf } from '../objects/blocksOf.ts'
+import { type ThreadedSum, sha256 } from '../sums/sums.ts'
+import { partOf, placeIn } from './part.ts'
+import type { Upload } from './uploads.ts'
 
-/** SHA-256 of what came of an upload in this process, as long as its chunks come in order, and their etags. */
+/** SHA-256 of an upload, as far as its chunks came by now without one that is missing. */
 interface Whole {
-  etags: readonly string[]
-  hash: ThreadedSha256
+  hash: ThreadedSum
+  /** Of the chunks that are hashed. */
+  etags: string[]
+  /** Of those that came in this process, by their indexes. */
+  kept: Map<number, string>
+  reading: Promise<void>
 }
 
 const wholes = new Map<string, Whole>()
 
-/** Takes the bytes of a chunk after those of all before it. Null unless these came one after another in this process. */
-export function goOnHashing(uploadId: string, index: number) {
-  const before = wholes.get(uploadId)
-  const etags = before?.etags ?? []
-  if (etags.length !== index) return null
-  const hash = before ? before.hash.copy() : sha256()
-  let isKept = false
-  return {
-    /** Rejects where the hash has ended with its thread; the chunk may come again then, without it. */
-    add: (bytes: Uint8Array) =>
-      hash.add(bytes).catch((error: unknown) => {
-        forgetWhole(uploadId)
-        throw error
-      }),
-    /** The chunk is kept, and the next one may follow. */
-    end(etag: string) {
-      forgetWhole(uploadId)
-      wholes.set(uploadId, { etags: [...etags, etag], hash })
-      isKept = true
-    },
-    [Symbol.dispose]() {
-      if (!isKept) hash[Symbol.dispose]()
-    },
+/** A chunk is kept: what can be hashed now is read from where it lies, while others come. */
+export function goOnHashing(house: House, upload: Upload, index: number, etag: string): void {
+  const none = { etags: [], kept: new Map(), reading: Promise.resolve() }
+  const whole = wholes.get(upload.id) ?? { ...none, hash: sha256() }
+  wholes.set(upload.id, whole)
+  whole.kept.set(index, etag)
+  const isPresent = () => wholes.get(upload.id) === whole
+  whole.reading = whole.reading
+    .then(() => readOn(house, upload, whole))
+    // It was cancelled, or its sum has ended with its thread: what remains is read in the end.
+    .catch(() => void (isPresent() && forgetWhole(upload.id)))
+}
+
+async function readOn(house: House, upload: Upload, { hash, etags, kept }: Whole): Promise<void> {
+  await using file = await open(partOf(house, upload))
+  for (;;) {
+    const etag = kept.get(etags.length)
+    if (etag === undefined) return
+    const { start, end } = placeIn(upload, etags.length)
+    let at = start
+    for await (const bytes of blocksOf(file, start, end)) {
+      await hash.add(bytes)
+      at += bytes.length
+    }
+    if (at < end) throw new Error(`A chunk ends at ${at} and not at ${end}.`)
+    etags.push(etag)
   }
 }
 
-/** SHA-256 of the whole, if just these chunks came one after another in this process; else null. */
+/** SHA-256 of the whole, if just these chunks came in this process; else null. */
 export async function wholeHash(uploadId: string, etags: readonly string[]): Promise<string | null> {
   const whole = wholes.get(uploadId)
+  await whole?.reading
   if (!whole || whole.etags.join() !== etags.join()) return null
   // Where it ended with its thread, the file is read.
   return whole.hash.hex().catch(() => null)
