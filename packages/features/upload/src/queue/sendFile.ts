@@ -9,6 +9,8 @@ export interface Sending {
   hasher: Pick<Hasher, 'weakHash'>
   /** Size of a chunk in bytes, for an upload that begins. */
   chunkBytes: number
+  /** No other file is being sent beside it. */
+  isAlone: () => boolean
   /** Bytes of the file sent so far, never more than it has. */
   onProgress: (sentBytes: number) => void
   /** An upload in chunks has begun; nothing is sent before this resolves. */

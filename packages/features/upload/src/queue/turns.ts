@@ -69,6 +69,7 @@ export function createTurns(api: Api, options: TurnsOptions) {
       isOnItsWay,
       sender: list.get,
       oneRequest,
+      isAlone: () => active.size === 1,
       onProgress(bytes) {
         if (isOver()) return
         if (isResumed) sentBytes.resume(id, bytes)

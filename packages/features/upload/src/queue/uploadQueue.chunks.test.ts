@@ -1,7 +1,7 @@
 import { weakHash } from '@calotype/api'
-import { silent } from '@calotype/api/mock'
+import { failing, silent, type Outcome } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
-import { COMPLETED, INITIATED, MOVIE, movie } from '../fixtures/chunks.ts'
+import { COMPLETED, INITIATED, MOVIE, movie, STATUS } from '../fixtures/chunks.ts'
 import { finished, idOf, NO_DETAILS, photo, queueOver, statuses } from '../fixtures/queues.ts'
 import { CHUNK_BYTES } from './createUploadQueue.ts'
 
@@ -14,9 +14,8 @@ describe('a file in chunks', () => {
     expect(CHUNK_BYTES).toBe(104_857_600)
   })
 
-  it('is announced, sent chunk after chunk, and COMPLETED', async () => {
+  it('is announced, sent chunk after chunk, and completed', async () => {
     const calls: unknown[] = []
-    let open = 0
     const queue = queueOver(
       {
         'POST /api/upload/chunked/initiate': ({ body }) => {
@@ -24,11 +23,8 @@ describe('a file in chunks', () => {
           return INITIATED
         },
         'POST /api/upload/chunked/upload': async ({ body }) => {
-          open += 1
-          expect(open).toBe(1)
           const { chunkData, ...fields } = Object.fromEntries(body.entries())
           calls.push({ ...fields, content: await (chunkData as File).text() })
-          open -= 1
           return { etag: `etag ${String(fields['chunkIndex'])}` }
         },
         'POST /api/upload/chunked/complete': ({ body }) => {
@@ -70,6 +66,68 @@ describe('a file in chunks', () => {
     ])
     expect(statuses(queue)).toEqual(['uploaded'])
     expect(queue.sentBytes.of(idOf(queue, 0))).toBe(10)
+  })
+
+  /** A server to which chunks come, and that answers none before it is told to. */
+  function chunksHeldUp() {
+    const coming = new Map<string, PromiseWithResolvers<{ etag: string } | Outcome<never>>>()
+    const queue = queueOver(
+      {
+        'POST /api/upload/': silent,
+        'POST /api/upload/chunked/initiate': INITIATED,
+        'GET /api/upload/chunked/{uploadId}': { ...STATUS, received: [] },
+        'POST /api/upload/chunked/upload': ({ body }) => {
+          const index = String(body.get('chunkIndex'))
+          const answer = Promise.withResolvers<{ etag: string } | Outcome<never>>()
+          coming.set(index, answer)
+          return answer.promise
+        },
+        'POST /api/upload/chunked/complete': COMPLETED,
+      },
+      { chunkBytes: 4, tries: 1 },
+    )
+    const answer = (index: string, said: { etag: string } | Outcome<never>) => {
+      coming.get(index)?.resolve(said)
+      coming.delete(index)
+    }
+    const areComing = (...indexes: string[]) =>
+      vi.waitFor(() => expect([...coming.keys()].toSorted()).toEqual(indexes))
+    return { queue, answer, areComing }
+  }
+
+  it('is sent two chunks at once where it is sent alone', async () => {
+    const { queue, answer, areComing } = chunksHeldUp()
+    void queue.add([movie()])
+    queue.start(NO_DETAILS)
+    await areComing('0', '1')
+    answer('1', { etag: '1' })
+    await areComing('0', '2')
+    answer('0', { etag: '0' })
+    answer('2', { etag: '2' })
+    await finished(queue)
+    expect(statuses(queue)).toEqual(['uploaded'])
+  })
+
+  it('is sent a chunk at a time beside others', async () => {
+    const { queue, answer, areComing } = chunksHeldUp()
+    void queue.add([photo('a.jpg'), movie()])
+    queue.start(NO_DETAILS)
+    for (const index of ['0', '1', '2']) {
+      await areComing(index)
+      answer(index, { etag: index })
+    }
+    await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploading', 'uploaded']))
+  })
+
+  it('ends both where one of two chunks fails', async () => {
+    const { queue, answer, areComing } = chunksHeldUp()
+    void queue.add([movie()])
+    queue.start(NO_DETAILS)
+    await areComing('0', '1')
+    answer('0', silent)
+    answer('1', failing(422))
+    await finished(queue)
+    expect(statuses(queue)).toEqual(['error'])
   })
 
   it('is given up on the server when it is removed', async () => {

@@ -91,9 +91,10 @@ describe('a file in chunks that broke off', () => {
           begun: sent.length === 1 ? [{ chunkIndex: 0, size: 2 }] : [],
         }),
         'POST /api/upload/chunked/upload': async ({ body }) => {
+          if (body.get('chunkIndex') !== '0') return { etag: 'another' }
           const data = await (body.get('chunkData') as File).text()
-          sent.push(`${String(body.get('chunkIndex'))} from ${String(body.get('chunkOffset') ?? 0)}: ${data}`)
-          return sent.length === 1 ? first : sent.length === 2 ? rest : { etag: '1' }
+          sent.push(`from ${String(body.get('chunkOffset') ?? 0)}: ${data}`)
+          return sent.length === 1 ? first : sent.length === 2 ? rest : { etag: 'first' }
         },
         'POST /api/upload/chunked/complete': COMPLETED,
       },
@@ -105,21 +106,21 @@ describe('a file in chunks that broke off', () => {
   }
 
   it('breaks off when it is paused, and goes on behind what came', async () => {
-    const { queue, sent } = brokenOff(silent, { etag: '1' })
+    const { queue, sent } = brokenOff(silent, { etag: 'first' })
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     queue.hold('paused')
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle']))
     expect(queue.getSnapshot()).toMatchObject({ phase: 'paused', isRunning: true })
     queue.release('paused')
     await finished(queue)
-    expect(sent).toEqual(['0 from 0: aaaa', '0 from 2: aa', '1 from 0: bbbb', '2 from 0: cc'])
+    expect(sent).toEqual(['from 0: aaaa', 'from 2: aa'])
     expect(statuses(queue)).toEqual(['uploaded'])
   })
 
   it.each([416, 422])('is sent whole where the server answers %i to the rest', async (status) => {
     const { queue, sent } = brokenOff(offline, failing(status))
     await finished(queue)
-    expect(sent.slice(0, 3)).toEqual(['0 from 0: aaaa', '0 from 2: aa', '0 from 0: aaaa'])
+    expect(sent).toEqual(['from 0: aaaa', 'from 2: aa', 'from 0: aaaa'])
     expect(statuses(queue)).toEqual(['uploaded'])
   })
 })
