@@ -41,7 +41,7 @@ export async function pourWhole(
  * Writes what comes to one place in an open file, and resolves to how many bytes came. They are copied into blocks that
  * are used again, of which one is filled while another is written: else it would be megabytes of garbage that have grown
  * old. Throws `TooManyBytes` at the first byte beyond `limit`, and `NoRoom` where more comes than was promised and there is
- * none.
+ * none. What the source throws, it throws only where all that came before is written.
  *
  * @param file null writes nothing
  */
@@ -89,6 +89,10 @@ export async function pour(
       }
     }
     if (filled > 0) await empty()
+  } catch (error) {
+    // Where the disk has failed too, that counts.
+    await writer?.end()
+    throw error
   } finally {
     giveBlock(block)
   }

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { BLOCK_BYTES } from '../objects/blocks.ts'
+import { oneAtATime } from '../oneAtATime.ts'
 import { beginForm, halfChunk } from '../testing/beginForm.ts'
 import { beginUpload, sha256, somePhoto, uploadOf } from '../testing/chunks.ts'
 import { type Member, startTrial } from '../testing/trial.ts'
@@ -115,6 +117,20 @@ describe('a chunk that broke off', () => {
     await finish(upload)
   })
 
+  test('is not told of once it is kept', async () => {
+    const upload = await begin()
+    const sending = sendPart(upload, 0, MEBIBYTE)
+    await expect.poll(() => begunOf(upload)).toHaveLength(1)
+    const held = Promise.withResolvers<void>()
+    void oneAtATime(`${upload.uploadId}/part`, () => held.promise)
+    const kept = sending.finish()
+    await expect.poll(async () => (await upload.status()).body.received).toHaveLength(1)
+    expect(await begunOf(upload)).toEqual([])
+    held.resolve()
+    await kept
+    await finish(upload)
+  })
+
   test('is nobody else’s', async () => {
     const upload = await begin()
     const there = await breakOff(upload, 0)
@@ -133,6 +149,37 @@ describe('a chunk that broke off', () => {
     expect((await upload.goOn(1, there)).status).toBe(200)
     forgetInMemory(upload.uploadId)
     expect(await begunOf(upload)).toEqual([])
+    await finish(upload)
+  })
+
+  test('is there whole where the server was killed before it was kept', async () => {
+    const upload = await begin()
+    await breakOff(upload, 0, CHUNK_BYTES)
+    forgetInMemory(upload.uploadId)
+    expect(await begunOf(upload)).toEqual([{ chunkIndex: 0, size: CHUNK_BYTES }])
+    expect((await upload.goOn(0, CHUNK_BYTES)).status).toBe(200)
+    await finish(upload)
+  })
+
+  test('and was begun anew is as far as it came then', async () => {
+    const upload = await begin()
+    await breakOff(upload, 1)
+    await breakOff(upload, 1, MEBIBYTE)
+    await finish(upload)
+  })
+
+  test('is sent anew where the disk had failed with some of it', async () => {
+    const upload = await beginUpload(ada, somePhoto(24 * MEBIBYTE), 24 * MEBIBYTE)
+    const disk = await open(path.join(trial.data, 'some file'), 'w')
+    const failing = vi.spyOn(Object.getPrototypeOf(disk) as FileHandle, 'datasync')
+    failing.mockRejectedValueOnce(Object.assign(new Error('EIO'), { code: 'EIO' }))
+    onTestFinished(() => failing.mockRestore())
+    await disk.close()
+    const sending = sendPart(upload, 0, 20 * MEBIBYTE)
+    await expect.poll(() => failing.mock.calls.length).toBe(1)
+    await sending.breakOff()
+    await expect.poll(() => begunOf(upload)).toEqual([])
+    expect((await upload.goOn(0, MEBIBYTE)).status).toBe(416)
     await finish(upload)
   })
 

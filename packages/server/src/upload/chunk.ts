@@ -51,7 +51,7 @@ async function receive(house: House, upload: Upload, chunk: Chunk): Promise<stri
   if (place) for await (const bytes of blocksOf(place.file, start, start + from)) await sum.add(bytes)
   const into = { limit: length - from, at: start + from, ...(place && { room: place.room }), seen: sum.add }
   const came = await pour(source, place?.file ?? null, into).catch((error: unknown) => {
-    if (source.errored) place?.breakOff()
+    if (error === source.errored) place?.breakOff()
     throw error instanceof TooManyBytes ? tooLong() : error
   })
   const size = from + came

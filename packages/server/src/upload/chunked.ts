@@ -42,7 +42,9 @@ export function chunkedOperations(house: House) {
     async getChunkedUpload(request) {
       const { uploadId } = request.params as { uploadId: string }
       const upload = await openUpload(house, callerIn(request), uploadId)
+      const begun = await begunOf(house, upload)
       const chunks = await chunksOf(house, upload)
+      const kept = new Set(chunks.map(({ chunk_index }) => chunk_index))
       return {
         uploadId,
         fileName: upload.file_name,
@@ -50,7 +52,7 @@ export function chunkedOperations(house: House) {
         chunkSize: upload.chunk_size,
         totalChunks: upload.total_chunks,
         received: chunks.map(({ chunk_index, etag }) => ({ chunkIndex: chunk_index, etag })),
-        begun: await begunOf(house, upload),
+        begun: begun.filter(({ chunkIndex }) => !kept.has(chunkIndex)),
         expiresAt: timeOf(expiryOf(upload)),
         fileId: upload.media_id ?? upload.staged_id,
       }

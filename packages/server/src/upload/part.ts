@@ -2,6 +2,7 @@ import { open, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
+import type { Room } from '../objects/room.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import type { Upload } from './uploads.ts'
 
@@ -11,20 +12,17 @@ interface Part {
   left: Map<number, Left>
 }
 
-/** A chunk that is not kept, in bytes. */
-interface Begun {
-  /** So much of it, from its first byte on, need not be sent again. */
-  readonly sound: number
-}
-
-interface Receiving extends Begun {
-  /** Of all of it. */
+interface Receiving {
+  /** Of all of it, in bytes. */
   size: number
+  room: Room
 }
 
-interface Left extends Begun {
-  /** What lies there. */
+/** What came of a chunk that is not kept, in bytes. */
+interface Left {
   there: number
+  /** So much of it, from its first byte on, need not be sent again. */
+  sound: number
 }
 
 const parts = new Map<string, Part>()
@@ -61,8 +59,9 @@ export function underWay(uploadId: string): number {
 /** The chunks of an upload that are not kept, and how much of each need not be sent again. */
 export async function begunOf(house: House, upload: Upload): Promise<{ chunkIndex: number; size: number }[]> {
   const { receiving, left } = parts.get(upload.id) ?? (await found(house, upload))
-  const all: [number, Begun][] = [...receiving, ...left]
-  return all.map(([chunkIndex, { sound }]) => ({ chunkIndex, size: sound })).filter(({ size }) => size > 0)
+  const coming = Array.from(receiving, ([chunkIndex, { room }]) => ({ chunkIndex, size: room.reached }))
+  const lying = Array.from(left, ([chunkIndex, { sound }]) => ({ chunkIndex, size: sound }))
+  return [...coming, ...lying].filter(({ size }) => size > 0)
 }
 
 /** The upload is over. */
@@ -82,7 +81,7 @@ export const notThere = () => new Problem(416, 'The server does not have the beg
  * @param from byte of the chunk with which it is gone on
  */
 export async function openPlace(house: House, upload: Upload, index: number, from = 0) {
-  const { part, file, room, receiving } = await inTurn(upload, () => enter(house, upload, index, from))
+  const { part, file, room } = await inTurn(upload, () => enter(house, upload, index, from))
   let isKept = false
   let isBrokenOff = false
 
@@ -90,7 +89,7 @@ export async function openPlace(house: House, upload: Upload, index: number, fro
     room[Symbol.dispose]()
     part.receiving.delete(index)
     if (!isKept && room.there > 0) {
-      part.left.set(index, { there: room.there, sound: isBrokenOff ? receiving.sound : 0 })
+      part.left.set(index, { there: room.there, sound: isBrokenOff ? room.reached : 0 })
       await trim(house, upload, part).catch((error: unknown) =>
         house.log.warn({ err: error }, 'what came of a chunk still lies there'),
       )
@@ -126,16 +125,10 @@ async function enter(house: House, upload: Upload, index: number, from: number) 
   if (from > sound) throw notThere()
   const room = await house.objects.takeRoom(end - start, there, from)
   part.left.delete(index)
-  const receiving: Receiving = {
-    size: end - start,
-    get sound() {
-      return Math.max(sound, room.reached)
-    },
-  }
-  part.receiving.set(index, receiving)
+  part.receiving.set(index, { size: end - start, room })
   parts.set(upload.id, part)
   stack.move()
-  return { part, file, room, receiving }
+  return { part, file, room }
 }
 
 /**
@@ -145,9 +138,9 @@ async function enter(house: House, upload: Upload, index: number, from: number) 
 async function found(house: House, upload: Upload): Promise<Part> {
   const part = nothing()
   const size = await sizeOf(partOf(house, upload))
-  const index = Math.floor(size / upload.chunk_size)
-  const there = size % upload.chunk_size
-  if (there > 0 && !(await keptEtag(house, upload, index))) part.left.set(index, { there, sound: there })
+  const index = Math.ceil(size / upload.chunk_size) - 1
+  const there = size - index * upload.chunk_size
+  if (size > 0 && !(await keptEtag(house, upload, index))) part.left.set(index, { there, sound: there })
   return part
 }
 
