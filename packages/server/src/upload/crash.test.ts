@@ -100,11 +100,16 @@ describe('after all of these deaths', () => {
       expect([at, there.includes(sha256(bytes))]).toEqual([at, at === 'after-commit'])
   })
 
-  test('chunks that were recorded are there, and the rest can be sent', async () => {
+  test('chunks that were recorded are there, of another what came, and the rest can be sent', async () => {
     for (const { at, bytes, uploadId } of done('chunk')) {
       const upload = uploadOf(who, uploadId, bytes, CHUNK_BYTES)
-      const kept = (await upload.status()).body.received.map(({ chunkIndex }) => chunkIndex)
-      expect([at, kept]).toEqual([at, at === 'after-chunk-row' ? [0, 1] : [0]])
+      const { received, begun } = (await upload.status()).body
+      const isRecorded = at === 'after-chunk-row'
+      const kept = received.map(({ chunkIndex }) => chunkIndex)
+      const there = upload.chunkAt(1).length
+      expect([at, kept]).toEqual([at, isRecorded ? [0, 1] : [0]])
+      expect([at, begun]).toEqual([at, isRecorded ? [] : [{ chunkIndex: 1, size: there }]])
+      if (!isRecorded) expect((await upload.goOn(1, there)).status).toBe(200)
       for (const index of upload.indexes.filter((i) => !kept.includes(i))) await upload.send(index)
       expect(await upload.complete()).toMatchObject({ status: 200, body: { checksum: sha256(bytes) } })
     }

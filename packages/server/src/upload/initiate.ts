@@ -41,7 +41,7 @@ export async function initiate(house: House, ownerId: number, initiation: Initia
   )
 }
 
-/** An upload of the same name, kind and size that no chunk has come of: nobody can tell it from a new one. */
+/** An upload of the same name, kind and size of which no chunk is kept: what began to come of one is of the same file. */
 async function begunBefore(
   { db, now }: House,
   ownerId: number,

@@ -9,9 +9,9 @@ import { chunksOf, type Upload } from './uploads.ts'
 import { wholeHash } from './wholeHash.ts'
 
 /**
- * Knows what the file is. Where the server has run since the first of its chunks, they were hashed behind one
- * another as they came. Else it is read once more, and every chunk must still have its etag. One that has not is forgotten, so that
- * it can be sent again, and 422 says so.
+ * Knows what the file is. Where the server has run since the first of its chunks, they were hashed behind each other as they
+ * came. Else it is read once more, and every chunk must still have its etag. One that has not is forgotten, so that it can be
+ * sent again, and 422 says so.
  */
 export async function verify(house: House, upload: Upload, path: string): Promise<Poured> {
   await using file = await open(path).catch((error: NodeJS.ErrnoException) => {
