@@ -9,8 +9,6 @@ export interface Attempt {
   bytes: number
   /** What the server answered; null: it has not. */
   status: number | null
-  /** It is on its way still. */
-  isOpen: boolean
 }
 
 /** Stands between page and server, so that what is sent can be counted, and the server be another one each time. */
@@ -45,9 +43,8 @@ export async function startCounter(): Promise<Counter> {
   }
 
   function begin(asked: IncomingMessage): Attempt {
-    const attempt: Attempt = { chunk: -1, bytes: 0, status: null, isOpen: true }
+    const attempt: Attempt = { chunk: -1, bytes: 0, status: null }
     attempts.push(attempt)
-    asked.on('close', () => (attempt.isOpen = false))
     asked.on('data', (bytes: Buffer) => {
       if (attempt.bytes === 0) attempt.chunk = chunkIn(bytes)
       attempt.bytes += bytes.length
