@@ -117,6 +117,13 @@ describe('a file in chunks that broke off', () => {
     expect(statuses(queue)).toEqual(['uploaded'])
   })
 
+  it('is tried again where another page goes on with its chunk', async () => {
+    const { queue, sent } = brokenOff(failing(416), { etag: 'first' })
+    await finished(queue)
+    expect(sent).toEqual(['from 0: aaaa', 'from 2: aa'])
+    expect(statuses(queue)).toEqual(['uploaded'])
+  })
+
   it.each([416, 422])('is sent whole where the server answers %i to the rest', async (status) => {
     const { queue, sent } = brokenOff(offline, failing(status))
     await finished(queue)
