@@ -67,6 +67,17 @@ test('brings files through a line that is too slow for them', { timeout: 60_000 
   await desktop.close()
 })
 
+test('brings a small file through a line that is too slow for it', async () => {
+  const account = await library.join()
+  const { sent, upload } = slowLine(0.7 * MEBIBYTE)
+  const desktop = await aDesktop({ account, place: library.place(), upload, chunkBytes: 3 * MEBIBYTE })
+  expect(await desktop.import(library.folder({ 'a.mp4': film(0.9 * MEBIBYTE) }))).toMatchObject({
+    uploaded: { count: 1 },
+  })
+  expect(sent.filter((part, at) => part !== sent[at - 1])).toEqual(['all', '0', '0 on'])
+  await desktop.close()
+})
+
 /** How often a film of two chunks is sent over a line before it has failed, or 40 times if it has not by then. */
 async function triesOf(upload: Upload, account: Account): Promise<number> {
   let sent = 0
