@@ -87,7 +87,8 @@ async function bring(api: Api, file: File, delivery: Delivery, onKept: OnKept): 
   } catch (error) {
     // The next try has another.
     beside.stop()
-    if (!item().chunked && oneRequest.brokeOff(error, furthest)) await note({ chunked: true })
+    const brokeOff = !beside.signal.aborted && oneRequest.brokeOff(error, furthest)
+    if (brokeOff && !item().chunked) await note({ chunked: true })
     delivery.signal.throwIfAborted()
     if (beside.signal.aborted) {
       const found = await beside.content
