@@ -10,16 +10,16 @@ import type { Kept, Sending } from './sendFile.ts'
 import { sendMissing, type Begun } from './sendMissing.ts'
 import type { UploadItem } from './uploadItem.ts'
 
-interface Large {
+interface Whole {
   item: UploadItem
   file: File
   descriptor: UploadDescriptor
 }
 
-/** Sends what the server does not have yet of a large file, and has it put together. */
-export async function sendInChunks(api: Api, large: Large, sending: Sending): Promise<Kept> {
-  const begun = (await goOn(api, large.item, sending)) ?? (await begin(api, large, sending))
-  const chunks = await sendMissing(api, large.file, begun, sending)
+/** Sends what the server does not have yet of a file, and has it put together. */
+export async function sendInChunks(api: Api, whole: Whole, sending: Sending): Promise<Kept> {
+  const begun = (await goOn(api, whole.item, sending)) ?? (await begin(api, whole, sending))
+  const chunks = await sendMissing(api, whole.file, begun, sending)
   const { uploadId } = begun
   const { fileId, checksum } = await completeChunked(api, { uploadId, chunks, signal: sending.signal })
   return { mediaId: fileId, sha256: checksum }
@@ -36,7 +36,7 @@ async function goOn(api: Api, { uploadId }: UploadItem, { signal }: Sending): Pr
   }
 }
 
-async function begin(api: Api, { item, descriptor }: Large, sending: Sending): Promise<Begun> {
+async function begin(api: Api, { item, descriptor }: Whole, sending: Sending): Promise<Begun> {
   const { chunkBytes, checksum, signal } = sending
   const { uploadId } = await initiateChunked(api, {
     fileName: item.name,

@@ -70,10 +70,7 @@ export interface UploadQueue {
   retry: (id: string) => void
   /** Sends all failed files again that another try can help, or those of one kind. */
   retryFailed: (kind?: ProblemKind) => void
-  /**
-   * Sends nothing more until it is released: files in chunks stop after the chunk when a person pauses, all else at once.
-   * `unreachable` is the queue's own: it ends when the server answers.
-   */
+  /** Stops at once, until it is released. `unreachable` is the queue's own: it ends when the server answers. */
   hold: (reason: Hold) => void
   /** Goes on, if nothing else holds it. */
   release: (reason: Hold) => void
