@@ -1,6 +1,6 @@
 import { bodyOf, within, type Api } from './client.ts'
 import type { UploadDescriptor } from './descriptor.ts'
-import { ApiError, CallError, named, NetworkError, reasonOf, statusOf } from './errors.ts'
+import { ApiError, CallError, named, NetworkError, reasonOf, unlessGone } from './errors.ts'
 import { inParts } from './inParts.ts'
 import { jsonBlob } from './jsonBlob.ts'
 import type { MediaItem } from './media.ts'
@@ -182,9 +182,7 @@ export async function cancelChunked(api: Api, uploadId: string): Promise<void> {
     params: { path: { uploadId } },
     signal: within(INITIATE_TIMEOUT_MS),
   })
-  await api.send(call).catch((error: unknown) => {
-    if (statusOf(error) !== 404) throw error
-  })
+  await unlessGone(api.send(call))
 }
 
 /** What an answer of 400 or above means. */

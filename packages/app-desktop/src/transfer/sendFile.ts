@@ -10,6 +10,7 @@ import {
   NetworkError,
   stageFile,
   statusOf,
+  unlessGone,
   uploadChunk,
   uploadSingle,
   type ChunkCompleteRequest,
@@ -116,13 +117,7 @@ type Begun = Pick<ChunkedUpload, 'uploadId' | 'chunkSize' | 'received' | 'begun'
 
 /** What the server has of an upload that broke off; null where there is none, or where it has forgotten it. */
 async function goOn({ signal }: Errand, api: Api, { upload_id }: FileRow): Promise<Begun | null> {
-  if (upload_id === null) return null
-  try {
-    return await chunkedStatus(api, upload_id, signal)
-  } catch (error) {
-    if (statusOf(error) === 404) return null
-    throw error
-  }
+  return upload_id === null ? null : unlessGone(chunkedStatus(api, upload_id, signal))
 }
 
 /** Nothing is sent before it is written down where it belongs. */
