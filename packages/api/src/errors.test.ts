@@ -11,6 +11,7 @@ import {
   serverMessageOf,
   statusOf,
   TimeoutError,
+  unlessGone,
 } from './errors.ts'
 
 const FALLBACK = 'Login failed. Please check your credentials.'
@@ -90,4 +91,13 @@ test('a server that asks to wait says how long, in seconds or until a date', () 
     new ApiError({ status: 503, statusText: '', body: null, retryAfter }).retryAfterMs
   expect([asked('5'), asked(null), asked('soon')]).toEqual([5000, null, null])
   expect(asked(new Date(Date.now() + 60_000).toUTCString())).toBeGreaterThan(57_000)
+})
+
+test('what is gone is answered with nothing, and nothing else is', async () => {
+  const failed = (status: number) =>
+    Promise.reject(new CallError('No.', new ApiError({ status, statusText: '', body: null })))
+  expect(await unlessGone(Promise.resolve(7))).toBe(7)
+  expect(await unlessGone(failed(404))).toBeNull()
+  await expect(unlessGone(failed(410))).rejects.toThrow('No.')
+  await expect(unlessGone(Promise.reject(new NetworkError()))).rejects.toThrow('Network error')
 })

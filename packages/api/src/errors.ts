@@ -57,6 +57,16 @@ export function statusOf(error: unknown): number | null {
   return answer instanceof ApiError ? answer.status : null
 }
 
+/** What a call is answered with; null where the server has not got what it is about, or not any more. */
+export async function unlessGone<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (statusOf(error) === 404) return null
+    throw error
+  }
+}
+
 /** Whether a failed call got no answer within its time. */
 export function isTimeout(error: unknown): boolean {
   return (error instanceof CallError ? error.cause : error) instanceof TimeoutError

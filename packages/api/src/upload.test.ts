@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { descriptorOf } from './descriptor.ts'
-import { statusOf } from './errors.ts'
+import { isUnanswered, statusOf } from './errors.ts'
 import { aMediaItem } from './fixtures/index.ts'
 import { failing, mockApi, offline, reply, silent, type MockTable } from './mock.ts'
 import {
@@ -24,12 +24,13 @@ const DESCRIPTOR = descriptorOf(FILE, { labels: ['lake'], description: '', check
 const ETAG = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 
 const sendSingle = (table: MockTable) => uploadSingle(mockApi(table), { file: FILE, descriptor: DESCRIPTOR })
-const chunkOf = (api: ReturnType<typeof mockApi>) =>
+const chunkOf = (api: ReturnType<typeof mockApi>, chunkOffset = 0) =>
   uploadChunk(api, {
     uploadId: 'u7Qm',
     chunkIndex: 1,
     chunkChecksum: '0b2d71fe',
     isLastChunk: true,
+    chunkOffset,
     chunkData: new Blob(['some light']),
   })
 
@@ -199,6 +200,19 @@ test('a chunk that fails says "Failed to upload chunk {n}: ...", counted from 1,
     'Failed to upload chunk 2: Invalid response format',
   )
 })
+
+test.each([
+  [416, 'a whole chunk', 0, true],
+  [416, 'the rest of one', 4, true],
+  [422, 'a whole chunk', 0, false],
+  [422, 'the rest of one', 4, true],
+])(
+  '%i to %s counts as unanswered where the server is to be asked what it has',
+  async (status, _what, chunkOffset, isSo) => {
+    const sent = chunkOf(mockApi({ 'POST /api/upload/chunked/upload': failing(status) }), chunkOffset)
+    expect(isUnanswered(await sent.catch((error: unknown) => error))).toBe(isSo)
+  },
+)
 
 test('a completion that fails says "Failed to complete upload: ..." (UPL-050)', async () => {
   const api = mockApi({ 'POST /api/upload/chunked/complete': failing(400, '2 chunks are missing.') })

@@ -1,6 +1,6 @@
 import { bodyOf, within, type Api } from './client.ts'
 import type { UploadDescriptor } from './descriptor.ts'
-import { ApiError, CallError, named, NetworkError, reasonOf, statusOf } from './errors.ts'
+import { ApiError, CallError, named, NetworkError, reasonOf, unlessGone } from './errors.ts'
 import { inParts } from './inParts.ts'
 import { jsonBlob } from './jsonBlob.ts'
 import type { MediaItem } from './media.ts'
@@ -27,9 +27,6 @@ export const CHUNK_TIMEOUT_MS = 300_000
 export const INITIATE_TIMEOUT_MS = 30_000
 /** How long the server may take to put chunks together. */
 export const COMPLETE_TIMEOUT_MS = 300_000
-
-/** What the server answers to the rest of a chunk of which it does not have the beginning, or another one. */
-const NOT_THE_REST: readonly number[] = [416, 422]
 
 /** What can be said of a sending, and heard of it. */
 export interface Sending {
@@ -115,7 +112,8 @@ export function initiateChunked(
 
 /**
  * Sends one chunk, or the rest of it. Its index counts from 0, the number in an error text from 1 (UPL-049). Where the rest does
- * not belong to what the server has, it fails as if nobody had answered: the server says then that it has nothing of it.
+ * not belong to what the server has, or another sender goes on with the chunk, it fails as if nobody had answered: the
+ * server says then what it has of it.
  */
 export function uploadChunk(
   api: Api,
@@ -145,7 +143,8 @@ export function uploadChunk(
   const call = api
     .upload({ path: isStaged ? STAGED_CHUNK : CHUNK, body, timeoutMs: CHUNK_TIMEOUT_MS, ...sending })
     .then((answer): { etag: string } => {
-      if (chunkOffset && NOT_THE_REST.includes(answer.status))
+      // Of a whole chunk, 422 says that it came otherwise than it was sent.
+      if (answer.status === 416 || (chunkOffset && answer.status === 422))
         throw new NetworkError({ cause: apiErrorOf(answer) })
       if (answer.status !== 200) throw apiErrorOf(answer)
       const kept = bodyOf(answer.text)
@@ -183,9 +182,7 @@ export async function cancelChunked(api: Api, uploadId: string): Promise<void> {
     params: { path: { uploadId } },
     signal: within(INITIATE_TIMEOUT_MS),
   })
-  await api.send(call).catch((error: unknown) => {
-    if (statusOf(error) !== 404) throw error
-  })
+  await unlessGone(api.send(call))
 }
 
 /** What an answer of 400 or above means. */

@@ -1,7 +1,7 @@
 import { isTimeout, isUnanswered, statusOf } from '@calotype/api'
 
-/** What broke off after less (1 MB) may as well be sent again. */
-const WORTH_KEEPING_BYTES = 1_048_576
+/** The server keeps no less of what broke off (512 KB): a file that is smaller always goes in one request. */
+export const LEAST_KEPT_BYTES = 524_288
 
 /** Which files are to be sent in chunks though they are small: what breaks off in one request is lost. */
 export interface OneRequest {
@@ -18,7 +18,7 @@ export function createOneRequest(): OneRequest {
     isTooShortFor: (size) => size > most,
     brokeOff(error, sent) {
       const isAnswered = statusOf(error) !== null && !isUnanswered(error)
-      if (isAnswered || sent < WORTH_KEEPING_BYTES) return false
+      if (isAnswered || sent < LEAST_KEPT_BYTES) return false
       if (isTimeout(error)) most = Math.min(most, sent)
       return true
     },

@@ -74,13 +74,28 @@ describe('patiently', () => {
   it('gives up after so many tries in a row, but not while it gets further', async () => {
     let calls = 0
     await expect(
-      patiently((gotFurther) => {
+      patiently((onKept) => {
         calls += 1
-        if (calls < 5) gotFurther()
+        onKept(Math.min(calls, 4))
         return Promise.reject(new NetworkError())
       }, patience()),
     ).rejects.toThrow('Network error')
     expect(calls).toBe(6)
+  })
+
+  it('takes it for no progress that it comes to where it was before, and tells of what is', async () => {
+    const kept = [4, 0, 4, 5]
+    const onFurther = vi.fn<() => void>()
+    const tried = patiently(
+      (onKept) => {
+        onKept(kept.shift() ?? 0)
+        return Promise.reject(new NetworkError())
+      },
+      { ...patience(), onFurther },
+    )
+    await expect(tried).rejects.toThrow('Network error')
+    expect(kept).toEqual([5])
+    expect(onFurther).toHaveBeenCalledOnce()
   })
 
   it('does not try again what is final, whatever lies behind it', async () => {

@@ -43,15 +43,15 @@ export interface Patience {
   isThere: () => Promise<boolean>
 }
 
-/** Told to what is tried: that it got further, so that its failures count from the beginning again. */
-export type GotFurther = () => void
+/** Hears how much of what is tried need not be done again. Where that is more than ever before, it got further. */
+export type OnKept = (amount: number) => void
 
 /**
- * Tries until it works, fails for good, or has failed too often; throws ServerAway when nobody is there, as that is no
- * failure of what is tried. `onWait` hears why it waits, and null when it goes on.
+ * Tries until it works, fails for good, or has failed too often since it got further; throws ServerAway when nobody is
+ * there, as that is no failure of what is tried. `onWait` hears why it waits, and null when it goes on.
  */
 export async function patiently<T>(
-  attempt: (gotFurther: GotFurther) => Promise<T>,
+  attempt: (onKept: OnKept) => Promise<T>,
   {
     tries,
     clock,
@@ -59,20 +59,27 @@ export async function patiently<T>(
     isThere,
     signal,
     onWait,
+    onFurther,
     explain = (error) => Promise.resolve(error),
   }: Patience & {
     signal: AbortSignal
     onWait: (error: unknown) => void
+    onFurther?: () => void
     /** What really lies behind a failure. */
     explain?: (error: unknown) => Promise<unknown>
   },
 ): Promise<T> {
   let failures = 0
+  let most = 0
+  function onKept(amount: number) {
+    if (amount <= most) return
+    most = amount
+    failures = 0
+    onFurther?.()
+  }
   for (;;) {
     try {
-      return await attempt(() => {
-        failures = 0
-      })
+      return await attempt(onKept)
     } catch (raw) {
       signal.throwIfAborted()
       const error = await explain(raw)

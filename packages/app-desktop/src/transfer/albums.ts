@@ -6,11 +6,11 @@ import {
   checkUpload,
   createAlbum,
   statusOf,
+  unlessGone,
 } from '@calotype/api'
 import type { AlbumsFilled, ImportPreview } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
-import { unlessGone } from './unlessGone.ts'
 import { warn } from './warn.ts'
 
 /** Photos that are put into an album and written down as such together. */

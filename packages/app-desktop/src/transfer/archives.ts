@@ -1,9 +1,15 @@
-import { checkArchives, describeStaged, stagedFile, type Api, type StagedFile } from '@calotype/api'
+import {
+  checkArchives,
+  describeStaged,
+  stagedFile,
+  type Api,
+  type StagedFile,
+  unlessGone,
+} from '@calotype/api'
 import { obstacleOf, type ProblemKind } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 import { descriptor } from './sendFile.ts'
-import { unlessGone } from './unlessGone.ts'
 import { warn } from './warn.ts'
 
 /** What becomes of the archives with these contents that need not be sent again: told again, or still to be unpacked. */

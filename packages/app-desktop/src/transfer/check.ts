@@ -1,4 +1,5 @@
-import { CHECKSUM_BYTES, checkUpload, mediaKind } from '@calotype/api'
+import { checkUpload, mediaKind } from '@calotype/api'
+import { LEAST_KEPT_BYTES } from '@calotype/platform/transfer'
 import path from 'node:path'
 import { kindOf } from '../kinds.ts'
 import { knownArchives } from './archives.ts'
@@ -62,7 +63,7 @@ async function contentOf({ root, chunkBytes, signal }: Errand, file: FileRow): P
   const called = kindOf(file.path) ?? file
   const { kind } = called
   const content = {
-    ...{ sha256, checksum, chunks: size > CHECKSUM_BYTES ? JSON.stringify(chunks) : null },
+    ...{ sha256, checksum, chunks: size >= LEAST_KEPT_BYTES ? JSON.stringify(chunks) : null },
     ...{ kind, type: called.type },
   }
   if (!type && (kind !== 'archive' || advice !== null)) throw problems.broken(kind, advice)

@@ -2,8 +2,8 @@ import type { Api } from '@calotype/api'
 import {
   type Clock,
   createOneRequest,
-  type GotFurther,
   type ImportHold,
+  type OnKept,
   patiently,
   problemKindOf,
   type ProblemKind,
@@ -172,10 +172,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
      *
      * @param isFile that it is tried again is told
      */
-    async insist<T>(
-      attempt: (api: Api, gotFurther: GotFurther) => Promise<T>,
-      { isFile = false } = {},
-    ): Promise<T> {
+    async insist<T>(attempt: (api: Api, onKept: OnKept) => Promise<T>, { isFile = false } = {}): Promise<T> {
       const trying = Symbol()
       /** How often the folder was there after all. */
       let timesBack = 0
@@ -183,13 +180,9 @@ export function createErrand(folderId: number, options: ErrandOptions) {
         const api = await ready()
         const before = timesAway
         try {
-          const once = (gotFurther: GotFurther) =>
-            attempt(api, () => {
-              triedNoMore(trying)
-              gotFurther()
-            })
-          const result = await patiently(once, {
+          const result = await patiently((onKept) => attempt(api, onKept), {
             ...{ tries: TRIES, clock, random, signal, isThere: session.isThere },
+            onFurther: () => triedNoMore(trying),
             onWait(error) {
               // What is sent once more has not arrived yet.
               if (isFile && error !== null) triedAgain.set(trying, problemKindOf(error))

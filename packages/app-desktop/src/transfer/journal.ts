@@ -80,7 +80,7 @@ export interface FileRow {
   sha256: string | null
   /** The weak hash of its first 1 MB (CONST-027). */
   checksum: string | null
-  /** The weak hashes of its chunks, as JSON; null where it is so small (1 MB) that it always goes in one request. */
+  /** The weak hashes of its chunks, as JSON; null where it is so small that it always goes in one request. */
   chunks: string | null
   upload_id: string | null
   media_id: number | null

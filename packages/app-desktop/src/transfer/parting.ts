@@ -1,11 +1,18 @@
-import { cancelChunked, giveUpStaged, statusOf, type Api, type StagedFile, stopStaged } from '@calotype/api'
+import {
+  cancelChunked,
+  giveUpStaged,
+  statusOf,
+  type Api,
+  type StagedFile,
+  stopStaged,
+  unlessGone,
+} from '@calotype/api'
 import { describeArchives, isAnyToBeUnpacked, lookAt, outcomeOf } from './archives.ts'
 import { askForUnheard } from './check.ts'
 import type { Errand } from './errand.ts'
 import { noteInside, noteUnpacked } from './inside.ts'
 import type { FileRow, Journal } from './journal.ts'
 import { leaveTwins, noteOutcome } from './twins.ts'
-import { unlessGone } from './unlessGone.ts'
 import { GIVEN_UP, trigger } from './unpack.ts'
 import { warn } from './warn.ts'
 

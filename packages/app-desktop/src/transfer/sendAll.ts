@@ -71,8 +71,8 @@ async function sendOne(errand: Errand, file: FileRow) {
 async function send(errand: Errand, file: FileRow): Promise<void> {
   await errand.setOut(file.id, (way) =>
     errand.insist(
-      async (api, gotFurther) => {
-        const { sha256, ...kept } = await sendFile(errand, api, file, { way, gotFurther })
+      async (api, onKept) => {
+        const { sha256, ...kept } = await sendFile(errand, api, file, { way, onKept })
         const isAnother = sha256 !== null && sha256 !== file.sha256
         const content = isAnother ? await contentNow(errand, file, sha256) : {}
         const state = kept.takeout_id ? 'staged' : 'uploaded'

@@ -10,12 +10,13 @@ import {
   NetworkError,
   stageFile,
   statusOf,
+  unlessGone,
   uploadChunk,
   uploadSingle,
   type ChunkCompleteRequest,
   type ChunkedUpload,
 } from '@calotype/api'
-import type { GotFurther } from '@calotype/platform/transfer'
+import type { OnKept } from '@calotype/platform/transfer'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DiskRange } from './diskRange.ts'
@@ -35,7 +36,7 @@ export interface Kept extends Partial<Pick<FileRow, 'media_id' | 'takeout_id'>> 
 /** What is told of a file while it is sent. */
 interface Telling {
   way: OnTheWay
-  gotFurther: GotFurther
+  onKept: OnKept
 }
 
 /**
@@ -116,13 +117,7 @@ type Begun = Pick<ChunkedUpload, 'uploadId' | 'chunkSize' | 'received' | 'begun'
 
 /** What the server has of an upload that broke off; null where there is none, or where it has forgotten it. */
 async function goOn({ signal }: Errand, api: Api, { upload_id }: FileRow): Promise<Begun | null> {
-  if (upload_id === null) return null
-  try {
-    return await chunkedStatus(api, upload_id, signal)
-  } catch (error) {
-    if (statusOf(error) === 404) return null
-    throw error
-  }
+  return upload_id === null ? null : unlessGone(chunkedStatus(api, upload_id, signal))
 }
 
 /** Nothing is sent before it is written down where it belongs. */
@@ -156,16 +151,15 @@ async function sendMissing(
     begun = [],
     isStaged,
     way,
-    gotFurther,
+    onKept,
   }: Begun & Telling & { isStaged: boolean },
 ): Promise<ChunkCompleteRequest['chunks']> {
   const checksums = JSON.parse(file.chunks ?? '[]') as string[]
   const etags = new Map(received.map(({ chunkIndex, etag }) => [chunkIndex, etag]))
   const beginnings = new Map(begun.map(({ chunkIndex, size }) => [chunkIndex, size]))
   const there = [...received.map(({ chunkIndex }) => sliceOf(chunkIndex).size), ...beginnings.values()]
-  const before = way.kept
   way.kept = there.reduce((sum, size) => sum + size, 0)
-  if (way.kept > before) gotFurther()
+  onKept(way.kept)
   way.sent = way.kept
   way.furthest = Math.max(way.furthest, way.kept)
   errand.onChange()
@@ -182,7 +176,7 @@ async function sendMissing(
     })
     etags.set(chunkIndex, etag)
     way.kept += chunkData.size
-    gotFurther()
+    onKept(way.kept)
   }
   return checksums.map((checksum, chunkIndex) => ({
     ...{ chunkIndex, checksum },

@@ -1,10 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { SentBytes } from '../queue/sentBytes.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
 import { text } from '../text.ts'
 import { whenIdle } from '../whenIdle.ts'
 import * as css from './FileGrid.css.ts'
-import { FileTile } from './FileTile.tsx'
+import { FileTile, type FileTileProps } from './FileTile.tsx'
 import { FirstShown } from './FirstShown.tsx'
 
 /** Entries that are drawn in one step. All at once would hold up the page. */
@@ -12,15 +11,11 @@ const STEP = 20
 /** How long a busy page may put off the next step, in milliseconds. */
 const LATEST_STEP_MS = 300
 
-export interface FileGridProps {
+export interface FileGridProps extends Omit<FileTileProps, 'item'> {
   /** The first of them. */
   items: readonly UploadItem[]
   /** How many there are. */
   total: number
-  sentBytes: SentBytes
-  onRemove: (id: string) => void
-  onRetry: (id: string) => void
-  onChooseAgain: () => void
 }
 
 /** The chosen files. */

@@ -6,6 +6,7 @@ import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { drawnFile } from '../fixtures/drawnFile.ts'
 import { sentBytesOf } from '../fixtures/uploadItems.ts'
+import { CHUNK_BYTES } from '../queue/createUploadQueue.ts'
 import type { UploadStatus, WaitingFor } from '../queue/uploadItem.ts'
 import * as css from './FileGrid.css.ts'
 import { FileTile } from './FileTile.tsx'
@@ -15,7 +16,10 @@ const pictured = (over: Parameters<typeof anUploadItem>[0] = {}) =>
 
 const meta = preview.meta({
   component: FileTile,
-  args: { item: pictured(), sentBytes: sentBytesOf(), onRemove: fn(), onRetry: fn(), onChooseAgain: fn() },
+  args: {
+    ...{ item: pictured(), sentBytes: sentBytesOf(), chunkBytes: CHUNK_BYTES },
+    ...{ onRemove: fn(), onRetry: fn(), onChooseAgain: fn() },
+  },
   decorators: [
     (Story) => (
       <ul className={css.grid}>
@@ -179,6 +183,14 @@ export const LargeVideo = meta.story({
   args: { item: pictured({ name: 'wedding.mp4', type: 'video/mp4', size: 1_340_000_000, chunked: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Chunked upload')).toBeVisible()
+  },
+})
+
+export const SmallPhotoThatBrokeOff = meta.story({
+  args: { item: pictured({ chunked: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1.5 MB')).toBeVisible()
+    await expect(canvas.queryByText('Chunked upload')).toBeNull()
   },
 })
 

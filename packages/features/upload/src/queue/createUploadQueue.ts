@@ -152,6 +152,7 @@ export function createUploadQueue({
 
   return {
     sentBytes,
+    chunkBytes,
     progress: createProgress({ getSnapshot, sentBytes, now: clock.now }),
     getSnapshot,
     isRunning,

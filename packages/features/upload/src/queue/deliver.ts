@@ -2,7 +2,7 @@ import { NetworkError, statusOf, type Api } from '@calotype/api'
 import type { Beginning, Content } from './contents.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { NoticedProblem } from './problem.ts'
-import { patiently, type GotFurther, type OneRequest, type Patience } from '@calotype/platform/transfer'
+import { patiently, type OneRequest, type OnKept, type Patience } from '@calotype/platform/transfer'
 import { sendFile, type Kept, type Sending } from './sendFile.ts'
 import { slowEnough } from './slowEnough.ts'
 import type { UploadItem } from './uploadItem.ts'
@@ -40,13 +40,7 @@ export interface Delivery extends Omit<Sending, 'checksum' | 'onBegun' | 'onKept
  */
 export function deliver(api: Api, file: File, delivery: Delivery): Promise<Delivered> {
   const { patience, signal, onWait } = delivery
-  let most = 0
-  const attempt = (gotFurther: GotFurther) =>
-    bring(api, file, delivery, (bytes) => {
-      if (bytes > most) gotFurther()
-      most = Math.max(most, bytes)
-    })
-  return patiently(attempt, {
+  return patiently((onKept) => bring(api, file, delivery, onKept), {
     ...{ ...patience, signal, onWait },
     explain: (error) => whatIsWrong(error, file),
   })
@@ -56,12 +50,7 @@ export function deliver(api: Api, file: File, delivery: Delivery): Promise<Deliv
  * Reads all of the file first only if there is one as large that begins alike. Else it sends at once, and where that takes
  * long enough, hashes the file beside it: only as long as the line is slow, for then there is time.
  */
-async function bring(
-  api: Api,
-  file: File,
-  delivery: Delivery,
-  onKept: Sending['onKept'],
-): Promise<Delivered> {
+async function bring(api: Api, file: File, delivery: Delivery, onKept: OnKept): Promise<Delivered> {
   const { checksum, headHash, mayBeThere } = await delivery.beginning()
   delivery.signal.throwIfAborted()
   await delivery.note({ headHash })
@@ -98,7 +87,8 @@ async function bring(
   } catch (error) {
     // The next try has another.
     beside.stop()
-    if (!item().chunked && oneRequest.brokeOff(error, furthest)) await note({ chunked: true })
+    const brokeOff = !beside.signal.aborted && oneRequest.brokeOff(error, furthest)
+    if (brokeOff && !item().chunked) await note({ chunked: true })
     delivery.signal.throwIfAborted()
     if (beside.signal.aborted) {
       const found = await beside.content

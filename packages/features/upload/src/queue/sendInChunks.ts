@@ -2,7 +2,7 @@ import {
   chunkedStatus,
   completeChunked,
   initiateChunked,
-  statusOf,
+  unlessGone,
   type Api,
   type UploadDescriptor,
 } from '@calotype/api'
@@ -10,16 +10,16 @@ import type { Kept, Sending } from './sendFile.ts'
 import { sendMissing, type Begun } from './sendMissing.ts'
 import type { UploadItem } from './uploadItem.ts'
 
-interface Large {
+interface Whole {
   item: UploadItem
   file: File
   descriptor: UploadDescriptor
 }
 
-/** Sends what the server does not have yet of a large file, and has it put together. */
-export async function sendInChunks(api: Api, large: Large, sending: Sending): Promise<Kept> {
-  const begun = (await goOn(api, large.item, sending)) ?? (await begin(api, large, sending))
-  const chunks = await sendMissing(api, large.file, begun, sending)
+/** Sends what the server does not have yet of a file, and has it put together. */
+export async function sendInChunks(api: Api, whole: Whole, sending: Sending): Promise<Kept> {
+  const begun = (await goOn(api, whole.item, sending)) ?? (await begin(api, whole, sending))
+  const chunks = await sendMissing(api, whole.file, begun, sending)
   const { uploadId } = begun
   const { fileId, checksum } = await completeChunked(api, { uploadId, chunks, signal: sending.signal })
   return { mediaId: fileId, sha256: checksum }
@@ -27,16 +27,10 @@ export async function sendInChunks(api: Api, large: Large, sending: Sending): Pr
 
 /** What the server has of an upload that broke off; null where there is none, or where it has forgotten it. */
 async function goOn(api: Api, { uploadId }: UploadItem, { signal }: Sending): Promise<Begun | null> {
-  if (uploadId === null) return null
-  try {
-    return await chunkedStatus(api, uploadId, signal)
-  } catch (error) {
-    if (statusOf(error) === 404) return null
-    throw error
-  }
+  return uploadId === null ? null : unlessGone(chunkedStatus(api, uploadId, signal))
 }
 
-async function begin(api: Api, { item, descriptor }: Large, sending: Sending): Promise<Begun> {
+async function begin(api: Api, { item, descriptor }: Whole, sending: Sending): Promise<Begun> {
   const { chunkBytes, checksum, signal } = sending
   const { uploadId } = await initiateChunked(api, {
     fileName: item.name,

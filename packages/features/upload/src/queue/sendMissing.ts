@@ -82,8 +82,8 @@ export async function sendMissing(
       signal: either,
       onProgress: (bytes) => reach(chunkOffset + Math.min(bytes, chunkData.size)),
     }).catch((error: unknown) => {
-      // What broke off is there, and the server says how much; of what it refused it has nothing.
-      if (statusOf(error) !== null) reach(0)
+      // What broke off is there, and the server says how much; of what it refused it has no more than before.
+      if (statusOf(error) !== null) reach(chunkOffset)
       throw isAnother(error) ? new NoticedProblem('changed') : error
     })
     chunks.push({ chunkIndex, etag, checksum })

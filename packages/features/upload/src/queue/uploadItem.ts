@@ -29,7 +29,7 @@ export interface UploadItem {
   readonly waitingFor: WaitingFor
   /** Why it failed, or why it is tried again. */
   readonly problem: Problem | null
-  /** Sent in chunks, because it is large. */
+  /** Sent in chunks: it is large, or broke off and is to be gone on with. */
   readonly chunked: boolean
   /** What was typed when it was sent off; null before. */
   readonly details: BatchDetails | null

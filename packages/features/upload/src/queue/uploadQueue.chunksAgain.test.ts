@@ -1,7 +1,7 @@
 import { failing, inTurn, offline, silent, type Outcome } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { COMPLETED, INITIATED, movie, STATUS } from '../fixtures/chunks.ts'
-import { finished, NO_DETAILS, queueOver, statuses } from '../fixtures/queues.ts'
+import { finished, idOf, NO_DETAILS, queueOver, statuses } from '../fixtures/queues.ts'
 
 describe('a file in chunks that broke off', () => {
   it('says which step failed, and on retry sends only what is missing', async () => {
@@ -80,14 +80,18 @@ describe('a file in chunks that broke off', () => {
     await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce())
   })
 
-  /** A server that has two bytes of the first chunk, which broke off, and says this to the rest of it. */
-  function brokenOff(first: Outcome<never>, rest: { etag: string } | Outcome<never>) {
+  /** A server that has two bytes of the first chunk, which broke off, and says this to the rest of it. `received`: what else it has. */
+  function brokenOff(
+    first: Outcome<never>,
+    rest: { etag: string } | Outcome<never>,
+    received: { chunkIndex: number; etag: string }[] = [],
+  ) {
     const sent: string[] = []
     const queue = queueOver(
       {
         'POST /api/upload/chunked/initiate': INITIATED,
         'GET /api/upload/chunked/{uploadId}': () => ({
-          ...{ ...STATUS, received: [] },
+          ...{ ...STATUS, received },
           begun: sent.length === 1 ? [{ chunkIndex: 0, size: 2 }] : [],
         }),
         'POST /api/upload/chunked/upload': async ({ body }) => {
@@ -112,6 +116,20 @@ describe('a file in chunks that broke off', () => {
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle']))
     expect(queue.getSnapshot()).toMatchObject({ phase: 'paused', isRunning: true })
     queue.release('paused')
+    await finished(queue)
+    expect(sent).toEqual(['from 0: aaaa', 'from 2: aa'])
+    expect(statuses(queue)).toEqual(['uploaded'])
+  })
+
+  it('counts what the server has of a chunk also where it has no room for the rest', async () => {
+    const others = [1, 2].map((chunkIndex) => ({ chunkIndex, etag: 'another' }))
+    const { queue } = brokenOff(offline, failing(507), others)
+    await finished(queue)
+    expect(queue.sentBytes.now(idOf(queue, 0))).toBe(8)
+  })
+
+  it('is tried again where another page goes on with its chunk', async () => {
+    const { queue, sent } = brokenOff(failing(416), { etag: 'first' })
     await finished(queue)
     expect(sent).toEqual(['from 0: aaaa', 'from 2: aa'])
     expect(statuses(queue)).toEqual(['uploaded'])

@@ -1,4 +1,4 @@
-import { failing, type MockTable } from '@calotype/api/mock'
+import { failing, mockApi, type MockTable } from '@calotype/api/mock'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer } from '../fixtures/fakeServer.ts'
@@ -62,6 +62,30 @@ describe('a large file', () => {
     )
     expect(items).toMatchObject([{ status: 'uploaded', already: true, mediaId: 11 }])
     expect(chunks).toBeLessThan(10)
+  })
+
+  it('in one request has not broken off where it turns out to be there already', async () => {
+    const content = 'x'.repeat(1024 ** 2)
+    const api = mockApi(
+      { 'POST /api/upload/check': { existing: [{ checksum: sha256(content), mediaIds: [11] }] } },
+      {
+        async upload({ signal, onProgress }) {
+          onProgress?.(0)
+          onProgress?.(1)
+          // 10 MB/s: slow enough to read it meanwhile.
+          await new Promise((resolve) => setTimeout(resolve, 60))
+          onProgress?.(0.6 * content.length)
+          return new Promise((_resolve, reject) => {
+            if (signal?.aborted) reject(signal.reason)
+            signal?.addEventListener('abort', () => reject(signal.reason))
+          })
+        },
+      },
+    )
+    const queue = createUploadQueue({ api, clock: fakeClock() })
+    void queue.add([new File([content], 'a.mp4', { type: 'video/mp4' })])
+    await run(queue, () => queue.start(NO_DETAILS))
+    expect([...queue.items()]).toMatchObject([{ status: 'uploaded', already: true, chunked: false }])
   })
 
   it('lets another one that begins alike arrive first, and is not sent after it', async () => {

@@ -63,6 +63,15 @@ it('brings a file through a line that is too slow for it, and learns from that',
   ])
 })
 
+it.each([0.5, 0.75])('brings a small file where %f MB come through a request', async (perRequest) => {
+  const { queue, sent } = slowLine(perRequest * MEBIBYTE)
+  void queue.add([file('a.jpg', 1)])
+  queue.start(NO_DETAILS)
+  await finished(queue)
+  expect(statuses(queue)).toEqual(['uploaded'])
+  expect(sent).toEqual(['all of a.jpg', '0 from 0', `0 from ${perRequest}`])
+})
+
 it('counts no try as failed that has brought the server further', async () => {
   const { queue, sent } = slowLine(0.25 * MEBIBYTE, 2 * MEBIBYTE)
   void queue.add([file('a.jpg', 3)])

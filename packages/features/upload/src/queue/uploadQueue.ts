@@ -38,6 +38,8 @@ export interface UploadQueue {
   /** What was not added since everything was cleared last, and is not in the list anyway. */
   refused: () => readonly Rejection[]
   sentBytes: SentBytes
+  /** Files that are larger are sent in chunks; smaller ones only where they broke off. */
+  chunkBytes: number
   /** How far the batch is and how fast it goes, now. Ask every now and then while it is shown. */
   progress: () => Progress
   /** Calls the listener when a batch is through, with what became of it. */
@@ -68,10 +70,7 @@ export interface UploadQueue {
   retry: (id: string) => void
   /** Sends all failed files again that another try can help, or those of one kind. */
   retryFailed: (kind?: ProblemKind) => void
-  /**
-   * Sends nothing more until it is released: files in chunks stop after the chunk when a person pauses, all else at once.
-   * `unreachable` is the queue's own: it ends when the server answers.
-   */
+  /** Stops at once, until it is released. `unreachable` is the queue's own: it ends when the server answers. */
   hold: (reason: Hold) => void
   /** Goes on, if nothing else holds it. */
   release: (reason: Hold) => void

@@ -21,6 +21,8 @@ export interface UploadViewProps {
   /** Files are still being found: in a folder, say. */
   isTaking: boolean
   sentBytes: SentBytes
+  /** Files that are larger are sent in chunks. */
+  chunkBytes: number
   progress: () => Progress
   status: StatusListProps
   details: Omit<DetailsFieldsProps, 'isDisabled' | 'hasArchives' | 'begun' | 'onEnter'>
@@ -57,6 +59,7 @@ export function UploadView({
   upload,
   isTaking,
   sentBytes,
+  chunkBytes,
   progress,
   status,
   details,
@@ -125,6 +128,7 @@ export function UploadView({
             items={upload.shown}
             total={upload.total}
             sentBytes={sentBytes}
+            chunkBytes={chunkBytes}
             onRemove={on.onRemove}
             onRetry={on.onRetry}
             onChooseAgain={on.onChooseAgain}

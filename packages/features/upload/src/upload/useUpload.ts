@@ -52,6 +52,7 @@ export function useUpload({
     upload: uploadOf(snapshot),
     isTaking: snapshot.isTaking,
     sentBytes: queue.sentBytes,
+    chunkBytes: queue.chunkBytes,
     progress: queue.progress,
     status,
     notAdded: { rejected: notAdded, onDismiss: () => setNotAdded([]) },
