@@ -1,4 +1,4 @@
-import { comeBack, expect, test, uploadPhoto } from './calotype.ts'
+import { comeBack, expect, obstruct, test, uploadPhoto } from './calotype.ts'
 
 test('a chosen theme is there before the first paint', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' })
@@ -86,10 +86,10 @@ test('a stored token that the server refuses is forgotten', async ({ page }) => 
 })
 
 test('without an answer the member stays signed in and can try again', async ({ page, member }) => {
-  await page.route('**/api/user/me', (route) => route.abort())
+  const letThrough = await obstruct(page, '**/api/user/me', (route) => route.abort())
   await comeBack(page, member, '/gallery')
   await expect(page.getByText('Calotype cannot be reached')).toBeVisible()
-  await page.unroute('**/api/user/me')
+  letThrough()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No photos yet')).toBeVisible()
 })
