@@ -149,6 +149,28 @@ test('a page that lacks a script after an update goes on by itself, and says not
   await context.close()
 })
 
+test('a screen that is long in coming leaves nobody before an empty page', async ({ page, member }) => {
+  await comeBack(page, member, '/gallery')
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  await page.route('**/assets/Login-*', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page.getByRole('main').getByText('Opening the page')).toBeVisible()
+  open()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+})
+
+test('a first screen that is lost leaves nobody before an empty page', async ({ page, member }) => {
+  const letThrough = await obstruct(page, '**/assets/memberRoutes-*.js')
+  await comeBack(page, member, '/gallery')
+  await expect(page.getByRole('main').getByText('Opening the page')).toBeVisible()
+  letThrough()
+  await page.reload()
+  await expect(page.getByText('No photos yet')).toBeVisible()
+})
+
 test('a form sent before the page is ready leads back to that page, and nothing typed is in its address', async ({
   browser,
   server,
