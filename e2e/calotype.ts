@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { encode } from './corpus/images.ts'
 import { ADMIN, startServer, type Server } from './server.ts'
@@ -128,6 +128,23 @@ export async function comeBack(page: Page, member: Member, path: string): Promis
   await page.goto('/robots.txt')
   await page.evaluate((token) => localStorage.setItem('token', token), member.token)
   await page.goto(path)
+}
+
+/**
+ * Has `answer` answer what a page asks for at an address, or nobody, until what this returns is called. No journey calls
+ * `unroute`: with the last route of a page Chromium forgets what the page asks for at that moment, and a screen whose
+ * script or style sheet is forgotten never comes.
+ */
+export async function obstruct(
+  page: Page,
+  address: string,
+  answer: (route: Route) => unknown = () => {},
+): Promise<() => void> {
+  let isObstructed = true
+  await page.route(address, (route) => (isObstructed ? answer(route) : route.continue()))
+  return () => {
+    isObstructed = false
+  }
 }
 
 /** What the browser itself says of refusals, of a network that a test has cut, and when a test looks into a sandbox. */

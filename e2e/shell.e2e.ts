@@ -1,4 +1,4 @@
-import { comeBack, expect, test, uploadPhoto } from './calotype.ts'
+import { comeBack, expect, obstruct, test, uploadPhoto } from './calotype.ts'
 
 test('a chosen theme is there before the first paint', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' })
@@ -86,10 +86,10 @@ test('a stored token that the server refuses is forgotten', async ({ page }) => 
 })
 
 test('without an answer the member stays signed in and can try again', async ({ page, member }) => {
-  await page.route('**/api/user/me', (route) => route.abort())
+  const letThrough = await obstruct(page, '**/api/user/me', (route) => route.abort())
   await comeBack(page, member, '/gallery')
   await expect(page.getByText('Calotype cannot be reached')).toBeVisible()
-  await page.unroute('**/api/user/me')
+  letThrough()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No photos yet')).toBeVisible()
 })
@@ -147,6 +147,28 @@ test('a page that lacks a script after an update goes on by itself, and says not
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   expect(heard).toEqual([])
   await context.close()
+})
+
+test('a screen that is long in coming leaves nobody before an empty page', async ({ page, member }) => {
+  await comeBack(page, member, '/gallery')
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  await page.route('**/assets/Login-*', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page.getByRole('main').getByText('Opening the page')).toBeVisible()
+  open()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+})
+
+test('a first screen that is lost leaves nobody before an empty page', async ({ page, member }) => {
+  const letThrough = await obstruct(page, '**/assets/memberRoutes-*.js')
+  await comeBack(page, member, '/gallery')
+  await expect(page.getByRole('main').getByText('Opening the page')).toBeVisible()
+  letThrough()
+  await page.reload()
+  await expect(page.getByText('No photos yet')).toBeVisible()
 })
 
 test('a form sent before the page is ready leads back to that page, and nothing typed is in its address', async ({

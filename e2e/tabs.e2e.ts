@@ -1,6 +1,6 @@
 /** @file What becomes of uploads when their tab is closed (THREATS F11), and beside those of another tab (F21). */
 import type { Page, Route } from '@playwright/test'
-import { comeBack, expect, signIn, test } from './calotype.ts'
+import { comeBack, expect, obstruct, signIn, test } from './calotype.ts'
 import { kept, photo } from './uploading.ts'
 
 // What passes a worker on its way is not held by `route`, and the worker may begin at any moment.
@@ -102,7 +102,7 @@ test('signing out in another tab stops an upload, which goes on when one signs i
   member,
 }) => {
   await comeBack(page, member, '/upload')
-  await page.route(BYTES, forEver)
+  const letThrough = await obstruct(page, BYTES)
   await choose(page, 45)
   await uploadAll(page)
   await expect(page.getByText('0 of 1 file uploaded')).toBeVisible()
@@ -112,7 +112,7 @@ test('signing out in another tab stops an upload, which goes on when one signs i
   await other.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL(/\/login/, { timeout: 2000 })
 
-  await page.unroute(BYTES)
+  letThrough()
   await signIn(page, member)
   await expect(page).toHaveURL('/gallery')
   await expect(photosOf(page)).toHaveCount(1)

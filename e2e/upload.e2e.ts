@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { call, comeBack, expect, test, type Member } from './calotype.ts'
+import { call, comeBack, expect, obstruct, test, type Member } from './calotype.ts'
 import { kept, photo } from './uploading.ts'
 
 // What passes a worker on its way is not held by `route`, and the worker may begin at any moment.
@@ -20,7 +20,7 @@ test('an upload that a reload cut off goes on when the same file is chosen again
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
-  await page.route('**/api/upload/', () => {})
+  const letThrough = await obstruct(page, '**/api/upload/')
   await files.setInputFiles(hangs)
   await page.getByRole('button', { name: 'Upload All' }).click()
   await expect(page.getByText('0 of 1 file uploaded')).toBeVisible()
@@ -28,7 +28,7 @@ test('an upload that a reload cut off goes on when the same file is chosen again
   await expect(page.getByRole('paragraph').filter({ hasText: /^Paused$/ })).toBeVisible()
   await expect.poll(() => kept(page, member.id)).toEqual(['idle'])
 
-  await page.unroute('**/api/upload/')
+  letThrough()
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(page.getByText('1 file is waiting for you').first()).toBeVisible()
@@ -81,7 +81,7 @@ test('an upload goes on beside other screens, and a dock tells of it until it is
 })
 
 test('what failed says what helps on any screen, and is tried again from there', async ({ page, member }) => {
-  await page.route('**/api/upload/', (route) =>
+  const letThrough = await obstruct(page, '**/api/upload/', (route) =>
     route.fulfill({ status: 507, json: { message: 'Your storage is full.' } }),
   )
   await uploadAndLeave(page, member, [21, 22])
@@ -98,7 +98,7 @@ test('what failed says what helps on any screen, and is tried again from there',
   await dock.getByRole('link', { name: 'Manage storage' }).click()
   await expect(page).toHaveURL('/account')
 
-  await page.unroute('**/api/upload/')
+  letThrough()
   await dock.getByRole('button', { name: 'Retry failed (2)' }).click()
   await expect(dock).toContainText('All 2 files are uploaded')
 })
@@ -107,13 +107,13 @@ test('after a reload the dock asks on any screen for what it cannot find by itse
   page,
   member,
 }) => {
-  await page.route('**/api/upload/', () => {})
+  const letThrough = await obstruct(page, '**/api/upload/')
   await uploadAndLeave(page, member, [31])
   const dock = dockOf(page)
   await dock.getByRole('button', { name: 'Pause' }).click()
   await expect.poll(() => kept(page, member.id)).toEqual(['idle'])
 
-  await page.unroute('**/api/upload/')
+  letThrough()
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(dock).toContainText('1 file is waiting for you')
@@ -156,13 +156,12 @@ test('a dropped folder goes on after a reload without being chosen again', async
   await expect(page.getByText('IMG_1.jpg', { exact: true })).toHaveCount(2)
   await expect(page.getByText('1 file was not added')).toBeVisible()
 
-  let isHeld = true
-  await page.route('**/api/upload/', (route) => (isHeld ? undefined : route.continue()))
+  const letThrough = await obstruct(page, '**/api/upload/')
   await page.getByRole('button', { name: 'Upload All' }).click()
   // What counts as sent off is written: nothing is waited for.
   await page.getByText('0 of 2 files uploaded').waitFor()
   // What the first page has sent is held for ever.
-  isHeld = false
+  letThrough()
   await page.reload()
   await expect(page.getByText('Successfully uploaded 2 file(s)')).toBeVisible()
   await expect(page).toHaveURL('/gallery')
@@ -174,14 +173,14 @@ test('a file that changed after it was chosen is not sent as something else', as
   page.on('dialog', (dialog) => dialog.accept())
   await comeBack(page, member, '/upload')
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
-  await page.route('**/api/upload/', () => {})
+  const letThrough = await obstruct(page, '**/api/upload/')
   await drop(page, path.join(folder, 'IMG_1.jpg'))
   await page.getByRole('button', { name: 'Upload All' }).click()
   await expect.poll(() => kept(page, member.id)).toEqual(['uploading'])
 
   await page.goto('/robots.txt')
   writeFileSync(path.join(folder, 'IMG_1.jpg'), (await photo(13)).buffer)
-  await page.unroute('**/api/upload/')
+  letThrough()
   await page.goto('/upload')
   const changed = page.getByText(
     'This file has changed since it was chosen. Retry to upload it as it is now.',

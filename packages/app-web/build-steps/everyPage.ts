@@ -1,7 +1,7 @@
 const LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|openapi-fetch|react-error-boundary)[\\/]/
 const PARTS =
-  /[\\/]ui[\\/]src[\\/](Button|ButtonLink|ErrorPanel|Heading|IconButton|Link|NavigationProvider|Stack|Text)[\\/]/
+  /[\\/]ui[\\/]src[\\/](Button|ButtonLink|Delayed|ErrorPanel|Heading|IconButton|Link|NavigationProvider|Spinner|Stack|Text|VisuallyHidden)[\\/]/
 const KNOWLEDGE =
   /[\\/](platform[\\/]src[\\/](brand|paths|Platform|session|useSession)|api[\\/]src[\\/](client|errors))\.tsx?$/
 

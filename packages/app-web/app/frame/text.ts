@@ -9,6 +9,7 @@ export const text = {
   menu: 'Menu',
   footer: 'About',
   theme: { light: 'Theme: light', dark: 'Theme: dark', system: 'Theme: as the system' },
+  opening: 'Opening the page',
   trouble: {
     title: 'Something went wrong',
     message: 'This page could not be shown. Check your connection; nothing you keep here is lost.',

@@ -1,5 +1,5 @@
 import { brand, paths, usePlatform, useSession } from '@calotype/platform'
-import { Delayed, ErrorPanel, Spinner, Toasts } from '@calotype/ui'
+import { ErrorPanel, Toasts } from '@calotype/ui'
 import { UploadDock, UploadQueueProvider } from '@calotype/upload'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -7,6 +7,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { Frame } from '../frame/Frame.tsx'
 import { Page } from '../frame/Page.tsx'
 import { useSearchKey } from '../frame/useSearchKey.ts'
+import { Waiting } from '../frame/Waiting.tsx'
 import { fetchAhead } from './fetchAhead.ts'
 
 const text = {
@@ -26,7 +27,11 @@ export default function MembersOnly() {
   switch (state.status) {
     case 'starting':
       fetchAhead(platform)
-      return <Waiting />
+      return (
+        <Frame home={paths.gallery} links={null}>
+          <Waiting label={text.starting} />
+        </Frame>
+      )
     case 'signedOut':
       return <Navigate to={paths.login} replace />
     case 'unreachable':
@@ -43,16 +48,6 @@ export default function MembersOnly() {
     case 'signedIn':
       return <MemberArea key={state.user.id} userId={state.user.id} />
   }
-}
-
-function Waiting() {
-  return (
-    <Frame home={paths.gallery} links={null}>
-      <Delayed>
-        <Spinner label={text.starting} />
-      </Delayed>
-    </Frame>
-  )
 }
 
 /**

@@ -1,0 +1,44 @@
+import preview from '#storybook/preview'
+import { paths } from '@calotype/platform'
+import { use } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { Frame } from './Frame.tsx'
+import { OnItsWay } from './OnItsWay.tsx'
+import { Page } from './Page.tsx'
+
+const meta = preview.meta({ component: OnItsWay })
+
+const never = new Promise<void>(() => {})
+
+/** A screen whose script does not come. */
+function Lost() {
+  use(never)
+  return null
+}
+
+export const NotThereYet = meta.story({
+  parameters: { layout: 'fullscreen', platform: { path: paths.home } },
+  render: () => (
+    <Frame home={paths.home} links={null}>
+      <Page>
+        <Lost />
+      </Page>
+    </Frame>
+  ),
+  play: async ({ canvas }) => {
+    const waiting = await canvas.findByText('Opening the page')
+    await expect(waiting).not.toBeVisible()
+    await waitFor(() => expect(waiting).toBeVisible())
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+export const Late = meta.story({
+  args: { lateMs: 600 },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Opening the page')).toBeVisible())
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This page could not be shown.')
+    await expect(canvas.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+    await expect(canvas.queryByText('Opening the page')).toBeNull()
+  },
+})

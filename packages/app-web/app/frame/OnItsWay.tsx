@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { NotShown } from './NotShown.tsx'
+import { text } from './text.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** React leaves what stands instead of a screen there for 300 ms: what comes within that does not flicker. */
+const PATIENCE_MS = 400
+/** A screen that has not come by then may never come: a browser waits for a lost script as long as it likes. */
+const LATE_MS = 10_000
+
+export interface OnItsWayProps {
+  /** When a way on is offered, in milliseconds. */
+  lateMs?: number
+}
+
+/** Stands where a screen will, while it is fetched: nothing for a moment, then that it is on its way, then a way on. */
+export function OnItsWay({ lateMs = LATE_MS }: OnItsWayProps) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lateMs)
+    return () => clearTimeout(timer)
+  }, [lateMs])
+  return isLate ? <NotShown /> : <Waiting label={text.opening} ms={PATIENCE_MS} />
+}
