@@ -164,7 +164,8 @@ describe('a chunk that broke off', () => {
   test('and was begun anew is as far as it came then', async () => {
     const upload = await begin()
     await breakOff(upload, 1)
-    await breakOff(upload, 1, MEBIBYTE)
+    const there = await breakOff(upload, 1, MEBIBYTE)
+    expect((await upload.goOn(1, there + 1)).status).toBe(416)
     await finish(upload)
   })
 
