@@ -6,6 +6,7 @@ import { type Disk, settle } from './disk.ts'
 import { lookOver, stop } from './ending.ts'
 import { type Ledger, newLedger } from './ledger.ts'
 import { type Oddity, type Server, startServer } from './server.ts'
+import { slowLine } from './slowLine.ts'
 import type { Template } from './template.ts'
 
 const PATIENCE_MS = 60_000
@@ -32,7 +33,9 @@ export async function campaign(template: Template, { deaths, disk, port, bug }: 
   settle(disk, template.data)
   const ledger = newLedger()
   const clients = template.tokens.map((token, number) => {
-    return { number, isChunked: number % 2 === 1, who: memberOf(`http://127.0.0.1:${port}`, token) }
+    const isChunked = number % 2 === 1
+    const who = memberOf(`http://127.0.0.1:${port}`, token, isChunked ? slowLine : fetch)
+    return { number, isChunked, who }
   })
   const ending = new AbortController()
   const over = new AbortController()

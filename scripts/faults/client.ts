@@ -10,9 +10,13 @@ const LONGEST_PAUSE_MS = 400
 const DRAWING_MS = 60_000
 /** How often a client looks at its library after an upload. */
 const LOOKS = 0.25
-const CHUNK_BYTES = 16 * 1024
 const MOST_SINGLE_BYTES = 60 * 1024
-const MOST_CHUNKS = 5
+/** Bytes of a chunk, and of a photo at most. */
+const SMALL = { chunk: 16 * 1024, most: 80 * 1024 }
+/** Of these chunks something stays when they break off. */
+const LARGE = { chunk: 3 * 1024 ** 2, most: 4 * 1024 ** 2 }
+/** How often a photo has large chunks. */
+const LARGE_PHOTOS = 0.15
 
 /** A client that uploads photo after photo, trying again as a browser does, until it is told to end. */
 export interface Client {
@@ -37,10 +41,11 @@ export interface Load {
  */
 export async function uploadAlong({ number, who, isChunked }: Client, load: Load): Promise<void> {
   while (!load.ending.aborted) {
-    const size = isChunked ? CHUNK_BYTES * MOST_CHUNKS : MOST_SINGLE_BYTES
-    const photo = await photograph(Math.ceil(Math.random() * size))
+    const { chunk, most } = Math.random() < LARGE_PHOTOS ? LARGE : SMALL
+    const photo = await photograph(Math.ceil(Math.random() * (isChunked ? most : MOST_SINGLE_BYTES)))
     load.ledger.sent.set(photo.sha256, { client: number, size: photo.bytes.length })
-    acknowledge(load.ledger, photo, await (isChunked ? inChunks : inOneRequest)(who, photo, load))
+    const id = isChunked ? inChunks(who, photo, chunk, load) : inOneRequest(who, photo, load)
+    acknowledge(load.ledger, photo, await id)
     if (Math.random() < LOOKS) await look({ number, who }, load)
   }
 }
@@ -71,20 +76,20 @@ async function inOneRequest(who: Member, { name, bytes, sha256 }: Photo, load: L
   return body.id
 }
 
-/** Chunks in any order; after an interruption it asks what has come, and sends the rest. */
-async function inChunks(who: Member, photo: Photo, load: Load): Promise<number> {
-  const { problems } = load.ledger
+/** Chunks in any order; after an interruption it asks what has come, and sends the rest, also of a chunk that broke off. */
+async function inChunks(who: Member, photo: Photo, chunkSize: number, load: Load): Promise<number> {
+  const { goneOnWith, problems } = load.ledger
   const { name, bytes } = photo
-  const totalChunks = Math.ceil(bytes.length / CHUNK_BYTES)
+  const totalChunks = Math.ceil(bytes.length / chunkSize)
   const announced = {
     fileName: name,
     fileSize: bytes.length,
-    chunkSize: CHUNK_BYTES,
+    chunkSize,
     totalChunks,
     mediaMetadata: { name, localId: randomUUID() },
   }
   const begun = await persist(load, () => who.post<ChunkAnswer>('/api/upload/chunked/initiate', announced))
-  const upload = uploadOf(who, begun.body.uploadId, bytes, CHUNK_BYTES)
+  const upload = uploadOf(who, begun.body.uploadId, bytes, chunkSize)
   const kept = new Set<number>()
   while (kept.size < totalChunks) {
     const { status, body } = await persist(load, () => upload.status())
@@ -93,9 +98,13 @@ async function inChunks(who: Member, photo: Photo, load: Load): Promise<number> 
     for (const index of kept)
       if (!received.has(index)) problems.push(`chunk ${index} of ${name} was acknowledged and lost`)
     for (const index of received) kept.add(index)
+    const there = new Map(body.begun.map(({ chunkIndex, size }) => [chunkIndex, size]))
     const missing = upload.indexes.filter((index) => !received.has(index))
     for (const index of missing.sort(() => Math.random() - 0.5)) {
-      const answer = await upload.send(index).catch(() => null)
+      const offset = there.get(index)
+      const sending = offset === undefined ? upload.send(index) : upload.goOn(index, offset)
+      const answer = await sending.catch(() => null)
+      if (offset !== undefined && answer) goneOnWith.push(answer.status)
       if (answer?.status !== 200) break
       kept.add(index)
     }

@@ -17,6 +17,8 @@ export interface Ledger {
   acknowledged: Map<string, Set<number>>
   /** All whose deletion was acknowledged, with its owner and the name of its file. */
   deleted: Map<string, { client: number; fileName: string }>
+  /** The status of each answer to the rest of a chunk that broke off. */
+  goneOnWith: number[]
   /** How often a request failed, by its status or by the error of its connection. */
   failures: Map<string, number>
   /** Milliseconds until a server that was started again answered, at most. */
@@ -29,6 +31,7 @@ export const newLedger = (): Ledger => ({
   sent: new Map(),
   acknowledged: new Map(),
   deleted: new Map(),
+  goneOnWith: [],
   failures: new Map(),
   longestStartMs: 0,
   problems: [],
@@ -63,10 +66,12 @@ export function summary(ledgers: readonly Ledger[]): string {
   for (const ledger of ledgers)
     for (const [how, times] of ledger.failures) all.set(how, times + (all.get(how) ?? 0))
   const seen = [...all].map(([how, times]) => `${times} × ${how}`)
+  const goneOnWith = ledgers.flatMap((ledger) => ledger.goneOnWith)
+  const refused = goneOnWith.filter((status) => status !== 200)
   const longest = Math.max(...ledgers.map(({ longestStartMs }) => longestStartMs))
   return (
     `${sum(({ acknowledged }) => acknowledged.size)} uploads and ${sum(({ deleted }) => deleted.size)} deletions ` +
-    `acknowledged, ${sum(({ problems }) => problems.length)} problems; up again within ${longest} ms; ` +
+    `acknowledged, ${goneOnWith.length} chunks gone on with (in vain: ${refused.join(', ') || 'none'}), ${sum(({ problems }) => problems.length)} problems; up again within ${longest} ms; ` +
     `clients saw ${seen.join(', ') || 'no failure'}`
   )
 }

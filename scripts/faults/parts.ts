@@ -32,7 +32,7 @@ export interface Stage {
   tell(what: string, problems: readonly string[], isRight?: boolean): void
 }
 
-const IMAGE_MEGABYTES = 64
+const IMAGE_MEGABYTES = 128
 const MODEL = 'packages/server/src/upload/model.test.ts'
 /** A campaign has so many deaths, then everything is checked. */
 const DEATHS_AT_ONCE = 25

@@ -51,6 +51,10 @@ export function beginForm(
   )
   const handedOver = new Promise((resolve) => socket.write(file.subarray(0, bytes), resolve))
   return {
+    /** Resolves to the status of the answer, which comes early where it is refused. */
+    answered: new Promise<number>((resolve) =>
+      socket.once('data', (text) => resolve(Number(String(text).split(' ', 2)[1]))),
+    ),
     async breakOff() {
       await handedOver
       socket.destroy()

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { vi } from 'vitest'
+import { BLOCK_BYTES } from '../objects/blocks.ts'
+import { oneAtATime } from '../oneAtATime.ts'
 import { etagOf } from '../sums/kinds.ts'
+import { beginForm } from './beginForm.ts'
 import { checksumOf, somePhoto } from './chunks.ts'
 import { bearer, type Person, type TestServer } from './testServer.ts'
-import type { Call, Content, State } from './uploadModel.ts'
+import { type Call, type Content, NO_ANSWER, type State } from './uploadModel.ts'
 
-/** Where calls are made, and by whom. */
+const CARRIAGE_RETURN = 13
+
+/** Where calls are made, and by whom. It listens. */
 export interface Stage {
   server: TestServer
   people: Record<Call['by'], Person>
@@ -30,6 +36,8 @@ async function ask(
   return { status: answered.statusCode, body: answered.body ? answered.json() : {} } as Answered
 }
 
+const UPLOAD = '/api/upload/chunked/upload'
+
 interface Form {
   contentType: string
   body: Buffer
@@ -46,6 +54,8 @@ function formOf(fields: Readonly<Record<string, string>>, chunkData: Buffer): Fo
 /** One upload on the server, driven by the calls of the model. */
 export async function drive(stage: Stage, size: number, chunkSize: number) {
   const bytes = somePhoto(size)
+  // It may begin a boundary, and waits for the next byte, which does not come where a chunk breaks off.
+  for (let at = 0; (at = bytes.indexOf(CARRIAGE_RETURN, at)) >= 0;) bytes.writeUInt8(0, at)
   const totalChunks = Math.ceil(size / chunkSize)
   const announced = { fileName: 'a.jpg', fileSize: size, chunkSize, totalChunks }
   const { body } = await ask(stage, 'owner', 'POST', '/api/upload/chunked/initiate', announced)
@@ -69,8 +79,33 @@ export async function drive(stage: Stage, size: number, chunkSize: number) {
       return ask(stage, call.by, 'POST', '/api/upload/chunked/complete', named(call))
     const content = contentOf(call.index, call.content)
     const chunkChecksum = call.content === 'damaged' ? checksumOf(randomBytes(9)) : checksumOf(content)
-    const fields = { uploadId, chunkIndex: String(call.index), chunkChecksum }
-    return ask(stage, call.by, 'POST', '/api/upload/chunked/upload', formOf(fields, content))
+    const chunkOffset = call.from > 0 ? { chunkOffset: String(call.from) } : {}
+    const fields = { uploadId, chunkIndex: String(call.index), chunkChecksum, ...chunkOffset }
+    const file = content.subarray(call.from)
+    if (call.kind === 'breakOff') return breakOff(call, fields, file)
+    return ask(stage, call.by, 'POST', UPLOAD, formOf(fields, file))
+  }
+
+  /** Hangs up where it was refused, or the server has what it keeps of it; not for a chunk that is kept. */
+  async function breakOff(
+    { by, index, from, bytes: most }: Call & { kind: 'breakOff' },
+    fields: Readonly<Record<string, string>>,
+    file: Buffer,
+  ): Promise<Answered> {
+    const { app } = stage.server
+    const sent = Math.min(most, file.length)
+    const there = from + sent - (sent % BLOCK_BYTES)
+    using rooms = vi.spyOn(app.house.objects, 'takeRoom')
+    const hasAll = () =>
+      rooms.mock.settledResults.some(({ type, value }) => type === 'fulfilled' && value.reached >= there)
+    const form = { url: UPLOAD, name: 'chunkData', file, bytes: sent, fields }
+    const sending = beginForm(app.listeningOrigin, bearer(stage.people[by]), form)
+    let status = NO_ANSWER
+    void sending.answered.then((answered) => (status = answered))
+    await vi.waitUntil(() => status !== NO_ANSWER || hasAll(), { interval: 2, timeout: 4_000 })
+    await sending.breakOff()
+    await oneAtATime(`${uploadId}/${index}`, async () => {})
+    return { status, body: {} }
   }
 
   let kept: State['kept'] = new Map()
@@ -85,7 +120,7 @@ export async function drive(stage: Stage, size: number, chunkSize: number) {
 
   return {
     uploadId,
-    totalChunks,
+    lengths: Array.from({ length: totalChunks }, (_, index) => rightOf(index).length),
     call: make,
     etagOf: etagAt,
     /** Leaves no open upload behind, of which there may be only so many. */

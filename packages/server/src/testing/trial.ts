@@ -91,11 +91,11 @@ export function arrivedIn(data: string): string[] {
   return files.filter((file) => /^blob\b|\.(upload|part)$/.test(file)).sort()
 }
 
-/** Somebody with this token at this server. */
-export function memberOf(address: string, token: string): Member {
+/** Somebody with this token at this server, by this line. */
+export function memberOf(address: string, token: string, line = fetch): Member {
   const authorization = `Bearer ${token}`
   const ask: Member['ask'] = (where, request = {}) =>
-    fetch(`${address}${where}`, { ...request, headers: { ...(request.headers as object), authorization } })
+    line(`${address}${where}`, { ...request, headers: { ...(request.headers as object), authorization } })
 
   async function read<T>(answer: Promise<Response>): Promise<Answer<T>> {
     const response = await answer

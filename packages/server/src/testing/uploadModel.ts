@@ -1,26 +1,49 @@
 /** @file What an upload in chunks must answer: a pure model that `upload/model.test.ts` compares the server with. */
+import { BLOCK_BYTES } from '../objects/blocks.ts'
 
 /** What is sent as a chunk: its bytes, others, a checksum that is not theirs, one byte too few, one too many. */
 export type Content = 'right' | 'other' | 'damaged' | 'short' | 'long'
 
+/** A chunk, of which so many bytes are left out because the server has them. */
+interface Sent {
+  index: number
+  content: Content
+  from: number
+}
+
 /** A call about the one upload of a program, by who began it or by a stranger. */
 export type Call = { by: 'owner' | 'stranger' } & (
-  | { kind: 'chunk'; index: number; content: Content }
+  | ({ kind: 'chunk' } & Sent)
+  /** The connection is cut when so many bytes were sent. */
+  | ({ kind: 'breakOff'; bytes: number; content: 'right' | 'other' } & Sent)
   | { kind: 'complete'; etags: 'right' | 'wrong' }
   | { kind: 'status' }
   | { kind: 'cancel' }
 )
 
+/** What is there of a chunk that broke off. */
+interface Begun {
+  size: number
+  /** Of its first byte. */
+  content: Content
+}
+
 /** An upload as far as it has come. */
 export interface State {
-  totalChunks: number
+  /** Bytes of each chunk. */
+  lengths: readonly number[]
   /** What is kept of each chunk. */
   kept: ReadonlyMap<number, 'right' | 'other'>
+  /** What broke off and can be gone on with. */
+  begun: ReadonlyMap<number, Begun>
   /** Gone: cancelled, or refused at its end. */
   stage: 'open' | 'complete' | 'gone'
   /** Milliseconds on the server's clock. */
   lastChunkAt: number
 }
+
+/** The status of a call that nobody waits for. */
+export const NO_ANSWER = 0
 
 const LIFETIME_MS = 7 * 86_400_000
 
@@ -28,7 +51,7 @@ const LIFETIME_MS = 7 * 86_400_000
 export function answer(state: State, call: Call, now: number): [status: number, after: State] {
   if (call.by === 'stranger' || state.stage === 'gone' || state.lastChunkAt + LIFETIME_MS < now)
     return [404, state]
-  if (call.kind === 'chunk') return answerChunk(state, call, now)
+  if (call.kind === 'chunk' || call.kind === 'breakOff') return answerChunk(state, call, now)
   if (call.kind === 'status') return [200, state]
   if (call.kind === 'cancel')
     return state.stage === 'complete' ? [409, state] : [204, { ...state, stage: 'gone' }]
@@ -36,22 +59,46 @@ export function answer(state: State, call: Call, now: number): [status: number, 
 }
 
 /** The chunks that have not come, in order. */
-export function missing({ totalChunks, kept }: State): number[] {
-  return Array.from({ length: totalChunks }, (_, index) => index).filter((index) => !kept.has(index))
+export function missing({ lengths, kept }: State): number[] {
+  return [...lengths.keys()].filter((index) => !kept.has(index))
 }
+
+/** How much of a chunk is there, in bytes, and can be gone on with. */
+export const sizeOfBegun = ({ begun }: State, index: number) => begun.get(index)?.size ?? 0
 
 function answerChunk(
   state: State,
-  { index, content }: { index: number; content: Content },
+  call: Call & { kind: 'chunk' | 'breakOff' },
   now: number,
 ): [number, State] {
-  if (index < 0 || index >= state.totalChunks) return [400, state]
-  if (content === 'long') return [413, state]
-  if (content === 'short') return [400, state]
-  if (content === 'damaged') return [422, state]
+  const { index, content, from } = call
+  const length = state.lengths[index]
+  if (length === undefined) return [400, state]
+  if (from > sizeOfBegun(state, index)) return [416, state]
   const kept = state.kept.get(index)
+  if (call.kind === 'breakOff') return [NO_ANSWER, kept ? state : breakOff(state, call, length - from)]
+  const begun = new Map(state.begun)
+  begun.delete(index)
+  const isOther = from > 0 && state.begun.get(index)?.content !== content
+  if (content === 'long') return [413, { ...state, begun }]
+  if (content === 'short') return [400, { ...state, begun }]
+  if (content === 'damaged' || isOther) return [422, { ...state, begun }]
   if (kept) return [kept === content ? 200 : 409, state]
-  return [200, { ...state, kept: new Map([...state.kept, [index, content]]), lastChunkAt: now }]
+  return [200, { ...state, kept: new Map([...state.kept, [index, content]]), begun, lastChunkAt: now }]
+}
+
+/** Behind what it was gone on from, the blocks that came whole stay. */
+function breakOff(
+  state: State,
+  { index, content, from, bytes }: Call & { kind: 'breakOff' },
+  rest: number,
+): State {
+  const came = Math.min(bytes, rest)
+  const size = from + came - (came % BLOCK_BYTES)
+  const begun = new Map(state.begun)
+  begun.delete(index)
+  if (size > 0) begun.set(index, { content, ...(from > 0 && state.begun.get(index)), size })
+  return { ...state, begun }
 }
 
 /** Other bytes at the beginning are no photo. */

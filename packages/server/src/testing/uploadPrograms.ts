@@ -1,4 +1,5 @@
-import { type Arbitrary, array, constant, constantFrom, integer, oneof, record } from 'fast-check'
+import { type Arbitrary, array, constant, constantFrom, integer, oneof, option, record } from 'fast-check'
+import { BLOCK_BYTES } from '../objects/blocks.ts'
 import type { Call, Content } from './uploadModel.ts'
 
 const by = constantFrom<Call['by']>('owner', 'owner', 'owner', 'owner', 'stranger')
@@ -17,6 +18,7 @@ const chunk = record({
   by,
   index: integer({ min: -1, max: 6 }),
   content: contents,
+  from: constant(0),
 })
 const complete = record({
   kind: constant('complete'),
@@ -31,22 +33,70 @@ const calls = oneof(
   { weight: 1, arbitrary: look },
   { weight: 1, arbitrary: cancel },
 ) as Arbitrary<Call>
-/** A call several times at once, all that is missing, or days that pass. */
+/** Where a chunk is gone on with, by what is there of it. */
+export type From = 'there' | 'before' | 'beyond'
+
+/** A call several times at once, a chunk from somewhere, all that is missing, or days that pass. */
 export type Step =
-  | { call: Call; times: number }
+  | { call: Call; times: number; from?: From | undefined }
   | 'send the rest'
+  | 'go on with the rest'
   | 'complete and cancel at once'
   | { days: number }
 
-const steps: Arbitrary<Step> = oneof(
-  { weight: 12, arbitrary: record({ call: calls, times: constantFrom(1, 1, 1, 3, 10) }) },
-  { weight: 4, arbitrary: constant('send the rest' as const) },
-  { weight: 1, arbitrary: constant('complete and cancel at once' as const) },
+const making: Arbitrary<Step> = record({ call: calls, times: constantFrom(1, 1, 1, 3, 10) })
+const finishing: Arbitrary<Step> = oneof(
+  { weight: 4, arbitrary: constantFrom('send the rest', 'go on with the rest') },
+  { weight: 1, arbitrary: constant('complete and cancel at once') },
   { weight: 2, arbitrary: record({ days: integer({ min: 1, max: 5 }) }) },
 )
 /** An upload of some bytes, and what becomes of it. */
 export const programs = record({
   size: integer({ min: 8, max: 3000 }),
   chunkSize: integer({ min: 500, max: 1200 }),
-  steps: array(steps, { minLength: 3, maxLength: 12 }),
+  steps: array(oneof({ weight: 12, arbitrary: making }, { weight: 7, arbitrary: finishing }), {
+    minLength: 3,
+    maxLength: 12,
+  }),
+})
+
+const index = constantFrom(0, 0, 0, 1, 1, 2)
+const places = constantFrom<From>('there', 'there', 'there', 'before', 'beyond')
+/** Bytes, in halves of blocks. */
+const halves = (min: number, max: number) => integer({ min, max }).map((count) => count * (BLOCK_BYTES / 2))
+const breakOff = record({
+  kind: constant('breakOff'),
+  by: constant('owner'),
+  index,
+  content: constantFrom('right', 'right', 'right', 'other'),
+  from: constant(0),
+  bytes: halves(1, 9),
+}) as Arbitrary<Call>
+const goOn = record({
+  kind: constant('chunk'),
+  by,
+  index,
+  content: contents.filter((content) => content !== 'short'),
+  from: constant(0),
+}) as Arbitrary<Call>
+const breaking: Arbitrary<Step> = record({
+  call: breakOff,
+  times: constant(1),
+  from: option(places, { nil: undefined }),
+})
+const goingOn: Arbitrary<Step> = record({ call: goOn, times: constantFrom(1, 1, 1, 3), from: places })
+
+/** The same, of chunks that are large enough to break off. */
+export const brokenPrograms = record({
+  size: halves(7, 14).map((bytes) => bytes + 1000),
+  chunkSize: constantFrom(2 * BLOCK_BYTES, 3 * BLOCK_BYTES + 1, 4 * BLOCK_BYTES),
+  steps: array(
+    oneof(
+      { weight: 8, arbitrary: breaking },
+      { weight: 8, arbitrary: goingOn },
+      { weight: 1, arbitrary: making },
+      { weight: 2, arbitrary: finishing },
+    ),
+    { minLength: 6, maxLength: 14 },
+  ),
 })

@@ -4,12 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../testing/chunks.ts'
 import { type Answered, drive, type DrivenUpload, type Stage } from '../testing/drivenUpload.ts'
 import { join, testServer } from '../testing/testServer.ts'
-import { answer, type Call, missing, type State } from '../testing/uploadModel.ts'
-import { programs, type Step } from '../testing/uploadPrograms.ts'
+import { answer, type Call, missing, sizeOfBegun, type State } from '../testing/uploadModel.ts'
+import { brokenPrograms, type From, programs, type Step } from '../testing/uploadPrograms.ts'
 import { partOf } from './part.ts'
 
 /** More with `npm run test:faults`. */
 const PROGRAMS = Number(process.env['CALOTYPE_MODEL_PROGRAMS'] ?? 150)
+/** They are some MB large. */
+const BROKEN_PROGRAMS = Math.ceil(PROGRAMS / 10)
 const PATIENCE_MS = 600_000
 const DAY_MS = 86_400_000
 
@@ -19,11 +21,13 @@ let now = Date.now()
 beforeAll(async () => {
   const server = await testServer({ CALOTYPE_MIN_CHUNK_BYTES: '1' }, () => now)
   const owner = await join(server, 'owner@example.test')
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
   stage = { server, people: { owner, stranger: await join(server, 'stranger@example.test') } }
 }, PATIENCE_MS)
 afterAll(() => stage.server.close())
 
 const COMPLETE: Call = { kind: 'complete', by: 'owner', etags: 'right' }
+const LOOK: Call = { kind: 'status', by: 'owner' }
 const CANCEL: Call = { kind: 'cancel', by: 'owner' }
 
 /** The same calls one after another. */
@@ -73,7 +77,12 @@ function compareBody(
   expect(body['received']).toEqual(
     received.map((chunkIndex) => ({ chunkIndex, etag: upload.etagOf(chunkIndex) })),
   )
+  const begun = [...state.begun].map(([chunkIndex, { size }]) => ({ chunkIndex, size }))
+  expect((body['begun'] as typeof begun).toSorted(inOrder)).toEqual(begun.toSorted(inOrder))
 }
+
+const inOrder = (one: { chunkIndex: number }, other: { chunkIndex: number }) =>
+  one.chunkIndex - other.chunkIndex
 
 /** An upload that is complete is one item with its bytes; any other is none, and what is gone has no file. */
 async function compareLibrary(upload: DrivenUpload, state: State): Promise<void> {
@@ -97,27 +106,59 @@ async function follow(upload: DrivenUpload, before: State, step: Step): Promise<
       [COMPLETE, CANCEL],
       [CANCEL, COMPLETE],
     ])
-  if (step === 'send the rest') return compare(upload, before, [missing(before).map(right)])
-  if ('times' in step) return compare(upload, before, [Array.from({ length: step.times }, () => step.call)])
+  if (step === 'send the rest') return compare(upload, before, [missing(before).map((i) => right(i))])
+  if (step === 'go on with the rest')
+    return compare(upload, before, [missing(before).map((i) => right(i, sizeOfBegun(before, i)))])
+  if ('times' in step) {
+    const call = placed(before, step)
+    if (call.kind === 'breakOff' && isUnseen(before, call)) return before
+    return compare(upload, before, [Array.from({ length: step.times }, () => call)])
+  }
   now += step.days * DAY_MS
   return before
 }
 
-const right = (index: number): Call => ({ kind: 'chunk', by: 'owner', index, content: 'right' })
+const right = (index: number, from = 0): Call => ({
+  kind: 'chunk',
+  by: 'owner',
+  index,
+  content: 'right',
+  from,
+})
 
-test(
-  `chunks obey the model in ${PROGRAMS} random programs`,
-  async () => {
+/** A call that begins where it is to, by what is there; who goes on leaves something out. */
+function placed(state: State, { call, from }: Extract<Step, { times: number }>): Call {
+  if (from === undefined || !('index' in call)) return call
+  const there = sizeOfBegun(state, call.index)
+  const places: Record<From, number> = { there, before: Math.floor(there / 3), beyond: there + 1 }
+  return { ...call, from: Math.max(call.kind === 'chunk' ? 1 : 0, places[from]) }
+}
+
+/** Of a chunk that is kept nobody is told how far it was compared, nor of one of which no byte is sent that it began. */
+function isUnseen({ kept, lengths }: State, { index, from }: Call & { kind: 'breakOff' }): boolean {
+  return (kept.has(index) && from === 0) || from >= (lengths[index] ?? Infinity)
+}
+
+test.each([
+  ['chunks', PROGRAMS, programs],
+  ['chunks that break off', BROKEN_PROGRAMS, brokenPrograms],
+])(
+  '%s obey the model in %i random programs',
+  async (_, numRuns, all) => {
     const began = now
-    const obeys = asyncProperty(programs, async ({ size, chunkSize, steps }) => {
+    const obeys = asyncProperty(all, async ({ size, chunkSize, steps }) => {
       now = began
       const upload = await drive(stage, size, chunkSize)
-      let state: State = { totalChunks: upload.totalChunks, kept: new Map(), stage: 'open', lastChunkAt: now }
-      for (const step of steps) state = await follow(upload, state, step)
+      const nothing = { kept: new Map(), begun: new Map() }
+      let state: State = { lengths: upload.lengths, ...nothing, stage: 'open', lastChunkAt: now }
+      for (const step of steps) {
+        state = await follow(upload, state, step)
+        await compare(upload, state, [[LOOK]])
+      }
       await compareLibrary(upload, state)
       await upload.forget()
     })
-    await expect(assert(obeys, { numRuns: PROGRAMS })).resolves.toBeUndefined()
+    await expect(assert(obeys, { numRuns })).resolves.toBeUndefined()
   },
   PATIENCE_MS,
 )
