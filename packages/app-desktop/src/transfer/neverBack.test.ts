@@ -199,6 +199,27 @@ test('what cannot be noted is sent all the same', async () => {
   await desktop.close()
 })
 
+test('of a film all is told as given when its last byte is sent, and not only when that is answered', async () => {
+  const real = createNodeUpload()
+  const answer = Promise.withResolvers<void>()
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    async upload(request) {
+      const answered = await real(request)
+      if (request.body.get('chunkIndex') === '2') await answer.promise
+      return answered
+    },
+  })
+  const movie = film(2_500_000)
+  await desktop.preview(library.folder({ 'film.mp4': movie }))
+  await desktop.calls.startImport(NO_DETAILS)
+  const given = await desktop.until('sending', ({ onTheWay }) => onTheWay === movie.length)
+  expect(given).toMatchObject({ left: { count: 0 }, unheard: { count: 1, size: movie.length } })
+  answer.resolve()
+  expect(await desktop.until('done')).toMatchObject({ unheard: { count: 0 }, uploaded: { count: 1 } })
+  await desktop.close()
+})
+
 test('notices in the midst of a file that the server is silent, and goes on by itself', async () => {
   const { now, upload } = fallingSilent()
   const desktop = await aDesktop({

@@ -105,7 +105,10 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
     const failed = { ...progress.failed, size: 0 }
     const { count, size } = sumOf(progress.left, progress.unheard)
     const through = filesThrough({ ...progress, failed, onTheWay: moving })
-    return { ...progress, ...gauge.read(through, { count, size: size - moving }, now()) }
+    // Also of a file in chunks only an answer is still to come then.
+    const isAllSent = ways.length === count && moving === size
+    const given = isAllSent ? { left: sumOf(), unheard: { count, size } } : {}
+    return { ...progress, ...given, ...gauge.read(through, { count, size: size - moving }, now()) }
   }
 }
 
