@@ -117,3 +117,26 @@ test('signing out in another tab stops an upload, which goes on when one signs i
   await expect(page).toHaveURL('/gallery')
   await expect(photosOf(page)).toHaveCount(1)
 })
+
+test('an upload that stopped because another tab signed out goes on when that one signs in again', async ({
+  page,
+  member,
+}) => {
+  await comeBack(page, member, '/upload')
+  const letThrough = await obstruct(page, BYTES)
+  await choose(page, 46)
+  await uploadAll(page)
+  await expect(page.getByText('0 of 1 file uploaded')).toBeVisible()
+
+  const other = await page.context().newPage()
+  await other.goto('/gallery')
+  await other.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page).toHaveURL(/\/login/)
+
+  letThrough()
+  await other.goto('/login')
+  await signIn(other, member)
+  await expect(other).toHaveURL('/gallery')
+  await expect(page).toHaveURL('/gallery')
+  await expect(photosOf(page)).toHaveCount(1)
+})

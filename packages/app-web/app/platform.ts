@@ -38,7 +38,7 @@ const session = createSession({
   store,
   getMe: () => getMe(api),
   signOut: (token) => signOut(api, token),
-  ...(isBrowser && { channel: new BroadcastChannel(AUTH_CHANNEL) }),
+  ...(isBrowser && { channel: new BroadcastChannel(AUTH_CHANNEL), window }),
 })
 
 /** What every feature of this app stands on. */

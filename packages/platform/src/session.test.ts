@@ -118,6 +118,31 @@ test('signing out in one tab signs the others out, and signing in signs them in'
   await vi.waitFor(() => expect(other.state).toEqual({ status: 'signedIn', user: aUser() }))
 })
 
+test('a tab hears of a sign-in whose token it sees only later', async () => {
+  const channels = createChannels()
+  const seen = storeWith(null)
+  const window = new EventTarget()
+  const stored = (newValue: string | null) =>
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'token', newValue }))
+  const getMe = vi.fn(() => Promise.resolve(aUser()))
+  const { session: one } = sessionWith({ channel: channels.open() })
+  const { session: other } = sessionWith({ store: seen, getMe, channel: channels.open(), window })
+  await other.start()
+
+  one.signIn('t', aUser())
+  expect(other.state).toEqual({ status: 'signedOut' })
+  seen.write('t')
+  stored('t')
+  await vi.waitFor(() => expect(other.state).toEqual({ status: 'signedIn', user: aUser() }))
+
+  stored('t')
+  expect(other.state.status).toBe('signedIn')
+  await one.signOut()
+  stored(null)
+  expect(other.state).toEqual({ status: 'signedOut' })
+  expect(getMe).toHaveBeenCalledTimes(1)
+})
+
 test('the channel is never told a token (THREATS T03)', async () => {
   const channels = createChannels()
   const { session } = sessionWith({ channel: channels.open() })

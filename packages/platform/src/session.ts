@@ -1,5 +1,5 @@
 import { ApiError, type User } from '@calotype/api'
-import type { TokenStore } from './tokenStore.ts'
+import { TOKEN_KEYS, type TokenStore } from './tokenStore.ts'
 
 /** The channel by which other tabs hear of sign-in and sign-out (VIDEO-012). */
 export const AUTH_CHANNEL = 'video-auth-channel'
@@ -40,10 +40,12 @@ export interface SessionOptions {
   /** Ends the session of the token at the server. */
   signOut: (token: string) => Promise<void>
   channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+  /** Tells what other tabs have stored. */
+  window?: Pick<Window, 'addEventListener'>
 }
 
 /** The session of this tab. It is 'starting' until `start` has been called and the server has answered. */
-export function createSession({ store, getMe, signOut, channel }: SessionOptions): Session {
+export function createSession({ store, getMe, signOut, channel, window }: SessionOptions): Session {
   let state: SessionState = { status: 'starting' }
   const listeners = new Set<() => void>()
 
@@ -86,6 +88,11 @@ export function createSession({ store, getMe, signOut, channel }: SessionOptions
   channel?.addEventListener('message', ({ data }: MessageEvent<AuthNotice>) => {
     if (data.type === 'login') void start()
     if (data.type === 'logout') become({ status: 'signedOut' })
+  })
+
+  // A token may be seen here only after it was said on the channel that there is one.
+  window?.addEventListener('storage', ({ key, newValue }) => {
+    if (key === TOKEN_KEYS[0] && newValue && state.status === 'signedOut') void start()
   })
 
   return {

@@ -7,7 +7,8 @@ import {
   shareOf,
   TRIES,
 } from '@calotype/platform/transfer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openJournal } from './journal.ts'
 import { createNodeUpload } from './nodeUpload.ts'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
@@ -114,6 +115,108 @@ test('takes nothing back of what was told as sent when all that is the same fail
   const done = await desktop.until('done', ({ failed }) => failed.count === 3)
   expect([...told].sort((one, other) => one - other)).toEqual(told)
   expect(done.sentBytes).toBe(200)
+  await desktop.close()
+})
+
+test('takes nothing back of what was told as sent when the process ends, also while the server is away', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const { now, upload } = fallingSilent()
+  const photo = jpeg()
+  const root = library.folder({ 'a.jpg': photo, 'film.mp4': film(2_500_000) })
+  const before = await aDesktop({ account, place, upload })
+  await before.preview(root)
+  now.isSilent = true
+  // Of the photo all has gone out, and nothing was heard of it.
+  now.goesOut = photo.length
+  await before.calls.startImport(NO_DETAILS)
+  const told = await before.until('sending', ({ onTheWay }) => onTheWay === 2 * photo.length)
+  await before.close()
+
+  const heard: Extract<ImportState, { status: 'sending' }>[] = []
+  let isAway = true
+  const opening = aDesktop({
+    ...{ account, place, upload, tellEveryMs: 0 },
+    fetch: (...asked) => (isAway ? Promise.reject(new TypeError('no answer')) : fetch(...asked)),
+    onImport: (state) => state.status === 'sending' && heard.push(state),
+  })
+  await expect.poll(() => heard.at(-1)?.hold).toBe('unreachable')
+  expect(heard.at(-1)).toMatchObject({ sentBytes: told.sentBytes, onTheWay: told.onTheWay })
+  isAway = false
+  now.isSilent = false
+  const after = await opening
+  expect(await after.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  expect(heard[0]?.sentBytes).toBe(told.sentBytes)
+  for (const figures of [heard.map(shareNow), heard.map(({ sentBytes }) => sentBytes)])
+    expect(figures).toEqual(figures.toSorted((one, other) => one - other))
+  await after.close()
+})
+
+test('what failed after something of it went out is still told as sent by the next process', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const before = await aDesktop({
+    ...{ account, place },
+    upload(request) {
+      request.onProgress?.(100)
+      return Promise.resolve({ status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '0' })
+    },
+  })
+  const done = await before.import(library.folder({ 'a.jpg': jpeg() }))
+  expect(done).toMatchObject({ failed: { count: 1 }, sentBytes: 100 })
+  await before.close()
+  const after = await aDesktop({ account, place })
+  expect(await after.until('done')).toMatchObject({ failed: { count: 1 }, sentBytes: 100 })
+  await after.calls.retryFailed(['serverFull'])
+  const again = await after.until('done', ({ uploaded }) => uploaded.count === 1)
+  expect(again.sentBytes).toBe(again.uploaded.size)
+  await after.close()
+})
+
+test('what cannot be noted is sent all the same', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const journal = openJournal(library.place())
+  const { now, upload } = fallingSilent()
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: ':memory:', upload },
+    journal: {
+      ...journal,
+      run(sql, ...values) {
+        if (sql.includes('told')) throw new Error('database or disk is full')
+        return journal.run(sql, ...values)
+      },
+    },
+  })
+  await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
+  now.isSilent = true
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('sending', ({ onTheWay }) => onTheWay === 100)
+  await desktop.calls.pauseImport()
+  now.isSilent = false
+  await desktop.calls.resumeImport()
+  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 } })
+  expect(warn).toHaveBeenCalledWith('What was told is not noted:', expect.any(Error))
+  await desktop.close()
+})
+
+test('of a film all is told as given when its last byte is sent, and not only when that is answered', async () => {
+  const real = createNodeUpload()
+  const answer = Promise.withResolvers<void>()
+  const desktop = await aDesktop({
+    ...{ account: await library.join(), place: library.place() },
+    async upload(request) {
+      const answered = await real(request)
+      if (request.body.get('chunkIndex') === '2') await answer.promise
+      return answered
+    },
+  })
+  const movie = film(2_500_000)
+  await desktop.preview(library.folder({ 'film.mp4': movie }))
+  await desktop.calls.startImport(NO_DETAILS)
+  const given = await desktop.until('sending', ({ onTheWay }) => onTheWay === movie.length)
+  expect(given).toMatchObject({ left: { count: 0 }, unheard: { count: 1, size: movie.length } })
+  answer.resolve()
+  expect(await desktop.until('done')).toMatchObject({ unheard: { count: 0 }, uploaded: { count: 1 } })
   await desktop.close()
 })
 

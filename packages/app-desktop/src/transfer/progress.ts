@@ -9,6 +9,7 @@ import { MOST_NAMED } from '../passedOver.ts'
 import type { Errand } from './errand.ts'
 import { leftOutOf, unpackedOf } from './inside.ts'
 import type { FileRow, FileState, TallyRow } from './journal.ts'
+import { keepTold } from './told.ts'
 
 /** Counts what is in one of these states, or of these kinds. */
 export function tallyOf(tallies: readonly TallyRow[], counts: (row: TallyRow) => boolean): Tally {
@@ -62,19 +63,21 @@ export function sharesOf(tallies: readonly TallyRow[]): Readonly<Record<Share, T
 
 const STATES = 'select id, state from file where id in (select value from json_each(?))'
 
-/** Measures an import whenever it is asked. */
+/** Measures an import whenever it is asked, and notes what it tells of each file. */
 export function createProgress(errand: Errand, now: () => number): () => ImportProgress {
   const { journal, folderId, onTheWay, sentInVain, toResend, row, hold } = errand
   const gauge = createPaceGauge()
+  const noteTold = keepTold(errand)
 
   /** Those of these files that are not through yet. */
   function leftOf(ids: readonly number[]): number[] {
     if (ids.length === 0) return []
     const files = journal.all<Pick<FileRow, 'id' | 'state'>>(STATES, JSON.stringify(ids))
-    return files.flatMap(({ id, state }) => (SHARES[state] === 'left' ? [id] : []))
+    return files.flatMap(({ id, state }) => (SHARES[state] === 'left' || state === 'unheard' ? [id] : []))
   }
 
   return () => {
+    noteTold()
     const tallies = journal.tallies(folderId)
     const ways = [...onTheWay.values()]
     const waiting = leftOf([...toResend.keys()]).reduce((sum, id) => sum + (toResend.get(id)?.told ?? 0), 0)
@@ -102,7 +105,10 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
     const failed = { ...progress.failed, size: 0 }
     const { count, size } = sumOf(progress.left, progress.unheard)
     const through = filesThrough({ ...progress, failed, onTheWay: moving })
-    return { ...progress, ...gauge.read(through, { count, size: size - moving }, now()) }
+    // Also of a file in chunks only an answer is still to come then.
+    const isAllSent = ways.length === count && moving === size
+    const given = isAllSent ? { left: sumOf(), unheard: { count, size } } : {}
+    return { ...progress, ...given, ...gauge.read(through, { count, size: size - moving }, now()) }
   }
 }
 

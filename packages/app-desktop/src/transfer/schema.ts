@@ -93,6 +93,8 @@ create table if not exists album_there (
   primary key (folder, title)
 ) strict, without rowid;
 
+create table if not exists told (file integer primary key references file on delete cascade, bytes integer not null) strict;
+
 create table if not exists sent_before (folder integer primary key references folder, count integer not null) strict;
 create trigger if not exists file_sent_before after update of state on file
   when old.state = 'uploaded' and new.state <> 'uploaded' begin

@@ -1,0 +1,51 @@
+import type { Errand } from './errand.ts'
+import type { FileState } from './journal.ts'
+
+type Counted = Pick<Errand, 'journal' | 'folderId' | 'onTheWay' | 'sentInVain' | 'toResend' | 'row'>
+
+interface ToldRow {
+  id: number
+  bytes: number
+  state: FileState
+}
+
+const TOLD = `select told.file as id, told.bytes, file.state from told join file on file.id = told.file
+  where file.folder = ?`
+
+/**
+ * Keeps in the journal how much of each file was told as sent that has not arrived: what was told stands still, also when the
+ * process ends in between (decision 62). Takes up what an earlier one has told, unless it was stopped since. Answers what notes
+ * it.
+ */
+export function keepTold({ journal, folderId, onTheWay, sentInVain, toResend, row }: Counted): () => void {
+  const noted = new Map<number, number>()
+  const hasEnded = row().stage === 'stopped'
+  for (const { id, bytes, state } of journal.all<ToldRow>(TOLD, folderId)) {
+    noted.set(id, bytes)
+    if (!hasEnded) (state === 'failed' ? sentInVain : toResend).set(id, { told: bytes, kept: 0 })
+  }
+
+  function note() {
+    const told = new Map<number, number>()
+    for (const went of [toResend, sentInVain]) for (const [id, { told: bytes }] of went) told.set(id, bytes)
+    for (const [id, { furthest }] of onTheWay) told.set(id, furthest)
+    const gone = [...noted.keys()].filter((id) => !told.has(id))
+    const others = [...told].filter(([id, bytes]) => noted.get(id) !== bytes)
+    if (gone.length === 0 && others.length === 0) return
+    journal.together(() => {
+      for (const id of gone) journal.run('delete from told where file = ?', id)
+      for (const [id, bytes] of others) journal.run('replace into told values (?, ?)', id, bytes)
+    })
+    for (const id of gone) noted.delete(id)
+    for (const [id, bytes] of others) noted.set(id, bytes)
+  }
+
+  return () => {
+    try {
+      note()
+    } catch (error) {
+      // Nobody waits for it: at worst something is told anew.
+      console.warn('What was told is not noted:', error)
+    }
+  }
+}
