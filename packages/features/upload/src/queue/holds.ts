@@ -1,7 +1,7 @@
 import type { Hold } from './uploadQueue.ts'
 
-/** What is told of several reasons. */
-const WORST_FIRST = ['signedOut', 'offline', 'unreachable', 'paused'] as const satisfies readonly Hold[]
+/** What is told of several reasons: before all what a person wants, for it ends only when they say so. */
+const WORST_FIRST = ['paused', 'signedOut', 'offline', 'unreachable'] as const satisfies readonly Hold[]
 
 export interface HoldsOptions {
   /** Resolves when the server can be reached again. */

@@ -54,10 +54,11 @@ export const Paused = meta.story({
 export const HeldOffline = meta.story({
   tags: ['state:offline'],
   args: { upload: uploadIn(running, 'offline'), sentBytes: sent, progress: progressOf(running, { sent }) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, args }) => {
     const words = 'You are offline. It goes on by itself when you are back.'
     await expect(canvas.getByText(words, { selector: 'p' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Pause' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
+    await expect(args.onPause).toHaveBeenCalledOnce()
   },
 })
 

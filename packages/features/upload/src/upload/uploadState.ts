@@ -33,13 +33,16 @@ export type Upload =
       uploaded: number
     } & Listed)
 
-/** Whether it can be paused or resumed; what waits goes on by itself. */
+/** Whether it can be paused or resumed; an import that waits can be neither, and goes on by itself. */
 export type Pausing = 'running' | 'paused' | 'waiting'
 
-/** Who was signed out by one answer may be signed in all the same: to resume is to try. */
+/**
+ * Who was signed out by one answer may be signed in all the same: to resume is to try. What would go on by itself when the
+ * line or the server is back can be paused, so that it does not.
+ */
 export function pausingOf(upload: Upload): Pausing {
   if (upload.status !== 'held') return 'running'
-  return upload.reason === 'paused' || upload.reason === 'signedOut' ? 'paused' : 'waiting'
+  return upload.reason === 'paused' || upload.reason === 'signedOut' ? 'paused' : 'running'
 }
 
 export function uploadOf({ shown, all, isRunning, isTaking, phase, batch }: QueueSnapshot): Upload {
