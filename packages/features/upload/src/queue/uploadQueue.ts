@@ -74,7 +74,10 @@ export interface UploadQueue {
   hold: (reason: Hold) => void
   /** Goes on, if nothing else holds it. */
   release: (reason: Hold) => void
-  /** Asks once for all files that wait for permission. Call it from a click. */
+  /**
+   * Asks once for all files that wait for permission. Call it from a click. Where it is refused they wait to be given again
+   * instead.
+   */
   allow: () => Promise<void>
   /** Takes up what an earlier page left behind. */
   restore: () => Promise<void>
