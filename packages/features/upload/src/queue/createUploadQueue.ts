@@ -67,11 +67,14 @@ export function createUploadQueue({
   let snapshot: QueueSnapshot | null = null
   /** Something was sent off, and nobody was told yet how it ended. */
   let isOpen = false
+  /** Nothing is left to do of it, but to write that down. */
+  let isEnding = false
   let outcome: Batch | null = null
   /** What was typed for the files that are still being found, if they are to be sent. */
   let following: BatchDetails | null = null
 
-  const isRunning = () => sending.isBusy() || following !== null
+  const isBusy = () => sending.isBusy() || following !== null
+  const isRunning = () => isOpen
 
   function changed() {
     snapshot = null
@@ -94,13 +97,27 @@ export function createUploadQueue({
     return snapshot
   }
 
-  /** Fills the free places, and tells when there is nothing left to do. */
+  /**
+   * Fills the free places. That nothing is left to do is told once it is written down: a page that ends then asks for none of
+   * it again.
+   */
   function goOn() {
     sending.goOn()
+    if (!journal || !isOpen || isBusy()) return endUnlessBusy()
     changed()
-    if (!isOpen || isRunning()) return
-    isOpen = false
-    if (!roster.hasBatch()) return
+    if (isEnding) return
+    isEnding = true
+    void written().then(() => {
+      isEnding = false
+      endUnlessBusy()
+    })
+  }
+
+  function endUnlessBusy() {
+    const isEnd = isOpen && !isBusy()
+    if (isEnd) isOpen = false
+    changed()
+    if (!isEnd || !roster.hasBatch()) return
     outcome = getSnapshot().batch
     onFinished.tell(outcome)
   }
