@@ -10,6 +10,7 @@ import type { Hasher } from './hash/hasher.ts'
 import { createIntake } from './intake.ts'
 import { createListeners } from './listeners.ts'
 import { createProgress } from './progress.ts'
+import { isSendable, retryable } from './retryable.ts'
 import { createRoster } from './roster.ts'
 import { createSending } from './sending.ts'
 import { createSentBytes } from './sentBytes.ts'
@@ -215,13 +216,16 @@ export function createUploadQueue({
     },
     start(details) {
       const { all } = getSnapshot()
-      const pending = all.idle + all.failed.size - sending.waiting()
+      const pending = retryable(all.failedBy).reduce(
+        (sum, { size }) => sum + size,
+        all.idle - sending.waiting(),
+      )
       if (intake.isTaking()) {
         if (!isRunning()) roster.beginBatch()
         following = details
         isOpen = true
       }
-      dispatch.enqueueAll(idsOf(list.values()), () => details)
+      dispatch.enqueueAll(idsOf(list.values()), (item) => (isSendable(item) ? details : null))
       return pending
     },
   }

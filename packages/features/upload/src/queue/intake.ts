@@ -119,7 +119,7 @@ export function createIntake(options: IntakeOptions) {
     selected.add(keyOf(stored))
     // It is kept as it is: nothing of it is to be written.
     list.set({ ...stored, status, file: null, waitingFor: isThrough ? null : waitingFor })
-    if (waitingFor && status !== 'uploaded') awaits(stored.id)
+    if (waitingFor && status !== 'uploaded' && stored.problem?.next !== 'none') awaits(stored.id)
   }
 
   return {

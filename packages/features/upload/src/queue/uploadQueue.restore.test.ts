@@ -117,4 +117,19 @@ describe('a queue after a reload', () => {
     await vi.waitFor(() => expect(told).toHaveLength(2))
     for (const left of await Promise.all(told)) expect(left).toEqual([['a.jpg', 'uploaded', null]])
   })
+
+  it('neither asks for nor takes again what was refused for what it is', async () => {
+    const before = await page({ 'POST /api/upload/': () => failing(415, 'It cannot be read as a photo.') })
+    await before.add([photo('a.jpg', '123')])
+    const end = finished(before)
+    before.start(DETAILS)
+    await end
+
+    const queue = await page({ 'POST /api/upload/': kept })
+    const refused = list(queue)
+    expect(refused).toEqual([['a.jpg', 'error', null]])
+    expect(queue.start(DETAILS)).toBe(0)
+    expect(await queue.add([photo('a.jpg', '123')])).toMatchObject([{ kind: 'selected' }])
+    expect(list(queue)).toEqual(refused)
+  })
 })
