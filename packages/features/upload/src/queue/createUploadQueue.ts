@@ -171,7 +171,10 @@ export function createUploadQueue({
   return {
     sentBytes,
     chunkBytes,
-    progress: createProgress({ getSnapshot, sentBytes, now: clock.now }),
+    progress: createProgress({
+      ...{ getSnapshot, sentBytes, now: clock.now },
+      aside: () => [...sending.aside()].flatMap((id) => list.get(id) ?? []),
+    }),
     getSnapshot,
     isRunning,
     subscribe: onChange.add,
