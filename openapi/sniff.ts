@@ -69,17 +69,12 @@ export function adviceInside(name: string, head: Uint8Array): string | null {
   return advice === null || advice === adviceFor(name) ? null : `It is ${called} inside. ${advice}`
 }
 
-/** Why a file is not kept, and what helps. */
+/** Why a file is not kept, and what helps; of one that is called as what is kept is, what is wrong with it. */
 export function whyNotKept(name: string, head: Uint8Array): string {
-  return withAdvice(WHAT_IS_KEPT, adviceInside(name, head) ?? adviceFor(name))
-}
-
-/** Why a file in an archive is not kept: of one that is called as what is kept is, what is wrong with it. */
-export function whyLeftOut(name: string, head: Uint8Array): string {
   if (head.length === 0) return 'It is empty (0 bytes).'
-  if (isKeptName(name) && adviceInside(name, head) === null)
-    return notReadAs(mediaKind(typeOfStored(name.toLowerCase())))
-  return whyNotKept(name, head)
+  const advice = adviceInside(name, head)
+  if (advice === null && isKeptName(name)) return notReadAs(mediaKind(typeOfStored(name.toLowerCase())))
+  return withAdvice(WHAT_IS_KEPT, advice ?? adviceFor(name))
 }
 
 function textOf({ buffer, byteOffset, length }: Uint8Array): string {

@@ -1,5 +1,5 @@
 import { adviceFor, adviceInBrowser, isExpected } from '@calotype/openapi/advice'
-import { adviceInside, whyLeftOut, whyNotKept } from '@calotype/openapi/sniff'
+import { adviceInside, whyNotKept } from '@calotype/openapi/sniff'
 import { expect, test } from 'vitest'
 
 const JPEG = 'Export as JPEG and upload that.'
@@ -76,6 +76,6 @@ test.each([
   ['empty.jpg', '', 'It is empty (0 bytes).'],
   ['a.jpg', '\0\0\0\x18ftypheic', /^Only JPG.* It is HEIC inside\. Export as JPEG/],
   ['a.heic', '\0\0\0\x18ftypheic', /^Only JPG.* kept\. Export as JPEG/],
-])('%s that begins with %j is left out of an archive for what is wrong with it', (name, head, reason) => {
-  expect(whyLeftOut(name, Buffer.from(head, 'latin1'))).toMatch(reason)
+])('%s that begins with %j is not kept for what is wrong with it', (name, head, reason) => {
+  expect(whyNotKept(name, Buffer.from(head, 'latin1'))).toMatch(reason)
 })

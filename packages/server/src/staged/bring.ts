@@ -1,7 +1,7 @@
 import type { StagedRow } from '../db/schema.ts'
 import { isArchiveName, isExpected, UNPACK } from '@calotype/openapi/advice'
 import { isHidden } from '@calotype/openapi/hidden'
-import { keptAs, SNIFF_BYTES, whyLeftOut } from '@calotype/openapi/sniff'
+import { keptAs, SNIFF_BYTES, whyNotKept } from '@calotype/openapi/sniff'
 import { MOST_BYTES } from '../upload/single.ts'
 import type { ToldAlbum } from './album.ts'
 import { type Entry, Unreadable } from './archive/entry.ts'
@@ -53,7 +53,7 @@ export async function bring(house: Bringing, staged: StagedRow, notes: Notes, en
     if (!keptAs(place.name, head)) {
       await close()
       const isNested = staged.is_archive === 1 && isArchiveName(place.name)
-      if (isCounted) await leaveOut(isNested ? NESTED : whyLeftOut(place.name, head))
+      if (isCounted) await leaveOut(isNested ? NESTED : whyNotKept(place.name, head))
       return
     }
     const album = await albumOf(notes, place)

@@ -209,8 +209,7 @@ describe('an upload in chunks', () => {
     expect(await upload.complete()).toMatchObject({
       status: 415,
       body: {
-        message:
-          'File "a.jpg" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.',
+        message: 'File "a.jpg" has unsupported format. It cannot be read as a photo.',
       },
     })
     expect(trial.arrived()).toEqual(before)

@@ -259,26 +259,36 @@ describe('the descriptor', () => {
 })
 
 describe('what is not kept', () => {
-  const unsupported = (name: string, advice = '') =>
-    `File "${name}" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.${advice}`
-  const PDF_INSIDE = ' It is a PDF: rename it so that its name ends in .pdf, and upload it again.'
+  const KEPT = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.'
+  const unsupported = (name: string, why = KEPT) => `File "${name}" has unsupported format. ${why}`
+  const PDF_INSIDE = 'It is a PDF: rename it so that its name ends in .pdf, and upload it again.'
 
   test.each([
     ['empty.jpg', '', 400, 'File is empty (0 bytes) or inaccessible'],
-    ['page.png', '<!doctype html><script>1</script>', 415, unsupported('page.png')],
+    [
+      'page.png',
+      '<!doctype html><script>1</script>',
+      415,
+      unsupported('page.png', 'It cannot be read as a photo.'),
+    ],
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, unsupported('drawing.svg')],
     [
       ...(['film.mov', '\0\0\0\x14ftypheic\0\0\0\0heic', 415] as const),
-      unsupported('film.mov', ' It is HEIC inside. Export as JPEG and upload that.'),
+      unsupported('film.mov', `${KEPT} It is HEIC inside. Export as JPEG and upload that.`),
     ],
     [
       ...(['IMG_1.HEIC', '\0\0\0\x14ftypheic\0\0\0\0heic', 415] as const),
-      unsupported('IMG_1.HEIC', ' Export as JPEG and upload that.'),
+      unsupported('IMG_1.HEIC', `${KEPT} Export as JPEG and upload that.`),
     ],
-    ['film.avi', 'RIFF\0\0\0\0WAVEfmt ', 415, unsupported('film.avi')],
-    ['letter.pdf', '<!doctype html>%PDF-1.7', 415, unsupported('letter.pdf')],
-    ['letter.jpg', '%PDF-1.7', 415, unsupported('letter.jpg', PDF_INSIDE)],
-    ['list.mp4', '#EXTM3U\nhttp://127.0.0.1/canary', 415, unsupported('list.mp4')],
+    ['film.avi', 'RIFF\0\0\0\0WAVEfmt ', 415, unsupported('film.avi', 'It cannot be read as a video.')],
+    ['letter.pdf', '<!doctype html>%PDF-1.7', 415, unsupported('letter.pdf', 'It cannot be read as a PDF.')],
+    ['letter.jpg', '%PDF-1.7', 415, unsupported('letter.jpg', `${KEPT} ${PDF_INSIDE}`)],
+    [
+      'list.mp4',
+      '#EXTM3U\nhttp://127.0.0.1/canary',
+      415,
+      unsupported('list.mp4', 'It cannot be read as a video.'),
+    ],
   ])('%s leaves nothing behind', async (name, content, status, message) => {
     const nobody = await trial.member()
     const before = trial.arrived()

@@ -119,6 +119,16 @@ export const WaitingForThePerson = meta.story({
   },
 })
 
+export const WaitingForLeave = meta.story({
+  args: told('locked'),
+  play: async ({ canvas, userEvent, args: on }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Allow and go on' }))
+    await expect(on.onAllow).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose again' }))
+    await expect(on.onChooseAgain).toHaveBeenCalledOnce()
+  },
+})
+
 export const LookingForFiles = meta.story({
   args: { ...told('chosen'), isTaking: true },
   play: async ({ canvas, userEvent, args: on }) => {

@@ -1,4 +1,4 @@
-import { Button, Inline } from '@calotype/ui'
+import { Inline } from '@calotype/ui'
 import { reasonOf } from '../failures/reasonOf.ts'
 import { RetryFailed } from '../failures/RetryFailed.tsx'
 import { mostFirst } from '../queue/batch.ts'
@@ -7,6 +7,7 @@ import type { News } from '../upload/uploadState.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import type { CornerDockProps } from './CornerDock.tsx'
 import { Soft } from './Soft.tsx'
+import { WaysOn } from './WaysOn.tsx'
 
 /** What there is to say first. */
 export function titleOf(upload: News): string {
@@ -43,26 +44,9 @@ export function CornerNews({ upload, progress, isOpen, ...on }: CornerNewsProps)
     case 'interrupted':
       return (
         <>
-          {upload.locked > 0 && (
-            <>
-              <Soft>{text.askLeave(upload.locked)}</Soft>
-              <Inline>
-                <Button size="small" tone="primary" onClick={on.onAllow}>
-                  {text.allow}
-                </Button>
-              </Inline>
-            </>
-          )}
-          {upload.missing > 0 && (
-            <>
-              <Soft>{text.drop.againHint}</Soft>
-              <Inline>
-                <Button size="small" onClick={on.onChooseAgain}>
-                  {text.chooseAgain}
-                </Button>
-              </Inline>
-            </>
-          )}
+          {upload.locked > 0 && <Soft>{text.askLeave(upload.locked)}</Soft>}
+          {upload.missing > 0 && <Soft>{text.drop.againHint}</Soft>}
+          <WaysOn isLocked={upload.locked > 0} tone="primary" {...on} />
         </>
       )
     case 'done':

@@ -7,6 +7,7 @@ export function createAside() {
     get size() {
       return senders.size
     },
+    ids: () => senders.keys(),
     has: (id: string) => senders.has(id),
     add(id: string, sender: string) {
       senders.set(id, sender)

@@ -10,6 +10,7 @@ import type { Hasher } from './hash/hasher.ts'
 import { createIntake } from './intake.ts'
 import { createListeners } from './listeners.ts'
 import { createProgress } from './progress.ts'
+import { isSendable, retryable } from './retryable.ts'
 import { createRoster } from './roster.ts'
 import { createSending } from './sending.ts'
 import { createSentBytes } from './sentBytes.ts'
@@ -67,11 +68,14 @@ export function createUploadQueue({
   let snapshot: QueueSnapshot | null = null
   /** Something was sent off, and nobody was told yet how it ended. */
   let isOpen = false
+  /** Nothing is left to do of it, but to write that down. */
+  let isEnding = false
   let outcome: Batch | null = null
   /** What was typed for the files that are still being found, if they are to be sent. */
   let following: BatchDetails | null = null
 
-  const isRunning = () => sending.isBusy() || following !== null
+  const isBusy = () => sending.isBusy() || following !== null
+  const isRunning = () => isOpen
 
   function changed() {
     snapshot = null
@@ -94,13 +98,27 @@ export function createUploadQueue({
     return snapshot
   }
 
-  /** Fills the free places, and tells when there is nothing left to do. */
+  /**
+   * Fills the free places. That nothing is left to do is told once it is written down: a page that ends then asks for none of
+   * it again.
+   */
   function goOn() {
     sending.goOn()
+    if (!journal || !isOpen || isBusy()) return endUnlessBusy()
     changed()
-    if (!isOpen || isRunning()) return
-    isOpen = false
-    if (!roster.hasBatch()) return
+    if (isEnding) return
+    isEnding = true
+    void written().then(() => {
+      isEnding = false
+      endUnlessBusy()
+    })
+  }
+
+  function endUnlessBusy() {
+    const isEnd = isOpen && !isBusy()
+    if (isEnd) isOpen = false
+    changed()
+    if (!isEnd || !roster.hasBatch()) return
     outcome = getSnapshot().batch
     onFinished.tell(outcome)
   }
@@ -153,7 +171,10 @@ export function createUploadQueue({
   return {
     sentBytes,
     chunkBytes,
-    progress: createProgress({ getSnapshot, sentBytes, now: clock.now }),
+    progress: createProgress({
+      ...{ getSnapshot, sentBytes, now: clock.now },
+      aside: () => [...sending.aside()].flatMap((id) => list.get(id) ?? []),
+    }),
     getSnapshot,
     isRunning,
     subscribe: onChange.add,
@@ -198,13 +219,16 @@ export function createUploadQueue({
     },
     start(details) {
       const { all } = getSnapshot()
-      const pending = all.idle + all.failed.size - sending.waiting()
+      const pending = retryable(all.failedBy).reduce(
+        (sum, { size }) => sum + size,
+        all.idle - sending.waiting(),
+      )
       if (intake.isTaking()) {
         if (!isRunning()) roster.beginBatch()
         following = details
         isOpen = true
       }
-      dispatch.enqueueAll(idsOf(list.values()), () => details)
+      dispatch.enqueueAll(idsOf(list.values()), (item) => (isSendable(item) ? details : null))
       return pending
     },
   }

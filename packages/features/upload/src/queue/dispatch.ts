@@ -1,11 +1,11 @@
 import type { Clock } from '@calotype/platform/transfer'
-import { askPermission, type Handle } from './files.ts'
+import { leaveFor, type Handle } from './files.ts'
 import { inSlices } from './inSlices.ts'
 import { retryable } from './retryable.ts'
 import type { Roster } from './roster.ts'
 import type { createSending } from './sending.ts'
 import type { SentBytesRecord } from './sentBytes.ts'
-import type { BatchDetails, UploadItem } from './uploadItem.ts'
+import type { BatchDetails, UploadItem, WaitingFor } from './uploadItem.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 
 export interface DispatchOptions {
@@ -69,19 +69,22 @@ export function createDispatch(options: DispatchOptions): Dispatch {
     send,
     async allow() {
       const waiting = [...list.counts().waiting.permission]
-      const handleOf = (id: string) => list.get(id)?.handle
-      const allowed = new Set<Handle | null | undefined>()
-      for (const handle of new Set(waiting.map(handleOf))) {
-        if (!handle || !(await askPermission(handle))) break
-        allowed.add(handle)
+      const allowed = new Set<Handle | null>()
+      let waitingFor: WaitingFor = null
+      for (const handle of new Set(waiting.map((id) => list.get(id)?.handle))) {
+        waitingFor = handle ? await leaveFor(handle, 'requestPermission') : null
+        if (waitingFor) break
+        allowed.add(handle ?? null)
       }
       const each = (id: string) => {
-        const details = list.get(id)?.details
-        change(id, { waitingFor: null })
-        if (details) enqueue(id, details)
+        const item = list.get(id)
+        // It may be there again by now.
+        if (item?.waitingFor !== 'permission') return
+        const isAllowed = allowed.has(item.handle)
+        change(id, { waitingFor: isAllowed ? null : waitingFor })
+        if (isAllowed && item.details) enqueue(id, item.details)
       }
-      const ids = waiting.filter((id) => allowed.has(handleOf(id)))
-      await inSlices(ids, clock, { each, afterSlice: goOn })
+      await inSlices(waiting, clock, { each, afterSlice: goOn })
     },
     retry(id) {
       if (list.get(id)?.status === 'error') send([id])

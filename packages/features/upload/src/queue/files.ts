@@ -2,14 +2,15 @@ import type { FoundFile } from '@calotype/ui'
 import type { Hasher } from './hash/hasher.ts'
 import type { UploadItem, WaitingFor } from './uploadItem.ts'
 
+/** What a file waits for whose handle is asked for leave: who was refused can only be given the file again. */
+const WAITS_FOR = { granted: null, prompt: 'permission', denied: 'file' } as const
+type Asking = `${'query' | 'request'}Permission`
+
 /** By which a file is found again after a reload: its own handle, or that of the folder in which its path leads to it. */
 export type Handle = NonNullable<FoundFile['handle']>
 
 /** The part of a handle that browsers have and the types do not. */
-interface Permitted {
-  queryPermission: (options: { mode: 'read' }) => Promise<PermissionState>
-  requestPermission: (options: { mode: 'read' }) => Promise<PermissionState>
-}
+type Permitted = Record<Asking, (options: { mode: 'read' }) => Promise<PermissionState>>
 
 /** A file cannot be read before a person has done something. */
 export class FileMissing extends Error {
@@ -26,7 +27,8 @@ export class FileMissing extends Error {
 export async function fileOf({ file, handle, path }: UploadItem): Promise<File> {
   if (file) return file
   if (!handle) throw new FileMissing('file')
-  if (!(await isPermitted(handle))) throw new FileMissing('permission')
+  const waitingFor = await leaveFor(handle)
+  if (waitingFor) throw new FileMissing(waitingFor)
   return handle.kind === 'directory' ? fileIn(handle, path ?? '') : handle.getFile()
 }
 
@@ -39,15 +41,14 @@ async function fileIn(root: FileSystemDirectoryHandle, path: string): Promise<Fi
   return (await folder.getFileHandle(name)).getFile()
 }
 
-/** Asks the person whether it may be read again: a file, or all of a folder. A browser may ask for several at once. */
-export async function askPermission(handle: Handle): Promise<boolean> {
-  if (!canBeAsked(handle)) return true
-  return (await handle.requestPermission({ mode: 'read' })) === 'granted'
-}
-
-export async function isPermitted(handle: Handle): Promise<boolean> {
-  if (!canBeAsked(handle)) return true
-  return (await handle.queryPermission({ mode: 'read' })) === 'granted'
+/**
+ * What is left to wait for before it may be read: a file, or all of a folder. To request it asks the person, and a browser may
+ * ask for several at once.
+ */
+export async function leaveFor(handle: Handle, asking: Asking = 'queryPermission') {
+  if (!canBeAsked(handle)) return null
+  // Without a press of theirs nobody can be asked.
+  return WAITS_FOR[await handle[asking]({ mode: 'read' }).catch(() => 'prompt' as const)]
 }
 
 function canBeAsked(handle: Handle): handle is Handle & Permitted {

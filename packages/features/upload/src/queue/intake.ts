@@ -2,7 +2,7 @@ import type { Found, FoundFile, PassedOver } from '@calotype/ui'
 import { createAwaited, filledBy } from './awaited.ts'
 import { keyOf, rejectionAs, rejectionOf, typeOf, type Rejection } from './checkFiles.ts'
 import type { Clock } from '@calotype/platform/transfer'
-import { isPermitted, type Handle } from './files.ts'
+import { leaveFor, type Handle } from './files.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { inSlices } from './inSlices.ts'
 import type { ItemList } from './itemList.ts'
@@ -11,7 +11,7 @@ import { NoticedProblem, problemOf } from './problem.ts'
 import { createRejections } from './rejections.ts'
 import type { QueueStore, StoredItem } from './store/queueStore.ts'
 import { asItIsNow } from './takeTurn.ts'
-import type { UploadItem } from './uploadItem.ts'
+import type { UploadItem, WaitingFor } from './uploadItem.ts'
 
 export interface IntakeOptions {
   list: ItemList
@@ -57,7 +57,9 @@ export function createIntake(options: IntakeOptions) {
   /** Those that this file can be, as they are now. */
   function thoseAwaiting({ file, path = null }: FoundFile): UploadItem[] {
     const { name, size } = file
-    return awaited.find({ name, size, path }).flatMap((id) => list.get(id) ?? [])
+    const found = awaited.find({ name, size, path }).flatMap((id) => list.get(id) ?? [])
+    // Some may be read by now, and be on their way.
+    return found.filter(({ status, waitingFor }) => status === 'error' || (waitingFor ?? 'retry') !== 'retry')
   }
 
   /** How a file begins, if that tells for which of them it is there again. Where it cannot be read, that is told when it is to be sent. */
@@ -111,14 +113,13 @@ export function createIntake(options: IntakeOptions) {
     takings.clear()
   }
 
-  function putBack(stored: StoredItem, canBeRead: boolean) {
+  function putBack({ stored, waitingFor }: Left) {
     const status = stored.status === 'uploading' ? 'idle' : stored.status
     const isThrough = status === 'uploaded' || status === 'error'
-    const waitingFor = stored.handle === null ? 'file' : canBeRead ? null : 'permission'
     selected.add(keyOf(stored))
     // It is kept as it is: nothing of it is to be written.
     list.set({ ...stored, status, file: null, waitingFor: isThrough ? null : waitingFor })
-    if (stored.handle === null && status !== 'uploaded') awaits(stored.id)
+    if (waitingFor && status !== 'uploaded' && stored.problem?.next !== 'none') awaits(stored.id)
   }
 
   return {
@@ -178,9 +179,10 @@ export function createIntake(options: IntakeOptions) {
     async restore() {
       if (!store) return
       const unfinished: string[] = []
-      const each = ({ stored, canBeRead }: Left) => {
+      const each = (left: Left) => {
+        const { stored } = left
         if (list.get(stored.id)) return
-        putBack(stored, canBeRead)
+        putBack(left)
         const item = list.get(stored.id)
         if (item?.status === 'idle' && item.waitingFor === null && item.details) unfinished.push(stored.id)
       }
@@ -199,16 +201,19 @@ function placeOf({ file, handle = null, path = null }: FoundFile): Partial<Uploa
 
 interface Left {
   stored: StoredItem
-  canBeRead: boolean
+  waitingFor: WaitingFor
 }
 
 /** Asks once for each handle: all files of a folder have the same. */
 async function* withPermission(left: AsyncIterable<StoredItem>): AsyncIterable<Left> {
-  const permitted = new Map<Handle, boolean>()
+  const leaves = new Map<Handle, Promise<WaitingFor>>()
   for await (const stored of left) {
     const { handle } = stored
-    const canBeRead = handle === null || (permitted.get(handle) ?? (await isPermitted(handle)))
-    if (handle) permitted.set(handle, canBeRead)
-    yield { stored, canBeRead }
+    if (!handle) yield { stored, waitingFor: 'file' }
+    else {
+      const leave = leaves.get(handle) ?? leaveFor(handle)
+      leaves.set(handle, leave)
+      yield { stored, waitingFor: await leave }
+    }
   }
 }

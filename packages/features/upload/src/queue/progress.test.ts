@@ -14,6 +14,7 @@ function sending() {
   let phase: QueuePhase = 'running'
   const read = createProgress({
     sentBytes,
+    aside: () => [],
     getSnapshot: () => snapshotOf([film], phase),
     now: () => seconds * 1000,
   })

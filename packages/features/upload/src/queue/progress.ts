@@ -1,6 +1,7 @@
 import { bulkProgress, sentInPart } from './batch.ts'
 import type { SentBytes } from './sentBytes.ts'
 import { createPaceGauge, type Pace } from '@calotype/platform/transfer'
+import type { UploadItem } from './uploadItem.ts'
 import type { QueueSnapshot } from './uploadQueue.ts'
 
 /** How far the batch is, and how fast it goes. */
@@ -17,10 +18,13 @@ export interface Progress extends Pace {
 export function createProgress({
   getSnapshot,
   sentBytes,
+  aside,
   now,
 }: {
   getSnapshot: () => QueueSnapshot
   sentBytes: SentBytes
+  /** Files that are to be sent only if another one with their content does not arrive. */
+  aside: () => Iterable<Pick<UploadItem, 'id' | 'size'>>
   now: () => number
 }): () => Progress {
   const gauge = createPaceGauge()
@@ -35,7 +39,9 @@ export function createProgress({
     }
     // What is told stands still while some of it is sent again: that is still to come.
     const again = sentInPart(batch).reduce((sum, id) => sum + sentBytes.of(id) - sentBytes.now(id), 0)
-    const left = { count: total - completed, size: totalBytes - sent + again }
+    let same = 0
+    for (const { id, size } of aside()) same += size - sentBytes.now(id)
+    const left = { count: total - completed, size: totalBytes - sent + again - same }
     const pace = gauge.read({ count: completed, size: sentBytes.moved() }, left, now())
     return { ...figures, isFinishing: left.size === 0, ...pace }
   }

@@ -1,11 +1,16 @@
 import type { Failures } from './batch.ts'
-import { nextStepAfter } from './problem.ts'
+import { nextStepAfter, type NextStep } from './problem.ts'
 import type { UploadItem } from './uploadItem.ts'
 
-/** What failed, by reason and id, but for what another try cannot help: it is refused for what it is, or cannot be read. */
+/** Not against what is refused for what it is, or cannot be read. */
+const anotherTryHelps = (next: NextStep) => next !== 'none' && next !== 'chooseAgain'
+
+/** What failed, by reason and id, but for what another try cannot help. */
 export function retryable(failures: Failures): readonly ReadonlyMap<string, UploadItem>[] {
-  return [...failures].flatMap(([kind, files]) => {
-    const next = nextStepAfter(kind)
-    return next === 'none' || next === 'chooseAgain' ? [] : [files]
-  })
+  return [...failures].flatMap(([kind, files]) => (anotherTryHelps(nextStepAfter(kind)) ? [files] : []))
+}
+
+/** Whether a file can be sent: for the first time, or again. */
+export function isSendable({ problem }: UploadItem): boolean {
+  return problem === null || anotherTryHelps(problem.next)
 }

@@ -62,6 +62,8 @@ export function createSending(api: Api, { parallelFiles, patience, onFree, ...op
     isBusy: () => line.size + turns.size + aside.size + withoutRoom.size > 0,
     /** How many wait for their turn. */
     waiting: () => line.size + aside.size,
+    /** Those that wait for another one with their content. */
+    aside: aside.ids,
     has: (id: string) => [line, turns, withoutRoom, aside].some((one) => one.has(id)),
     add: line.add,
     /** Fills the free places. */

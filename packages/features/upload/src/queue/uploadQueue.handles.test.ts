@@ -32,26 +32,64 @@ describe('files of which a browser kept handles', () => {
   })
 
   it('asks which files it may read again, once for all', async () => {
-    const handles = ['a.jpg', 'b.jpg'].map((name) => handleOf(photo(name)))
-    const store = {
-      async *load() {
-        for (const [index, { handle, file }] of handles.entries()) {
-          const { name, size, lastModified } = file
-          yield { ...STORED, id: `q-${index}`, name, size, lastModified, handle }
-        }
-      },
-      save: async () => {},
-    }
-    const api = mockApi({ 'POST /api/upload/': kept })
-    const queue = createUploadQueue({ api, clock: fakeClock(), store })
-    await queue.restore()
-    await vi.waitFor(() => expect(queue.getSnapshot().all.waiting.permission.size).toBe(2))
+    const queue = await lockedQueue(['a.jpg', 'b.jpg'])
     const end = finished(queue)
     await queue.allow()
     await end
     await vi.waitFor(() => expect(queue.getSnapshot().all.uploaded).toBe(2))
   })
+
+  it.each([
+    ['blocks that', 'denied', 'file'],
+    ['says nothing to that', 'prompt', 'permission'],
+  ] as const)(
+    'goes on with a file that is given again when a person %s',
+    async (_what, answer, waitingFor) => {
+      const queue = await lockedQueue(['a.jpg', 'b.jpg'], answer)
+      await queue.allow()
+      expect(list(queue)).toEqual([
+        ['a.jpg', 'idle', waitingFor],
+        ['b.jpg', 'idle', waitingFor],
+      ])
+      const end = finished(queue)
+      expect(await queue.add([photo('a.jpg')])).toEqual([])
+      await end
+      expect(list(queue)).toEqual([
+        ['a.jpg', 'uploaded', null],
+        ['b.jpg', 'idle', waitingFor],
+      ])
+    },
+  )
+
+  it('waits for the file itself where leave was refused before', async () => {
+    const queue = await lockedQueue(['a.jpg'], 'denied', 'denied')
+    expect(list(queue)).toEqual([['a.jpg', 'idle', 'file']])
+  })
+
+  it('takes no file twice that may be read meanwhile', async () => {
+    const queue = await lockedQueue(['a.jpg'])
+    queue.hold('paused')
+    await queue.allow()
+    expect(await queue.add([photo('a.jpg')])).toMatchObject([{ kind: 'selected' }])
+  })
 })
+
+/** A queue that was sent off in an earlier page, and needs leave to read its files. */
+async function lockedQueue(names: readonly string[], answer?: PermissionState, before?: PermissionState) {
+  const handles = names.map((name) => handleOf(photo(name), before, answer))
+  const store: QueueStore = {
+    async *load() {
+      for (const [index, { handle, file }] of handles.entries()) {
+        const { name, size, lastModified } = file
+        yield { ...STORED, id: `q-${index}`, name, size, lastModified, handle }
+      }
+    },
+    save: async () => {},
+  }
+  const queue = createUploadQueue({ api: mockApi({ 'POST /api/upload/': kept }), clock: fakeClock(), store })
+  await queue.restore()
+  return queue
+}
 
 const STORED = {
   type: 'image/jpeg',
@@ -68,13 +106,13 @@ const STORED = {
 } as const
 
 /** A handle as Chromium gives it back after a reload. */
-function handleOf(file: File, granted: PermissionState = 'prompt') {
-  let permission = granted
+function handleOf(file: File, before: PermissionState = 'prompt', answer: PermissionState = 'granted') {
+  let permission = before
   const handle = {
     getFile: async () => file,
     queryPermission: async () => permission,
     requestPermission: async () => {
-      permission = 'granted'
+      permission = answer
       return permission
     },
   }

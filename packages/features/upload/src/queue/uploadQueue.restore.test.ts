@@ -96,4 +96,40 @@ describe('a queue after a reload', () => {
     await running
     expect((await page({})).at(0)).toMatchObject({ details: DETAILS, status: 'idle', waitingFor: 'file' })
   })
+
+  it('has written down what arrived before it is told as that', async () => {
+    const fake = fakeClock()
+    const wait: Clock['wait'] = (ms, signal) => (ms < 500 ? fake.wait(ms, signal) : new Promise(() => {}))
+    const before = createUploadQueue({
+      api: mockApi({ 'POST /api/upload/': kept }),
+      clock: { ...fake, wait },
+      store: openQueueStore(ANNA),
+    })
+    const leavesBehind = async () => list(await page({}))
+    const told: Promise<unknown>[] = []
+    before.subscribe(() => {
+      const { all, isRunning } = before.getSnapshot()
+      if (all.uploaded > 0 && !isRunning) told.push(leavesBehind())
+    })
+    before.onFinished(() => told.push(leavesBehind()))
+    await before.add([photo('a.jpg')])
+    before.start(DETAILS)
+    await vi.waitFor(() => expect(told).toHaveLength(2))
+    for (const left of await Promise.all(told)) expect(left).toEqual([['a.jpg', 'uploaded', null]])
+  })
+
+  it('neither asks for nor takes again what was refused for what it is', async () => {
+    const before = await page({ 'POST /api/upload/': () => failing(415, 'It cannot be read as a photo.') })
+    await before.add([photo('a.jpg', '123')])
+    const end = finished(before)
+    before.start(DETAILS)
+    await end
+
+    const queue = await page({ 'POST /api/upload/': kept })
+    const refused = list(queue)
+    expect(refused).toEqual([['a.jpg', 'error', null]])
+    expect(queue.start(DETAILS)).toBe(0)
+    expect(await queue.add([photo('a.jpg', '123')])).toMatchObject([{ kind: 'selected' }])
+    expect(list(queue)).toEqual(refused)
+  })
 })

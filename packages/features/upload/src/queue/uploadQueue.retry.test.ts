@@ -52,4 +52,19 @@ describe('a file that failed', () => {
     await finished(queue)
     expect(labels).toEqual([['sea'], ['sea']])
   })
+
+  it('stays with its reason among files that are sent, where it is refused for what it is', async () => {
+    const queue = queueOver({
+      'POST /api/upload/': inTurn(failing(415, 'It cannot be read as a photo.'), failing(500), kept, kept),
+    })
+    await queue.add([photo('broken.jpg'), photo('a.jpg')])
+    queue.start(NO_DETAILS)
+    await finished(queue)
+    await queue.add([photo('b.jpg')])
+    expect(queue.start(NO_DETAILS)).toBe(2)
+    expect(await finished(queue)).toMatchObject({ uploaded: 2, total: 2 })
+    expect(queue.at(0)).toMatchObject({ status: 'error', problem: { kind: 'unsupported' } })
+    expect(queue.start(NO_DETAILS)).toBe(0)
+    expect(queue.isRunning()).toBe(false)
+  })
 })

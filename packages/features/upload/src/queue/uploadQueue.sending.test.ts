@@ -91,4 +91,15 @@ describe('a queue that sends', () => {
     expect(queue.sentBytes.of(id)).toBe(1000)
     expect(list).toHaveBeenCalledTimes(1)
   })
+
+  it('is finishing when only what it waits for anyway is left: files of a content that is sent', async () => {
+    const { held, queue } = heldUploads()
+    await queue.add([photo('a.jpg', '123'), photo('twin.jpg', '123')])
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    held[0]?.send(1)
+    expect(queue.progress().isFinishing).toBe(false)
+    held[0]?.send(3)
+    await vi.waitFor(() => expect(queue.progress()).toMatchObject({ isFinishing: true, totalBytes: 6 }))
+  })
 })

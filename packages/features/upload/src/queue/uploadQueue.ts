@@ -60,8 +60,8 @@ export interface UploadQueue {
   /** Takes all files out, and stops sending. */
   clear: () => void
   /**
-   * Sends everything that is not uploaded yet, failed files too, and what is still being found. Answers how many files that
-   * are by now.
+   * Sends everything that is not uploaded yet, failed files too that another try can help, and what is still being found.
+   * Answers how many files that are by now.
    */
   start: (details: BatchDetails) => number
   /** Whether something is sent off or being sent, also what is not written down yet and so not shown as that. */
@@ -74,7 +74,10 @@ export interface UploadQueue {
   hold: (reason: Hold) => void
   /** Goes on, if nothing else holds it. */
   release: (reason: Hold) => void
-  /** Asks once for all files that wait for permission. Call it from a click. */
+  /**
+   * Asks once for all files that wait for permission. Call it from a click. Where it is refused they wait to be given again
+   * instead.
+   */
   allow: () => Promise<void>
   /** Takes up what an earlier page left behind. */
   restore: () => Promise<void>

@@ -143,5 +143,7 @@ export const Interrupted = meta.story({
     await expect(canvas.getAllByText('Choose this file again')).toHaveLength(3)
     await userEvent.click(canvas.getByRole('button', { name: 'Allow and go on' }))
     await expect(args.onAllow).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose again' }))
+    await expect(args.onChooseAgain).toHaveBeenCalledOnce()
   },
 })

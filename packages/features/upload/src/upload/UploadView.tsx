@@ -1,6 +1,6 @@
 import { isHidden } from '@calotype/api'
 import type { ProblemKind } from '@calotype/platform'
-import { Banner, Button, DropZone, Heading, Text, type DropZoneProps, type Found } from '@calotype/ui'
+import { Banner, DropZone, Heading, Text, type DropZoneProps, type Found } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import { FileGrid } from '../entry/FileGrid.tsx'
 import { ACCEPT } from '../queue/checkFiles.ts'
@@ -12,6 +12,7 @@ import { text } from '../text.ts'
 import { type BegunFolder, DetailsFields, type DetailsFieldsProps } from './DetailsFields.tsx'
 import { Taking } from './Taking.tsx'
 import { Dock } from '../dock/Dock.tsx'
+import { WaysOn } from '../dock/WaysOn.tsx'
 import { NotAdded, type NotAddedProps } from '../status/NotAdded.tsx'
 import { asksForDetails, isUnderWay, type Upload } from './uploadState.ts'
 import * as css from './UploadView.css.ts'
@@ -87,14 +88,7 @@ export function UploadView({
           {text.title}
         </Heading>
         {!isEmpty && upload.locked > 0 && (
-          <Banner
-            tone="info"
-            action={
-              <Button size="small" onClick={on.onAllow}>
-                {text.allow}
-              </Button>
-            }
-          >
+          <Banner tone="info" action={<WaysOn isLocked {...on} />}>
             {text.askLeave(upload.locked)}
           </Banner>
         )}
