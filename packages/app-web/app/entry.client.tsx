@@ -9,7 +9,7 @@ import { reloadAfterUpdate } from './reloadAfterUpdate.ts'
 import { screenThere } from './routes.tsx'
 
 /** How long a page stays empty for a screen that does not come, in milliseconds; then it says that this is on its way. */
-const PATIENCE_MS = 3000
+const EMPTY_MS = 3000
 
 reloadAfterUpdate()
 
@@ -28,7 +28,7 @@ if (root.firstElementChild === null) void begin(root)
 else hydrateRoot(root, app)
 
 async function begin(shell: Element): Promise<void> {
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const patience = new Promise((resolve) => setTimeout(resolve, EMPTY_MS))
   await Promise.race([patience, screenThere(location.pathname, platform)])
   // In a transition React waits the moment that a screen which is there needs, and shows nothing empty.
   startTransition(() => createRoot(shell).render(app))

@@ -1,6 +1,6 @@
 import { isTimeout, isUnanswered, statusOf } from '@calotype/api'
 
-/** The server keeps no less of what broke off (512 KB): a file that is smaller always goes in one request. */
+/** [Note: least kept] The server keeps no less of what broke off (512 KB): a file that is smaller always goes in one request. */
 export const LEAST_KEPT_BYTES = 524_288
 
 /** Which files are to be sent in chunks though they are small: what breaks off in one request is lost. */

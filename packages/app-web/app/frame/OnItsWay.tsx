@@ -4,7 +4,7 @@ import { text } from './text.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** React leaves what stands instead of a screen there for 300 ms: what comes within that does not flicker. */
-const PATIENCE_MS = 400
+const QUIET_MS = 400
 /** A screen that has not come by then may never come: a browser waits for a lost script as long as it likes. */
 const LATE_MS = 10_000
 
@@ -20,5 +20,5 @@ export function OnItsWay({ lateMs = LATE_MS }: OnItsWayProps) {
     const timer = setTimeout(() => setLate(true), lateMs)
     return () => clearTimeout(timer)
   }, [lateMs])
-  return isLate ? <NotShown /> : <Waiting label={text.opening} ms={PATIENCE_MS} />
+  return isLate ? <NotShown /> : <Waiting label={text.opening} ms={QUIET_MS} />
 }

@@ -4,7 +4,7 @@ import { NotShown } from './NotShown.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
 
 export interface TroubleProps {
-  /** Resolves when it is known that the page is not loaded anew by itself, and never rejects: until then nothing is said. */
+  /** Resolves when it is known that the page is not loaded anew by itself, and never rejects: until then it counts as on its way. */
   stays?: Promise<unknown> | null
 }
 

@@ -1,4 +1,4 @@
-/** Bytes of a block: so much is gathered, hashed and written at once, since every write costs as much again as its bytes. */
+/** [Note: least kept] Bytes of a block: so much is gathered, hashed and written at once, since every write costs as much again as its bytes. */
 export const BLOCK_BYTES = 1024 ** 2 / 2
 
 /** So many (16 MB) are kept to be used again; those of a crowd that has gone are not. */

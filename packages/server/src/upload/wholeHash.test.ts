@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { truncateSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { etagOf } from '../sums/kinds.ts'
 import { beginUpload, sha256 } from '../testing/chunks.ts'
 import { type Member, startTrial } from '../testing/trial.ts'
+import { partOf } from './part.ts'
 import { forgetInMemory } from './uploads.ts'
 import { wholeHash } from './wholeHash.ts'
 
@@ -65,8 +65,8 @@ test('the whole is not known where a chunk came in an earlier process', async ()
 test('the whole is not known where it does not lie there any more', async () => {
   const { uploadId, send, etags } = await begin()
   for (const index of [1, 2, 3]) await send(index)
-  const [part = ''] = trial.arrived().filter((name) => name.endsWith('.part'))
-  truncateSync(path.join(trial.data, part), CHUNK_BYTES)
+  const row = trial.house.db.selectFrom('upload').selectAll().where('id', '=', uploadId)
+  truncateSync(partOf(trial.house, await row.executeTakeFirstOrThrow()), CHUNK_BYTES)
   await send(0)
   expect(await wholeHash(uploadId, etags)).toBeNull()
 })

@@ -68,8 +68,8 @@ export function createUploadQueue({
   let snapshot: QueueSnapshot | null = null
   /** Something was sent off, and nobody was told yet how it ended. */
   let isOpen = false
-  /** Nothing is left to do of it, but to write that down. */
-  let isEnding = false
+  /** How often nothing was left to do but to write that down: the last time counts. */
+  let ends = 0
   let outcome: Batch | null = null
   /** What was typed for the files that are still being found, if they are to be sent. */
   let following: BatchDetails | null = null
@@ -106,21 +106,17 @@ export function createUploadQueue({
     sending.goOn()
     if (!journal || !isOpen || isBusy()) return endUnlessBusy()
     changed()
-    if (isEnding) return
-    isEnding = true
-    void written().then(() => {
-      isEnding = false
-      endUnlessBusy()
-    })
+    const end = ++ends
+    void written().then(() => end === ends && endUnlessBusy())
   }
 
   function endUnlessBusy() {
     const isEnd = isOpen && !isBusy()
     if (isEnd) isOpen = false
+    const ended = isEnd && roster.hasBatch() ? roster.batch() : null
+    if (ended) outcome = ended
     changed()
-    if (!isEnd || !roster.hasBatch()) return
-    outcome = getSnapshot().batch
-    onFinished.tell(outcome)
+    if (ended) onFinished.tell(ended)
   }
 
   /** A chunk is not sent before it is noted where it belongs; but a disk that hangs holds up nothing for long. */

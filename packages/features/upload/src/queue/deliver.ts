@@ -87,8 +87,8 @@ async function bring(api: Api, file: File, delivery: Delivery, onKept: OnKept): 
   } catch (error) {
     // The next try has another.
     beside.stop()
-    const brokeOff = !beside.signal.aborted && oneRequest.brokeOff(error, furthest)
-    if (brokeOff && !item().chunked) await note({ chunked: true })
+    const isWhole = !item().chunked && !beside.signal.aborted
+    if (isWhole && oneRequest.brokeOff(error, furthest)) await note({ chunked: true })
     delivery.signal.throwIfAborted()
     if (beside.signal.aborted) {
       const found = await beside.content

@@ -1,7 +1,7 @@
 import type { Hold } from './uploadQueue.ts'
 
 /** What is told of several reasons: before all what a person wants, for it ends only when they say so. */
-const WORST_FIRST = ['paused', 'signedOut', 'offline', 'unreachable'] as const satisfies readonly Hold[]
+const TOLD_FIRST = ['paused', 'signedOut', 'offline', 'unreachable'] as const satisfies readonly Hold[]
 
 export interface HoldsOptions {
   /** Resolves when the server can be reached again. */
@@ -31,6 +31,6 @@ export function createHolds({ back, onHold, onGoOn, onChange }: HoldsOptions) {
       onHold()
     },
     any: () => reasons.size > 0,
-    worst: () => WORST_FIRST.find((reason) => reasons.has(reason)),
+    told: () => TOLD_FIRST.find((reason) => reasons.has(reason)),
   }
 }

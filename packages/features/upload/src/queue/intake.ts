@@ -119,7 +119,9 @@ export function createIntake(options: IntakeOptions) {
     selected.add(keyOf(stored))
     // It is kept as it is: nothing of it is to be written.
     list.set({ ...stored, status, file: null, waitingFor: isThrough ? null : waitingFor })
-    if (waitingFor && status !== 'uploaded' && stored.problem?.next !== 'none') awaits(stored.id)
+    const next = stored.problem?.next
+    const isWanted = next === 'chooseAgain' || (waitingFor !== null && next !== 'none')
+    if (isWanted && status !== 'uploaded') awaits(stored.id)
   }
 
   return {

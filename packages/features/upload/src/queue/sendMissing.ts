@@ -5,6 +5,12 @@ import type { Sending } from './sendFile.ts'
 /** What the server has of an upload. */
 export type Begun = Pick<ChunkedUpload, 'uploadId' | 'chunkSize' | 'received' | 'begun'>
 
+/** A chunk whose checksum is being read, or is. */
+interface Ahead {
+  chunkIndex: number
+  checksum: Promise<string>
+}
+
 /** So many chunks of a file that is sent alone are on their way at once: while one waits for a handover, the other goes on. */
 const CHUNKS_AT_ONCE = 2
 
@@ -37,18 +43,21 @@ export async function sendMissing(
   let ahead = readAfter(Promise.resolve())
   const failed = new AbortController()
   const either = AbortSignal.any([signal, failed.signal])
-  const lanes = Array.from({ length: isAlone() ? CHUNKS_AT_ONCE : 1 }, sendOneByOne)
+  const underWay = new Set<Promise<void>>()
   try {
-    await Promise.all(lanes)
+    while (ahead)
+      if (underWay.size < (isAlone() ? CHUNKS_AT_ONCE : 1)) begin(ahead)
+      else await Promise.race(underWay)
+    await Promise.all(underWay)
   } catch (error) {
     failed.abort()
-    await Promise.allSettled(lanes)
+    await Promise.allSettled(underWay)
     throw error
   }
   return chunks.sort((one, other) => one.chunkIndex - other.chunkIndex)
 
   /** Checksums are read one after another, the next one while the chunks before it are sent. */
-  function readAfter(before: Promise<unknown>) {
+  function readAfter(before: Promise<unknown>): Ahead | null {
     const { value: chunkIndex } = missing.next()
     if (chunkIndex === undefined) return null
     const checksum = before.then(() => hasher.weakHash(sliceOf(chunkIndex)))
@@ -56,16 +65,16 @@ export async function sendMissing(
     return { chunkIndex, checksum }
   }
 
-  async function sendOneByOne() {
-    while (ahead) {
-      either.throwIfAborted()
-      const { chunkIndex, checksum } = ahead
-      ahead = readAfter(checksum)
-      await send(chunkIndex, await checksum)
-    }
+  function begin({ chunkIndex, checksum }: Ahead) {
+    ahead = readAfter(checksum)
+    const sending = checksum
+      .then((known) => send(chunkIndex, known))
+      .then(() => void underWay.delete(sending))
+    underWay.add(sending)
   }
 
   async function send(chunkIndex: number, checksum: string) {
+    either.throwIfAborted()
     const chunkOffset = beginnings.get(chunkIndex) ?? 0
     const chunkData = sliceOf(chunkIndex).slice(chunkOffset)
     const reach = (bytes: number) => {

@@ -58,7 +58,7 @@ export function createSending(api: Api, { parallelFiles, patience, onFree, ...op
     hold: holds.hold,
     release: holds.release,
     /** What holds it, or null. */
-    heldBy: () => holds.worst() ?? null,
+    heldBy: () => holds.told() ?? null,
     isBusy: () => line.size + turns.size + aside.size + withoutRoom.size > 0,
     /** How many wait for their turn. */
     waiting: () => line.size + aside.size,

@@ -14,7 +14,7 @@ describe('a file in chunks', () => {
     expect(CHUNK_BYTES).toBe(104_857_600)
   })
 
-  it('is announced, sent chunk after chunk, and completed', async () => {
+  it('is announced, sent in chunks, and completed', async () => {
     const calls: unknown[] = []
     const queue = queueOver(
       {
