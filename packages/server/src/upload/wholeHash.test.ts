@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { truncateSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { etagOf } from '../sums/kinds.ts'
-import { beginUpload, sha256 } from '../testing/chunks.ts'
+import { beginUpload, sha256, somePhoto } from '../testing/chunks.ts'
 import { type Member, startTrial } from '../testing/trial.ts'
 import { partOf } from './part.ts'
 import { forgetInMemory } from './uploads.ts'
@@ -23,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => trial.end())
 
 async function begin() {
-  const bytes = randomBytes(4 * CHUNK_BYTES - 100)
+  const bytes = somePhoto(4 * CHUNK_BYTES - 100)
   const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
   const etags = upload.indexes.map((index) => etagOf(upload.chunkAt(index)))
   return { ...upload, etags, whole: sha256(bytes) }
