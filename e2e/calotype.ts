@@ -147,6 +147,16 @@ export async function obstruct(
   }
 }
 
+/** Holds back what a page asks for at an address until what this returns is called. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return open
+}
+
 /** What the browser itself says of refusals, of a network that a test has cut, and when a test looks into a sandbox. */
 const ANSWERED =
   /Failed to load resource: (the server responded with a status of (4\d\d|507)|net::ERR_(FAILED|INTERNET_DISCONNECTED))|A bad HTTP response code \(403\)|Blocked script execution in 'about:\w+' because the document's frame is sandboxed/

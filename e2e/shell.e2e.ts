@@ -1,4 +1,4 @@
-import { comeBack, expect, obstruct, test, uploadPhoto } from './calotype.ts'
+import { comeBack, expect, holdBack, obstruct, test, uploadPhoto } from './calotype.ts'
 
 test('a chosen theme is there before the first paint', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' })
@@ -151,11 +151,7 @@ test('a page that lacks a script after an update goes on by itself, and says not
 
 test('a screen that is long in coming leaves nobody before an empty page', async ({ page, member }) => {
   await comeBack(page, member, '/gallery')
-  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-  await page.route('**/assets/Login-*', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const open = await holdBack(page, '**/assets/Login-*')
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page.getByRole('main').getByText('Opening the page')).toBeVisible()
   open()
@@ -195,11 +191,7 @@ test('a form sent before the page is ready leads back to that page, and nothing 
 })
 
 test('what is typed before the page is ready is there when it is', async ({ page, member }) => {
-  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const open = await holdBack(page, '**/assets/*.js')
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)

@@ -1,6 +1,6 @@
 /** @file What becomes of uploads when their tab is closed (THREATS F11), and beside those of another tab (F21). */
 import type { Page, Route } from '@playwright/test'
-import { comeBack, expect, obstruct, signIn, test } from './calotype.ts'
+import { comeBack, expect, holdBack, obstruct, signIn, test, type Member } from './calotype.ts'
 import { kept, photo } from './uploading.ts'
 
 // What passes a worker on its way is not held by `route`, and the worker may begin at any moment.
@@ -70,12 +70,8 @@ test('two tabs upload beside each other, each what was chosen in it, and both sh
   page,
   member,
 }) => {
-  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   await comeBack(page, member, '/upload')
-  await page.route(BYTES, async (route) => {
-    await gate
-    await route.continue()
-  })
+  const open = await holdBack(page, BYTES)
   await choose(page, 43)
   await uploadAll(page)
   await expect(page.getByText('0 of 1 file uploaded')).toBeVisible()
@@ -97,13 +93,11 @@ test('two tabs upload beside each other, each what was chosen in it, and both sh
   await expect(photosOf(other)).toHaveCount(2)
 })
 
-test('signing out in another tab stops an upload, which goes on when one signs in again', async ({
-  page,
-  member,
-}) => {
+/** An upload that is held on its way is stopped, as its person signs out in another tab, which is returned; from then on all goes through. */
+async function stoppedFromAnotherTab(page: Page, member: Member, photoSeed: number): Promise<Page> {
   await comeBack(page, member, '/upload')
   const letThrough = await obstruct(page, BYTES)
-  await choose(page, 45)
+  await choose(page, photoSeed)
   await uploadAll(page)
   await expect(page.getByText('0 of 1 file uploaded')).toBeVisible()
 
@@ -111,8 +105,15 @@ test('signing out in another tab stops an upload, which goes on when one signs i
   await other.goto('/gallery')
   await other.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL(/\/login/, { timeout: 2000 })
-
   letThrough()
+  return other
+}
+
+test('signing out in another tab stops an upload, which goes on when one signs in again', async ({
+  page,
+  member,
+}) => {
+  await stoppedFromAnotherTab(page, member, 45)
   await signIn(page, member)
   await expect(page).toHaveURL('/gallery')
   await expect(photosOf(page)).toHaveCount(1)
@@ -122,18 +123,7 @@ test('an upload that stopped because another tab signed out goes on when that on
   page,
   member,
 }) => {
-  await comeBack(page, member, '/upload')
-  const letThrough = await obstruct(page, BYTES)
-  await choose(page, 46)
-  await uploadAll(page)
-  await expect(page.getByText('0 of 1 file uploaded')).toBeVisible()
-
-  const other = await page.context().newPage()
-  await other.goto('/gallery')
-  await other.getByRole('button', { name: 'Logout' }).first().click()
-  await expect(page).toHaveURL(/\/login/)
-
-  letThrough()
+  const other = await stoppedFromAnotherTab(page, member, 46)
   await other.goto('/login')
   await signIn(other, member)
   await expect(other).toHaveURL('/gallery')

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { call, comeBack, expect, obstruct, test, type Member } from './calotype.ts'
+import { call, comeBack, expect, holdBack, obstruct, test, type Member } from './calotype.ts'
 import { kept, photo } from './uploading.ts'
 
 // What passes a worker on its way is not held by `route`, and the worker may begin at any moment.
@@ -57,11 +57,7 @@ test('an upload goes on beside other screens, and a dock tells of it until it is
   member,
 }) => {
   await call(server, 'POST', '/api/albums', member.token, { title: 'Summer' })
-  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-  await page.route('**/api/upload/', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const open = await holdBack(page, '**/api/upload/')
   await uploadAndLeave(page, member, [11, 12, 13])
   const dock = dockOf(page)
   await expect(dock).toContainText('0 of 3 files uploaded')
