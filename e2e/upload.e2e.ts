@@ -77,9 +77,13 @@ test('an upload goes on beside other screens, and a dock tells of it until it is
 })
 
 test('what failed says what helps on any screen, and is tried again from there', async ({ page, member }) => {
-  const letThrough = await obstruct(page, '**/api/upload/', (route) =>
-    route.fulfill({ status: 507, json: { message: 'Your storage is full.' } }),
-  )
+  // Files that failed are told in the order in which they did.
+  const { promise: firstFailed, resolve: failed } = Promise.withResolvers<void>()
+  const letThrough = await obstruct(page, '**/api/upload/', async (route) => {
+    if (!route.request().postDataBuffer()?.includes('photo-21.jpg')) await firstFailed
+    await route.fulfill({ status: 507, json: { message: 'Your storage is full.' } })
+    failed()
+  })
   await uploadAndLeave(page, member, [21, 22])
   const dock = dockOf(page)
   await expect(dock).toContainText('2 files failed to upload')
