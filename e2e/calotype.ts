@@ -123,11 +123,11 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Opens a page as somebody who signed in earlier on this device. */
-export async function comeBack(page: Page, member: Member, path: string): Promise<void> {
-  await page.goto('/robots.txt')
+/** Opens a page as somebody who signed in earlier on this device; `by` another address of the server, where one is given. */
+export async function comeBack(page: Page, member: Member, path: string, by = ''): Promise<void> {
+  await page.goto(`${by}/robots.txt`)
   await page.evaluate((token) => localStorage.setItem('token', token), member.token)
-  await page.goto(path)
+  await page.goto(by + path)
 }
 
 /**
@@ -159,7 +159,7 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
 
 /** What the browser itself says of refusals, of a network that a test has cut, and when a test looks into a sandbox. */
 const ANSWERED =
-  /Failed to load resource: (the server responded with a status of (4\d\d|507)|net::ERR_(FAILED|INTERNET_DISCONNECTED))|A bad HTTP response code \(403\)|Blocked script execution in 'about:\w+' because the document's frame is sandboxed/
+  /Failed to load resource: (the server responded with a status of (4\d\d|507)|net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET))|A bad HTTP response code \(403\)|Blocked script execution in 'about:\w+' because the document's frame is sandboxed/
 
 /** Collects what no page may do: log errors, throw, break its own policy, or put a token into an address. */
 function watch(page: Page): string[] {

@@ -3,6 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { call, comeBack, expect, holdBack, obstruct, test, type Member } from './calotype.ts'
+import { breakingLine } from './breakingLine.ts'
 import { kept, photo } from './uploading.ts'
 
 // What passes a worker on its way is not held by `route`, and the worker may begin at any moment.
@@ -190,55 +191,34 @@ test('a file that changed after it was chosen is not sent as something else', as
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 })
 
-/** A line that brings so much in a second (3 MB), and can be cut. Counts what goes out, and where each chunk begins. */
-async function slowLine(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  const line = { latency: 0, downloadThroughput: -1, uploadThroughput: 3_000_000 }
-  const cut = (offline: boolean) => devtools.send('Network.emulateNetworkConditions', { ...line, offline })
-  await page.addInitScript(() => {
-    const seen = { bytes: 0, from: [] as unknown[] }
-    const send = XMLHttpRequest.prototype.send
-    XMLHttpRequest.prototype.send = function sendSeen(form) {
-      seen.bytes = 0
-      seen.from.push(
-        form instanceof FormData && form.has('file') ? 'file' : Number((form as FormData).get('chunkOffset')),
-      )
-      this.upload.addEventListener('progress', ({ loaded }) => (seen.bytes = loaded))
-      send.call(this, form)
-    }
-    Object.assign(globalThis, { seen })
-  })
-  const seen = () =>
-    page.evaluate(() => (globalThis as unknown as { seen: { bytes: number; from: unknown[] } }).seen)
-  return {
-    begin: () => cut(false),
-    from: async () => (await seen()).from,
-    async breakOffAfter(bytes: number) {
-      await expect.poll(async () => (await seen()).bytes, { intervals: [20] }).toBeGreaterThan(bytes)
-      await cut(true)
-      await expect(page.getByText('You are offline').first()).toBeVisible()
-      await cut(false)
-    },
-  }
-}
-
-test('a photo goes on where it was when the line is cut in the midst of it', async ({
+test('a photo goes on where it was when the line breaks in the midst of it', async ({
   page,
   server,
   member,
 }) => {
-  const line = await slowLine(page)
+  const line = await breakingLine(server.url, [2_000_000, 4_000_000])
   const { buffer, ...named } = await photo(41)
-  const large = Buffer.concat([buffer, randomBytes(12_000_000)])
-  await comeBack(page, member, '/upload')
+  const large = Buffer.concat([buffer, randomBytes(6_000_000)])
+  await comeBack(page, member, '/upload', line.url)
   await page.locator('input[type=file]').setInputFiles({ ...named, buffer: large })
-  await line.begin()
   await page.getByRole('button', { name: 'Upload All' }).click()
-  await line.breakOffAfter(2_000_000)
-  await line.breakOffAfter(4_000_000)
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible({ timeout: 20_000 })
-  expect(await line.from()).toEqual(['file', 0, expect.any(Number)])
-  expect((await line.from())[2]).toBeGreaterThan(3_000_000)
+  expect(line.sent).toEqual(['file', 0, expect.any(Number)])
+  expect(line.sent[2]).toBeGreaterThan(3_000_000)
   const items = await call(server, 'GET', '/api/media/all-metadata', member.token)
   expect(items).toMatchObject([{ checksum: createHash('sha256').update(large).digest('hex') }])
+  line.close()
+})
+
+test('an upload waits while there is no network, and goes on when it is back', async ({ page, member }) => {
+  await comeBack(page, member, '/upload')
+  const letThrough = await obstruct(page, '**/api/upload/')
+  await page.locator('input[type=file]').setInputFiles(await photo(42))
+  await page.getByRole('button', { name: 'Upload All' }).click()
+  await page.getByText('0 of 1 file uploaded').waitFor()
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline').first()).toBeVisible()
+  letThrough()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 })
