@@ -14,8 +14,6 @@ type Step = { name: string; run: () => Promise<Outcome> }
 
 const scratch = makeScratch('test')
 process.env['TMPDIR'] = scratch
-// What was compiled once is read by every further process: servers and their workers start hundreds of times.
-process.env['NODE_COMPILE_CACHE'] = join(scratch, 'compiled')
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 // After `run` has ended the step that was running.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => setImmediate(() => process.exit(130)))

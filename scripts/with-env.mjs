@@ -48,6 +48,8 @@ const child = spawn(command, args, {
     ...process.env,
     PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
     ...(!writesAnyName && { LC_ALL: 'C.UTF-8' }),
+    // A process that reads what another has compiled starts in half the time, and in less memory.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.compiled'),
   },
   shell: process.platform === 'win32',
 })

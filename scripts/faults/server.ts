@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Bug } from './bugs.ts'
 
@@ -9,8 +7,6 @@ const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.m
 const DIE_AT = new URL('../../packages/server/src/testing/dieAt.ts', import.meta.url).href
 const ANSWERS_ALL = new URL('./answersAll.ts', import.meta.url).href
 const PLANT = new URL('./plant.ts', import.meta.url).href
-/** What was compiled once is read by every further server: they start so often here. */
-const COMPILED = path.join(tmpdir(), 'calotype-compiled')
 const DAY_MS = 86_400_000
 
 /** A server so far ahead sweeps away all that was left lying: an upload is forgotten after seven days. */
@@ -57,7 +53,6 @@ export function startServer(data: string, port: number, odd: Oddity = {}): Serve
     CALOTYPE_PLANTED_BUG: odd.bug ?? '',
     CALOTYPE_UNANSWERED_CODE: String(LEFT_UNANSWERED),
     LOG_LEVEL: 'silent',
-    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? COMPILED,
     ...(odd.oneThread && { UV_THREADPOOL_SIZE: '1' }),
   }
   const imports = [
