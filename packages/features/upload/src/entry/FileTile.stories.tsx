@@ -6,7 +6,6 @@ import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { drawnFile } from '../fixtures/drawnFile.ts'
 import { sentBytesOf } from '../fixtures/uploadItems.ts'
-import { CHUNK_BYTES } from '../queue/createUploadQueue.ts'
 import type { UploadStatus, WaitingFor } from '../queue/uploadItem.ts'
 import * as css from './FileGrid.css.ts'
 import { FileTile } from './FileTile.tsx'
@@ -17,7 +16,7 @@ const pictured = (over: Parameters<typeof anUploadItem>[0] = {}) =>
 const meta = preview.meta({
   component: FileTile,
   args: {
-    ...{ item: pictured(), sentBytes: sentBytesOf(), chunkBytes: CHUNK_BYTES },
+    ...{ item: pictured(), sentBytes: sentBytesOf() },
     ...{ onRemove: fn(), onRetry: fn(), onChooseAgain: fn() },
   },
   decorators: [
@@ -187,7 +186,7 @@ export const LargeVideo = meta.story({
 })
 
 export const SmallPhotoThatBrokeOff = meta.story({
-  args: { item: pictured({ chunked: true }) },
+  args: { item: pictured({ breaksOff: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1.5 MB')).toBeVisible()
     await expect(canvas.queryByText('Chunked upload')).toBeNull()

@@ -12,16 +12,14 @@ import { Preview } from './Preview.tsx'
 export interface FileTileProps {
   item: UploadItem
   sentBytes: SentBytes
-  /** A file that is larger is told as sent in chunks (UPL-010). */
-  chunkBytes: number
   onRemove: (id: string) => void
   onRetry: (id: string) => void
   onChooseAgain: () => void
 }
 
 /** One chosen file: preview, name, size, what became of it, and what one can do (UPL-008 to UPL-015). */
-export const FileTile = memo(function FileTile({ item, chunkBytes, onRemove, ...over }: FileTileProps) {
-  const { id, file, name, size, status } = item
+export const FileTile = memo(function FileTile({ item, onRemove, ...over }: FileTileProps) {
+  const { id, file, name, size, chunked, status } = item
   return (
     <li className={css.tile} data-status={status}>
       <div className={css.picture}>
@@ -39,7 +37,7 @@ export const FileTile = memo(function FileTile({ item, chunkBytes, onRemove, ...
           <Text size="small" tone="soft">
             {formatBytes(size)}
           </Text>
-          {size > chunkBytes && <Badge>{text.chunked}</Badge>}
+          {chunked && <Badge>{text.chunked}</Badge>}
         </Inline>
         <Note item={item} />
       </div>

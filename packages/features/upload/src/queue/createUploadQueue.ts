@@ -166,7 +166,6 @@ export function createUploadQueue({
 
   return {
     sentBytes,
-    chunkBytes,
     progress: createProgress({
       ...{ getSnapshot, sentBytes, now: clock.now },
       aside: () => [...sending.aside()].flatMap((id) => list.get(id) ?? []),

@@ -5,7 +5,7 @@ import { NoticedProblem } from './problem.ts'
 import { patiently, type OneRequest, type OnKept, type Patience } from '@calotype/platform/transfer'
 import { sendFile, type Kept, type Sending } from './sendFile.ts'
 import { slowEnough } from './slowEnough.ts'
-import type { UploadItem } from './uploadItem.ts'
+import { goesInChunks, type UploadItem } from './uploadItem.ts'
 
 /** How a file came to be in the library. */
 export interface Delivered extends Kept {
@@ -60,7 +60,7 @@ async function bring(api: Api, file: File, delivery: Delivery, onKept: OnKept): 
   if (before) return before
 
   const { oneRequest, item, note } = delivery
-  if (!item().chunked && oneRequest.isTooShortFor(file.size)) await note({ chunked: true })
+  if (!goesInChunks(item()) && oneRequest.isTooShortFor(file.size)) await note({ breaksOff: true })
   const beside = new Beside()
   const isSlow = slowEnough(file.size)
   let furthest = -1
@@ -87,8 +87,8 @@ async function bring(api: Api, file: File, delivery: Delivery, onKept: OnKept): 
   } catch (error) {
     // The next try has another.
     beside.stop()
-    const isWhole = !item().chunked && !beside.signal.aborted
-    if (isWhole && oneRequest.brokeOff(error, furthest)) await note({ chunked: true })
+    const isWhole = !goesInChunks(item()) && !beside.signal.aborted
+    if (isWhole && oneRequest.brokeOff(error, furthest)) await note({ breaksOff: true })
     delivery.signal.throwIfAborted()
     if (beside.signal.aborted) {
       const found = await beside.content

@@ -12,6 +12,7 @@ export function newItem(
     waitingFor: null,
     problem: null,
     chunked: false,
+    breaksOff: false,
     details: null,
     headHash: null,
     sha256: null,

@@ -2,7 +2,7 @@ import { descriptorOf, uploadSingle, type Api, type UploadDescriptor } from '@ca
 import type { OnKept } from '@calotype/platform/transfer'
 import type { Hasher } from './hash/hasher.ts'
 import { sendInChunks } from './sendInChunks.ts'
-import type { UploadItem } from './uploadItem.ts'
+import { goesInChunks, type UploadItem } from './uploadItem.ts'
 
 export interface Sending {
   /** The weak hash of its first 1 MB (CONST-027). */
@@ -31,7 +31,7 @@ export interface Kept {
 /** Sends one file, in one request or in chunks. Resolves when the server keeps it. Throws as `@calotype/api` does. */
 export async function sendFile(api: Api, item: UploadItem, file: File, sending: Sending): Promise<Kept> {
   const descriptor = describe(item, sending.checksum)
-  if (item.chunked) return sendInChunks(api, { item, file, descriptor }, sending)
+  if (goesInChunks(item)) return sendInChunks(api, { item, file, descriptor }, sending)
   const { signal } = sending
   const onProgress = (bytes: number) => sending.onProgress(Math.min(bytes, item.size))
   const { id, checksum } = await uploadSingle(api, { file, descriptor, signal, onProgress })

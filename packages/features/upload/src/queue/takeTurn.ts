@@ -72,6 +72,6 @@ export async function takeTurn(api: Api, options: TurnOptions): Promise<Delivere
 /** A file that changed is another one: nothing that was known of it holds any more. */
 export function asItIsNow(file: File, chunkBytes: number): Partial<UploadItem> {
   const { size, lastModified } = file
-  const unknown = { headHash: null, sha256: null }
+  const unknown = { headHash: null, sha256: null, breaksOff: false }
   return { ...unknown, file, size, lastModified, chunked: size > chunkBytes }
 }

@@ -7,6 +7,7 @@ import { problemOf } from './problem.ts'
 import type { Roster } from './roster.ts'
 import type { SentBytesRecord } from './sentBytes.ts'
 import { takeTurn, type TurnOptions } from './takeTurn.ts'
+import { goesInChunks } from './uploadItem.ts'
 import type { Hold } from './uploadQueue.ts'
 import type { createWithoutRoom } from './withoutRoom.ts'
 
@@ -61,7 +62,8 @@ export function createTurns(api: Api, options: TurnsOptions) {
   async function bring(id: string, turn: AbortController): Promise<Outcome> {
     const isOver = () => active.get(id) !== turn
     // Of what is sent in chunks, the first word is how much the server has.
-    let isResumed = list.get(id)?.chunked === true
+    const before = list.get(id)
+    let isResumed = before !== undefined && goesInChunks(before)
     const delivered = await takeTurn(api, {
       ...options,
       signal: turn.signal,

@@ -29,8 +29,10 @@ export interface UploadItem {
   readonly waitingFor: WaitingFor
   /** Why it failed, or why it is tried again. */
   readonly problem: Problem | null
-  /** Sent in chunks: it is large, or broke off and is to be gone on with. */
+  /** It is large, and sent in chunks. */
   readonly chunked: boolean
+  /** It is small, but one request is too short for it here: it is sent in chunks too, and gone on with where it breaks off. */
+  readonly breaksOff: boolean
   /** What was typed when it was sent off; null before. */
   readonly details: BatchDetails | null
   /** SHA-256 of its first 64 KiB, once they were read. */
@@ -50,3 +52,5 @@ export interface BatchDetails {
   labels: readonly string[]
   description: string
 }
+
+export const goesInChunks = ({ chunked, breaksOff }: UploadItem): boolean => chunked || breaksOff

@@ -97,6 +97,7 @@ const STORED = {
   status: 'idle',
   problem: null,
   chunked: false,
+  breaksOff: false,
   details: { labels: [], description: '' },
   headHash: null,
   sha256: null,

@@ -38,8 +38,6 @@ export interface UploadQueue {
   /** What was not added since everything was cleared last, and is not in the list anyway. */
   refused: () => readonly Rejection[]
   sentBytes: SentBytes
-  /** Files that are larger are sent in chunks; smaller ones only where they broke off. */
-  chunkBytes: number
   /** How far the batch is and how fast it goes, now. Ask every now and then while it is shown. */
   progress: () => Progress
   /** Calls the listener when a batch is through, with what became of it. */

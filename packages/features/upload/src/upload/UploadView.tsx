@@ -22,8 +22,6 @@ export interface UploadViewProps {
   /** Files are still being found: in a folder, say. */
   isTaking: boolean
   sentBytes: SentBytes
-  /** Files that are larger are sent in chunks. */
-  chunkBytes: number
   progress: () => Progress
   status: StatusListProps
   details: Omit<DetailsFieldsProps, 'isDisabled' | 'hasArchives' | 'begun' | 'onEnter'>
@@ -60,7 +58,6 @@ export function UploadView({
   upload,
   isTaking,
   sentBytes,
-  chunkBytes,
   progress,
   status,
   details,
@@ -122,7 +119,6 @@ export function UploadView({
             items={upload.shown}
             total={upload.total}
             sentBytes={sentBytes}
-            chunkBytes={chunkBytes}
             onRemove={on.onRemove}
             onRetry={on.onRetry}
             onChooseAgain={on.onChooseAgain}

@@ -52,7 +52,6 @@ export function useUpload({
     upload: uploadOf(snapshot),
     isTaking: snapshot.isTaking,
     sentBytes: queue.sentBytes,
-    chunkBytes: queue.chunkBytes,
     progress: queue.progress,
     status,
     notAdded: { rejected: notAdded, onDismiss: () => setNotAdded([]) },
