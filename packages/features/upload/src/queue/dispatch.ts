@@ -69,20 +69,20 @@ export function createDispatch(options: DispatchOptions): Dispatch {
     send,
     async allow() {
       const waiting = [...list.counts().waiting.permission]
-      const allowed = new Set<Handle | null>()
-      let waitingFor: WaitingFor = null
-      for (const handle of new Set(waiting.map((id) => list.get(id)?.handle))) {
-        waitingFor = handle ? await leaveFor(handle, 'requestPermission') : null
+      const answers = new Map<Handle | null, WaitingFor>()
+      for (const handle of new Set(waiting.map((id) => list.get(id)?.handle ?? null))) {
+        const waitingFor = handle && (await leaveFor(handle, 'requestPermission'))
+        answers.set(handle, waitingFor)
+        // Who refuses one is not asked on.
         if (waitingFor) break
-        allowed.add(handle ?? null)
       }
       const each = (id: string) => {
         const item = list.get(id)
+        const waitingFor = answers.get(item?.handle ?? null)
         // It may be there again by now.
-        if (item?.waitingFor !== 'permission') return
-        const isAllowed = allowed.has(item.handle)
-        change(id, { waitingFor: isAllowed ? null : waitingFor })
-        if (isAllowed && item.details) enqueue(id, item.details)
+        if (item?.waitingFor !== 'permission' || waitingFor === undefined) return
+        change(id, { waitingFor })
+        if (waitingFor === null && item.details) enqueue(id, item.details)
       }
       await inSlices(waiting, clock, { each, afterSlice: goOn })
     },

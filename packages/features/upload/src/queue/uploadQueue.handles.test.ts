@@ -47,16 +47,17 @@ describe('files of which a browser kept handles', () => {
     async (_what, answer, waitingFor) => {
       const queue = await lockedQueue(['a.jpg', 'b.jpg'], answer)
       await queue.allow()
+      // Of the other one nobody was asked.
       expect(list(queue)).toEqual([
         ['a.jpg', 'idle', waitingFor],
-        ['b.jpg', 'idle', waitingFor],
+        ['b.jpg', 'idle', 'permission'],
       ])
       const end = finished(queue)
       expect(await queue.add([photo('a.jpg')])).toEqual([])
       await end
       expect(list(queue)).toEqual([
         ['a.jpg', 'uploaded', null],
-        ['b.jpg', 'idle', waitingFor],
+        ['b.jpg', 'idle', 'permission'],
       ])
     },
   )
