@@ -111,12 +111,12 @@ export function createErrand(folderId: number, options: ErrandOptions) {
   })
   aborted.catch(() => {})
 
+  /** What a person wants comes before what ends by itself. */
   function holdNow(): ImportHold | null {
     const held = session.hold()
     const isAnothers = session.owner() !== null && session.owner() !== owner
     if (held === 'signedOut' || isAnothers) return 'signedOut'
-    if (isPaused && held === 'starting') return 'paused'
-    return folderHold ?? held ?? (isPaused ? 'paused' : null)
+    return isPaused ? 'paused' : (folderHold ?? held)
   }
 
   /** It has arrived, got further, or failed. */

@@ -32,6 +32,11 @@ test('waits while the server is not there, and goes on by itself', async () => {
   isDown = true
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('sending', ({ hold }) => hold === 'unreachable')
+  // What a person wants comes before what ends by itself.
+  await desktop.calls.pauseImport()
+  await desktop.until('sending', ({ hold }) => hold === 'paused')
+  await desktop.calls.resumeImport()
+  await desktop.until('sending', ({ hold }) => hold === 'unreachable')
   isDown = false
   expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
   await desktop.close()
@@ -64,13 +69,13 @@ test.each([500, 408])(
     const desktop = await aDesktop({
       ...{ account: await library.join(), place: library.place() },
       onImport: (state) => void ('hold' in state && holds.add(state.hold)),
+      upload: () => new Promise(() => {}),
       fetch: (request, init) =>
         isBroken && request instanceof Request && request.url.endsWith('/api/user/me')
           ? Promise.resolve(Response.json({ message: 'Out of order.' }, { status }))
           : fetch(request, init),
     })
     await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
-    await desktop.calls.pauseImport()
     await desktop.calls.startImport(NO_DETAILS)
     isBroken = true
     holds.clear()

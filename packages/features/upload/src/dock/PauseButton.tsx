@@ -10,7 +10,7 @@ export interface PauseButtonProps {
   size?: 'small' | 'medium'
 }
 
-/** One button for both, so that the focus stays. An import that goes on by itself can be neither paused nor resumed. */
+/** One button for both, so that the focus stays. What waits for somebody to sign in can be neither paused nor resumed. */
 export function PauseButton({ pausing, onPause, onResume, size = 'medium' }: PauseButtonProps) {
   const isPaused = pausing === 'paused'
   const [word, other] = isPaused ? [text.resume, text.pause] : [text.pause, text.resume]

@@ -105,10 +105,10 @@ export function wordsOfFailure({ folderName, message }: Extract<ImportState, { s
   return folderName === null ? message : text.nothingArrived(message)
 }
 
-/** The app takes it up again as soon as it can: only what somebody has paused waits for them. */
+/** What only the line or the folder holds up goes on by itself, and can be paused before it does. */
 export function pausingOfImport({ hold }: Holdable): Pausing {
-  if (hold === null) return 'running'
-  return hold === 'paused' ? 'paused' : 'waiting'
+  if (hold === 'paused') return 'paused'
+  return hold === 'signedOut' || hold === 'starting' ? 'waiting' : 'running'
 }
 
 const { starting, folderGone, folderClosed, folderReplaced, folderExchanged } = folderText
