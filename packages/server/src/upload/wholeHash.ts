@@ -31,6 +31,7 @@ export function goOnHashing(house: House, upload: Upload, index: number, etag: s
 }
 
 async function readOn(house: House, upload: Upload, { hash, etags, kept }: Whole): Promise<void> {
+  if (!kept.has(etags.length)) return
   await using file = await open(partOf(house, upload))
   for (;;) {
     const etag = kept.get(etags.length)
