@@ -7,6 +7,7 @@ import { checkListing, itemsOf } from './listing.ts'
 
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 400
+/** One that is not drawn for so long is not drawn any more. */
 const DRAWING_MS = 60_000
 /** How often a client looks at its library after an upload. */
 const LOOKS = 0.25
@@ -130,12 +131,17 @@ async function persist<T>({ ledger, over }: Load, ask: () => Promise<Answer<T>>)
 const causeOf = ({ message, cause }: Error): string =>
   cause instanceof Error && 'code' in cause ? String(cause.code) : message
 
-/** Waits until the pictures of all items are drawn, or will not be. */
+/** Waits until the pictures of all items are drawn, or no more of them are for too long. */
 export async function drawn(clients: readonly Client[]): Promise<void> {
-  const isAtWork = async () =>
-    (await Promise.all(clients.map(({ who }) => itemsOf(who))))
-      .flat()
-      .some(({ status }) => status === 'processing')
-  for (const end = Date.now() + DRAWING_MS; (await isAtWork()) && Date.now() < end;)
-    await sleep(LONGEST_PAUSE_MS)
+  const undrawn = async () => {
+    const items = await Promise.all(clients.map(({ who }) => itemsOf(who)))
+    return items.flat().filter(({ status }) => status === 'processing').length
+  }
+  let least = Number.POSITIVE_INFINITY
+  for (let end = 0; ; await sleep(LONGEST_PAUSE_MS)) {
+    const left = await undrawn()
+    if (left < least) end = Date.now() + DRAWING_MS
+    least = Math.min(least, left)
+    if (left === 0 || Date.now() > end) return
+  }
 }
