@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { call, comeBack, expect, holdBack, obstruct, test, type Member } from './calotype.ts'
-import { breakingLine } from './breakingLine.ts'
+import { breakingLine, stuckLine } from './line.ts'
 import { kept, photo } from './uploading.ts'
 
 // What passes a worker on its way is not held by `route`, and the worker may begin at any moment.
@@ -221,4 +221,18 @@ test('an upload waits while there is no network, and goes on when it is back', a
   letThrough()
   await page.context().setOffline(false)
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
+})
+
+test('whoever uploads over a slow line still comes to any other screen', async ({ page, server, member }) => {
+  const line = await stuckLine(server.url)
+  await comeBack(page, member, '/upload', line.url)
+  const photos = await Promise.all(Array.from({ length: 8 }, (_, nth) => photo(50 + nth)))
+  await page.locator('input[type=file]').setInputFiles(photos)
+  await page.getByRole('button', { name: 'Upload All' }).click()
+  await expect(page.getByText('0 of 8 files uploaded')).toBeVisible()
+  await page.getByRole('link', { name: 'Albums', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Albums', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('dialog', { name: 'Stop uploading?' })).toBeVisible()
+  line.close()
 })
