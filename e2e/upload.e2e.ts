@@ -191,6 +191,18 @@ test('a file that changed after it was chosen is not sent as something else', as
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 })
 
+test('a file that changed before its turn says so, and is sent as it is now', async ({ page, member }) => {
+  const folder = await makeFolder(test.info().outputPath('Summer'))
+  await comeBack(page, member, '/upload')
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
+  await drop(page, path.join(folder, 'IMG_1.jpg'))
+  await expect(page.getByText('IMG_1.jpg', { exact: true })).toBeVisible()
+  writeFileSync(path.join(folder, 'IMG_1.jpg'), (await photo(14)).buffer)
+  await page.getByRole('button', { name: 'Upload All' }).click()
+  await page.getByRole('button', { name: 'Retry failed (1)' }).click()
+  await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
+})
+
 test('a photo goes on where it was when the line breaks in the midst of it', async ({
   page,
   server,

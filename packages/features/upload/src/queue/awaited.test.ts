@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAwaited } from './awaited.ts'
 
-const file = (path: string | null, name = 'a.jpg') => ({ name, size: 10, path })
+const file = (path: string | null, name = 'a.jpg') => ({ name, size: 10, path, status: 'idle' as const })
 
 it('finds a file by its name and size, wherever it is chosen from', () => {
   const awaited = createAwaited()
@@ -27,4 +27,14 @@ it('finds all that were left behind of one path', () => {
   const awaited = createAwaited()
   for (const id of ['1', '2']) awaited.add({ id, ...file('Lake/a.jpg') })
   expect(awaited.find(file('Summer/Lake/a.jpg'))).toEqual(['1', '2'])
+})
+
+it('finds one that could not be read whatever size it has now', () => {
+  const awaited = createAwaited()
+  const failed = { id: '1', ...file('Lake/a.jpg'), status: 'error' as const }
+  awaited.add(failed)
+  expect(awaited.find({ ...file('Lake/a.jpg'), size: 11 })).toEqual(['1'])
+  expect(awaited.find({ ...file('Sea/a.jpg'), size: 11 })).toEqual([])
+  awaited.delete(failed)
+  expect(awaited.find({ ...file('Lake/a.jpg'), size: 11 })).toEqual([])
 })

@@ -3,20 +3,28 @@ import type { UploadItem } from './uploadItem.ts'
 
 type Known = Pick<UploadItem, 'name' | 'size' | 'path'>
 
+/** Of a file that could not be read, nobody knows how large it is now. */
+const ANY_SIZE = -1
+
 /** Files that are to be chosen again, by what they are known by. */
 export function createAwaited() {
   const ids = new Map<string, Map<string, string | null>>()
   /** Those of the same name and size, wherever they lie: ids, and their paths. */
-  const alike = ({ name, size }: Known) => keyOf({ name, size, path: null })
+  const alike = ({ name, size }: Pick<Known, 'name' | 'size'>) => keyOf({ name, size, path: null })
+
+  function remove(id: string, key: string) {
+    const others = ids.get(key)
+    if (others?.delete(id) && others.size === 0) ids.delete(key)
+  }
 
   return {
-    add({ id, ...known }: Known & { id: string }) {
-      const key = alike(known)
-      ids.set(key, (ids.get(key) ?? new Map<string, string | null>()).set(id, known.path))
+    /** One that could not be read may have any size by now. */
+    add({ id, name, size, path, status }: Known & Pick<UploadItem, 'id' | 'status'>) {
+      const key = alike({ name, size: status === 'error' ? ANY_SIZE : size })
+      ids.set(key, (ids.get(key) ?? new Map<string, string | null>()).set(id, path))
     },
-    delete({ id, ...known }: Known & { id: string }) {
-      const others = ids.get(alike(known))
-      if (others?.delete(id) && others.size === 0) ids.delete(alike(known))
+    delete({ id, name, size }: Known & { id: string }) {
+      for (const one of [size, ANY_SIZE]) remove(id, alike({ name, size: one }))
     },
     /**
      * Those that this file can be, all of one path: two pages may have left the same file behind, or different ones of one
@@ -24,7 +32,8 @@ export function createAwaited() {
      */
     find(file: Known): readonly string[] {
       if (ids.size === 0) return []
-      const candidates = [...(ids.get(alike(file)) ?? [])]
+      const { name, size } = file
+      const candidates = [size, ANY_SIZE].flatMap((one) => [...(ids.get(alike({ name, size: one })) ?? [])])
       const found =
         candidates.find(([, path]) => path === file.path) ??
         candidates.find(([, path]) => canBeOne(path, file.path))

@@ -76,7 +76,8 @@ export function createIntake(options: IntakeOptions) {
    * that is said, and it is not sent before somebody wants it.
    */
   function takeBack(waiting: readonly UploadItem[], found: FoundFile, headHash: string | null) {
-    const filled = filledBy(waiting, headHash)
+    const same = waiting.filter(({ size }) => size === found.file.size)
+    const filled = filledBy(same, headHash)
     for (const item of filled) {
       awaited.delete(item)
       fill(item, found)

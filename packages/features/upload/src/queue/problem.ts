@@ -75,6 +75,6 @@ function messageOf(error: unknown): string {
 }
 
 /** The file was moved, deleted or locked since it was chosen. */
-function isUnreadable(error: unknown): boolean {
+export function isUnreadable(error: unknown): boolean {
   return error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name)
 }

@@ -3,7 +3,7 @@ import type { Check } from './checkBatch.ts'
 import type { Content, Contents } from './contents.ts'
 import { deliver, type Delivered, type Delivery } from './deliver.ts'
 import { fileOf, isSame } from './files.ts'
-import { NoticedProblem } from './problem.ts'
+import { isUnreadable, NoticedProblem } from './problem.ts'
 import type { UploadItem } from './uploadItem.ts'
 
 /** Another file of the queue has the same content, or may have, and is being sent: this one waits for it. */
@@ -66,7 +66,19 @@ export async function takeTurn(api: Api, options: TurnOptions): Promise<Delivere
       const first = contents.firstAlike(item(), headHash)
       if (first !== item().id && isOnItsWay(first)) throw new SameContentOnItsWay(first)
     },
+  }).catch(async (error: unknown) => {
+    const now = isUnreadable(error) && (await anotherThan(file, item()))
+    if (!now) throw error
+    await note(asItIsNow(now, options.chunkBytes))
+    throw new NoticedProblem('changed')
   })
+}
+
+/** What lies where a file was that cannot be read any more, where there is a handle that leads there: null is nothing else. */
+async function anotherThan({ size, lastModified }: File, item: UploadItem): Promise<File | null> {
+  if (!item.handle) return null
+  const now = await fileOf({ ...item, file: null }).catch(() => null)
+  return now && (now.size !== size || now.lastModified !== lastModified) ? now : null
 }
 
 /** A file that changed is another one: nothing that was known of it holds any more. */

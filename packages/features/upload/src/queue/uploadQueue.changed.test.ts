@@ -1,0 +1,60 @@
+import { mockApi } from '@calotype/api/mock'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeClock } from '../fixtures/fakeClock.ts'
+import { kept } from '../fixtures/kept.ts'
+import { finished, idOf, NO_DETAILS, photo } from '../fixtures/queues.ts'
+import { createUploadQueue } from './createUploadQueue.ts'
+
+/** As Chromium has it once something else lies in its place. */
+function goneFile() {
+  const file = photo('a.jpg', 'as it was')
+  vi.spyOn(file, 'slice').mockImplementation(() => {
+    throw new DOMException('', 'NotReadableError')
+  })
+  return file
+}
+
+const asItIs = photo('a.jpg', 'as it is now')
+
+function aQueue() {
+  return createUploadQueue({ api: mockApi({ 'POST /api/upload/': kept }), clock: fakeClock(), tries: 1 })
+}
+
+describe('a file that is another one when its turn comes', () => {
+  it('is told as changed where its handle leads to it, and sent as it is now if that is wanted', async () => {
+    const handle = { kind: 'file', getFile: async () => asItIs } as unknown as FileSystemFileHandle
+    const queue = aQueue()
+    await queue.add([{ file: goneFile(), handle }])
+    queue.start(NO_DETAILS)
+    await finished(queue)
+    expect(queue.at(0)).toMatchObject({ size: asItIs.size, problem: { kind: 'changed', next: 'retry' } })
+    queue.retry(idOf(queue, 0))
+    await finished(queue)
+    expect(queue.at(0)?.status).toBe('uploaded')
+  })
+
+  it('is unreadable where its handle leads to nothing', async () => {
+    const gone = () => Promise.reject(new DOMException('', 'NotFoundError'))
+    const queue = aQueue()
+    await queue.add([
+      { file: goneFile(), handle: { kind: 'file', getFile: gone } as unknown as FileSystemFileHandle },
+    ])
+    queue.start(NO_DETAILS)
+    await finished(queue)
+    expect(queue.at(0)?.problem?.kind).toBe('unreadable')
+  })
+
+  it('takes its own place when it is chosen again', async () => {
+    const queue = aQueue()
+    await queue.add([goneFile()])
+    queue.start(NO_DETAILS)
+    await finished(queue)
+    expect(queue.at(0)?.problem).toMatchObject({ kind: 'unreadable', next: 'chooseAgain' })
+    expect(await queue.add([asItIs])).toEqual([])
+    expect(queue.getSnapshot().all.total).toBe(1)
+    expect(queue.at(0)?.problem).toMatchObject({ kind: 'changed', next: 'retry' })
+    queue.retryFailed()
+    await finished(queue)
+    expect(queue.at(0)?.status).toBe('uploaded')
+  })
+})
