@@ -24,6 +24,9 @@ import { followArchives, trigger } from './unpack.ts'
 /** What the preview tells as such is no failure of the import. */
 const REFUSED = `update file set state = 'refused' where folder = ? and state = 'failed'`
 
+/** While archives are unpacked, and after a stop, nobody is offered to resume: a pause would be for ever. */
+const canBePaused = ({ stage }: Pick<FolderRow, 'stage'>) => stage !== 'unpacking' && stage !== 'stopped'
+
 /** The import of a folder as its row says, from the beginning or from where it was when the app ended. */
 export function createImport(folderId: number, options: ErrandOptions) {
   const errand = createErrand(folderId, options)
@@ -65,7 +68,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
       const notAnnounced = await announce(errand)
       const { notBegun, notFilled } = await sendEverything()
       const others = together(notAnnounced, notFilled)
-      if (hasArchives() && notBegun === null) goOn({ stage: 'unpacking', message: others })
+      if (hasArchives() && notBegun === null) unpack(others)
       else await finish(together(notBegun, others))
     }
     if (row().stage === 'unpacking') {
@@ -79,6 +82,13 @@ export function createImport(folderId: number, options: ErrandOptions) {
       goOn({ message: wrong })
       if (wrong === null) endIfWhole(errand)
     }
+  }
+
+  /** All is sent: a pause that came meanwhile ends, before the next stage is told. */
+  function unpack(message: string | null) {
+    signal.throwIfAborted()
+    errand.pause(false)
+    goOn({ stage: 'unpacking', message })
   }
 
   /** Without an answer the preview says nothing of it. */
@@ -134,6 +144,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
 
   /** Goes on where its row says, when what still runs has ended. */
   function begin() {
+    if (!canBePaused(row())) errand.pause(false)
     running = running.then(run).catch((error: unknown) => {
       if (!signal.aborted) change({ stage: 'failed', message: reasonWithoutPlace(error) })
     })
@@ -182,7 +193,9 @@ export function createImport(folderId: number, options: ErrandOptions) {
       change({ stage: 'sending', options: all })
       begin()
     },
-    pause: errand.pause,
+    pause(paused: boolean) {
+      if (!paused || canBePaused(row())) errand.pause(paused)
+    },
     async retryFailed(kinds: readonly ProblemKind[]) {
       const { stage } = row()
       if (stage !== 'done' && stage !== 'sending' && stage !== 'unpacking' && stage !== 'looking')
