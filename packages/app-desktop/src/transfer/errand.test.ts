@@ -4,12 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createErrand } from './errand.ts'
+import { createErrand, LOOK_AGAIN_MS } from './errand.ts'
 import { openJournal } from './journal.ts'
 import { problems } from './problem.ts'
 import { createSession } from './session.ts'
-
-const LOOK_AGAIN_MS = 3000
 
 /** An errand for a folder. Answers also where it lies, how often it was waited for, and what was written down of it. */
 async function anErrand() {

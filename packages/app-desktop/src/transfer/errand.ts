@@ -17,7 +17,7 @@ import { FileProblem } from './problem.ts'
 import type { Session } from './session.ts'
 
 /** How often it is looked whether a folder is there again. */
-const LOOK_AGAIN_MS = 3000
+export const LOOK_AGAIN_MS = 3000
 
 /** Stopped where it can go on later, because a person wants a pause. */
 export class Paused extends Error {

@@ -4,7 +4,7 @@ import type { Passed } from '../passedOver.ts'
 import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
 import { isAnyToBeUnpacked } from './archives.ts'
 import { checkFiles } from './check.ts'
-import { createErrand, type ErrandOptions } from './errand.ts'
+import { createErrand, type ErrandOptions, LOOK_AGAIN_MS } from './errand.ts'
 import { findFiles } from './find.ts'
 import { forgetGone, NOT_SENT } from './forgetGone.ts'
 import { givingBack } from './giveBack.ts'
@@ -82,6 +82,12 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     passedOver.reasons.some(({ kind }) => kind === 'unopened') ||
     journal.one(IS_ANY_TRIED_EACH_MINUTE, folderId) !== undefined
 
+  /** How long nothing is to be looked at by itself; of a volume that is there again no system tells. */
+  function untilNextLook(): number {
+    if (status === 'away') return LOOK_AGAIN_MS
+    return isSoon() ? soonMs : rescanMs
+  }
+
   /** Until something stirs, or for so long. */
   async function rest(ms: number) {
     const waiting = new AbortController()
@@ -108,12 +114,13 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   const isSettling = () => journal.hasAny(folderId, 'settling')
 
   async function look(): Promise<void> {
+    // Whatever stirs from here on is looked at once more, also where the look ends at once.
+    stirred = Promise.withResolvers()
     const hold = await holdOf(root)
     if (hold === 'folderGone' || hold === 'folderReplaced') {
       listening.end()
       return beHeld(hold)
     }
-    stirred = Promise.withResolvers()
     const passed = await givingBack(errand, async () => {
       const found = await listening.anew((listen) => findFiles(errand, 'settling', listen))
       await forgetGone(errand, NOT_SENT)
@@ -157,7 +164,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       }
       // Whatever stirs is looked at again when it has settled.
       if (isSettling()) await clock.wait(settleMs, signal)
-      else await rest(isSoon() ? soonMs : rescanMs)
+      else await rest(untilNextLook())
     }
   }
 
