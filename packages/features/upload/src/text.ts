@@ -39,7 +39,8 @@ export const text = {
     browse: 'Choose files',
     folder: 'Choose a folder',
     againTitle: (count: number) => `Choose ${countOf(count, 'file')} of your last visit again`,
-    againHint: 'Your browser cannot find them by itself. Only what is missing is sent.',
+    againHint: (count: number) =>
+      `This page cannot open ${count === 1 ? 'it' : 'them'} by itself. Only what is missing is sent.`,
   },
   taking: 'Looking for files',
   taken: (count: number) => `${countOf(count, 'file')} found so far`,

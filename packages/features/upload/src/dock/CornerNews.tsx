@@ -45,7 +45,7 @@ export function CornerNews({ upload, progress, isOpen, ...on }: CornerNewsProps)
       return (
         <>
           {upload.locked > 0 && <Soft>{text.askLeave(upload.locked)}</Soft>}
-          {upload.missing > 0 && <Soft>{text.drop.againHint}</Soft>}
+          {upload.missing > 0 && <Soft>{text.drop.againHint(upload.missing)}</Soft>}
           <WaysOn isLocked={upload.locked > 0} tone="primary" {...on} />
         </>
       )

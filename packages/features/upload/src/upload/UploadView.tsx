@@ -134,6 +134,7 @@ export function UploadView({
 function invitationOf(upload: Upload): Pick<DropZoneProps, 'title' | 'hint'> {
   const { drop } = text
   if (upload.status === 'empty') return { title: drop.title, hint: drop.hint }
-  if (upload.missing > 0) return { title: drop.againTitle(upload.missing), hint: drop.againHint }
+  if (upload.missing > 0)
+    return { title: drop.againTitle(upload.missing), hint: drop.againHint(upload.missing) }
   return { title: drop.moreTitle }
 }
