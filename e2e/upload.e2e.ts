@@ -235,16 +235,26 @@ test('an upload waits while there is no network, and goes on when it is back', a
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 })
 
-test('whoever uploads over a slow line still comes to any other screen', async ({ page, server, member }) => {
-  const line = await stuckLine(server.url)
-  await comeBack(page, member, '/upload', line.url)
-  const photos = await Promise.all(Array.from({ length: 8 }, (_, nth) => photo(50 + nth)))
-  await page.locator('input[type=file]').setInputFiles(photos)
-  await page.getByRole('button', { name: 'Upload All' }).click()
-  await expect(page.getByText('0 of 8 files uploaded')).toBeVisible()
-  await page.getByRole('link', { name: 'Albums', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Albums', level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('dialog', { name: 'Stop uploading?' })).toBeVisible()
-  line.close()
+test.describe('behind the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('whoever uploads over a slow line still comes to any other screen', async ({
+    page,
+    server,
+    member,
+  }) => {
+    const line = await stuckLine(server.url)
+    await comeBack(page, member, '/upload', line.url)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    const photos = await Promise.all(Array.from({ length: 8 }, (_, nth) => photo(50 + nth)))
+    await page.locator('input[type=file]').setInputFiles(photos)
+    await page.getByRole('button', { name: 'Upload All' }).click()
+    await expect(page.getByText('0 of 8 files uploaded')).toBeVisible()
+    await page.getByRole('link', { name: 'Albums', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Albums', level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('dialog', { name: 'Stop uploading?' })).toBeVisible()
+    line.close()
+  })
 })

@@ -1,11 +1,11 @@
 /** Over HTTP/1.1 a browser has six connections to a place: two are left for whatever else the page asks. */
 const MOST_AT_ONCE = 4
 
-/** Over HTTP/2 and later all goes over one. */
+/** Over HTTP/2 and later all goes over one. Of what passes a service worker, such as the page itself, nobody is told. */
 const hasFew = () =>
   performance
-    .getEntriesByType('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).nextHopProtocol === 'http/1.1')
+    .getEntriesByType('resource')
+    .some((entry) => (entry as PerformanceResourceTiming).nextHopProtocol === 'http/1.1')
 
 /** Lets requests have the connections one after another, at most `most()` at once. */
 export function createConnections(most: () => number) {
