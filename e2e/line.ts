@@ -1,41 +1,15 @@
-import { once } from 'node:events'
-import {
-  type ClientRequest,
-  createServer,
-  type IncomingMessage,
-  request,
-  type ServerResponse,
-} from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import { openGate, passOn } from '../scripts/gate.ts'
 
 /** A line to a server. What becomes of a form that comes over it, `passForm` says; all else is passed on. */
-async function lineTo(
-  server: string,
-  passForm: (asked: IncomingMessage, passedOn: ClientRequest) => unknown,
-) {
-  function pass(asked: IncomingMessage, answer: ServerResponse): void {
-    const { method, url: path, headers } = asked
-    const passedOn = request(server + path, { method, headers, agent: false })
-    passedOn.on('response', (answered) => {
-      // A browser sends again by itself what broke off on a connection that had served before.
-      answer.writeHead(answered.statusCode ?? 0, { ...answered.headers, connection: 'close' })
-      answered.pipe(answer)
-    })
-    passedOn.on('error', () => answer.destroy())
-    asked.on('error', () => passedOn.destroy())
-    if (headers['content-type']?.startsWith('multipart/')) passForm(asked, passedOn)
+function lineTo(server: string, passForm: (asked: IncomingMessage, passedOn: ClientRequest) => unknown) {
+  return openGate((asked, answer) => {
+    // A browser sends again by itself what broke off on a connection that had served before.
+    asked.headers.connection = 'close'
+    const passedOn = passOn(asked, answer, server)
+    if (asked.headers['content-type']?.startsWith('multipart/')) passForm(asked, passedOn)
     else asked.pipe(passedOn)
-  }
-
-  const line = createServer(pass).listen(0, '127.0.0.1')
-  await once(line, 'listening')
-  return {
-    url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
-    close() {
-      line.close()
-      line.closeAllConnections()
-    },
-  }
+  })
 }
 
 /** A line on which no form gets anywhere. */

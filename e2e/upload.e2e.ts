@@ -142,6 +142,7 @@ async function makeFolder(folder: string): Promise<string> {
 
 /** Drops something of this machine onto the page, as a file manager would. */
 async function drop(page: Page, ...files: string[]) {
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
   const devtools = await page.context().newCDPSession(page)
   const data = { items: [], files, dragOperationsMask: 1 }
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
@@ -152,7 +153,6 @@ test('a dropped folder goes on after a reload without being chosen again', async
   const folder = await makeFolder(test.info().outputPath('Summer'))
   page.on('dialog', (dialog) => dialog.accept())
   await comeBack(page, member, '/upload')
-  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
   await drop(page, folder)
   await expect(page.getByText('IMG_1.jpg', { exact: true })).toHaveCount(2)
   await expect(page.getByText('1 file was not added')).toBeVisible()
@@ -169,11 +169,12 @@ test('a dropped folder goes on after a reload without being chosen again', async
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
 })
 
+const CHANGED = 'This file has changed since it was chosen. Retry to upload it as it is now.'
+
 test('a file that changed after it was chosen is not sent as something else', async ({ page, member }) => {
   const folder = await makeFolder(test.info().outputPath('Summer'))
   page.on('dialog', (dialog) => dialog.accept())
   await comeBack(page, member, '/upload')
-  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
   const letThrough = await obstruct(page, '**/api/upload/')
   await drop(page, path.join(folder, 'IMG_1.jpg'))
   await page.getByRole('button', { name: 'Upload All' }).click()
@@ -183,10 +184,7 @@ test('a file that changed after it was chosen is not sent as something else', as
   writeFileSync(path.join(folder, 'IMG_1.jpg'), (await photo(13)).buffer)
   letThrough()
   await page.goto('/upload')
-  const changed = page.getByText(
-    'This file has changed since it was chosen. Retry to upload it as it is now.',
-  )
-  await expect(changed.first()).toBeVisible()
+  await expect(page.getByText(CHANGED).first()).toBeVisible()
   await page.getByRole('button', { name: 'Retry failed (1)' }).click()
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 })
@@ -194,11 +192,11 @@ test('a file that changed after it was chosen is not sent as something else', as
 test('a file that changed before its turn says so, and is sent as it is now', async ({ page, member }) => {
   const folder = await makeFolder(test.info().outputPath('Summer'))
   await comeBack(page, member, '/upload')
-  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
   await drop(page, path.join(folder, 'IMG_1.jpg'))
   await expect(page.getByText('IMG_1.jpg', { exact: true })).toBeVisible()
   writeFileSync(path.join(folder, 'IMG_1.jpg'), (await photo(14)).buffer)
   await page.getByRole('button', { name: 'Upload All' }).click()
+  await expect(page.getByText(CHANGED).first()).toBeVisible()
   await page.getByRole('button', { name: 'Retry failed (1)' }).click()
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 })
@@ -211,7 +209,7 @@ test('a photo goes on where it was when the line breaks in the midst of it', asy
   const line = await breakingLine(server.url, [2_000_000, 4_000_000])
   const { buffer, ...named } = await photo(41)
   const large = Buffer.concat([buffer, randomBytes(6_000_000)])
-  await comeBack(page, member, '/upload', line.url)
+  await comeBack(page, member, '/upload', line.address)
   await page.locator('input[type=file]').setInputFiles({ ...named, buffer: large })
   await page.getByRole('button', { name: 'Upload All' }).click()
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible({ timeout: 20_000 })
@@ -224,6 +222,8 @@ test('a photo goes on where it was when the line breaks in the midst of it', asy
 
 test('an upload waits while there is no network, and goes on when it is back', async ({ page, member }) => {
   await comeBack(page, member, '/upload')
+  // A page that lacks a script is loaded anew.
+  await page.waitForLoadState('networkidle')
   const letThrough = await obstruct(page, '**/api/upload/')
   await page.locator('input[type=file]').setInputFiles(await photo(42))
   await page.getByRole('button', { name: 'Upload All' }).click()
@@ -244,7 +244,7 @@ test.describe('behind the worker', () => {
     member,
   }) => {
     const line = await stuckLine(server.url)
-    await comeBack(page, member, '/upload', line.url)
+    await comeBack(page, member, '/upload', line.address)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     const photos = await Promise.all(Array.from({ length: 8 }, (_, nth) => photo(50 + nth)))

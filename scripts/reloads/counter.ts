@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Gate, openGate, passOn } from '../gate.ts'
 
 /** One time that a chunk was sent. */
 export interface Attempt {
@@ -11,14 +10,12 @@ export interface Attempt {
   status: number | null
 }
 
-/** Stands between page and server, so that what is sent can be counted, and the server be another one each time. */
-export interface Counter {
-  address: string
+/** Counts what is sent, and lets the server be another one each time. */
+export interface Counter extends Gate {
   /** Where requests go from now on; null: there is no server. */
   server: string | null
   /** Chunks as they were sent, in order. */
   attempts: readonly Attempt[]
-  close(): void
 }
 
 export async function startCounter(): Promise<Counter> {
@@ -26,19 +23,13 @@ export async function startCounter(): Promise<Counter> {
   const counter = { server: null as string | null }
 
   function pass(asked: IncomingMessage, answer: ServerResponse): void {
-    const { method, url: path, headers } = asked
     // A browser knocks once more by itself at a door that was slammed.
     if (counter.server === null) return void asked.destroy()
-    const attempt = path === '/api/upload/chunked/upload' ? begin(asked) : null
-    const passedOn = request(counter.server + path, { method, headers, agent: false })
-    passedOn.on('response', (answered) => {
-      if (attempt) attempt.status = answered.statusCode ?? null
-      answer.writeHead(answered.statusCode ?? 0, answered.headers)
-      answered.pipe(answer).on('error', () => {})
-      answered.on('error', () => answer.destroy())
+    const attempt = asked.url === '/api/upload/chunked/upload' ? begin(asked) : null
+    const passedOn = passOn(asked, answer, counter.server)
+    passedOn.on('response', ({ statusCode }) => {
+      if (attempt) attempt.status = statusCode ?? null
     })
-    passedOn.on('error', () => answer.destroy())
-    asked.on('error', () => passedOn.destroy())
     asked.pipe(passedOn)
   }
 
@@ -52,17 +43,7 @@ export async function startCounter(): Promise<Counter> {
     return attempt
   }
 
-  const gate = createServer(pass).listen(0, '127.0.0.1')
-  await once(gate, 'listening')
-  const address = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`
-  return Object.assign(counter, {
-    address,
-    attempts,
-    close() {
-      gate.close()
-      gate.closeAllConnections()
-    },
-  })
+  return Object.assign(counter, await openGate(pass), { attempts })
 }
 
 /** The fields of a form stand before its bytes. */

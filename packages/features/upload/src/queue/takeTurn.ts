@@ -38,10 +38,8 @@ export async function takeTurn(api: Api, options: TurnOptions): Promise<Delivere
   }
   const file = await fileOf(item())
   if (item().file === null) {
-    if (file.lastModified !== item().lastModified || !(await isSame(item(), file, options.hasher))) {
-      await note(asItIsNow(file, options.chunkBytes))
-      throw new NoticedProblem('changed')
-    }
+    if (file.lastModified !== item().lastModified || !(await isSame(item(), file, options.hasher)))
+      return failAsChanged(file)
     await note({ file })
   }
   options.signal.throwIfAborted()
@@ -69,9 +67,14 @@ export async function takeTurn(api: Api, options: TurnOptions): Promise<Delivere
   }).catch(async (error: unknown) => {
     const now = isUnreadable(error) && (await anotherThan(file, item()))
     if (!now) throw error
+    return failAsChanged(now)
+  })
+
+  /** It is sent as it is now only where that is wanted. */
+  async function failAsChanged(now: File): Promise<never> {
     await note(asItIsNow(now, options.chunkBytes))
     throw new NoticedProblem('changed')
-  })
+  }
 }
 
 /** What lies where a file was that cannot be read any more, where there is a handle that leads there: null is nothing else. */

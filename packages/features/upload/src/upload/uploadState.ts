@@ -33,7 +33,7 @@ export type Upload =
       uploaded: number
     } & Listed)
 
-/** Whether it can be paused or resumed; an import that waits can be neither, and goes on by itself. */
+/** Whether it can be paused or resumed; an import that waits for somebody to sign in, or begins, can be neither. */
 export type Pausing = 'running' | 'paused' | 'waiting'
 
 /**
