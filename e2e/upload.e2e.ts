@@ -221,9 +221,12 @@ test('a photo goes on where it was when the line breaks in the midst of it', asy
 })
 
 test('an upload waits while there is no network, and goes on when it is back', async ({ page, member }) => {
+  const fetchedAhead = page.waitForEvent('requestfailed', (request) => request.url().includes('/Media-'))
+  await page.route('**/assets/Media-*.js', (route) => route.abort())
   await comeBack(page, member, '/upload')
-  // A page that lacks a script is loaded anew.
-  await page.waitForLoadState('networkidle')
+  await fetchedAhead
+  const loadedAnew: Page[] = []
+  page.on('load', (anew) => loadedAnew.push(anew))
   const letThrough = await obstruct(page, '**/api/upload/')
   await page.locator('input[type=file]').setInputFiles(await photo(42))
   await page.getByRole('button', { name: 'Upload All' }).click()
@@ -233,6 +236,7 @@ test('an upload waits while there is no network, and goes on when it is back', a
   letThrough()
   await page.context().setOffline(false)
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
+  expect(loadedAnew).toEqual([])
 })
 
 test.describe('behind the worker', () => {

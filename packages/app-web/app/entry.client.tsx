@@ -4,14 +4,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App.tsx'
 import { BackBeforeStart } from './frame/BackBeforeStart.tsx'
+import { watchForMissing } from './missingScripts.ts'
 import { platform } from './platform.ts'
-import { reloadAfterUpdate } from './reloadAfterUpdate.ts'
 import { screenThere } from './routes.tsx'
 
 /** How long a page stays empty for a screen that does not come, in milliseconds; then it says that this is on its way. */
 const EMPTY_MS = 3000
 
-reloadAfterUpdate()
+watchForMissing()
 
 const app = (
   <StrictMode>

@@ -17,7 +17,7 @@ interface PageProps {
 export function Page({ meanwhile = <OnItsWay />, children }: PageProps) {
   const { pathname } = useLocation()
   return (
-    <ErrorBoundary fallback={<Trouble />} resetKeys={[pathname]}>
+    <ErrorBoundary FallbackComponent={Trouble} resetKeys={[pathname]}>
       <Suspense fallback={meanwhile}>{children}</Suspense>
     </ErrorBoundary>
   )

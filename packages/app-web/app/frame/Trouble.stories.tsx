@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { expect, waitFor } from 'storybook/test'
 import { Trouble } from './Trouble.tsx'
 
-const meta = preview.meta({ component: Trouble })
+const meta = preview.meta({ component: Trouble, args: { error: new Error() } })
 
 export const PageFailed = meta.story({
   play: async ({ canvas }) => {
@@ -18,7 +18,7 @@ export const LoadedAnewOrNot = meta.story({
   beforeEach() {
     known = Promise.withResolvers()
   },
-  render: () => <Trouble stays={known.promise} />,
+  args: { reload: () => known.promise },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull()
     known.resolve()

@@ -1,15 +1,17 @@
-import { Suspense, use } from 'react'
-import { staysHere } from '../reloadAfterUpdate.ts'
+import { Suspense, use, useState } from 'react'
+import { reloadForMissing } from '../missingScripts.ts'
 import { NotShown } from './NotShown.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
 
 export interface TroubleProps {
-  /** Resolves when it is known that the page is not loaded anew by itself, and never rejects: until then it counts as on its way. */
-  stays?: Promise<unknown> | null
+  error: unknown
+  /** Loads the page anew where that helps; until it is known that it stays, it counts as on its way. */
+  reload?: (error: unknown) => Promise<unknown> | null
 }
 
 /** What an error boundary shows: that a page failed, and a way on. */
-export function Trouble({ stays = staysHere() }: TroubleProps) {
+export function Trouble({ error, reload = reloadForMissing }: TroubleProps) {
+  const [stays] = useState(() => reload(error))
   return (
     <Suspense fallback={<OnItsWay />}>
       <Told stays={stays} />
@@ -17,7 +19,7 @@ export function Trouble({ stays = staysHere() }: TroubleProps) {
   )
 }
 
-function Told({ stays }: Required<TroubleProps>) {
+function Told({ stays }: { stays: Promise<unknown> | null }) {
   if (stays !== null) use(stays)
   return <NotShown />
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reloadAfterUpdate, staysHere } from './reloadAfterUpdate.ts'
+import { reloadForMissing, watchForMissing } from './missingScripts.ts'
 
 const reload = vi.fn<() => void>()
 
@@ -12,7 +12,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
   })
   vi.stubGlobal('fetch', async () => new Response('ok'))
-  reloadAfterUpdate()
+  watchForMissing()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -21,14 +21,19 @@ afterEach(() => {
   reload.mockReset()
 })
 
-const lackScript = () => void window.dispatchEvent(new Event('vite:preloadError'))
+/** A script that does not come, as Vite tells of it. */
+function missedScript(): Error {
+  const payload = new Error('Failed to fetch dynamically imported module')
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  return payload
+}
 
 test('a page that lacks a script is loaded anew, once a minute at most', async () => {
   vi.useFakeTimers()
   for (const times of [1, 1, 2]) {
-    lackScript()
+    const stays = reloadForMissing(missedScript())
     await vi.advanceTimersByTimeAsync(30_000)
-    await staysHere()
+    await stays
     expect(reload).toHaveBeenCalledTimes(times)
   }
 })
@@ -41,10 +46,10 @@ test('it stays where the server is asked and does not answer', async () => {
     signal?.addEventListener('abort', () => reject(signal.reason))
     return promise
   })
-  lackScript()
+  const stays = reloadForMissing(missedScript())
   expect(timeout).toHaveBeenCalledOnce()
   over.abort()
-  await staysHere()
+  await stays
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -54,9 +59,14 @@ test('it stays where nothing may be kept, and that is known', async () => {
       throw new DOMException('Site data is blocked.', 'SecurityError')
     },
   })
-  for (let times = 0; times < 2; times++) {
-    lackScript()
-    await expect(staysHere()).resolves.toBeDefined()
-  }
+  await expect(reloadForMissing(missedScript())).resolves.toBeDefined()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('nothing is loaded anew for a script that nobody has asked for, and for another error', async () => {
+  vi.useFakeTimers()
+  missedScript()
+  expect(reloadForMissing(new Error('Another'))).toBeNull()
+  await vi.advanceTimersByTimeAsync(30_000)
   expect(reload).not.toHaveBeenCalled()
 })

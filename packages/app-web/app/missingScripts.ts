@@ -5,23 +5,22 @@ const ANSWERS_WITHIN_MS = 5000
 /** A page that is still there by then was kept by whoever was asked whether to leave it. */
 const GONE_WITHIN_MS = 3000
 
-let staying: Promise<unknown> | null = null
+/** The errors of scripts that did not come. */
+const missing = new WeakSet<WeakKey>()
 
-/**
- * Resolves when it is known that a page which lacks a script is not loaded anew, and never rejects; null where it lacks
- * none.
- */
-export const staysHere = () => staying
+/** Hears which scripts do not come. One that is fetched ahead changes nothing: nobody has asked for what it draws. */
+export function watchForMissing(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => void missing.add(payload))
+}
 
 /**
  * A tab that stayed open while the server was updated asks for scripts that are gone. Loading the page anew fetches
  * the new ones; once a minute at most, and not while the server is out of reach, where it would only lose the page.
+ * Resolves when it is known that the page stays, and never rejects; null where `error` is of anything else.
  */
-export function reloadAfterUpdate(): void {
-  window.addEventListener('vite:preloadError', () => {
-    // Where nothing may be kept, it cannot be told how often that was: the page stays.
-    staying = Promise.allSettled([staying, reload()])
-  })
+export function reloadForMissing(error: unknown): Promise<unknown> | null {
+  // Where nothing may be kept, it cannot be told how often that was: the page stays.
+  return error instanceof Error && missing.has(error) ? Promise.allSettled([reload()]) : null
 }
 
 async function reload(): Promise<void> {
