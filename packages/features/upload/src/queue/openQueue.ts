@@ -1,4 +1,5 @@
 import type { Api } from '@calotype/api'
+import { overConnections } from './connections.ts'
 import { createUploadQueue, type UploadQueueOptions } from './createUploadQueue.ts'
 import { openQueueStore } from './store/queueStore.ts'
 import type { UploadQueue } from './uploadQueue.ts'
@@ -8,7 +9,8 @@ export type OpenQueueOptions = Pick<UploadQueueOptions, 'chunkBytes' | 'tries'>
 /** A queue that takes up what this user left behind in this browser; without a user it ends with the page. */
 export function openQueue(api: Api, userId: number | undefined, options: OpenQueueOptions = {}): UploadQueue {
   const store = userId === undefined ? null : openQueueStore(userId)
-  const queue = createUploadQueue({ api, store, ...options })
+  const sending = { ...api, upload: overConnections(api.upload) }
+  const queue = createUploadQueue({ api: sending, store, ...options })
   void queue.restore()
   return queue
 }

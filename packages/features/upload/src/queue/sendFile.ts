@@ -1,6 +1,5 @@
 import { descriptorOf, uploadSingle, type Api, type UploadDescriptor } from '@calotype/api'
 import type { OnKept } from '@calotype/platform/transfer'
-import { overConnection } from './connections.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { sendInChunks } from './sendInChunks.ts'
 import { goesInChunks, type UploadItem } from './uploadItem.ts'
@@ -35,9 +34,7 @@ export async function sendFile(api: Api, item: UploadItem, file: File, sending: 
   if (goesInChunks(item)) return sendInChunks(api, { item, file, descriptor }, sending)
   const { signal } = sending
   const onProgress = (bytes: number) => sending.onProgress(Math.min(bytes, item.size))
-  const { id, checksum } = await overConnection(signal, () =>
-    uploadSingle(api, { file, descriptor, signal, onProgress }),
-  )
+  const { id, checksum } = await uploadSingle(api, { file, descriptor, signal, onProgress })
   return { mediaId: id, sha256: checksum }
 }
 

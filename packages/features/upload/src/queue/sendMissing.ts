@@ -1,5 +1,4 @@
 import { statusOf, uploadChunk, type Api, type ChunkCompleteRequest, type ChunkedUpload } from '@calotype/api'
-import { overConnection } from './connections.ts'
 import { NoticedProblem } from './problem.ts'
 import type { Sending } from './sendFile.ts'
 
@@ -82,18 +81,16 @@ export async function sendMissing(
       there.set(chunkIndex, bytes)
       tell()
     }
-    const { etag } = await overConnection(either, () =>
-      uploadChunk(api, {
-        uploadId,
-        chunkIndex,
-        chunkChecksum: checksum,
-        isLastChunk: chunkIndex === total - 1,
-        chunkOffset,
-        chunkData,
-        signal: either,
-        onProgress: (bytes) => reach(chunkOffset + Math.min(bytes, chunkData.size)),
-      }),
-    ).catch((error: unknown) => {
+    const { etag } = await uploadChunk(api, {
+      uploadId,
+      chunkIndex,
+      chunkChecksum: checksum,
+      isLastChunk: chunkIndex === total - 1,
+      chunkOffset,
+      chunkData,
+      signal: either,
+      onProgress: (bytes) => reach(chunkOffset + Math.min(bytes, chunkData.size)),
+    }).catch((error: unknown) => {
       // What broke off is there, and the server says how much; of what it refused it has no more than before.
       if (statusOf(error) !== null) reach(chunkOffset)
       throw isAnother(error) ? new NoticedProblem('changed') : error

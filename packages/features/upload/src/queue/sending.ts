@@ -70,12 +70,13 @@ export function createSending(api: Api, { parallelFiles, patience, onFree, ...op
     goOn() {
       if (holds.any()) return
       if (line.size + turns.size === 0) withoutRoom.goOn(turns)
+      // Those whose turn it is now are read before those after them.
+      readAhead()
       while (turns.size < parallelFiles) {
         const id = line.take()
         if (id === undefined) break
         void turns.begin(id)
       }
-      readAhead()
     },
     giveUp: withoutRoom.giveUp,
     /** It is not sent, and the server may forget what it has of it. */

@@ -12,6 +12,7 @@ import {
   statuses,
 } from '../fixtures/queues.ts'
 import { BULK_PARALLEL_FILES } from './createUploadQueue.ts'
+import { directHasher, type Hasher } from './hash/hasher.ts'
 
 describe('a queue that sends', () => {
   it('sends a file with its descriptor, labels and description', async () => {
@@ -53,6 +54,23 @@ describe('a queue that sends', () => {
     queue.start(NO_DETAILS)
     await finished(queue)
     expect(types).toEqual(['video/mp4'])
+  })
+
+  it('reads those whose turn it is before those after them', async () => {
+    const read: Blob[] = []
+    const hasher: Hasher = {
+      ...directHasher,
+      head: (file) => {
+        read.push(file)
+        return directHasher.head(file)
+      },
+    }
+    const queue = queueOver({ 'POST /api/upload/': kept }, { hasher })
+    const files = photos(20)
+    void queue.add(files)
+    queue.start(NO_DETAILS)
+    await finished(queue)
+    expect(read).toEqual(files)
   })
 
   it('sends 8 files at a time, and the next when one is through', async () => {
