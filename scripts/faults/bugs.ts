@@ -11,7 +11,7 @@ export const BUGS = {
   'acknowledge before write': [
     {
       file: 'objects/disk.ts',
-      right: 'await syncFile(finished)\n',
+      right: 'await Promise.all([syncFile(finished), inUse])\n',
       wrong: `const held = finished + '.held'
       await rename(finished, held)
       setTimeout(() => void mkdir(path.dirname(placeOf(file)), { recursive: true }).then(() => rename(held, placeOf(file))), 150)
@@ -23,7 +23,8 @@ export const BUGS = {
   'row before file': [
     {
       file: 'upload/keep.ts',
-      right: "if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path)\n",
+      right:
+        "if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path, inspecting)\n",
       wrong: '',
     },
     {
@@ -31,7 +32,7 @@ export const BUGS = {
       right: 'return there ?? insert(transaction, row, arrived)\n    })\n',
       wrong: `return there ?? insert(transaction, row, arrived)
     }).then(async (media) => {
-      if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path)
+      if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path, inspecting)
       return media
     })
 `,

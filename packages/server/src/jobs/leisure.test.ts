@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLeisure, type Leisure } from './leisure.ts'
+import { createLeisure, type Leisure, type Load } from './leisure.ts'
 
 let leisure: Leisure
-let share = 0
+let load: Load
 
 beforeEach(() => {
   vi.useFakeTimers()
-  leisure = createLeisure(() => share)
+  leisure = createLeisure(() => load)
 })
 afterEach(() => {
   leisure.stop()
@@ -22,14 +22,14 @@ async function secondsOf(work: Promise<void>): Promise<number> {
 }
 
 async function busyServer(): Promise<void> {
-  share = 0.9
+  load = { share: 0.9, idle: 1 }
   await vi.advanceTimersByTimeAsync(200)
 }
 
 const never = () => false
 
 test('work begins at once where there is time for it', async () => {
-  share = 0.1
+  load = { share: 0.1, idle: 1 }
   await vi.advanceTimersByTimeAsync(1000)
   expect(await secondsOf(leisure.wait(never))).toBe(0)
 })
@@ -43,8 +43,20 @@ test('work begins when the server is not busy any more', async () => {
   await busyServer()
   const work = leisure.wait(never)
   await vi.advanceTimersByTimeAsync(400)
-  share = 0.2
+  load = { share: 0.2, idle: 1 }
   expect(await secondsOf(work)).toBeLessThanOrEqual(0.2)
+})
+
+test('work waits while requests and what they lead to leave no processor idle', async () => {
+  load = { share: 0.2, idle: 0.2 }
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await secondsOf(leisure.wait(never))).toBe(10)
+})
+
+test('work begins where no request has to do with it that all processors are busy', async () => {
+  load = { share: 0.02, idle: 0 }
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await secondsOf(leisure.wait(never))).toBe(0)
 })
 
 test('work that somebody waits for begins all the same', async () => {

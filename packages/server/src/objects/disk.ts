@@ -45,8 +45,8 @@ export async function diskStore(root: string, reserveBytes: number | null): Prom
     ...roomOf(root, reserveBytes),
     scratch,
 
-    async put(file, finished) {
-      await syncFile(finished)
+    async put(file, finished, inUse) {
+      await Promise.all([syncFile(finished), inUse])
       passing('after-sync')
       const place = placeOf(file)
       const folder = path.dirname(place)

@@ -24,8 +24,12 @@ export interface ByteRange {
 export interface ObjectStore {
   /** A folder on the machine's own disk for what is being received or made; `put` takes files from here. */
   readonly scratch: string
-  /** Keeps a finished file under its name, synced to the disk before this resolves. The scratch file is gone then. */
-  put(file: StoredFile, finished: string): Promise<void>
+  /**
+   * Keeps a finished file under its name, synced to the disk before this resolves. The scratch file is gone then.
+   *
+   * @param inUse it stays where it is until this resolves
+   */
+  put(file: StoredFile, finished: string, inUse?: unknown): Promise<void>
   /** Bytes, or null when there is no such file. */
   size(file: StoredFile): Promise<number | null>
   read(file: StoredFile, range?: ByteRange): Readable

@@ -63,8 +63,8 @@ export function warm(store: ObjectStore, mostBytes = MOST_BYTES): WarmStore {
       }
     },
 
-    async put(file, finished) {
-      await store.put(file, finished)
+    async put(file, finished, inUse) {
+      await store.put(file, finished, inUse)
       forget(nameOf(file))
     },
 

@@ -97,10 +97,11 @@ export async function keepAnew(house: Keeping, arrived: Arrived): Promise<MediaR
   const { type, headSha256, why } = await beginningOf(given, arrived.path)
   if (!type) throw new Problem(415, `File "${given}" has unsupported format. ${why}`)
   const name = nameAs(type, given)
-  const content = mediaKind(type) === 'document' ? unknown : await inspect(house, arrived.path, type)
+  const inspecting = mediaKind(type) === 'document' ? unknown : inspect(house, arrived.path, type)
   const fileName = `${arrived.minted}.${KEPT_TYPES[type]}`
   const media = await arriving(house, fileName, async () => {
-    if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path)
+    if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path, inspecting)
+    const content = await inspecting
     const row = describe({ ...arrived, name, type, headSha256, fileName, content }, new Date(house.now()))
     passing('before-commit')
     return house.db.transaction().execute(async (transaction) => {
