@@ -145,6 +145,8 @@ export const text = {
   uploading: (uploaded: number, total: number, failed: number) =>
     `${formatCount(uploaded)} of ${countOf(total, 'file')} uploaded` +
     (failed > 0 ? `, ${formatCount(failed)} failed` : ''),
+  later: (count: number) =>
+    `${countOf(count, 'more file is', 'more files are')} chosen. ${text.uploadAll} sends ${count === 1 ? 'it' : 'them'} when these are through.`,
   speed: (bytesPerSecond: number) => `${formatBytes(rounded(bytesPerSecond))}/s`,
   timeLeft,
   bytesSent: (sent: number, total: number) => `${formatBytes(sent)} of ${formatBytes(total)}`,

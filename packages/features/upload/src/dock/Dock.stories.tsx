@@ -10,6 +10,7 @@ const meta = preview.meta({
   args: {
     ...UPLOADS.running,
     status: { messages: [], onDismiss: fn(), onHold: fn() },
+    onAllow: fn(),
     onClearAll: fn(),
     onUploadAll: fn(),
     onPause: fn(),
@@ -35,10 +36,16 @@ export const EveryState = meta.story({
     await state('running').toHaveTextContent(
       /\d MB of \d+(\.\d+)? GB · \d+ % · 3\.1 MB\/s · About 6 minutes left/,
     )
+    await state('runningAndMoreChosen').toHaveTextContent(
+      '3 more files are chosen. Upload All sends them when these are through.',
+    )
+    await state('running').not.toHaveTextContent('chosen')
     await state('justBegun').not.toHaveTextContent(/\/s|left/)
     await state('paused').not.toHaveTextContent(/\/s|left/)
     await state('runningWithFailures').toHaveTextContent('793 KB/s · Less than a minute left')
     await state('finishing').toHaveTextContent(/337 of 340 files uploaded.* · 99 % · Finishing/)
+    await state('interrupted').not.toHaveTextContent('Allow and go on')
+    await state('locked').toHaveTextContent('5 files of your last visit can go on')
     await state('serverFull').toHaveTextContent('The server has no room left. It is tried again by itself.')
     await state('partlyFailed').toHaveTextContent('Your storage is full · 34 of 40 files uploaded')
     await state('doneAndSomeThereBefore').toHaveTextContent('3 were in your library already')

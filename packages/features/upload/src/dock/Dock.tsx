@@ -10,12 +10,14 @@ import { PauseButton } from './PauseButton.tsx'
 import type { ReceiptMenuProps } from './ReceiptMenu.tsx'
 import { StopDialog } from './StopDialog.tsx'
 import { Summary } from './Summary.tsx'
+import { WaysOn } from './WaysOn.tsx'
 import { isUnderWay as isUploadUnderWay, pausingOf, type Upload } from '../upload/uploadState.ts'
 
 export interface DockProps extends ReceiptMenuProps, OnFailures {
   upload: Upload
   progress: () => Progress
   status: StatusListProps
+  onAllow: () => void
   onClearAll: () => void
   onUploadAll: () => void
   onPause: () => void
@@ -62,13 +64,17 @@ export function Dock({ upload, progress, status, ...on }: DockProps) {
               onRetryFailed={on.onRetryFailed}
             />
           )}
-          <Button
-            tone={isUploadNext ? 'primary' : 'neutral'}
-            disabled={isUnderWay || upload.status === 'done' || upload.status === 'interrupted'}
-            onClick={on.onUploadAll}
-          >
-            {text.uploadAll}
-          </Button>
+          {upload.status === 'interrupted' ? (
+            <WaysOn tone="primary" size="medium" isLocked={upload.locked > 0} {...on} />
+          ) : (
+            <Button
+              tone={isUploadNext ? 'primary' : 'neutral'}
+              disabled={isUnderWay || upload.status === 'done'}
+              onClick={on.onUploadAll}
+            >
+              {text.uploadAll}
+            </Button>
+          )}
         </div>
       </div>
       <StopDialog

@@ -11,6 +11,7 @@ import * as css from './Dock.css.ts'
 import { titleOf } from './CornerNews.tsx'
 import { Outcome } from './Outcome.tsx'
 import type { ReceiptMenuProps } from './ReceiptMenu.tsx'
+import { Soft } from './Soft.tsx'
 
 export interface SummaryProps extends ReceiptMenuProps, OnFailures {
   upload: Exclude<Upload, { status: 'empty' }>
@@ -26,13 +27,19 @@ export function Summary({ upload, progress, onSaveReceipt, onRetryFailed, onChoo
     case 'running':
     case 'held':
       return (
-        <Stack gap={1}>
+        <Stack gap={2}>
           <BatchProgress {...{ upload, progress }} title={titleOf(upload)} withBytes />
+          {upload.later > 0 && <Soft>{text.later(upload.later)}</Soft>}
           {upload.batch.failed.size > 0 && <div className={css.aligned}>{why}</div>}
         </Stack>
       )
     case 'interrupted':
-      return <Amount what={text.interrupted(upload.awaited)} uploaded={upload.uploaded} />
+      return (
+        <Stack gap={1}>
+          <Amount what={text.interrupted(upload.awaited)} uploaded={upload.uploaded} />
+          {upload.locked > 0 && <Soft>{text.askLeave(upload.locked)}</Soft>}
+        </Stack>
+      )
     case 'done': {
       const { already } = upload.batch
       const note = already > 0 ? text.alreadyThere(already) : null
@@ -52,11 +59,7 @@ function Amount({ what, uploaded }: { what: string; uploaded: number }) {
   return (
     <Stack gap={1}>
       <Text weight="medium">{what}</Text>
-      {uploaded > 0 && (
-        <Text size="small" tone="soft">
-          {text.remaining(uploaded)}
-        </Text>
-      )}
+      {uploaded > 0 && <Soft>{text.remaining(uploaded)}</Soft>}
     </Stack>
   )
 }

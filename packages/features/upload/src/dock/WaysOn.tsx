@@ -1,7 +1,7 @@
 import { Button, Inline, type ButtonProps } from '@calotype/ui'
 import { text } from '../text.ts'
 
-export interface WaysOnProps extends Pick<ButtonProps, 'tone'> {
+export interface WaysOnProps extends Pick<ButtonProps, 'tone' | 'size'> {
   /** Leave to read them again would do. */
   isLocked: boolean
   onAllow: () => void
@@ -9,15 +9,15 @@ export interface WaysOnProps extends Pick<ButtonProps, 'tone'> {
 }
 
 /** How files of an earlier visit go on. All can be chosen again: who gave no leave may not be asked for it any more. */
-export function WaysOn({ isLocked, tone = 'neutral', onAllow, onChooseAgain }: WaysOnProps) {
+export function WaysOn({ isLocked, tone = 'neutral', size = 'small', onAllow, onChooseAgain }: WaysOnProps) {
   return (
     <Inline wrap gap={2}>
       {isLocked && (
-        <Button tone={tone} size="small" onClick={onAllow}>
+        <Button tone={tone} size={size} onClick={onAllow}>
           {text.allow}
         </Button>
       )}
-      <Button size="small" onClick={onChooseAgain}>
+      <Button size={size} onClick={onChooseAgain}>
         {text.chooseAgain}
       </Button>
     </Inline>

@@ -84,7 +84,7 @@ export function UploadView({
         <Heading level={1} size="headline">
           {text.title}
         </Heading>
-        {!isEmpty && upload.locked > 0 && (
+        {!isEmpty && upload.status !== 'interrupted' && upload.locked > 0 && (
           <Banner tone="info" action={<WaysOn isLocked {...on} />}>
             {text.askLeave(upload.locked)}
           </Banner>

@@ -38,6 +38,13 @@ describe('uploadOf', () => {
     expect(stateOf([missing, locked, idle], 'running')).toMatchObject({ status: 'running', ...left })
   })
 
+  it('counts what was chosen while others are sent', () => {
+    const more = [anUploadItem({ name: 'more.jpg' })]
+    for (const phase of ['running', 'paused'] as const)
+      expect(uploadOf(snapshotOf([idle, uploaded], phase, more))).toMatchObject({ later: 1 })
+    expect(stateOf([idle, uploaded], 'running')).toMatchObject({ later: 0 })
+  })
+
   it('lists the first 100 files and counts them all', () => {
     const state = stateOf(Array.from({ length: 120 }, (_, index) => anUploadItem({ name: `${index}.jpg` })))
     if (state.status !== 'chosen') throw new Error(state.status)

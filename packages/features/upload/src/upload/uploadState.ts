@@ -15,13 +15,20 @@ interface Listed {
   failures: Failures
 }
 
+/** Some are being sent, or would be. */
+interface UnderWay extends Listed {
+  batch: Batch
+  /** Files that were chosen since, and not sent off. */
+  later: number
+}
+
 /** What the upload screen can be showing. */
 export type Upload =
   | { status: 'empty' }
   | ({ status: 'chosen'; pending: number; pendingBytes: number; uploaded: number } & Listed)
-  | ({ status: 'running'; batch: Batch } & Listed)
+  | ({ status: 'running' } & UnderWay)
   /** It would go on, but for this. */
-  | ({ status: 'held'; reason: Hold; batch: Batch } & Listed)
+  | ({ status: 'held'; reason: Hold } & UnderWay)
   /** Nothing can be sent before a person has done something about what is missing or locked. */
   | ({ status: 'interrupted'; awaited: number; uploaded: number } & Listed)
   | ({ status: 'done'; batch: Batch } & Listed)
@@ -50,8 +57,9 @@ export function uploadOf({ shown, all, isRunning, isTaking, phase, batch }: Queu
   if (total === 0) return { status: 'empty' }
   const left = { missing: waiting.file.size, locked: waiting.permission.size }
   const listed = { shown, total, ...left, failures: all.failedBy }
-  if (phase !== 'idle' && phase !== 'running') return { status: 'held', reason: phase, batch, ...listed }
-  if (isRunning) return { status: 'running', batch, ...listed }
+  const underWay = { batch, later: pending - batch.idle, ...listed }
+  if (phase !== 'idle' && phase !== 'running') return { status: 'held', reason: phase, ...underWay }
+  if (isRunning) return { status: 'running', ...underWay }
   if (failed.size > 0) return { status: 'partlyFailed', batch, failed, pending, uploaded, ...listed }
   if (pending > 0 || isTaking) return { status: 'chosen', pending, pendingBytes, uploaded, ...listed }
   if (awaited > 0) return { status: 'interrupted', awaited, uploaded, ...listed }
