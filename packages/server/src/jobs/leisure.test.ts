@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLeisure, type Leisure, type Load } from './leisure.ts'
+import { createLeisure, type Leisure } from './leisure.ts'
+import type { Load } from './load.ts'
 
 let leisure: Leisure
 let load: Load
 
 beforeEach(() => {
   vi.useFakeTimers()
-  leisure = createLeisure(() => load)
+  leisure = createLeisure({ since: () => load, stop() {} })
 })
 afterEach(() => {
   leisure.stop()
@@ -22,14 +23,14 @@ async function secondsOf(work: Promise<void>): Promise<number> {
 }
 
 async function busyServer(): Promise<void> {
-  load = { share: 0.9, idle: 1 }
+  load = { share: 0.9, idle: 1, isSentTo: true }
   await vi.advanceTimersByTimeAsync(200)
 }
 
 const never = () => false
 
 test('work begins at once where there is time for it', async () => {
-  load = { share: 0.1, idle: 1 }
+  load = { share: 0.1, idle: 1, isSentTo: true }
   await vi.advanceTimersByTimeAsync(1000)
   expect(await secondsOf(leisure.wait(never))).toBe(0)
 })
@@ -43,18 +44,18 @@ test('work begins when the server is not busy any more', async () => {
   await busyServer()
   const work = leisure.wait(never)
   await vi.advanceTimersByTimeAsync(400)
-  load = { share: 0.2, idle: 1 }
+  load = { share: 0.2, idle: 1, isSentTo: true }
   expect(await secondsOf(work)).toBeLessThanOrEqual(0.2)
 })
 
-test('work waits while requests and what they lead to leave no processor idle', async () => {
-  load = { share: 0.2, idle: 0.2 }
+test('work waits while what comes leaves no processor idle', async () => {
+  load = { share: 0.2, idle: 0.2, isSentTo: true }
   await vi.advanceTimersByTimeAsync(200)
   expect(await secondsOf(leisure.wait(never))).toBe(10)
 })
 
-test('work begins where no request has to do with it that all processors are busy', async () => {
-  load = { share: 0.02, idle: 0 }
+test('work begins where nobody sends anything, though it leaves no processor idle itself', async () => {
+  load = { share: 0.3, idle: 0, isSentTo: false }
   await vi.advanceTimersByTimeAsync(200)
   expect(await secondsOf(leisure.wait(never))).toBe(0)
 })
