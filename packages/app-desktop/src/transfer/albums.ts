@@ -35,6 +35,7 @@ const LEFT_OUT = `select count(*) as count from file where folder = ? and in_alb
 const GONE = `select distinct album as title from file where folder = ? and in_album = 4 order by album`
 const HAD = `select 1 from file where folder = ? and album = ? and in_album in (1, 4) limit 1`
 const LEAVE_OUT = `update file set in_album = 4 where folder = ? and album = ? and in_album in (0, 1)`
+const THERE = 'insert or ignore into album_there values (?, ?)'
 const NOT_THERE = 'delete from album_there where folder = ? and title = ?'
 const KNOWN = `select id, media_id from file where folder = ? and album = ? and state = 'known'`
 
@@ -122,7 +123,10 @@ export async function fillAlbums(errand: Errand): Promise<string | null> {
 async function fill(errand: Errand, title: string, there: number | null): Promise<void> {
   const { journal, folderId } = errand
   let album = there
-  if (album === null && journal.one(HAD, folderId, title)) return leaveOut()
+  const isOurs = journal.one(HAD, folderId, title) !== undefined
+  if (album === null && isOurs) return leaveOut()
+  // Somebody made it since the folder was looked at.
+  if (album !== null && !isOurs) journal.run(THERE, folderId, title)
   for (;;) {
     const photos = journal.all<Photo>(TO_ADD_TO, folderId, title)
     if (photos.length === 0) return

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReceiptRow } from '@calotype/platform/transfer'
+import { createNodeUpload } from './nodeUpload.ts'
 import type { Account } from './protocol.ts'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { jpeg } from './testing/files.ts'
+import { isFor } from './testing/uploads.ts'
 
 let library: Library
 
@@ -19,6 +21,17 @@ const inAlbums = async (account: Account) =>
     ({ title, photoCount }) => `${title} ${photoCount}`,
   )
 
+const trashAll = async (account: Account) => {
+  const items = await library.get<{ id: number }[]>(account, '/api/media/all-metadata')
+  await library.post('/api/media/trash', { mediaIds: items.map(({ id }) => id) }, account.token)
+}
+
+/** Calls it once, and waits for that each time. */
+function once(call: () => Promise<void>): () => Promise<void> {
+  let called: Promise<void> | undefined
+  return () => (called ??= call())
+}
+
 test('makes no album of which all photos were put into the trash meanwhile, and says how many they are', async () => {
   const account = await library.join()
   const photo = jpeg()
@@ -27,11 +40,19 @@ test('makes no album of which all photos were put into the trash meanwhile, and 
   await first.import(root)
   await first.close()
 
-  const desktop = await aDesktop({ account, place: library.place() })
+  const trash = once(() => trashAll(account))
+  let isSending = false
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    fetch: async (request, init) => {
+      // Before albums are filled they are asked for, when it was looked at and when all was sent.
+      if (isSending && isFor(request, '/api/albums/my')) await trash()
+      return fetch(request, init)
+    },
+  })
   const { known, albums } = await desktop.preview(root, { albums: true })
   expect([known.count, albums]).toEqual([3, [{ title: 'Sea', count: 2, isThere: false }]])
-  const items = await library.get<{ id: number }[]>(account, '/api/media/all-metadata')
-  await library.post('/api/media/trash', { mediaIds: items.map(({ id }) => id) }, account.token)
+  isSending = true
   await desktop.calls.startImport(NO_DETAILS)
   const done = await desktop.until('done')
   expect(done.warning).toBeNull()
@@ -46,5 +67,53 @@ test('makes no album of which all photos were put into the trash meanwhile, and 
     ['b.jpg', 'already there', 'It is not in your library any more, and was put into no album.'],
     ['c.jpg', 'already there', 'It is not in your library any more, and was put into no album.'],
   ])
+  await desktop.close()
+})
+
+test('sends what was deleted since somebody looked at the folder, and puts it into its album', async () => {
+  const account = await library.join()
+  const root = library.folder({ 'Sea/a.jpg': jpeg(), 'Sea/b.jpg': jpeg() })
+  const desktop = await aDesktop({ account, place: library.place() })
+  await desktop.import(root)
+  expect(await desktop.preview(root, { albums: true })).toMatchObject({ known: { count: 2 } })
+  await trashAll(account)
+  await desktop.calls.startImport(NO_DETAILS)
+  const done = await desktop.until('done')
+  expect(done).toMatchObject({ known: { count: 0 }, uploaded: { count: 2 } })
+  expect(await library.itemsOf(account)).toHaveLength(2)
+  expect(await inAlbums(account)).toEqual(['Sea 2'])
+  await desktop.close()
+})
+
+test('sends what is deleted while others are sent', async () => {
+  const account = await library.join()
+  const files = { 'a.jpg': jpeg(), 'b.jpg': jpeg() }
+  const upload = createNodeUpload()
+  const trash = once(() => trashAll(account))
+  const first = await aDesktop({ account, place: library.place() })
+  await first.import(library.folder(files))
+  await first.close()
+  const desktop = await aDesktop({
+    ...{ account, place: library.place() },
+    upload: async (request) => {
+      await trash()
+      return upload(request)
+    },
+  })
+  await desktop.preview(library.folder({ ...files, 'c.jpg': jpeg() }))
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.until('done')).toMatchObject({ known: { count: 0 }, uploaded: { count: 3 } })
+  expect(await library.itemsOf(account)).toHaveLength(3)
+  await desktop.close()
+})
+
+test('tells of an album that somebody made meanwhile as one that was there', async () => {
+  const account = await library.join()
+  const desktop = await aDesktop({ account, place: library.place() })
+  await desktop.preview(library.folder({ 'Sea/a.jpg': jpeg() }), { albums: true })
+  await library.post('/api/albums', { title: 'Sea' }, account.token)
+  await desktop.calls.startImport(NO_DETAILS)
+  expect((await desktop.until('done')).albums).toEqual({ made: 0, addedTo: 1, gone: 0, leftOut: 0 })
+  expect(await inAlbums(account)).toEqual(['Sea 1'])
   await desktop.close()
 })

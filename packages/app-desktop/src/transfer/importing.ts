@@ -19,6 +19,7 @@ import { createProgress } from './progress.ts'
 import { receiptOf } from './receipt.ts'
 import { pickUp, sendAll } from './sendAll.ts'
 import { optionsOf, stateOfImport } from './stateOfImport.ts'
+import { takeUpGone } from './takeUpGone.ts'
 import { followArchives, trigger } from './unpack.ts'
 
 /** What the preview tells as such is no failure of the import. */
@@ -133,9 +134,11 @@ export function createImport(folderId: number, options: ErrandOptions) {
     for (;;) {
       const round = rounds
       await lookingAgain
+      await takeUpGone(errand)
       await checkFiles(errand)
       const notDescribed = await describeArchives(errand)
       await sendAll(errand)
+      if (await takeUpGone(errand)) continue
       const notBegun = hasArchives() ? (notDescribed ?? (await trigger(errand))) : null
       const notFilled = await fillAlbums(errand)
       if (round === rounds) return { notBegun, notFilled }

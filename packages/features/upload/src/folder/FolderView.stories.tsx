@@ -22,7 +22,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   foundNothing:
     /Found 0 files \(0 Bytes\)No files to upload345 other files are of kinds that cannot be kept: 60 \.heic, .*111 of other endings.*Show whichSave receipt$/,
   checking: /Checking what your library has already: 498 of 1,246 files5\.1 GB of 13 GB/,
-  checkingHeld: /498 of 1,246 files.*The folder cannot be found\. Connect its drive again to go on\./,
+  checkingHeld:
+    /498 of 1,246 files.*The folder cannot be found, or is empty\. Connect its drive or put it back to go on\./,
   preview:
     /To upload1,029.*To unpack3.*by the server.*Already there206.*not sent again.*The same as another3.*sent once.*Cannot be uploaded5.*Not supported229.*Not opened1.*Names not read1.*Links2/,
   previewOfArchivesAgain:
@@ -52,7 +53,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   paused: /Paused.*Resume$/,
   unreachable: /The server does not answer\. It goes on by itself when it does\./,
   signedOut: /You were signed out\. It goes on when you are signed in again\./,
-  folderGone: /The folder cannot be found\. Connect its drive again to go on\./,
+  folderGone: /The folder cannot be found, or is empty\. Connect its drive or put it back to go on\./,
   starting: /Starting again\. It goes on by itself\./,
   folderReplaced:
     /It is not a folder any more: a file has taken its name\. It goes on by itself when the folder is back\./,

@@ -55,7 +55,7 @@ export const EveryState = meta.story({
     await expect(state('starting')).toHaveTextContent('Starting again. It goes on by itself.')
     await expect(state('folderReplaced')).toHaveTextContent('It is not a folder any more')
     await expect(state('folderExchanged')).toHaveTextContent('Another folder or drive is in its place.')
-    await expect(state('folderGone')).toHaveTextContent('The folder cannot be found.')
+    await expect(state('folderGone')).toHaveTextContent('The folder cannot be found')
     await expect(state('sendingAlbums')).toHaveTextContent(/Putting photos into albumsPause$/)
     await expect(state('unpacking')).toHaveTextContent('The server unpacks your archives: 120 of 312 files')
     await expect(state('unpackingWithFailures')).toHaveTextContent('341 files failed to upload')

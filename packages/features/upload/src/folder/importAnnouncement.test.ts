@@ -23,7 +23,7 @@ describe('importAnnouncement', () => {
 
   it('is silent about what is looked at, unless it stands still', () => {
     expect(importAnnouncement(IMPORTS.checking)).toBe('')
-    expect(importAnnouncement(IMPORTS.checkingHeld)).toContain('The folder cannot be found.')
+    expect(importAnnouncement(IMPORTS.checkingHeld)).toContain('The folder cannot be found')
     expect(importAnnouncement(IMPORTS.preview)).toBe('Family photos: Ready to be uploaded')
   })
 
@@ -55,7 +55,7 @@ describe('importAnnouncement', () => {
 
   it('says what holds it, and how it ended', () => {
     expect(importAnnouncement(IMPORTS.folderGone)).toBe(
-      'Family photos: The folder cannot be found. Connect its drive again to go on.',
+      'Family photos: The folder cannot be found, or is empty. Connect its drive or put it back to go on.',
     )
     expect(importAnnouncement(IMPORTS.looking)).toBe('Family photos: Looking for new files')
     expect(importAnnouncement(IMPORTS.done)).toBe('Family photos: Upload finished. 1,032 files uploaded.')

@@ -172,7 +172,7 @@ export const folderText = {
   withoutDetails: (name: string) =>
     `The upload of ${folderText.named(name)} began without labels and without a description.`,
   starting: 'Starting again. It goes on by itself.',
-  folderGone: 'The folder cannot be found. Connect its drive again to go on.',
+  folderGone: 'The folder cannot be found, or is empty. Connect its drive or put it back to go on.',
   folderClosed: 'The system does not let this app into the folder. It goes on by itself when it does.',
   folderReplaced:
     'It is not a folder any more: a file has taken its name. It goes on by itself when the folder is back.',

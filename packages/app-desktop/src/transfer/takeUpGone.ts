@@ -1,0 +1,41 @@
+import { checkUpload } from '@calotype/api'
+import type { Errand } from './errand.ts'
+import type { FileRow } from './journal.ts'
+
+/** Contents the library is asked about at once. */
+const AT_ONCE = 1000
+const KNOWN = `select id, sha256, media_id, in_album from file
+where folder = ? and state = 'known' and kind <> 'archive' and id > ? order by id limit ${AT_ONCE}`
+
+type Known = Pick<FileRow, 'id' | 'sha256' | 'media_id' | 'in_album'>
+
+/**
+ * Takes up what the library had when it was asked and has not any more: somebody may have deleted it since. Answers whether
+ * there was any. Where the library does not say, all is as it was told.
+ */
+export async function takeUpGone(errand: Errand): Promise<boolean> {
+  const { journal, folderId, insist, signal } = errand
+  let isAny = false
+  for (let last = 0; ;) {
+    const known = journal.all<Known>(KNOWN, folderId, last)
+    if (known.length === 0) return isAny
+    const contents = [...new Set(known.flatMap(({ sha256 }) => sha256 ?? []))]
+    const there = await insist((api) => checkUpload(api, contents, signal)).catch(() => null)
+    signal.throwIfAborted()
+    if (there === null) return isAny
+    journal.together(() => {
+      for (const { id, sha256, media_id, in_album } of known) {
+        const items = there.get(sha256 ?? '') ?? []
+        if (media_id !== null && items.includes(media_id)) continue
+        isAny ||= items.length === 0
+        journal.change(id, {
+          state: items.length === 0 ? 'read' : 'known',
+          media_id: items[0] ?? null,
+          // It went out of its album, unless that is what was deleted.
+          in_album: in_album === 4 ? 4 : 0,
+        })
+      }
+    })
+    last = known.at(-1)?.id ?? last
+  }
+}
