@@ -220,6 +220,17 @@ test('a photo goes on where it was when the line breaks in the midst of it', asy
   line.close()
 })
 
+test('files are sent also where the script that hashes beside the page does not come', async ({
+  page,
+  member,
+}) => {
+  await page.route('**/assets/hash*', (route) => route.abort())
+  await comeBack(page, member, '/upload')
+  await page.locator('input[type=file]').setInputFiles([await photo(43), await photo(44)])
+  await page.getByRole('button', { name: 'Upload All' }).click()
+  await expect(page.getByText('Successfully uploaded 2 file(s)')).toBeVisible()
+})
+
 test('an upload waits while there is no network, and goes on when it is back', async ({ page, member }) => {
   const fetchedAhead = page.waitForEvent('requestfailed', (request) => request.url().includes('/Media-'))
   await page.route('**/assets/Media-*.js', (route) => route.abort())

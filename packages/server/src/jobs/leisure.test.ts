@@ -49,7 +49,7 @@ test('work begins when the server is not busy any more', async () => {
 })
 
 test('work waits while what comes leaves no processor idle', async () => {
-  load = { share: 0.2, idle: 0.2, isSentTo: true }
+  load = { share: 0.2, idle: 0.8, isSentTo: true }
   await vi.advanceTimersByTimeAsync(200)
   expect(await secondsOf(leisure.wait(never))).toBe(10)
 })

@@ -2,10 +2,10 @@ import { type Load, type LoadWatch, watchLoad } from './load.ts'
 
 /** How often the server looks how busy it was. */
 const LOOK_MS = 200
-/** Up to which share of that time it is not, and up to which while files come and hardly a processor was idle. */
+/** Up to which share of that time it is not, and up to which while files come and no whole processor was idle. */
 const BUSY = 0.5
 const BUSY_TOGETHER = 0.1
-const HARDLY_IDLE = 0.5
+const WHOLE_IDLE = 1
 /** The longest that work is put off: a server that is always busy draws its pictures all the same. */
 const LONGEST_MS = 10_000
 
@@ -26,7 +26,7 @@ export function createLeisure(load: LoadWatch = watchLoad()): Leisure {
 
   function look({ share, idle, isSentTo }: Load): void {
     // Drawing leaves no processor idle either.
-    isBusy = share > (isSentTo && idle < HARDLY_IDLE ? BUSY_TOGETHER : BUSY)
+    isBusy = share > (isSentTo && idle < WHOLE_IDLE ? BUSY_TOGETHER : BUSY)
     for (const resolve of waiting.splice(0)) resolve()
   }
   const timer = setInterval(() => look(load.since()), LOOK_MS).unref()

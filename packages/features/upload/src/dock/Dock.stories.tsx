@@ -36,6 +36,8 @@ export const EveryState = meta.story({
     await state('running').toHaveTextContent(
       /\d MB of \d+(\.\d+)? GB · \d+ % · 3\.1 MB\/s · About 6 minutes left/,
     )
+    await state('chosenAndSomeAwaited').toHaveTextContent(/^2 files, .*3 files are waiting for you/)
+    await state('chosen').not.toHaveTextContent('waiting')
     await state('runningAndMoreChosen').toHaveTextContent(
       '3 more files are chosen. Upload All sends them when these are through.',
     )

@@ -23,13 +23,19 @@ export function Summary({ upload, progress, onSaveReceipt, onRetryFailed, onChoo
   const why = <FailuresDialog failures={mostFirst(upload.failures)} {...{ onRetryFailed, onChooseAgain }} />
   switch (upload.status) {
     case 'chosen':
-      return <Amount what={text.chosen(upload.pending, upload.pendingBytes)} uploaded={upload.uploaded} />
+      return (
+        <Stack gap={1}>
+          <Amount what={text.chosen(upload.pending, upload.pendingBytes)} uploaded={upload.uploaded} />
+          <Awaited {...upload} />
+        </Stack>
+      )
     case 'running':
     case 'held':
       return (
         <Stack gap={2}>
           <BatchProgress {...{ upload, progress }} title={titleOf(upload)} withBytes />
           {upload.later > 0 && <Soft>{text.later(upload.later)}</Soft>}
+          <Awaited {...upload} />
           {upload.batch.failed.size > 0 && <div className={css.aligned}>{why}</div>}
         </Stack>
       )
@@ -52,6 +58,11 @@ export function Summary({ upload, progress, onSaveReceipt, onRetryFailed, onChoo
       return <Outcome tone="danger" {...{ title, note, why, onSaveReceipt }} />
     }
   }
+}
+
+/** How many files of an earlier visit wait for a person. */
+function Awaited({ missing, locked }: { missing: number; locked: number }) {
+  return missing + locked > 0 && <Soft>{text.interrupted(missing + locked)}</Soft>
 }
 
 /** How much there is, and how much of it is uploaded already. */

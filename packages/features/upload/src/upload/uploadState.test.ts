@@ -35,7 +35,11 @@ describe('uploadOf', () => {
     expect(stateOf([missing, locked])).toMatchObject({ status: 'interrupted', awaited: 2, ...left })
     expect(stateOf([missing, locked, idle])).toMatchObject({ status: 'chosen', pending: 1, ...left })
     expect(stateOf([missing, locked, failed])).toMatchObject({ status: 'partlyFailed', ...left })
-    expect(stateOf([missing, locked, idle], 'running')).toMatchObject({ status: 'running', ...left })
+    expect(stateOf([missing, locked, idle], 'running')).toMatchObject({
+      status: 'running',
+      later: 0,
+      ...left,
+    })
   })
 
   it('counts what was chosen while others are sent', () => {

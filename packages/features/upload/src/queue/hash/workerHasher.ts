@@ -1,7 +1,7 @@
 // The bundler makes the address that is imported.
 // oxlint-disable-next-line import/default
 import script from './hash.worker.ts?worker&url'
-import type { HashAnswer, Hasher, HashRequest, HashStop } from './hasher.ts'
+import { directHasher, type HashAnswer, type Hasher, type HashRequest, type HashStop } from './hasher.ts'
 
 type HashWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
@@ -12,8 +12,8 @@ interface Asked extends Omit<HashRequest, 'id'> {
 }
 
 /**
- * Hashes in a worker, which begins with the first file. Where there can be none, files are hashed here: slower, but
- * nothing is lost by it.
+ * Hashes in a worker, which begins with the first file. Where there can be none, or its script does not come, files are
+ * hashed here: slower, but nothing is lost by it.
  */
 export function createWorkerHasher(start: () => HashWorker = startWorker): Hasher {
   const asked = new Map<number, Asked>()
@@ -83,10 +83,8 @@ export function createPageHasher(start?: () => HashWorker): Hasher {
 /** The one of this page. */
 export const pageHasher = createPageHasher()
 
-async function hashHere<T>(task: keyof Hasher, blob: Blob, signal?: AbortSignal): Promise<T> {
-  const { directHasher } = await import('./hasher.ts')
-  return (await directHasher[task](blob, signal)) as T
-}
+const hashHere = <T>(task: keyof Hasher, blob: Blob, signal?: AbortSignal) =>
+  directHasher[task](blob, signal) as Promise<T>
 
 interface TrustedTypes {
   createPolicy: (
