@@ -38,6 +38,14 @@ test('a page that lacks a script is loaded anew, once a minute at most', async (
   }
 })
 
+test('it is loaded anew once, whatever parts of it lack something', async () => {
+  vi.useFakeTimers()
+  const stays = [missedScript(), missedScript()].map((error) => reloadForMissing(error))
+  await vi.advanceTimersByTimeAsync(30_000)
+  await Promise.all(stays)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('it stays where the server is asked and does not answer', async () => {
   const over = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)

@@ -13,14 +13,18 @@ export function watchForMissing(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void missing.add(payload))
 }
 
+let reloading: Promise<unknown> | null = null
+
 /**
  * A tab that stayed open while the server was updated asks for scripts that are gone. Loading the page anew fetches
  * the new ones; once a minute at most, and not while the server is out of reach, where it would only lose the page.
  * Resolves when it is known that the page stays, and never rejects; null where `error` is of anything else.
  */
 export function reloadForMissing(error: unknown): Promise<unknown> | null {
+  if (!(error instanceof Error) || !missing.has(error)) return null
   // Where nothing may be kept, it cannot be told how often that was: the page stays.
-  return error instanceof Error && missing.has(error) ? Promise.allSettled([reload()]) : null
+  reloading ??= Promise.allSettled([reload()]).finally(() => (reloading = null))
+  return reloading
 }
 
 async function reload(): Promise<void> {
