@@ -6,7 +6,7 @@ const ANSWERS_WITHIN_MS = 5000
 const GONE_WITHIN_MS = 3000
 
 /** The errors of scripts that did not come. */
-const missing = new WeakSet<WeakKey>()
+const missing = new WeakSet<Error>()
 
 /** Hears which scripts do not come. One that is fetched ahead changes nothing: nobody has asked for what it draws. */
 export function watchForMissing(): void {

@@ -3,13 +3,13 @@ import {
   type Album,
   albumPhotoIds,
   type Api,
-  checkUpload,
   createAlbum,
   statusOf,
   unlessGone,
 } from '@calotype/api'
 import type { AlbumsFilled, ImportPreview } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
+import { itemsInLibrary } from './inLibrary.ts'
 import type { FileRow } from './journal.ts'
 import { warn } from './warn.ts'
 
@@ -81,8 +81,7 @@ export async function noteWhatAlbumsHave(errand: Errand): Promise<void> {
   const ids = await insist(ownAlbums)
   journal.together(() => {
     journal.run('delete from album_there where folder = ?', folderId)
-    for (const { title } of albums)
-      if (ids.has(title.normalize())) journal.run('insert into album_there values (?, ?)', folderId, title)
+    for (const { title } of albums) if (ids.has(title.normalize())) journal.run(THERE, folderId, title)
   })
   for (const { title } of albums) {
     const id = ids.get(title.normalize())
@@ -147,9 +146,8 @@ async function fill(errand: Errand, title: string, there: number | null): Promis
 type Photo = Pick<FileRow, 'id' | 'sha256'> & { media_id: number }
 
 /** Which of these the library has no more. */
-async function goneOf({ insist, signal }: Errand, photos: readonly Photo[]): Promise<Set<number>> {
-  const contents = [...new Set(photos.flatMap(({ sha256 }) => sha256 ?? []))]
-  const found = await insist((api) => checkUpload(api, contents, signal))
+async function goneOf(errand: Errand, photos: readonly Photo[]): Promise<Set<number>> {
+  const found = await itemsInLibrary(errand, photos)
   const left = new Set([...found.values()].flat())
   return new Set(photos.flatMap(({ id, media_id }) => (left.has(media_id) ? [] : [id])))
 }

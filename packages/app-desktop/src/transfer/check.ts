@@ -1,4 +1,4 @@
-import { checkUpload, mediaKind } from '@calotype/api'
+import { CHECK_AT_ONCE, mediaKind } from '@calotype/api'
 import { LEAST_KEPT_BYTES } from '@calotype/platform/transfer'
 import path from 'node:path'
 import { kindOf } from '../kinds.ts'
@@ -6,6 +6,7 @@ import { knownArchives } from './archives.ts'
 import { digest } from './digest.ts'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
+import { contentsOf, itemsInLibrary } from './inLibrary.ts'
 import { noteInside } from './inside.ts'
 import { placeOf } from './onDisk.ts'
 import { failureOf, problems } from './problem.ts'
@@ -20,18 +21,16 @@ const CALLED_OTHERWISE = {
 }
 /** Files that are read side by side. */
 const READ_AT_ONCE = 4
-/** Contents the library is asked about at once. */
-const ASK_AT_ONCE = 1000
 
 /** Reads what was found, and asks the library what it has of it: then every file is known, to be sent, or refused. */
 export async function checkFiles(errand: Errand): Promise<void> {
   const { journal, folderId } = errand
   for (;;) {
-    const found = journal.next(folderId, 'found', ASK_AT_ONCE)
+    const found = journal.next(folderId, 'found', CHECK_AT_ONCE)
     const line = found.values()
     await Promise.all(Array.from({ length: READ_AT_ONCE }, () => readAll(errand, line)))
-    const read = journal.next(folderId, 'read', ASK_AT_ONCE)
-    const asked = read.length > 0 ? read : journal.next(folderId, 'unheard', ASK_AT_ONCE)
+    const read = journal.next(folderId, 'read', CHECK_AT_ONCE)
+    const asked = read.length > 0 ? read : journal.next(folderId, 'unheard', CHECK_AT_ONCE)
     if (asked.length > 0) await askOrFail(errand, asked)
     else if (found.length === 0) return
   }
@@ -74,7 +73,7 @@ async function contentOf({ root, chunkBytes, signal }: Errand, file: FileRow): P
 /** Asks the library what became of files that it was given, as far as it was not heard. */
 export async function askForUnheard(errand: Errand): Promise<void> {
   for (;;) {
-    const unheard = errand.journal.next(errand.folderId, 'unheard', ASK_AT_ONCE)
+    const unheard = errand.journal.next(errand.folderId, 'unheard', CHECK_AT_ONCE)
     if (unheard.length === 0) return
     await ask(errand, unheard)
   }
@@ -94,21 +93,11 @@ async function askOrFail(errand: Errand, files: readonly FileRow[]) {
 }
 
 async function ask(errand: Errand, files: readonly FileRow[]) {
-  const { journal, folderId, signal, insist, onChange } = errand
-  const contentsOf = (isOfThese: (file: FileRow) => boolean) => [
-    ...new Set(files.filter(isOfThese).flatMap(({ sha256 }) => sha256 ?? [])),
-  ]
-  const there = await insist((api) =>
-    checkUpload(
-      api,
-      contentsOf(({ kind }) => kind !== 'archive'),
-      signal,
-    ),
-  )
-  const archives = await knownArchives(
-    errand,
-    contentsOf(({ kind }) => kind === 'archive'),
-  )
+  const { journal, folderId, onChange } = errand
+  const media = files.filter(({ kind }) => kind !== 'archive')
+  const archived = files.filter(({ kind }) => kind === 'archive')
+  const there = await itemsInLibrary(errand, media)
+  const archives = await knownArchives(errand, contentsOf(archived))
   journal.together(() => {
     for (const { id, sha256, kind, state } of files) {
       const mediaId = kind === 'archive' ? undefined : there.get(sha256 ?? '')?.[0]

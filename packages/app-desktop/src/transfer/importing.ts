@@ -131,10 +131,10 @@ export function createImport(folderId: number, options: ErrandOptions) {
 
   /** Until nothing was taken up again meanwhile. Answers why archives are not unpacked, and albums not filled. */
   async function sendEverything() {
+    await takeUpGone(errand)
     for (;;) {
       const round = rounds
       await lookingAgain
-      await takeUpGone(errand)
       await checkFiles(errand)
       const notDescribed = await describeArchives(errand)
       await sendAll(errand)

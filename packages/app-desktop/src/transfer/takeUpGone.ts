@@ -1,11 +1,10 @@
-import { checkUpload } from '@calotype/api'
+import { CHECK_AT_ONCE } from '@calotype/api'
 import type { Errand } from './errand.ts'
+import { itemsInLibrary } from './inLibrary.ts'
 import type { FileRow } from './journal.ts'
 
-/** Contents the library is asked about at once. */
-const AT_ONCE = 1000
 const KNOWN = `select id, sha256, media_id, in_album from file
-where folder = ? and state = 'known' and kind <> 'archive' and id > ? order by id limit ${AT_ONCE}`
+where folder = ? and state = 'known' and kind <> 'archive' and id > ? order by id limit ${CHECK_AT_ONCE}`
 
 type Known = Pick<FileRow, 'id' | 'sha256' | 'media_id' | 'in_album'>
 
@@ -14,13 +13,12 @@ type Known = Pick<FileRow, 'id' | 'sha256' | 'media_id' | 'in_album'>
  * there was any. Where the library does not say, all is as it was told.
  */
 export async function takeUpGone(errand: Errand): Promise<boolean> {
-  const { journal, folderId, insist, signal } = errand
+  const { journal, folderId, signal } = errand
   let isAny = false
   for (let last = 0; ;) {
     const known = journal.all<Known>(KNOWN, folderId, last)
     if (known.length === 0) return isAny
-    const contents = [...new Set(known.flatMap(({ sha256 }) => sha256 ?? []))]
-    const there = await insist((api) => checkUpload(api, contents, signal)).catch(() => null)
+    const there = await itemsInLibrary(errand, known).catch(() => null)
     signal.throwIfAborted()
     if (there === null) return isAny
     journal.together(() => {

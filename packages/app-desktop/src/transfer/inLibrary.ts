@@ -1,0 +1,15 @@
+import { checkUpload } from '@calotype/api'
+import type { Errand } from './errand.ts'
+import type { FileRow } from './journal.ts'
+
+type Contents = readonly Pick<FileRow, 'sha256'>[]
+
+/** What is in these files, as far as it is known: each SHA-256 once. */
+export function contentsOf(files: Contents): string[] {
+  return [...new Set(files.flatMap(({ sha256 }) => sha256 ?? []))]
+}
+
+/** The items that the library has of what is in these files, by its SHA-256. */
+export function itemsInLibrary({ insist, signal }: Pick<Errand, 'insist' | 'signal'>, files: Contents) {
+  return insist((api) => checkUpload(api, contentsOf(files), signal))
+}
