@@ -201,15 +201,23 @@ describe('an export', () => {
   })
 })
 
-/** Longer than pictures of an item that is gone meanwhile are put off and drawn. */
-const SETTLED_MS = 10_000
+/** Longer than pictures are put off and drawn. */
+const SETTLED_MS = 20_000
 
 describe('deleting the account', () => {
   const end = async (who: Member) => (await who.ask('/api/user', { method: 'DELETE' })).status
   const filesIn = () =>
-    readdirSync(trial.data, { recursive: true }).filter((name) =>
-      /\.(?:png|jpg|gif|mp4|webp|part|upload)$/.test(String(name)),
-    )
+    readdirSync(trial.data, { recursive: true })
+      .map(String)
+      .filter((name) => /\.(?:png|jpg|gif|mp4|webp|part|upload)$/.test(name))
+      .toSorted()
+
+  /** What is there once the pictures of everybody else's photos are drawn, too. */
+  async function filesOfOthers() {
+    const undrawn = trial.house.db.selectFrom('media').select('id').where('status', '=', 'processing')
+    await vi.waitFor(async () => expect(await undrawn.execute()).toEqual([]), SETTLED_MS)
+    return filesIn()
+  }
 
   /** Every row of every table that names a user. */
   async function rowsOf(id: number): Promise<string[]> {
@@ -230,7 +238,7 @@ describe('deleting the account', () => {
   test('takes everything the guide lists, files too, and nothing of anybody else (LEGAL-034 to LEGAL-042)', async () => {
     const { id, email, who } = await newPerson()
     const friend = await newPerson()
-    const before = filesIn()
+    const before = await filesOfOthers()
     const { body: mine } = await who.upload('mine.png', await photo('#abc'))
     const { body: theirs } = await friend.who.upload('theirs.png', await photo('#def'))
     await trial.house.jobs.settled(mine.id, 10_000)
@@ -260,7 +268,7 @@ describe('deleting the account', () => {
     await vi.waitFor(async () => {
       expect(await trial.house.db.selectFrom('tombstone').select('file_name').execute()).toEqual([])
       const left = filesIn().filter((name) => !before.includes(name))
-      expect(left.every((name) => String(name).includes(theirs.fileName.split('.')[0] ?? ''))).toBe(true)
+      expect(left.every((name) => name.includes(theirs.fileName.split('.')[0] ?? ''))).toBe(true)
       expect(left).toHaveLength(3)
     }, SETTLED_MS)
 
@@ -272,12 +280,12 @@ describe('deleting the account', () => {
 
   test('leaves nothing of an upload that is just coming in', async () => {
     const { id, who } = await newPerson()
-    const before = filesIn().length
+    const before = await filesOfOthers()
     const bytes = await photo('#987')
     const uploads = Array.from({ length: 5 }, (_, index) => who.upload(`${index}.png`, bytes))
     expect(await end(who)).toBe(204)
     await Promise.all(uploads)
-    await vi.waitFor(() => expect(filesIn()).toHaveLength(before))
+    await vi.waitFor(() => expect(filesIn()).toEqual(before), SETTLED_MS)
     expect(await rowsOf(id)).toEqual([])
   })
 
