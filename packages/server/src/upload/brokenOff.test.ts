@@ -37,11 +37,14 @@ const sendPart = (upload: Begun, index: number, bytes: number) =>
 
 /** A chunk whose sender goes away in the midst of it; resolves to how much of it is there. */
 async function breakOff(upload: Begun, index: number, bytes = 2 * MEBIBYTE): Promise<number> {
-  await sendPart(upload, index, bytes).breakOff()
+  const sending = sendPart(upload, index, bytes)
   const there = async () => (await begunOf(upload)).find(({ chunkIndex }) => chunkIndex === index)?.size ?? 0
-  // All blocks that are full.
+  // All blocks that are full. What has not been read when the connection ends is lost.
   const whole = Math.floor(bytes / BLOCK_BYTES) * BLOCK_BYTES
   await expect.poll(there).toBe(whole)
+  await sending.breakOff()
+  // The server has noticed.
+  await oneAtATime(`${upload.uploadId}/${index}`, async () => {})
   return whole
 }
 
