@@ -43,10 +43,13 @@ export function bodyOf(status: number, message: string): ErrorBody {
   return { message, error: STATUS_CODES[status] ?? 'Error', status }
 }
 
-/** The one place where an error becomes an answer: without a stack, SQL or a path, and logged when it is ours. */
+/**
+ * The one place where an error becomes an answer: without a stack, SQL or a path, and logged when it is ours. What its
+ * sender broke off is not, and nobody hears the answer.
+ */
 export function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error)
-  if (problem.status >= 500) {
+  if (problem.status >= 500 && error !== request.raw.errored) {
     request.log.error({ ...namesOf(request), ...(error !== problem && { err: error }) }, problem.message)
   }
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter)

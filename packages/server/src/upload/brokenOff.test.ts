@@ -56,6 +56,18 @@ async function finish({ indexes, send, complete, status, chunkAt }: Begun) {
   expect(body.checksum).toBe(sha256(Buffer.concat(indexes.map((index) => chunkAt(index)))))
 }
 
+test('what broke off is no fault that the log tells of, in chunks or whole', async () => {
+  const told = vi.spyOn(trial.app.log, 'error')
+  onTestFinished(() => told.mockRestore())
+  await breakOff(await begin(), 0)
+  const answered = vi.fn()
+  trial.app.server.once('request', (_request, response) => response.once('close', answered))
+  const whole = { url: '/api/upload/', name: 'file', file: somePhoto(2 * MEBIBYTE), bytes: MEBIBYTE }
+  await beginForm(trial.address, ada, whole).breakOff()
+  await expect.poll(() => answered).toHaveBeenCalled()
+  expect(told).not.toHaveBeenCalled()
+})
+
 describe('a chunk that broke off', () => {
   test('is gone on with where it was, as often as it breaks off', async () => {
     const upload = await begin()
