@@ -28,6 +28,9 @@ const problems: Readonly<Record<ProblemKind, string>> = {
   unknown: 'Something went wrong',
 }
 
+const moreChosen = (count: number) =>
+  `${countOf(count, 'more file is', 'more files are')} chosen. ${text.uploadAll} sends ${count === 1 ? 'it' : 'them'}`
+
 /** Every word of the upload screen, in reading order. Quoted ones are the specification's, to the letter. */
 export const text = {
   title: 'Upload',
@@ -145,8 +148,8 @@ export const text = {
   uploading: (uploaded: number, total: number, failed: number) =>
     `${formatCount(uploaded)} of ${countOf(total, 'file')} uploaded` +
     (failed > 0 ? `, ${formatCount(failed)} failed` : ''),
-  later: (count: number) =>
-    `${countOf(count, 'more file is', 'more files are')} chosen. ${text.uploadAll} sends ${count === 1 ? 'it' : 'them'} when these are through.`,
+  more: (count: number) => `${moreChosen(count)}.`,
+  later: (count: number) => `${moreChosen(count)} when these are through.`,
   speed: (bytesPerSecond: number) => `${formatBytes(rounded(bytesPerSecond))}/s`,
   timeLeft,
   bytesSent: (sent: number, total: number) => `${formatBytes(sent)} of ${formatBytes(total)}`,

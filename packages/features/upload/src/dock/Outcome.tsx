@@ -22,10 +22,20 @@ export interface OutcomeProps extends ReceiptMenuProps {
   leadsTo?: keyof typeof WAYS
   /** Shows why something has not. */
   why?: ReactNode
+  /** What is left besides. */
+  children?: ReactNode
 }
 
 /** How it ended: everything has arrived, or how much has not, and where one goes from here. */
-export function Outcome({ title, note = null, tone, leadsTo = 'gallery', why, onSaveReceipt }: OutcomeProps) {
+export function Outcome({
+  title,
+  note = null,
+  tone,
+  leadsTo = 'gallery',
+  why,
+  children,
+  onSaveReceipt,
+}: OutcomeProps) {
   const { href, words } = WAYS[leadsTo]
   return (
     <div className={css.outcome}>
@@ -38,6 +48,7 @@ export function Outcome({ title, note = null, tone, leadsTo = 'gallery', why, on
         <div>
           <Text weight="medium">{title}</Text>
           <Soft>{note}</Soft>
+          {children}
         </div>
       </Inline>
       <div className={ways}>

@@ -55,7 +55,12 @@ export function Summary({ upload, progress, onSaveReceipt, onRetryFailed, onChoo
       const reason = reasonOf(mostFirst(upload.failures))
       const note = facts([reason, unbroken(text.uploading(upload.uploaded, upload.total, 0))])
       const title = text.someFailed(upload.failed.size)
-      return <Outcome tone="danger" {...{ title, note, why, onSaveReceipt }} />
+      return (
+        <Outcome tone="danger" {...{ title, note, why, onSaveReceipt }}>
+          {upload.pending > 0 && <Soft>{text.more(upload.pending)}</Soft>}
+          <Awaited {...upload} />
+        </Outcome>
+      )
     }
   }
 }
