@@ -34,7 +34,8 @@ export interface IntakeOptions {
 /** Where files come into the queue: new ones, those of an earlier page, and those that were waited for. */
 export function createIntake(options: IntakeOptions) {
   const { list, put, onNew, send, giveUp, goOn, store, hasher, clock, chunkBytes, queueId } = options
-  const selected = new Set<string>()
+  /** The last of each key. */
+  const selected = new Map<string, string>()
   const awaited = createAwaited()
   const refused = createRejections()
   /** What is being taken in. */
@@ -44,7 +45,7 @@ export function createIntake(options: IntakeOptions) {
   function addNew({ file, handle = null, path = null }: FoundFile, key: string) {
     const { name, size, lastModified } = file
     const id = `${queueId}-${String(added++).padStart(6, '0')}`
-    selected.add(key)
+    selected.set(key, id)
     put({
       ...newItem({ id, file, name, size, lastModified, type: typeOf(file) }),
       path,
@@ -52,6 +53,12 @@ export function createIntake(options: IntakeOptions) {
       chunked: size > chunkBytes,
     })
     onNew(id)
+  }
+
+  /** What is uploaded may be gone from the library by now, or another file of its name: that is asked when it is to be sent. */
+  function isSelected(key: string): boolean {
+    const item = list.get(selected.get(key) ?? '')
+    return item !== undefined && item.status !== 'uploaded'
   }
 
   /** Those that this file can be, as they are now. */
@@ -102,6 +109,8 @@ export function createIntake(options: IntakeOptions) {
     const problem = problemOf(new NoticedProblem('changed'))
     const now = { ...placeOf(found), ...asItIsNow(found.file, chunkBytes) }
     put({ ...item, ...now, uploadId: null, status: 'error', waitingFor: null, problem })
+    // It may have been chosen by mistake.
+    awaits(item.id)
   }
 
   function awaits(id: string) {
@@ -117,7 +126,7 @@ export function createIntake(options: IntakeOptions) {
   function putBack({ stored, waitingFor }: Left) {
     const status = stored.status === 'uploading' ? 'idle' : stored.status
     const isThrough = status === 'uploaded' || status === 'error'
-    selected.add(keyOf(stored))
+    selected.set(keyOf(stored), stored.id)
     // It is kept as it is: nothing of it is to be written.
     list.set({ ...stored, status, file: null, waitingFor: isThrough ? null : waitingFor })
     const next = stored.problem?.next
@@ -133,7 +142,8 @@ export function createIntake(options: IntakeOptions) {
     forget(id: string) {
       const item = list.get(id)
       if (!item) return
-      selected.delete(keyOf(item))
+      const key = keyOf(item)
+      if (selected.get(key) === id) selected.delete(key)
       awaited.delete(item)
     },
     clear() {
@@ -161,7 +171,7 @@ export function createIntake(options: IntakeOptions) {
         const { name, size, type } = fresh.file
         const { path = null } = fresh
         const key = keyOf({ name, size, path })
-        const rejection = rejectionOf({ name, size, type, path }, selected.has(key))
+        const rejection = rejectionOf({ name, size, type, path }, isSelected(key))
         if (rejection) reject(rejection)
         else addNew(fresh, key)
       }

@@ -57,4 +57,20 @@ describe('a file that is another one when its turn comes', () => {
     await finished(queue)
     expect(queue.at(0)?.status).toBe('uploaded')
   })
+
+  it('is what was chosen last, where another one was chosen by mistake', async () => {
+    const queue = aQueue()
+    await queue.add([goneFile()])
+    queue.start(NO_DETAILS)
+    await finished(queue)
+    await queue.add([photo('a.jpg', 'by mistake')])
+    expect(queue.at(0)?.problem?.kind).toBe('changed')
+    const right = photo('a.jpg', 'what I saw')
+    const end = finished(queue)
+    expect(await queue.add([right])).toEqual([])
+    expect(queue.at(0)?.file).toBe(right)
+    await end
+    expect(queue.getSnapshot().all.total).toBe(1)
+    expect(queue.at(0)?.status).toBe('uploaded')
+  })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '../fixtures/fakeServer.ts'
 import { kept } from '../fixtures/kept.ts'
 import {
   finished,
@@ -24,6 +25,25 @@ describe('the list of a queue', () => {
     expect(queue.getSnapshot().shown).toMatchObject([
       { name: 'a.jpg', size: 5, type: 'image/jpeg', status: 'idle', problem: null, chunked: false },
     ])
+  })
+
+  it('takes again what is uploaded: it may be gone from the library, or another file by now', async () => {
+    const { table, library } = fakeServer()
+    const queue = queueOver(table)
+    const upload = async (file: File) => {
+      const end = finished(queue)
+      expect(await queue.add([file])).toEqual([])
+      queue.start(NO_DETAILS)
+      await end
+    }
+    await upload(photo('a.jpg', 'abc'))
+    await upload(photo('a.jpg', 'abc'))
+    await upload(photo('a.jpg', 'xyz'))
+    library.shift()
+    await upload(photo('a.jpg', 'abc'))
+    const rows = Array.from(queue.items(), ({ status, already }) => [status, already])
+    expect(rows).toEqual([false, true, false, false].map((already) => ['uploaded', already]))
+    expect(library).toHaveLength(2)
   })
 
   it('keeps its snapshot until something changes', () => {
