@@ -51,7 +51,7 @@ export const EveryState = meta.story({
     await state('serverFull').toHaveTextContent('The server has no room left. It is tried again by itself.')
     await state('partlyFailed').toHaveTextContent('Your storage is full · 34 of 40 files uploaded')
     await state('partlyFailedAndMoreLeft').toHaveTextContent(
-      /3 more files are chosen\. Upload All sends them\.5 files are waiting for you/,
+      /4 were in your library already3 more files are chosen\. Upload All sends them\.5 files are waiting for you/,
     )
     await state('doneAndSomeThereBefore').toHaveTextContent('3 were in your library already')
   },

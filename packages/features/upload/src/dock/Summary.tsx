@@ -2,7 +2,7 @@ import { Stack, Text } from '@calotype/ui'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import type { OnFailures } from '../failures/FailureGroups.tsx'
 import { reasonOf } from '../failures/reasonOf.ts'
-import { mostFirst } from '../queue/batch.ts'
+import { mostFirst, type Batch } from '../queue/batch.ts'
 import type { Progress } from '../queue/progress.ts'
 import { facts, text, unbroken } from '../text.ts'
 import type { Upload } from '../upload/uploadState.ts'
@@ -46,17 +46,19 @@ export function Summary({ upload, progress, onSaveReceipt, onRetryFailed, onChoo
           {upload.locked > 0 && <Soft>{text.askLeave(upload.locked)}</Soft>}
         </Stack>
       )
-    case 'done': {
-      const { already } = upload.batch
-      const note = already > 0 ? text.alreadyThere(already) : null
-      return <Outcome tone="success" title={text.allUploaded(upload.total)} {...{ note, onSaveReceipt }} />
-    }
+    case 'done':
+      return (
+        <Outcome tone="success" title={text.allUploaded(upload.total)} {...{ onSaveReceipt }}>
+          <Already {...upload} />
+        </Outcome>
+      )
     case 'partlyFailed': {
       const reason = reasonOf(mostFirst(upload.failures))
       const note = facts([reason, unbroken(text.uploading(upload.uploaded, upload.total, 0))])
       const title = text.someFailed(upload.failed.size)
       return (
         <Outcome tone="danger" {...{ title, note, why, onSaveReceipt }}>
+          <Already {...upload} />
           {upload.pending > 0 && <Soft>{text.more(upload.pending)}</Soft>}
           <Awaited {...upload} />
         </Outcome>
@@ -68,6 +70,11 @@ export function Summary({ upload, progress, onSaveReceipt, onRetryFailed, onChoo
 /** How many files of an earlier visit wait for a person. */
 function Awaited({ missing, locked }: { missing: number; locked: number }) {
   return missing + locked > 0 && <Soft>{text.interrupted(missing + locked)}</Soft>
+}
+
+/** How many of what was sent off need not be sent. */
+function Already({ batch: { already } }: { batch: Pick<Batch, 'already'> }) {
+  return already > 0 && <Soft>{text.alreadyThere(already)}</Soft>
 }
 
 /** How much there is, and how much of it is uploaded already. */
