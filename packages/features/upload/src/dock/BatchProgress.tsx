@@ -2,7 +2,6 @@ import type { Progress } from '../queue/progress.ts'
 import { text } from '../text.ts'
 import type { Upload } from '../upload/uploadState.ts'
 import { Figures } from './Figures.tsx'
-import { noteOf } from './noteOf.ts'
 import { ProgressLines } from './ProgressLines.tsx'
 import { useProgress } from './useProgress.ts'
 
@@ -13,10 +12,12 @@ export interface BatchProgressProps {
   title?: string
   /** Left out where there is little room. */
   withBytes: boolean
+  /** What keeps it up, or null. */
+  note: string | null
 }
 
-/** How far a batch is, in bytes, percent and time (UPL-022), and what keeps it up. Alone is drawn again while it moves. */
-export function BatchProgress({ upload, progress, title, withBytes }: BatchProgressProps) {
+/** How far a batch is, in bytes, percent and time (UPL-022). Alone is drawn again while it moves. */
+export function BatchProgress({ upload, progress, title, withBytes, note }: BatchProgressProps) {
   const now = useProgress(progress, upload.status === 'running')
   return (
     <ProgressLines
@@ -24,7 +25,7 @@ export function BatchProgress({ upload, progress, title, withBytes }: BatchProgr
       label={text.overallProgress}
       percentage={now.percentage}
       figures={<Figures progress={now} withBytes={withBytes} />}
-      note={noteOf(upload)}
+      note={note}
     />
   )
 }

@@ -74,6 +74,7 @@ export const EveryState = meta.story({
       await expect(dock.getByRole('button', { name: 'Save receipt' })).toBeVisible()
     }
     await expect(state('running')).toHaveTextContent(/\d+ MB of \d+(\.\d+)? GB · \d+ %/)
+    await expect(within(state('runningWithFailures')).getAllByText('Your storage is full')).toHaveLength(1)
     const failed = within(state('partlyFailed'))
     const refused = within(state('refused'))
     await expect(refused.getByRole('button', { name: 'Show why' })).toBeVisible()

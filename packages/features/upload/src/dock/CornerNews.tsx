@@ -6,6 +6,7 @@ import { text } from '../text.ts'
 import type { News } from '../upload/uploadState.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import type { CornerDockProps } from './CornerDock.tsx'
+import { delayOf, noteOf } from './noteOf.ts'
 import { Soft } from './Soft.tsx'
 import { WaysOn } from './WaysOn.tsx'
 
@@ -40,7 +41,13 @@ export function CornerNews({ upload, progress, isOpen, ...on }: CornerNewsProps)
       return null
     case 'running':
     case 'held':
-      return <BatchProgress {...{ upload, progress }} withBytes={isOpen} />
+      return (
+        <BatchProgress
+          {...{ upload, progress }}
+          withBytes={isOpen}
+          note={isOpen ? delayOf(upload) : noteOf(upload)}
+        />
+      )
     case 'interrupted':
       return (
         <>

@@ -9,6 +9,7 @@ import type { Upload } from '../upload/uploadState.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import * as css from './Dock.css.ts'
 import { titleOf } from './CornerNews.tsx'
+import { noteOf } from './noteOf.ts'
 import { Outcome } from './Outcome.tsx'
 import type { ReceiptMenuProps } from './ReceiptMenu.tsx'
 import { Soft } from './Soft.tsx'
@@ -33,7 +34,7 @@ export function Summary({ upload, progress, onSaveReceipt, onRetryFailed, onChoo
     case 'held':
       return (
         <Stack gap={2}>
-          <BatchProgress {...{ upload, progress }} title={titleOf(upload)} withBytes />
+          <BatchProgress {...{ upload, progress }} title={titleOf(upload)} withBytes note={noteOf(upload)} />
           {upload.later > 0 && <Soft>{text.later(upload.later)}</Soft>}
           <Awaited {...upload} />
           {upload.batch.failed.size > 0 && <div className={css.aligned}>{why}</div>}
