@@ -61,7 +61,7 @@ test('a stored token whose user is known signs in (AUTH-036, AUTH-038)', async (
 test('a stored token that the server refuses is cleared (AUTH-037, AUTH-064)', async () => {
   const { session, store } = sessionWith({ store: storeWith('t'), getMe: refused })
   await session.start()
-  expect(session.state).toEqual({ status: 'signedOut' })
+  expect(session.state).toEqual({ status: 'signedOut', because: 'ended' })
   expect(store.read()).toBeNull()
 })
 
@@ -112,7 +112,7 @@ test('signing out in one tab signs the others out, and signing in signs them in'
   await Promise.all([one.start(), other.start()])
 
   await one.signOut()
-  expect(other.state).toEqual({ status: 'signedOut' })
+  expect(other.state).toEqual({ status: 'signedOut', because: 'ended' })
 
   one.signIn('u', aUser())
   await vi.waitFor(() => expect(other.state).toEqual({ status: 'signedIn', user: aUser() }))
@@ -139,7 +139,7 @@ test('a tab hears of a sign-in whose token it sees only later', async () => {
   expect(other.state.status).toBe('signedIn')
   await one.signOut()
   stored(null)
-  expect(other.state).toEqual({ status: 'signedOut' })
+  expect(other.state).toEqual({ status: 'signedOut', because: 'ended' })
   expect(getMe).toHaveBeenCalledTimes(1)
 })
 
@@ -157,14 +157,14 @@ test('a token the server refuses later signs out, unless another is in use by no
   session.expire('old')
   expect(session.state.status).toBe('signedIn')
   session.expire('new')
-  expect(session.state).toEqual({ status: 'signedOut' })
+  expect(session.state).toEqual({ status: 'signedOut', because: 'ended' })
 })
 
 test('a deleted account is forgotten without asking the server, and that is known (ACC-036)', async () => {
   const { session, store, signOut } = sessionWith({ store: storeWith('t') })
   await session.start()
   session.forget()
-  expect(session.state).toEqual({ status: 'signedOut', accountDeleted: true })
+  expect(session.state).toEqual({ status: 'signedOut', because: 'accountDeleted' })
   expect(store.read()).toBeNull()
   expect(signOut).not.toHaveBeenCalled()
 })

@@ -7,9 +7,12 @@ export const AUTH_CHANNEL = 'video-auth-channel'
 /** All that is ever said on the channel. Never a token: any script of the origin may listen (THREATS T03). */
 export type AuthNotice = { type: 'login' | 'logout' }
 
+/** Why nobody is signed in any more, where that was not done here: by the server, or in another tab. */
+export type LeftBecause = 'accountDeleted' | 'ended'
+
 export type SessionState =
   | { status: 'starting' }
-  | { status: 'signedOut'; accountDeleted?: true }
+  | { status: 'signedOut'; because?: LeftBecause }
   | { status: 'signedIn'; user: User }
   | { status: 'unreachable'; retry: () => void }
 
@@ -58,10 +61,10 @@ export function createSession({ store, getMe, signOut, channel, window }: Sessio
     channel?.postMessage(notice)
   }
 
-  function leave(left: SessionState = { status: 'signedOut' }) {
+  function leave(because?: LeftBecause) {
     store.clear()
     tell({ type: 'logout' })
-    become(left)
+    become({ status: 'signedOut', ...(because && { because }) })
   }
 
   async function start() {
@@ -73,7 +76,7 @@ export function createSession({ store, getMe, signOut, channel, window }: Sessio
       if (store.read() === token) become({ status: 'signedIn', user })
     } catch (error) {
       if (store.read() !== token) return
-      if (error instanceof ApiError) leave()
+      if (error instanceof ApiError) leave('ended')
       else become({ status: 'unreachable', retry: () => void start() })
     }
   }
@@ -87,7 +90,8 @@ export function createSession({ store, getMe, signOut, channel, window }: Sessio
 
   channel?.addEventListener('message', ({ data }: MessageEvent<AuthNotice>) => {
     if (data.type === 'login') void start()
-    if (data.type === 'logout') become({ status: 'signedOut' })
+    if (data.type === 'logout' && state.status !== 'signedOut')
+      become({ status: 'signedOut', because: 'ended' })
   })
 
   // A token may be seen here only after it was said on the channel that there is one.
@@ -115,9 +119,9 @@ export function createSession({ store, getMe, signOut, channel, window }: Sessio
       leave()
       if (token !== null) await signOut(token).catch(() => undefined)
     },
-    forget: () => leave({ status: 'signedOut', accountDeleted: true }),
+    forget: () => leave('accountDeleted'),
     expire(token) {
-      if (token === store.read()) leave()
+      if (token === store.read()) leave('ended')
     },
     token: store.read,
   }

@@ -3,7 +3,10 @@ import { brand } from '@calotype/platform'
 /** Every word of the account screens, in reading order. The specification's own stand to the letter. */
 export const text = {
   login: {
-    accountDeleted: 'Account deleted successfully.',
+    left: {
+      accountDeleted: 'Account deleted successfully.',
+      ended: 'You were signed out. Sign in again to go on.',
+    },
     title: `Sign in to ${brand.name}`,
     email: 'Email',
     emailMissing: 'Enter your email.',

@@ -10,7 +10,7 @@ export interface LoginScreenProps {
 /** Signing in with an address and a password (AUTH-008 to AUTH-018). */
 export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const state = useSession()
-  const accountDeleted = state.status === 'signedOut' && state.accountDeleted === true
+  const because = state.status === 'signedOut' ? state.because : undefined
   const alwaysRemembers = usePlatform().bridge !== undefined
-  return <LoginView {...{ accountDeleted, alwaysRemembers }} {...useLogin(onSignedIn)} />
+  return <LoginView {...{ because, alwaysRemembers }} {...useLogin(onSignedIn)} />
 }

@@ -78,7 +78,7 @@ export const FailedAtLength = meta.story({
 })
 
 export const AfterTheEndOfAnAccount = meta.story({
-  args: { login: { status: 'idle' }, accountDeleted: true },
+  args: { login: { status: 'idle' }, because: 'accountDeleted' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Account deleted successfully.')
     await expect(canvas.getByRole('status').parentElement).toHaveFocus()
@@ -86,6 +86,14 @@ export const AfterTheEndOfAnAccount = meta.story({
       'href',
       '/forgot-password',
     )
+  },
+})
+
+export const AfterASessionThatEnded = meta.story({
+  args: { login: { status: 'idle' }, because: 'ended' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('You were signed out. Sign in again to go on.')
+    await expect(canvas.getByRole('status').parentElement).toHaveFocus()
   },
 })
 

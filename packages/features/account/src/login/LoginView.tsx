@@ -1,4 +1,4 @@
-import { paths } from '@calotype/platform'
+import { paths, type LeftBecause } from '@calotype/platform'
 import { Banner, Button, Checkbox, Link, PasswordField, Stack, TextField } from '@calotype/ui'
 import { useEffect, useRef, type FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
@@ -18,8 +18,8 @@ export type Login =
 
 export interface LoginViewProps {
   login: Login
-  /** The account was just deleted, and that is to be said (ACC-056). */
-  accountDeleted?: boolean
+  /** What is to be said of why nobody is signed in any more, as that the account was just deleted (ACC-056). */
+  because?: LeftBecause | undefined
   /** The desktop app keeps whoever signs in (AUTH-012). */
   alwaysRemembers?: boolean
   register: UseFormRegister<LoginValues>
@@ -28,25 +28,19 @@ export interface LoginViewProps {
 
 const words = text.login
 
-export function LoginView({
-  login,
-  accountDeleted = false,
-  alwaysRemembers = false,
-  register,
-  onSubmit,
-}: LoginViewProps) {
+export function LoginView({ login, because, alwaysRemembers = false, register, onSubmit }: LoginViewProps) {
   const problems = login.status === 'invalid' ? login.problems : {}
   const isSubmitting = login.status === 'submitting'
   const told = useRef<HTMLDivElement>(null)
-  // The page on which the account was deleted is gone, with what had the focus.
+  // The page on which that happened is gone, with what had the focus.
   useEffect(() => told.current?.focus(), [])
   return (
     <Entrance title={words.title}>
       <form method="post" noValidate onSubmit={onSubmit}>
         <Stack gap={5}>
-          {accountDeleted && (
+          {because && (
             <div ref={told} className={css.told} tabIndex={-1}>
-              <Banner tone="success">{words.accountDeleted}</Banner>
+              <Banner tone={because === 'ended' ? 'info' : 'success'}>{words.left[because]}</Banner>
             </div>
           )}
           <TextField

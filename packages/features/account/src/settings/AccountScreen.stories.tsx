@@ -35,7 +35,7 @@ const meta = preview.meta({
 function WhoIsSignedIn() {
   const { session } = usePlatform()
   const state = useSession()
-  const why = state.status === 'signedOut' && state.accountDeleted ? ' account deleted' : ''
+  const why = state.status === 'signedOut' && state.because === 'accountDeleted' ? ' account deleted' : ''
   return (
     <output hidden data-testid="session">
       {`${state.status}${why} ${session.token() ?? 'without a token'}`}
