@@ -5,20 +5,26 @@ import { unlessBusy } from '../upload/unlessBusy.ts'
 import { albumsLack } from './importOutcome.ts'
 import { stayOutCount } from './passedOver.ts'
 
-/** Calls back `delayMs` after an import that was seen under way has ended well, unless somebody is busy here (UPL-031). */
-export function useArrival(imported: ImportState | null, delayMs: number, onArrived: () => void) {
+/**
+ * Calls back `delayMs` after an import that was begun here, or seen under way, has ended well, unless somebody is busy here
+ * (UPL-031). Answers how to say that one is begun: a short one may be over before it is told to be under way.
+ */
+export function useArrival(imported: ImportState | null, delayMs: number, onArrived: () => void): () => void {
   const arrive = useEffectEvent(onArrived)
   const wasUnderWay = useRef(false)
   const status = imported?.status
   const isUnderWay = imported !== null && isBegun(imported)
   const isWell = imported !== null && hasArrived(imported)
   useEffect(() => {
-    // Who has stopped it is led nowhere, though all may have arrived.
-    if (status === 'stopped') wasUnderWay.current = false
+    // Who has stopped it, or put it away, is led nowhere, though all may have arrived.
+    if (status === 'stopped' || status === 'none') wasUnderWay.current = false
     if (isUnderWay) wasUnderWay.current = true
     if (!isWell || !wasUnderWay.current) return
     return unlessBusy(delayMs, () => arrive())
   }, [status, isUnderWay, isWell, delayMs])
+  return () => {
+    wasUnderWay.current = true
+  }
 }
 
 /** Whether files have arrived and nothing is missing: where nothing was sent, the gallery shows nothing of it. */

@@ -65,7 +65,7 @@ export function useFolder({
   const hasFolder = nameOf(shown) !== null
   useEffect(() => onHasFolder(hasFolder), [onHasFolder, hasFolder])
   useBegun(imported, onBegun)
-  useArrival(imported, redirectDelayMs, onAllUploaded)
+  const noteBegun = useArrival(imported, redirectDelayMs, onAllUploaded)
 
   const [status, setStatus] = useState(imported?.status)
   if (imported?.status !== status) {
@@ -143,6 +143,7 @@ export function useFolder({
     },
     onStart() {
       if (labelsProblem !== null) return setProblem(labelsProblem)
+      noteBegun()
       void attempt(
         bridge.startImport(details).then(() => setChosen({ status: 'none' })),
         text.nothingArrived,
@@ -150,7 +151,10 @@ export function useFolder({
     },
     onPause: () => void attempt(bridge.pauseImport()),
     onResume: () => void attempt(bridge.resumeImport()),
-    onRetryFailed: (kinds) => void attempt(bridge.retryFailed(kinds)),
+    onRetryFailed(kinds) {
+      noteBegun()
+      void attempt(bridge.retryFailed(kinds))
+    },
     onRetryUnpacking: () => void attempt(bridge.retryUnpacking()),
     onRetryTransfers: () => void attempt(bridge.retryTransfers()),
     onStop: () => void attempt(bridge.stopImport()),

@@ -50,6 +50,49 @@ export const StaysWhileOneIsBusy = meta.story({
   },
 })
 
+const quick = desktop()
+quick.bridge.startImport = async () => quick.bridge.tell(IMPORTS.done)
+quick.bridge.retryFailed = async () => quick.bridge.tell(IMPORTS.done)
+
+/** What is over before it is told to be under way leads on, too, if it was begun here; what is only found done does not. */
+export const IsOverAtOnce = meta.story({
+  ...quick,
+  play: async ({ canvas, userEvent, args }) => {
+    quick.bridge.tell(IMPORTS.done)
+    await canvas.findByText('All 1,032 files are uploaded')
+    await waited(300)
+    await expect(args.onAllUploaded).not.toHaveBeenCalled()
+
+    quick.bridge.tell(IMPORTS.preview)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload 1,032 files' }))
+    await canvas.findByText('All 1,032 files are uploaded')
+    await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce())
+
+    quick.bridge.tell({ status: 'none' })
+    quick.bridge.tell(IMPORTS.doneWithFailures)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again (341 of 342)' }))
+    await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledTimes(2))
+  },
+})
+
+const putAway = desktop()
+putAway.bridge.startImport = async () => {}
+
+/** What was begun here and put away says nothing of the next that is found done. */
+export const IsPutAway = meta.story({
+  ...putAway,
+  play: async ({ canvas, userEvent, args }) => {
+    putAway.bridge.tell(IMPORTS.preview)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload 1,032 files' }))
+    putAway.bridge.tell({ status: 'none' })
+    await canvas.findByRole('heading', { name: 'Select Local Folder' })
+    putAway.bridge.tell(IMPORTS.done)
+    await canvas.findByText('All 1,032 files are uploaded')
+    await waited(300)
+    await expect(args.onAllUploaded).not.toHaveBeenCalled()
+  },
+})
+
 const NOTICE = 'The notes of this app were damaged, and set aside.'
 const clicked = desktop()
 
