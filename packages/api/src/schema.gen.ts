@@ -3130,8 +3130,8 @@ export interface components {
              */
             result: "WAITING" | "ADDED" | "KNOWN" | "LEFT_OUT" | "TRASHED";
             /**
-             * @description In words for a person why it was left out and what helps, or that it came out of an export whose note of it was not found;
-             *     else null.
+             * @description In words for a person why it was left out and what helps, or that it came out of an export whose note of it was not found,
+             *     or was not taken since the item was in the library before; else null.
              */
             reason: string | null;
             /** @description The media item; null if none was made of it, or is not in the library any more. */

@@ -268,7 +268,7 @@ export interface StagedEntryTable {
   result: 'WAITING' | 'ADDED' | 'KNOWN' | 'LEFT_OUT' | 'TRASHED'
   /** The item, which may be gone since; null: none was made of it. */
   media_id: number | null
-  /** Why it was left out. */
+  /** Why it was left out, or what is to be told of it. */
   reason: string | null
 }
 

@@ -78,7 +78,8 @@ export function takenAt(
   return { takenAt: wallClockOf(now, now) ?? now.toISOString().slice(0, 19), source: 'upload' }
 }
 
-function isNear(wallClock: WallClock, instant: Date): boolean {
+/** Whether a time zone can explain that a clock shows this at an instant. */
+export function isNear(wallClock: WallClock, instant: Date): boolean {
   return Math.abs(Date.parse(`${wallClock}Z`) - instant.getTime()) <= FARTHEST_ZONE_MS
 }
 

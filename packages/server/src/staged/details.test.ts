@@ -77,6 +77,69 @@ test('what was in the library before stays as it was', async () => {
   expect(await saidOf(who)).toEqual({ 'a.jpg': { labels: ['mine'], description: 'Mine' } })
 })
 
+describe('of a photo that was in the library before an export with a note of it', () => {
+  const REMARK =
+    'Google’s details of it (date, place, description) were not taken: it was in your library already.'
+  const part = (index: number) => `takeout-20261121T120000Z-00${index}.zip`
+  const json = { name: 'Trip/a.jpg.json', bytes: note({ description: 'By the sea' }) }
+  const reasonsOf = async (who: Member, id: number) => {
+    const answer = await who.ask(`/api/upload/local-folder/staged/${id}/entries`)
+    const { entries } = (await answer.json()) as { entries: { reason: string | null }[] }
+    return entries.map(({ reason }) => reason)
+  }
+  const asBefore = { 'a.jpg': { labels: [], description: null } }
+
+  test.each([
+    ['a part of a Takeout', part(1)],
+    ['an archive by another name', 'all.zip'],
+  ])('%s tells that its details were not taken', async (_, name) => {
+    const who = await trial.member()
+    const bytes = jpeg(`loose, ${name}`)
+    await who.upload('a.jpg', bytes)
+    const { id } = await unpackAs(who, name, zipOf([{ name: 'Trip/a.jpg', bytes }, json]))
+    expect(await reasonsOf(who, id)).toEqual([REMARK])
+    expect(await saidOf(who)).toEqual(asBefore)
+  })
+
+  test('a later part that brings the note tells it', async () => {
+    const who = await trial.member()
+    const bytes = jpeg('loose, a later note')
+    await who.upload('a.jpg', bytes)
+    const { id } = await unpackAs(who, part(1), zipOf([{ name: 'Trip/a.jpg', bytes }]))
+    expect(await reasonsOf(who, id)).toEqual([null])
+    await unpackAs(who, part(2), zipOf([json]))
+    expect(await reasonsOf(who, id)).toEqual([REMARK])
+    expect(await saidOf(who)).toEqual(asBefore)
+  })
+
+  test('nothing is told where the library has its date, or the note has none', async () => {
+    const who = await trial.member()
+    const dated = jpeg('loose, dated')
+    const other = jpeg('loose, without a date')
+    await who.upload('a.jpg', dated, { creationDate: new Date(1_560_000_000_000).toISOString() })
+    await who.upload('b.jpg', other)
+    const files = [
+      { name: 'Trip/a.jpg', bytes: dated },
+      { name: 'Trip/b.jpg', bytes: other },
+      { name: 'Trip/b.jpg.json', bytes: note({ photoTakenTime: { timestamp: '0' } }) },
+    ]
+    const { id } = await unpackAs(who, part(1), zipOf([...files, json]))
+    expect(await reasonsOf(who, id)).toEqual([null, null])
+  })
+
+  test('nothing is told of what another file of the export has become', async () => {
+    const who = await trial.member()
+    const bytes = jpeg('twice in an export')
+    const early = { name: 'Trip/a.jpg', bytes }
+    const again = { name: 'Again/a.jpg', bytes }
+    const late = { name: 'Again/a.jpg.json', bytes: note({ photoTakenTime: { timestamp: '1360000000' } }) }
+    const { id } = await unpackAs(who, part(1), zipOf([early, json, again, late]))
+    expect(await reasonsOf(who, id)).toEqual([null, null])
+    const next = await unpackAs(who, part(2), zipOf([again, late]))
+    expect(await reasonsOf(who, next.id)).toEqual([null])
+  })
+})
+
 test('of an archive that waits, what was said last counts', async () => {
   const who = await trial.member()
   const bytes = zipOf([{ name: 'a.jpg', bytes: jpeg('corrected') }])

@@ -6,8 +6,9 @@ import { takenAt, wallClockOf } from '../inspect/takenAt.ts'
 import { cleanName } from '../upload/descriptor.ts'
 import { addToAlbum } from './album.ts'
 import { albumOf } from './bring.ts'
-import { dateOf, nameOf } from './take.ts'
-import type { PhotoNote } from './takeout/note.ts'
+import { remarkOfKnown } from './remark.ts'
+import { nameOf } from './take.ts'
+import { dateOf, type PhotoNote } from './takeout/note.ts'
 import { type Notes, notesOf } from './takeout/notes.ts'
 import { type Place, placeOf } from './takeout/place.ts'
 
@@ -70,25 +71,28 @@ interface ToMend {
 }
 
 async function mendOne({ db, now }: Mending, { staged, notes, place, taken }: ToMend): Promise<void> {
-  const note = taken.result === 'ADDED' ? await notes.photo(place) : null
+  const note = await notes.photo(place)
   const album = await albumOf(notes, place)
   if (!note && !album) return
   await db.transaction().execute(async (transaction) => {
     const live = transaction.selectFrom('live_media').selectAll().where('id', '=', taken.media_id)
     const item = await live.executeTakeFirst()
     if (!item) return
-    if (note) await forgetRemark(transaction, staged, taken)
-    const told = note ? changesOf(item, { staged, place, note }, new Date(now())) : {}
+    const isMadeOfIt = taken.result === 'ADDED'
+    const late = { note, now: now() }
+    const remark = isMadeOfIt ? null : await remarkOfKnown(transaction, staged, item, late)
+    if (note) await remarkAs(transaction, staged, taken, remark)
+    const told = note && isMadeOfIt ? changesOf(item, { staged, place, note }, new Date(now())) : {}
     if (Object.keys(told).length > 0)
       await transaction.updateTable('media').set(told).where('id', '=', item.id).execute()
     if (album) await addToAlbum(transaction, { ...item, ...told }, album, now())
   })
 }
 
-/** That it had no note is no longer true. */
-async function forgetRemark(db: Kysely<Schema>, { id }: StagedRow, { entry }: Taken): Promise<void> {
+/** That it had no note is no longer true; that its note was not taken may be. */
+async function remarkAs(db: Kysely<Schema>, { id }: StagedRow, { entry }: Taken, reason: string | null) {
   const row = db.updateTable('staged_entry').where('staged_id', '=', id).where('entry', '=', entry)
-  await row.set({ reason: null }).execute()
+  await row.set({ reason }).execute()
 }
 
 /** What a note says of an item that came without it, where nothing else was said since. */

@@ -10,7 +10,8 @@ import { MOST_BYTES } from '../upload/single.ts'
 import { addToAlbum, type ToldAlbum } from './album.ts'
 import type { Entry } from './archive/entry.ts'
 import { advance, Gone } from './progress.ts'
-import type { PhotoNote } from './takeout/note.ts'
+import { remarkOfKnown } from './remark.ts'
+import { dateOf, type PhotoNote } from './takeout/note.ts'
 import { pathOf, type Place } from './takeout/place.ts'
 
 /** What bringing works with. */
@@ -87,13 +88,10 @@ async function settle(
   if (result === 'ADDED' && note?.isFavorite)
     await transaction.updateTable('media').set({ is_favorite: 1 }).where('id', '=', media.id).execute()
   if (album) await addToAlbum(transaction, media, album, now)
-  const reason = result === 'ADDED' ? remark : null
+  const reason = result === 'ADDED' ? remark : await remarkOfKnown(transaction, staged, media, { note, now })
   const outcome = { name: pathOf(place), result, media_id: media.id, reason, isCounted }
   await advance(transaction, staged, { index, now, outcome })
 }
-
-/** When a photo was taken, as its note tells. */
-export const dateOf = (note: PhotoNote | null) => (note?.takenAt == null ? null : new Date(note.takenAt))
 
 /** What a photo is called. Takeout shortens and numbers names; but an edited photo has a name of its own, and the note of the other. */
 export function nameOf({ name }: Place, note: PhotoNote | null): string {

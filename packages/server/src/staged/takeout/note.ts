@@ -26,6 +26,9 @@ export interface AlbumNote {
 
 export type Note = PhotoNote | AlbumNote
 
+/** When a photo was taken, as its note tells. */
+export const dateOf = (note: PhotoNote | null) => (note?.takenAt == null ? null : new Date(note.takenAt))
+
 /** Reads the text of a JSON file of this name; null when it is about something else, or is none. */
 export function readNote(fileName: string, json: string): Note | null {
   const told = objectOf(parse(json))

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { MediaRow, Schema, StagedRow } from '../db/schema.ts'
+import { isNear, wallClockOf } from '../inspect/takenAt.ts'
+import { dateOf, type PhotoNote } from './takeout/note.ts'
+
+const NOT_TAKEN =
+  'Google’s details of it (date, place, description) were not taken: it was in your library already.'
+
+/**
+ * What is told of a photo that the library has by a note of it which was not taken, since it was there before its export
+ * (docs/decisions/0026): null where the library has its date anyway, as any time zone would explain it.
+ */
+export async function remarkOfKnown(
+  db: Kysely<Schema>,
+  staged: StagedRow,
+  media: MediaRow,
+  { note, now }: { note: PhotoNote | null; now: number },
+): Promise<string | null> {
+  const told = dateOf(note)
+  if (!told || !wallClockOf(told, new Date(now)) || isNear(media.taken_at, told)) return null
+  return (await isOfExport(db, staged, media)) ? null : NOT_TAKEN
+}
+
+/** Whether an item was made of the same archive, or of another part of its export. */
+async function isOfExport(
+  db: Kysely<Schema>,
+  { id, user_id, export_name }: StagedRow,
+  media: MediaRow,
+): Promise<boolean> {
+  const own = db.selectFrom('staged').select('id').where('user_id', '=', user_id)
+  const parts = own.where((part) => part.or([part('id', '=', id), part('export_name', '=', export_name)]))
+  const made = db.selectFrom('staged_entry').select('entry').where('staged_id', 'in', parts)
+  const first = made.where('result', '=', 'ADDED').where('media_id', '=', media.id).limit(1)
+  return (await first.executeTakeFirst()) !== undefined
+}
