@@ -23,7 +23,17 @@ const progress: ImportProgress = {
   secondsLeft: null,
   failures: [],
   refusals: [],
-  unpacked: { archives: 0, total: 0, added: 0, known: 0, leftOut: 0, noteless: 0, trashed: 0, others: 0 },
+  unpacked: {
+    archives: 0,
+    total: 0,
+    added: 0,
+    known: 0,
+    leftOut: 0,
+    noteless: 0,
+    untaken: 0,
+    trashed: 0,
+    others: 0,
+  },
 }
 const passedOver = { reasons: [], hidden: 0 }
 const none = { count: 0, size: 0 }

@@ -102,6 +102,8 @@ export interface Unpacked {
   leftOut: number
   /** Of those that were added, what came out of a Takeout without a note. */
   noteless: number
+  /** Of those that the library had, what a Takeout dates otherwise: its details were not taken. */
+  untaken: number
   /** What was in the trash of Google Photos. */
   trashed: number
   /** Files that are none of these: notes of a Takeout, what systems put there, and other things. */

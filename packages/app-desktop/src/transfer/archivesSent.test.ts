@@ -16,6 +16,8 @@ afterAll(() => library.end())
 
 const NO_NOTE =
   'Google’s details of it (date, place, description) were not in the archive: its date is the file’s own, or that of the upload.'
+const NOT_TAKEN =
+  'Google’s details of it (date, place, description) were not taken: it was in your library already.'
 
 test('has an archive tried again that was not unpacked for a while, and does not send it again', async () => {
   let isFull = true
@@ -65,12 +67,22 @@ test('counts and names what was in archives, photo by photo', async () => {
   )
   expect(done).toMatchObject({
     ...{ uploaded: { count: 2 }, failed: { count: 0 } },
-    unpacked: { archives: 2, total: 3, added: 2, known: 1, leftOut: 0, noteless: 2, trashed: 1, others: 3 },
+    unpacked: {
+      archives: 2,
+      total: 3,
+      added: 2,
+      known: 1,
+      leftOut: 0,
+      noteless: 2,
+      untaken: 1,
+      trashed: 1,
+      others: 3,
+    },
   })
   const receipt = await library.receiptOf(desktop)
   expect(outcomesOf(receipt)).toEqual([
     ['one.zip', 'uploaded', null],
-    ['one.zip/Sea/sea.jpg', 'already there', null],
+    ['one.zip/Sea/sea.jpg', 'already there', NOT_TAKEN],
     ['one.zip/lake.jpg', 'uploaded', NO_NOTE],
     ['two.zip', 'uploaded', null],
     ['two.zip/a.jpg', 'uploaded', NO_NOTE],
@@ -116,6 +128,7 @@ test('has archives unpacked, in one request or in chunks', async () => {
     known: 0,
     leftOut: 1,
     noteless: 0,
+    untaken: 0,
     trashed: 0,
     others: 0,
   })

@@ -86,7 +86,17 @@ test('counts what was in the trash apart before it is told which', () => {
     values (1, 'a.zip', 'archive', '', 1, 0, 'staged')`)
   noteUnpacked({ journal }, 1, { total: 9, processed: 4, added: 3, known: 1, trashed: 2, others: 5 })
   expect(unpackedOf({ journal, folderId: 1 })).toEqual({
-    ...{ archives: 1, total: 9, added: 3, known: 1, leftOut: 0, noteless: 0, trashed: 2, others: 5 },
+    ...{
+      archives: 1,
+      total: 9,
+      added: 3,
+      known: 1,
+      leftOut: 0,
+      noteless: 0,
+      untaken: 0,
+      trashed: 2,
+      others: 5,
+    },
   })
   journal.close()
 })

@@ -69,6 +69,8 @@ create index if not exists inside_file on inside (file, id);
 create index if not exists inside_left_out on inside (file, id) where result = 'LEFT_OUT';
 drop index if exists inside_trashed;
 create index if not exists inside_noteless on inside (file) where result = 'ADDED' and reason is not null;
+create index if not exists inside_untaken on inside (file)
+where result = 'KNOWN' and reason is not null and path <> '';
 create trigger if not exists file_anew after update of takeout_id on file
 when new.takeout_id is not null and old.takeout_id is not new.takeout_id begin
   delete from inside where file = new.id;

@@ -36,7 +36,16 @@ function counts(length: number): readonly (readonly number[])[] {
 /** What takes counts by name, in an order of its own. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   'folderText.albumsFilled': ['made', 'addedTo'],
-  'folderText.unpacked': ['archives', 'added', 'known', 'leftOut', 'noteless', 'trashed', 'others'],
+  'folderText.unpacked': [
+    'archives',
+    'added',
+    'known',
+    'leftOut',
+    'noteless',
+    'untaken',
+    'trashed',
+    'others',
+  ],
 }
 
 function said(place: string, words: Words): readonly string[] {

@@ -121,6 +121,19 @@ test('one photo without the details of its export is told as one', () => {
   )
 })
 
+test('what was in the library before its export, and kept its own details, is told', () => {
+  const { unpacked } = IMPORTS.doneWithArchives
+  const words = (untaken: number) =>
+    archivesBy({
+      ...IMPORTS.doneWithArchives,
+      unpacked: { ...unpacked, noteless: 0, untaken, trashed: 0, others: 0 },
+    })
+  const start =
+    '3 archives with 60 files: 58 new, 2 already in your library. Google’s details (date, place, description) of'
+  expect(words(1)).toBe(`${start} 1 of them were not taken: it was in your library already.`)
+  expect(words(2)).toBe(`${start} 2 of them were not taken: they were in your library already.`)
+})
+
 test('albums are told where files were sent too, and once', () => {
   const albums = { made: 2, addedTo: 0, gone: 0, leftOut: 0 }
   expect(albumsBy({ ...IMPORTS.done, albums })).toBe('2 albums are made')
