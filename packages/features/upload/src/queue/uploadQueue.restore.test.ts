@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { failing, mockApi, silent } from '@calotype/api/mock'
 import type { Clock } from '@calotype/platform/transfer'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { kept } from '../fixtures/kept.ts'
 import { ANNA, list, page } from '../fixtures/page.ts'
@@ -15,6 +15,7 @@ const DETAILS = { labels: ['sea'], description: '' }
 const BEN = 8
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
+afterEach(() => vi.unstubAllGlobals())
 
 describe('a queue after a reload', () => {
   it('is still there, and waits for its files', async () => {
@@ -131,5 +132,30 @@ describe('a queue after a reload', () => {
     expect(queue.start(DETAILS)).toBe(0)
     expect(await queue.add([photo('a.jpg', '123')])).toMatchObject([{ kind: 'selected' }])
     expect(list(queue)).toEqual(refused)
+  })
+})
+
+describe('a queue that this browser does not keep', () => {
+  function refuse(): never {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+
+  it.each<[why: string, store: PropertyDescriptor]>([
+    ['has no store', { value: undefined }],
+    ['has none for this page', { value: null }],
+    ['refuses to open one', { value: { open: refuse } }],
+    ['refuses even to name one', { get: refuse }],
+  ])('is sent all the same where it %s', async (_why, store) => {
+    Object.defineProperty(globalThis, 'indexedDB', { ...store, configurable: true })
+    // What refuses the one refuses locks as well, and there is nothing to hold.
+    const locks = vi.spyOn(navigator.locks, 'request')
+    onTestFinished(() => locks.mockRestore())
+    const queue = await page({ 'POST /api/upload/': kept })
+    await queue.add([photo('a.jpg', '123')])
+    const end = finished(queue)
+    queue.start(DETAILS)
+    await end
+    expect(list(queue)).toEqual([['a.jpg', 'uploaded', null]])
+    expect(locks).not.toHaveBeenCalled()
   })
 })

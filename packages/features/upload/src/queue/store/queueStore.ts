@@ -32,14 +32,7 @@ const WRITE_AT_ONCE = 100
 /** The queue of one user in this browser (IndexedDB); nobody else signed in here sees any of it. */
 export function openQueueStore(userId: number): QueueStore {
   const name = `calotype-upload-${userId}`
-  const opened = openDB<QueueSchema>(name, 2, {
-    upgrade(database, before) {
-      if (before < 1) database.createObjectStore('items', { keyPath: 'id' })
-      if (before < 2) database.createObjectStore('handles')
-    },
-    // Another page deletes it: it must not have to wait for this one.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  })
+  const opened = open(name)
   opened.catch(() => {})
   const keys = new WeakMap<Handle, string>()
   const isOurs = (id: string) => holdFor(`${name}-${queueIdOf(id)}`)
@@ -61,8 +54,9 @@ export function openQueueStore(userId: number): QueueStore {
         if (!used.has(key) && (await isOurs(key))) await database.delete('handles', key)
     },
     async save(items, gone) {
+      const database = await opened
       for (const { id } of firstOfQueues(items)) await isOurs(id)
-      const change = (await opened).transaction(['items', 'handles'], 'readwrite', { durability: 'strict' })
+      const change = database.transaction(['items', 'handles'], 'readwrite', { durability: 'strict' })
       const [rows, handles] = [change.objectStore('items'), change.objectStore('handles')]
       const fresh = new Map<Handle, string>()
       let handed = 0
@@ -85,6 +79,18 @@ export function openQueueStore(userId: number): QueueStore {
       for (const [handle, key] of fresh) keys.set(handle, key)
     },
   }
+}
+
+/** Where a browser has no such store, or refuses it at once, this rejects, as where it is refused later. */
+async function open(name: string): Promise<IDBPDatabase<QueueSchema>> {
+  return openDB<QueueSchema>(name, 2, {
+    upgrade(database, before) {
+      if (before < 1) database.createObjectStore('items', { keyPath: 'id' })
+      if (before < 2) database.createObjectStore('handles')
+    },
+    // Another page deletes it: it must not have to wait for this one.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })
 }
 
 /** All of a store in the order of its keys, read some at a time. */
