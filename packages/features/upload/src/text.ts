@@ -215,6 +215,12 @@ export const text = {
   stopMessage: 'What has been uploaded stays in your library. The rest is not sent.',
   stop: 'Stop and clear',
   goOn: 'Go on uploading',
+  forgetTitle: (count: number) => `Forget the waiting ${count === 1 ? 'file' : 'files'}?`,
+  forgetMessage: (count: number) =>
+    `${countOf(count, 'file')} of your last visit ${count === 1 ? 'is' : 'are'} not uploaded yet. ` +
+    `${count === 1 ? 'It is' : 'They are'} taken from this list, not from your computer.`,
+  forget: 'Forget and clear',
+  keepWaiting: 'Keep the list',
 
   spokenStart: (total: number) => `Uploading ${countOf(total, 'file')}`,
   spokenProgress: (completed: number, total: number) =>

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { Stack } from '@calotype/ui'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { UPLOADS } from '../fixtures/uploadStates.ts'
 import { Dock } from './Dock.tsx'
 
@@ -63,4 +63,46 @@ const { upload } = UPLOADS.partlyFailed
 export const FailedForNoReason = meta.story({
   args: { upload: 'failures' in upload ? { ...upload, failures: new Map() } : upload },
   play: async ({ canvas }) => expect(canvas.getByText('34 of 40 files uploaded')).toBeVisible(),
+})
+
+const question = () => screen.queryByRole('dialog')
+
+/** They were chosen once, and sent off perhaps: that is not thrown away by one press. */
+export const AsksBeforeWaitingFilesAreForgotten = meta.story({
+  args: UPLOADS.interrupted,
+  play: async ({ canvas, userEvent, args }) => {
+    const clearAll = canvas.getByRole('button', { name: 'Clear All' })
+    await userEvent.click(clearAll)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forget the waiting files?' }))
+    await expect(
+      dialog.getByText(
+        '5 files of your last visit are not uploaded yet. They are taken from this list, not from your computer.',
+      ),
+    ).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep the list' }))
+    await waitFor(() => expect(question()).toBeNull())
+    await expect(args.onClearAll).not.toHaveBeenCalled()
+    await userEvent.click(clearAll)
+    await userEvent.click(await screen.findByRole('button', { name: 'Forget and clear' }))
+    await expect(args.onClearAll).toHaveBeenCalledOnce()
+  },
+})
+
+/** Whatever else is in the list. */
+export const AsksWhereSomeOfThemWait = meta.story({
+  args: UPLOADS.partlyFailedAndMoreLeft,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear All' }))
+    await expect(await screen.findByText(/^5 files of your last visit/)).toBeVisible()
+    await expect(args.onClearAll).not.toHaveBeenCalled()
+  },
+})
+
+export const ClearsFailedFilesWithoutAQuestion = meta.story({
+  args: UPLOADS.partlyFailed,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear All' }))
+    await expect(args.onClearAll).toHaveBeenCalledOnce()
+    await expect(question()).toBeNull()
+  },
 })

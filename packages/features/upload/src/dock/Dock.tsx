@@ -1,14 +1,14 @@
 import { Button } from '@calotype/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { OnFailures } from '../failures/FailureGroups.tsx'
 import { RetryFailed } from '../failures/RetryFailed.tsx'
 import type { Progress } from '../queue/progress.ts'
 import { StatusList, type StatusListProps } from '../status/StatusList.tsx'
 import { text } from '../text.ts'
+import { ClearAll } from './ClearAll.tsx'
 import * as css from './Dock.css.ts'
 import { PauseButton } from './PauseButton.tsx'
 import type { ReceiptMenuProps } from './ReceiptMenu.tsx'
-import { StopDialog } from './StopDialog.tsx'
 import { Summary } from './Summary.tsx'
 import { WaysOn } from './WaysOn.tsx'
 import { isUnderWay as isUploadUnderWay, pausingOf, type Upload } from '../upload/uploadState.ts'
@@ -26,7 +26,6 @@ export interface DockProps extends ReceiptMenuProps, OnFailures {
 
 /** Stays at the lower edge: how things stand, what is next, and above it the messages of the last seconds. */
 export function Dock({ upload, progress, status, ...on }: DockProps) {
-  const [isAsking, setIsAsking] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const isUnderWay = isUploadUnderWay(upload)
 
@@ -53,9 +52,7 @@ export function Dock({ upload, progress, status, ...on }: DockProps) {
           <Summary upload={upload} progress={progress} {...on} />
         </div>
         <div className={css.buttons}>
-          <Button tone="quiet" onClick={isUnderWay ? () => setIsAsking(true) : on.onClearAll}>
-            {text.clearAll}
-          </Button>
+          <ClearAll upload={upload} onClearAll={on.onClearAll} />
           {isUnderWay && <PauseButton pausing={pausingOf(upload)} {...on} />}
           {upload.status === 'partlyFailed' && (
             <RetryFailed
@@ -77,15 +74,6 @@ export function Dock({ upload, progress, status, ...on }: DockProps) {
           )}
         </div>
       </div>
-      <StopDialog
-        open={isAsking}
-        confirmLabel={text.stop}
-        onStop={() => {
-          setIsAsking(false)
-          on.onClearAll()
-        }}
-        onGoOn={() => setIsAsking(false)}
-      />
     </div>
   )
 }
