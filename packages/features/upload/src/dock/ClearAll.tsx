@@ -17,6 +17,8 @@ export function ClearAll({ upload, onClearAll }: ClearAllProps) {
   const [asked, setAsked] = useState<Question | null>(null)
   const waiting = upload.missing + upload.locked
   const question = isUnderWay(upload) ? 'stop' : waiting > 0 ? 'forget' : null
+  // What was asked about is over by itself: nothing else is asked in its place, now or later.
+  if (asked !== null && asked !== question) setAsked(null)
 
   const answers = {
     onStop() {

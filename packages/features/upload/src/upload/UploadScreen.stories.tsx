@@ -63,6 +63,41 @@ export const StaysWhileOneIsBusy = meta.story({
   },
 })
 
+const answers: (() => void)[] = []
+
+/** What was asked is answered by then: nobody is kept by it, nor asked again later. */
+export const LeavesThoughAskedWhetherToStop = meta.story({
+  args: { redirectDelayMs: 800 },
+  parameters: {
+    platform: {
+      mock: {
+        'POST /api/upload/': () =>
+          new Promise((resolve) => {
+            answers.push(() => resolve(kept))
+          }),
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    answers.length = 0
+    const [lake, harbour] = await photos()
+    await userEvent.upload(await fileInput(canvasElement), lake)
+    await userEvent.click(await uploadAll(canvas))
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear All' }))
+    await screen.findByRole('dialog', { name: 'Stop uploading?' })
+    answers[0]?.()
+    await canvas.findByText('Your file is uploaded')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce(), { timeout: 5000 })
+
+    await userEvent.upload(await fileInput(canvasElement), harbour)
+    await userEvent.click(await uploadAll(canvas))
+    await canvas.findByText('0 of 1 file uploaded')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+})
+
 export const StaysWhileFilesAreNotAdded = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': kept } } },
   play: async ({ canvas, userEvent, args }) => {
