@@ -67,6 +67,21 @@ export const LeavesWhenTheImportHasStopped = meta.story({
   },
 })
 
+/** Nothing is left to stop, and the next import is not asked about before anybody wants to leave. */
+export const AsksNoMoreOnceTheImportIsThrough = meta.story({
+  parameters: { platform: { bridge: importing, path: paths.gallery } },
+  beforeEach: () => importing.tell(IMPORTS.sending),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
+    await screen.findByRole('dialog', { name: 'Stop uploading?' })
+    importing.tell(IMPORTS.done)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    importing.tell(IMPORTS.sending)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+})
+
 export const MemberOnAPhone = meta.story({
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvasElement }) => {

@@ -9,6 +9,8 @@ export function useLogout(): { logout: () => void; question: ReactNode } {
   const { session } = usePlatform()
   const { isRunning, stop } = useUploadQueue()
   const [isAsking, setAsking] = useState(false)
+  // It is through by itself: there is nothing left to ask, now or at its next run.
+  if (isAsking && !isRunning) setAsking(false)
   const leave = () => void session.signOut()
   const stopAndLeave = () => void stop().then(leave)
   return {
