@@ -16,6 +16,7 @@ import { entries } from './0015-entries.ts'
 import { trashed } from './0016-trashed.ts'
 import { obstacles } from './0017-obstacles.ts'
 import { givenUp } from './0018-given-up.ts'
+import { entriesOfMedia } from './0019-entries-of-media.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -37,4 +38,5 @@ export const migrations: readonly string[] = [
   trashed,
   obstacles,
   givenUp,
+  entriesOfMedia,
 ]
