@@ -5,7 +5,7 @@ export const text = {
   login: {
     left: {
       accountDeleted: 'Account deleted successfully.',
-      ended: 'You were signed out. Sign in again to go on.',
+      ended: 'You were signed out. Sign in to go on.',
     },
     title: `Sign in to ${brand.name}`,
     email: 'Email',

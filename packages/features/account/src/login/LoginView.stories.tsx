@@ -92,7 +92,7 @@ export const AfterTheEndOfAnAccount = meta.story({
 export const AfterASessionThatEnded = meta.story({
   args: { login: { status: 'idle' }, because: 'ended' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('You were signed out. Sign in again to go on.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('You were signed out. Sign in to go on.')
     await expect(canvas.getByRole('status').parentElement).toHaveFocus()
   },
 })
