@@ -7,14 +7,14 @@ interface Change {
 
 /** Four ways to lose photos and one to lose answers, each of which the checker must find. */
 export const BUGS = {
-  /** The file comes to its place a moment after the answer. */
+  /** The file comes to its place two seconds after the answer: on a busy machine that is a moment. */
   'acknowledge before write': [
     {
       file: 'objects/disk.ts',
       right: 'await Promise.all([syncFile(finished), inUse])\n',
       wrong: `const held = finished + '.held'
       await rename(finished, held)
-      setTimeout(() => void mkdir(path.dirname(placeOf(file)), { recursive: true }).then(() => rename(held, placeOf(file))), 150)
+      setTimeout(() => void mkdir(path.dirname(placeOf(file)), { recursive: true }).then(() => rename(held, placeOf(file))), 2_000)
       return
 `,
     },
