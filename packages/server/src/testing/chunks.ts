@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { rollingHash } from '@calotype/openapi/rollingHash'
+import { oneAtATime } from '../oneAtATime.ts'
 import { etagOf } from '../sums/kinds.ts'
 import type { Answer, Member, Part } from './trial.ts'
 
@@ -28,6 +29,9 @@ const JPEG = Buffer.from('ffd8ffe0', 'hex')
 
 /** Bytes that are taken for a photo, and are like no others. */
 export const somePhoto = (size: number) => Buffer.concat([JPEG, randomBytes(size - JPEG.length)])
+
+/** Resolves when the server is through with what came of a chunk, as when its sender has hung up. */
+export const through = (uploadId: string, index: number) => oneAtATime(`${uploadId}/${index}`, async () => {})
 
 /** One person's upload of some bytes in chunks, to be driven by hand. */
 export async function beginUpload(who: Member, bytes: Buffer, chunkSize: number, fileName = 'chunked.jpg') {

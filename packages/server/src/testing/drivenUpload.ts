@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { vi } from 'vitest'
 import { BLOCK_BYTES } from '../objects/blocks.ts'
-import { oneAtATime } from '../oneAtATime.ts'
 import { etagOf } from '../sums/kinds.ts'
 import { beginForm } from './beginForm.ts'
-import { checksumOf, somePhoto } from './chunks.ts'
+import { checksumOf, somePhoto, through } from './chunks.ts'
 import { bearer, type Person, type TestServer } from './testServer.ts'
 import { type Call, type Content, NO_ANSWER, type State } from './uploadModel.ts'
 
@@ -104,7 +103,7 @@ export async function drive(stage: Stage, size: number, chunkSize: number) {
     void sending.answered.then((answered) => (status = answered))
     await vi.waitUntil(() => status !== NO_ANSWER || hasAll(), { interval: 2, timeout: 4_000 })
     await sending.breakOff()
-    await oneAtATime(`${uploadId}/${index}`, async () => {})
+    await through(uploadId, index)
     return { status, body: {} }
   }
 
