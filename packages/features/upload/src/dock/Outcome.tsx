@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { text } from '../text.ts'
 import * as css from './Dock.css.ts'
 import { ReceiptMenu, type ReceiptMenuProps } from './ReceiptMenu.tsx'
-import { Soft } from './Soft.tsx'
 import { ways } from './ways.css.ts'
 
 const WAYS = {
@@ -14,28 +13,18 @@ const WAYS = {
 
 export interface OutcomeProps extends ReceiptMenuProps {
   title: string
-  /** What there is to say besides. */
-  note?: string | null
   /** 'success': everything has arrived. */
   tone: 'success' | 'danger' | 'soft'
   /** Where one sees what has arrived: 'gallery' unless it is said. */
   leadsTo?: keyof typeof WAYS
   /** Shows why something has not. */
   why?: ReactNode
-  /** What is left besides. */
+  /** What there is to say besides. */
   children?: ReactNode
 }
 
 /** How it ended: everything has arrived, or how much has not, and where one goes from here. */
-export function Outcome({
-  title,
-  note = null,
-  tone,
-  leadsTo = 'gallery',
-  why,
-  children,
-  onSaveReceipt,
-}: OutcomeProps) {
+export function Outcome({ title, tone, leadsTo = 'gallery', why, children, onSaveReceipt }: OutcomeProps) {
   const { href, words } = WAYS[leadsTo]
   return (
     <div className={css.outcome}>
@@ -47,7 +36,6 @@ export function Outcome({
         </div>
         <div>
           <Text weight="medium">{title}</Text>
-          <Soft>{note}</Soft>
           {children}
         </div>
       </Inline>

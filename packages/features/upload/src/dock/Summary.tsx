@@ -58,7 +58,8 @@ export function Summary({ upload, progress, onSaveReceipt, onRetryFailed, onChoo
       const note = facts([reason, unbroken(text.uploading(upload.uploaded, upload.total, 0))])
       const title = text.someFailed(upload.failed.size)
       return (
-        <Outcome tone="danger" {...{ title, note, why, onSaveReceipt }}>
+        <Outcome tone="danger" {...{ title, why, onSaveReceipt }}>
+          <Soft>{note}</Soft>
           <Already {...upload} />
           {upload.pending > 0 && <Soft>{text.more(upload.pending)}</Soft>}
           <Awaited {...upload} />

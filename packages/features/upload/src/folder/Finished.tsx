@@ -37,10 +37,11 @@ export function Finished({ over, onRetryFailed, onRetryUnpacking, onForget, onSa
     <>
       <Outcome
         {...outcomeOf(over)}
-        note={whyFailed(over.failures)}
         why={<ShowLeftOut leftOut={leftOut} hasFailed={hasFailed} />}
         onSaveReceipt={onSaveReceipt}
-      />
+      >
+        <Soft>{whyFailed(over.failures)}</Soft>
+      </Outcome>
       <Soft>{albumsBy(over)}</Soft>
       <Soft>{albumsLack(over)}</Soft>
       <Soft>{archivesBy(over)}</Soft>
