@@ -79,9 +79,10 @@ async function mendOne({ db, now }: Mending, { staged, notes, place, taken }: To
     const item = await live.executeTakeFirst()
     if (!item) return
     const isMadeOfIt = taken.result === 'ADDED'
-    const late = { note, now: now() }
-    const remark = isMadeOfIt ? null : await remarkOfKnown(transaction, staged, item, late)
-    if (note) await remarkAs(transaction, staged, taken, remark)
+    if (note) {
+      const remark = isMadeOfIt ? null : await remarkOfKnown(transaction, staged, item, { note, now: now() })
+      await remarkAs(transaction, staged, taken, remark)
+    }
     const told = note && isMadeOfIt ? changesOf(item, { staged, place, note }, new Date(now())) : {}
     if (Object.keys(told).length > 0)
       await transaction.updateTable('media').set(told).where('id', '=', item.id).execute()
