@@ -1,4 +1,5 @@
 import type { ImportProgress, ImportState } from '@calotype/platform'
+import { noArchives } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
 import { barOf, isSending } from './barOf.ts'
 
@@ -23,17 +24,7 @@ const progress: ImportProgress = {
   secondsLeft: null,
   failures: [],
   refusals: [],
-  unpacked: {
-    archives: 0,
-    total: 0,
-    added: 0,
-    known: 0,
-    leftOut: 0,
-    noteless: 0,
-    untaken: 0,
-    trashed: 0,
-    others: 0,
-  },
+  unpacked: noArchives,
 }
 const passedOver = { reasons: [], hidden: 0 }
 const none = { count: 0, size: 0 }

@@ -7,7 +7,7 @@ export const AUTH_CHANNEL = 'video-auth-channel'
 /** All that is ever said on the channel. Never a token: any script of the origin may listen (THREATS T03). */
 export type AuthNotice = { type: 'login' | 'logout' }
 
-/** Why nobody is signed in any more, where that was not done here: by the server, or in another tab. */
+/** Why nobody is signed in any more, where they did not sign out here: the server, or another tab, has ended the session. */
 export type LeftBecause = 'accountDeleted' | 'ended'
 
 export type SessionState =
