@@ -1,36 +1,54 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, rmdir } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { House } from '../house.ts'
-import { KINDS } from './store.ts'
+import { KINDS, type ObjectStore } from './store.ts'
 
 type Keeping = Pick<House, 'db' | 'objects'>
 
-/** A folder, since that is made by one call and removed by one; a file takes three and two. */
+/** A folder, since that is made by one call; a file takes three. */
 const NOTE = '.arriving'
+
+/** Notes that nobody needs now. What they say is of files that have a row, or are gone: so they may stay as they are. */
+const spare = new WeakMap<ObjectStore, string[]>()
 
 /**
  * Puts files of an item into their places, with a note beside them for that time: if they have no row then, because the
  * process or the account has ended meanwhile, they go again. Throws what `put` throws.
  */
 export async function arriving<T>(house: Keeping, fileName: string, put: () => Promise<T>): Promise<T> {
-  const note = path.join(house.objects.scratch, `${fileName}.${randomUUID()}${NOTE}`)
-  await mkdir(note)
+  const note = await writeNote(house.objects, fileName)
   try {
     return await put()
   } catch (error) {
     await removeUnclaimed(house, fileName)
     throw error
   } finally {
-    // The sweep may have taken one that is old; what is left else, the next start looks at.
-    await rmdir(note).catch(() => {})
+    spare.getOrInsert(house.objects, []).push(note)
   }
 }
+
+/** A used note gets another name: a file system may be slow to make anything where much was removed. */
+async function writeNote(objects: ObjectStore, fileName: string): Promise<string> {
+  const note = path.join(objects.scratch, `${fileName}.${randomUUID()}${NOTE}`)
+  const used = spare.get(objects)?.pop()
+  const isWritten =
+    used &&
+    (await rename(used, note).then(
+      () => true,
+      () => false,
+    ))
+  if (!isWritten) await mkdir(note)
+  return note
+}
+
+/** Whether a file that is received or made is such a note. */
+export const isNote = (name: string): boolean => name.endsWith(NOTE)
 
 /** At start, before anything arrives: takes back what the last process had only half kept. */
 export async function undoArrivals(house: Keeping): Promise<void> {
   for (const name of await readdir(house.objects.scratch)) {
-    if (!name.endsWith(NOTE)) continue
+    if (!isNote(name)) continue
     await removeUnclaimed(house, name.split('.', 2).join('.'))
     await rm(path.join(house.objects.scratch, name), { force: true, recursive: true })
   }

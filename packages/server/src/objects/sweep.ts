@@ -5,7 +5,7 @@ import { emptyOldTrash } from '../media/emptyTrash.ts'
 import { forgetWords } from '../media/forgetWords.ts'
 import { forgetOldStaged } from '../staged/remove.ts'
 import { forget, oldestLastChunk } from '../upload/uploads.ts'
-import { isClaimed, undoArrivals } from './arrivals.ts'
+import { isClaimed, isNote, undoArrivals } from './arrivals.ts'
 import { KINDS } from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -75,7 +75,7 @@ async function clearScratch({ db, objects }: Swept, untouchedSince: number): Pro
   )
   for (const name of await readdir(objects.scratch)) {
     const file = path.join(objects.scratch, name)
-    if (owned.has(name)) continue
+    if (owned.has(name) || isNote(name)) continue
     const touched = await stat(file).catch(() => null)
     if (touched && touched.mtimeMs < untouchedSince) await rm(file, { force: true, recursive: true })
   }
