@@ -80,7 +80,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   doneWithLate:
     /1,032 files are uploaded, 3 stay out.*Show which.*Found later3not uploaded yet.*DoneUpload 3 more files$/,
   doneWithArchives:
-    /3 archives with 60 files: 58 new, 2 already in your library\. Google’s details \(date, place, description\) of 3 of them were not in the archives: their dates are the files’ own, or that of the upload\. 32 were in the trash of Google Photos\. 5 other files, such as notes of a Takeout, not counted\./,
+    /3 archives with 60 files: 58 new, 2 already in your library\. Google’s details \(date, place, description\) of 3 of them were not in the archives: their dates are the files’ own, or that of the upload\. Google’s details \(date, place, description\) of 2 of them were not taken: they were in your library already\. 32 were in the trash of Google Photos\. 5 other files, such as notes of a Takeout, not counted\./,
   doneInPart: /1 archive was taken in part.*1 archive with 17 files: 12 new, 5 left out.*Taken in part1/,
   doneWithAWarning:
     /To unpack3.*Archives are uploaded, but their processing could not be started: Try later\.Retry/,

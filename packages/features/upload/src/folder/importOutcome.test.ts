@@ -40,6 +40,7 @@ test('what had no note, or was in the trash of Google Photos, is told by itself'
   const words =
     '3 archives with 60 files: 58 new, 2 already in your library. ' +
     'Google’s details (date, place, description) of 3 of them were not in the archives: their dates are the files’ own, or that of the upload. ' +
+    'Google’s details (date, place, description) of 2 of them were not taken: they were in your library already. ' +
     '32 were in the trash of Google Photos.'
   const more = '5 other files, such as notes of a Takeout, not counted.'
   expect(broughtBy({ unpacked, unheard, toUnpack, beingUnpacked })).toBe(`${words} ${more}`)
@@ -114,7 +115,7 @@ test('one photo without the details of its export is told as one', () => {
   expect(
     archivesBy({
       ...IMPORTS.doneWithArchives,
-      unpacked: { ...unpacked, noteless: 1, trashed: 0, others: 0 },
+      unpacked: { ...unpacked, noteless: 1, untaken: 0, trashed: 0, others: 0 },
     }),
   ).toBe(
     '3 archives with 60 files: 58 new, 2 already in your library. Google’s details (date, place, description) of 1 of them were not in the archives: its date is the file’s own, or that of the upload.',
