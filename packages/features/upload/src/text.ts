@@ -66,6 +66,7 @@ export const text = {
   missing: 'Choose this file again',
   locked: 'This page may not read it yet',
   remove: (name: string) => `Remove ${name}`,
+  removeFailed: 'Remove',
   progress: (name: string) => `Uploading ${name}`,
   percent: (percent: number) => `${percent} %`,
   uploaded: 'Uploaded',

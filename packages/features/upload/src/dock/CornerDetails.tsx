@@ -1,19 +1,15 @@
 import { paths } from '@calotype/platform'
 import { ButtonLink, Inline, Stack } from '@calotype/ui'
-import { FailureGroups } from '../failures/FailureGroups.tsx'
+import { FailureGroups, type OnFailures } from '../failures/FailureGroups.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import { RetryFailed } from '../failures/RetryFailed.tsx'
 import { mostFirst } from '../queue/batch.ts'
 import { text } from '../text.ts'
 import { isUnderWay, type News } from '../upload/uploadState.ts'
 import * as css from './CornerDock.css.ts'
-import type { CornerDockProps } from './CornerDock.tsx'
-import { ReceiptMenu } from './ReceiptMenu.tsx'
+import { ReceiptMenu, type ReceiptMenuProps } from './ReceiptMenu.tsx'
 
-export interface CornerDetailsProps extends Pick<
-  CornerDockProps,
-  'onRetryFailed' | 'onChooseAgain' | 'onSaveReceipt'
-> {
+export interface CornerDetailsProps extends OnFailures, ReceiptMenuProps {
   upload: News
 }
 

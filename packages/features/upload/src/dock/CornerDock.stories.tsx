@@ -26,6 +26,7 @@ const args: CornerDockProps = {
   onAllow: fn(),
   onDismiss: fn(),
   onRetryFailed: fn(),
+  onRemoveFailed: fn(),
   onChooseAgain: fn(),
   onSaveReceipt: fn(),
 }

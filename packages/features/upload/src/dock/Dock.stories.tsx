@@ -16,6 +16,7 @@ const meta = preview.meta({
     onPause: fn(),
     onResume: fn(),
     onRetryFailed: fn(),
+    onRemoveFailed: fn(),
     onChooseAgain: fn(),
     onSaveReceipt: fn(),
   },

@@ -20,8 +20,8 @@ export interface SummaryProps extends ReceiptMenuProps, OnFailures {
 }
 
 /** How things stand, in a line or two. */
-export function Summary({ upload, progress, onSaveReceipt, onRetryFailed, onChooseAgain }: SummaryProps) {
-  const why = <FailuresDialog failures={mostFirst(upload.failures)} {...{ onRetryFailed, onChooseAgain }} />
+export function Summary({ upload, progress, onSaveReceipt, ...on }: SummaryProps) {
+  const why = <FailuresDialog failures={mostFirst(upload.failures)} {...on} />
   switch (upload.status) {
     case 'chosen':
       return (

@@ -17,7 +17,7 @@ const failures = batchOf(
 
 const meta = preview.meta({
   component: FailureGroups,
-  args: { failures: mostFirst(failures), onRetryFailed: fn(), onChooseAgain: fn() },
+  args: { failures: mostFirst(failures), onRetryFailed: fn(), onChooseAgain: fn(), onRemoveFailed: fn() },
 })
 
 const REASONS = {
@@ -65,6 +65,8 @@ export const EveryReason = meta.story({
     await expect(args.onRetryFailed).toHaveBeenCalledWith('serverFull')
     const refused = within(canvas.getByText(REASONS.refused).closest('li') ?? document.body)
     await expect(refused.getByText('Another try does not help.')).toBeVisible()
+    await userEvent.click(refused.getByRole('button', { name: 'Remove 6 files' }))
+    await expect(args.onRemoveFailed).toHaveBeenCalledWith('refused')
     // The words of each file say what helps, or nothing has failed.
     await expect(canvas.getAllByText('Another try does not help.')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Choose again: 11 files' }))

@@ -13,6 +13,8 @@ export interface OnFailures {
   /** Sends all of them again, or those of one kind. */
   onRetryFailed: (kind?: ProblemKind) => void
   onChooseAgain: () => void
+  /** Takes those of one kind from the list. */
+  onRemoveFailed: (kind: ProblemKind) => void
 }
 
 /** Where one kind of them cannot be dealt with alone, there are no buttons for it. */
@@ -33,6 +35,7 @@ export function FailureGroups({
   others,
   onRetryFailed,
   onChooseAgain,
+  onRemoveFailed,
 }: FailureGroupsProps) {
   return (
     <ul className={css.groups} aria-label={text.failures}>
@@ -47,7 +50,7 @@ export function FailureGroups({
                 {withFiles ? amount : which}
               </Text>
             </div>
-            {!isBefore && nextStepAfter(kind) !== 'none' && (
+            {!isBefore && (nextStepAfter(kind) !== 'none' || onRemoveFailed) && (
               <div className={css.steps}>
                 <Inline wrap gap={2}>
                   <NextStep
@@ -55,6 +58,7 @@ export function FailureGroups({
                     of={text.filesOf(count)}
                     onRetry={onRetryFailed && (() => onRetryFailed(kind))}
                     onChooseAgain={onChooseAgain}
+                    onRemove={onRemoveFailed && (() => onRemoveFailed(kind))}
                   />
                 </Inline>
               </div>

@@ -4,7 +4,13 @@ import { expect, fn } from 'storybook/test'
 import type { NextStep as Step } from '../queue/problem.ts'
 import { NextStep, type NextStepProps } from './NextStep.tsx'
 
-const args: NextStepProps = { step: 'retry', of: 'beach.jpg', onRetry: fn(), onChooseAgain: fn() }
+const args: NextStepProps = {
+  step: 'retry',
+  of: 'beach.jpg',
+  onRetry: fn(),
+  onChooseAgain: fn(),
+  onRemove: fn(),
+}
 
 const meta = preview.meta({ component: NextStep, args })
 
@@ -32,6 +38,7 @@ export const EveryStep = meta.story({
     await expect(on.onChooseAgain).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
     await expect(canvas.getByRole('link', { name: 'Manage storage' })).toHaveAttribute('href', '/account')
-    await expect(canvas.queryByRole('button', { name: /none/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove none' }))
+    await expect(on.onRemove).toHaveBeenCalledOnce()
   },
 })

@@ -10,10 +10,12 @@ export interface NextStepProps {
   onRetry?: (() => void) | undefined
   /** Opens the browser's own dialog; what is chosen takes the place of what could not be read. */
   onChooseAgain?: (() => void) | undefined
+  /** Takes it from the list: what helps against a plain no. */
+  onRemove?: (() => void) | undefined
 }
 
 /** What helps against a problem, as a button. What has to be done elsewhere first can be tried again after that. */
-export function NextStep({ step, of, onRetry, onChooseAgain }: NextStepProps) {
+export function NextStep({ step, of, onRetry, onChooseAgain, onRemove }: NextStepProps) {
   const retry = onRetry && (
     <Button size="small" icon={<RotateCcw />} aria-label={text.retryFile(of)} onClick={onRetry}>
       {text.retry}
@@ -49,6 +51,12 @@ export function NextStep({ step, of, onRetry, onChooseAgain }: NextStepProps) {
         </>
       )
     case 'none':
-      return null
+      return (
+        onRemove && (
+          <Button size="small" aria-label={text.remove(of)} onClick={onRemove}>
+            {text.removeFailed}
+          </Button>
+        )
+      )
   }
 }

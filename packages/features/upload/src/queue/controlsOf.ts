@@ -12,6 +12,7 @@ export function controlsOf(queue: UploadQueue) {
     },
     onAllow: () => void queue.allow(),
     onRetryFailed: queue.retryFailed,
+    onRemoveFailed: queue.removeFailed,
     onSaveReceipt: (format: ReceiptFormat) => saveReceipt(queue, format),
   }
 }

@@ -138,6 +138,13 @@ export function createUploadQueue({
     sentBytes.forget(id)
   }
 
+  function remove(ids: Iterable<string>) {
+    const wasRunning = isRunning()
+    for (const id of Array.from(ids)) forget(id)
+    if (wasRunning) goOn()
+    else changed()
+  }
+
   /** Once nothing more is being found, the batch may be through. */
   function endTaking() {
     if (!intake.isTaking()) following = null
@@ -197,12 +204,8 @@ export function createUploadQueue({
     retry: dispatch.retry,
     retryFailed: dispatch.retryFailed,
     flush: async () => journal?.flush(),
-    remove(id) {
-      const wasRunning = isRunning()
-      forget(id)
-      if (wasRunning) goOn()
-      else changed()
-    },
+    remove: (id) => remove([id]),
+    removeFailed: (kind) => remove(getSnapshot().all.failedBy.get(kind)?.keys() ?? []),
     clear() {
       sending.clear()
       for (const { id } of list.values()) void begun.giveUp(id)

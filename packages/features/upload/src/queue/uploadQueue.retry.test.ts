@@ -37,6 +37,20 @@ describe('a file that failed', () => {
     expect(calls).toBe(8)
   })
 
+  it('goes from the list with all that failed for the same reason', async () => {
+    const queue = queueOver({
+      'POST /api/upload/': inTurn(failing(415), failing(415), failing(500), kept),
+    })
+    void queue.add(photos(4))
+    queue.start(NO_DETAILS)
+    expect((await finished(queue)).failed.size).toBe(3)
+    queue.removeFailed('unsupported')
+    expect(statuses(queue).toSorted()).toEqual(['error', 'uploaded'])
+    expect(queue.getSnapshot().batch).toMatchObject({ total: 2, uploaded: 1, failed: { size: 1 } })
+    queue.removeFailed('unsupported')
+    expect(statuses(queue)).toHaveLength(2)
+  })
+
   it('retries with the labels of its own batch', async () => {
     const labels: unknown[] = []
     const queue = queueOver({

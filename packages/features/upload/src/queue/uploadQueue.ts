@@ -55,6 +55,8 @@ export interface UploadQueue {
   stopTaking: () => void
   /** Takes a file out, and stops sending it. */
   remove: (id: string) => void
+  /** Takes out what failed for one reason. */
+  removeFailed: (kind: ProblemKind) => void
   /** Takes all files out, and stops sending. */
   clear: () => void
   /**

@@ -50,6 +50,7 @@ export interface UploadViewProps {
   onPause: () => void
   onResume: () => void
   onRetryFailed: (kind?: ProblemKind) => void
+  onRemoveFailed: (kind: ProblemKind) => void
   onSaveReceipt: (format: ReceiptFormat) => void
 }
 
