@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, IconButton, Text, useFocusKept, X } from '@calotype/ui'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useState, type ReactNode } from 'react'
 import { text } from '../text.ts'
 import * as css from './CornerDock.css.ts'
 
@@ -23,6 +23,16 @@ export function Corner({ name, title, subject, control, children, details, onDis
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
   const dock = useFocusKept<HTMLElement>()
+
+  // The focus must not go with it.
+  useLayoutEffect(() => {
+    const element = dock.current
+    return () => {
+      if (element?.contains(document.activeElement))
+        document.querySelector('main')?.focus({ preventScroll: true })
+    }
+  }, [dock])
+
   return (
     <section ref={dock} className={css.dock} aria-label={name} tabIndex={-1}>
       <div className={css.head}>

@@ -33,8 +33,6 @@ export default function DockBeside({ queue, isBeside }: DockBesideProps) {
   function dismiss() {
     if (news?.status === 'done') queue.clear()
     else setDismissed(told)
-    // The focus stood on what is gone now.
-    document.querySelector('main')?.focus({ preventScroll: true })
   }
   return (
     <>

@@ -65,6 +65,19 @@ export const EndsThere = meta.story({
   },
 })
 
+export const LeavesNothingToTell = meta.story({
+  parameters: { platform: { mock: { 'POST /api/upload/': failing(415) } } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await uploadAndGo(story)
+    await canvas.findByText('3 files failed to upload')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show details' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove 3 files' }))
+    await waitFor(() => expect(dock(story)).toBeNull())
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+})
+
 /** What an earlier page left behind may be through before the upload screen is there. Only it can tell of that then. */
 export const EndsBeforeTheScreenIsThere = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': kept } } },

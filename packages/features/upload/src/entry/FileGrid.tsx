@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { UploadItem } from '../queue/uploadItem.ts'
 import { text } from '../text.ts'
 import { whenIdle } from '../whenIdle.ts'
@@ -19,17 +19,29 @@ export interface FileGridProps extends Omit<FileTileProps, 'item'> {
 }
 
 /** The chosen files. */
-export function FileGrid({ items, total, ...entry }: FileGridProps) {
+export function FileGrid({ items, total, onRemove, ...entry }: FileGridProps) {
   const headingId = useId()
   const list = useRef<HTMLUListElement>(null)
   const drawn = useInSteps(items.length)
   const before = useRef(items)
+  const removed = useRef<string>(null)
+
+  const remove = useCallback(
+    (id: string) => {
+      removed.current = id
+      onRemove(id)
+    },
+    [onRemove],
+  )
 
   // Who removed a file by its button stands on the button of the next one then.
   useLayoutEffect(() => {
-    const gone = before.current.findIndex(({ id }, index) => items[index]?.id !== id)
+    const isThere = items.some(({ id }) => id === removed.current)
+    const gone = isThere ? -1 : before.current.findIndex(({ id }) => id === removed.current)
     before.current = items
-    if (gone === -1 || document.activeElement !== document.body) return
+    if (gone === -1) return
+    removed.current = null
+    if (document.activeElement !== document.body) return
     list.current?.children[Math.min(gone, items.length - 1)]?.querySelector('button')?.focus()
   }, [items])
 
@@ -40,7 +52,7 @@ export function FileGrid({ items, total, ...entry }: FileGridProps) {
       </div>
       <ul className={css.grid} ref={list}>
         {items.slice(0, drawn).map((item) => (
-          <FileTile key={item.id} item={item} {...entry} />
+          <FileTile key={item.id} item={item} onRemove={remove} {...entry} />
         ))}
       </ul>
     </section>

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { delayed, failing, inTurn, offline, silent } from '@calotype/api/mock'
-import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { useState } from 'react'
 import { drop } from '../fixtures/drop.ts'
 import { inQueue } from '../fixtures/inQueue.tsx'
@@ -156,6 +156,29 @@ export const Offline = meta.story({
     await expect(receipt).toMatch(/^name,path,size,sha256,mediaId,result,reason\r\nlake\.jpg,.*,failed,/)
   },
 })
+
+/** The focus stays with what one reads, and away from the buttons of the files behind it. */
+export const RemovesWhatIsNotKept = meta.story({
+  parameters: { platform: { mock: { 'POST /api/upload/': inTurn(failing(415), failing(413), silent) } } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.upload(await fileInput(canvasElement), await photos())
+    await userEvent.click(await uploadAll(canvas))
+    await canvas.findByText('0 of 3 files uploaded, 2 failed')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that failed' }))
+    const [first] = dialog.getAllByRole('button', { name: 'Remove 1 file' })
+    await expect(first).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(dialog.getAllByRole('button', { name: 'Remove 1 file' })).toHaveLength(1))
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()))
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove 1 file' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByText('0 of 1 file uploaded')).toBeVisible()
+    await waitFor(() => expect(focused().closest('li')).toBeNull())
+  },
+})
+
+const focused = () => document.activeElement as HTMLElement
 
 export const CannotStartTwice = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': silent } } },
