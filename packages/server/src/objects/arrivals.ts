@@ -32,13 +32,7 @@ export async function arriving<T>(house: Keeping, fileName: string, put: () => P
 async function writeNote(objects: ObjectStore, fileName: string): Promise<string> {
   const note = path.join(objects.scratch, `${fileName}.${randomUUID()}${NOTE}`)
   const used = spare.get(objects)?.pop()
-  const isWritten =
-    used &&
-    (await rename(used, note).then(
-      () => true,
-      () => false,
-    ))
-  if (!isWritten) await mkdir(note)
+  await (used ? rename(used, note).catch(() => mkdir(note)) : mkdir(note))
   return note
 }
 
