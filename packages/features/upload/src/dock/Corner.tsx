@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, IconButton, Text, useFocusKept, X } from '@calo
 import { useId, useLayoutEffect, useState, type ReactNode } from 'react'
 import { text } from '../text.ts'
 import * as css from './CornerDock.css.ts'
+import { leaveDock } from './leaveDock.ts'
 
 export interface CornerProps {
   /** What it tells of: 'Upload'. */
@@ -28,8 +29,7 @@ export function Corner({ name, title, subject, control, children, details, onDis
   useLayoutEffect(() => {
     const element = dock.current
     return () => {
-      if (element?.contains(document.activeElement))
-        document.querySelector('main')?.focus({ preventScroll: true })
+      if (element?.contains(document.activeElement)) leaveDock()
     }
   }, [dock])
 

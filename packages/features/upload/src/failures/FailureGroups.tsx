@@ -12,6 +12,7 @@ import { NextStep } from './NextStep.tsx'
 export interface OnFailures {
   /** Sends all of them again, or those of one kind. */
   onRetryFailed: (kind?: ProblemKind) => void
+  /** What could not be read is chosen anew. */
   onChooseAgain: () => void
   /** Takes those of one kind from the list. */
   onRemoveFailed: (kind: ProblemKind) => void

@@ -2,6 +2,7 @@ import type { Bridge, ImportState } from '@calotype/platform'
 import { VisuallyHidden } from '@calotype/ui'
 import { useState } from 'react'
 import { Corner } from '../dock/Corner.tsx'
+import { leaveDock } from '../dock/leaveDock.ts'
 import { forgetUnlessBegun } from './forgetUnlessBegun.ts'
 import { ImportCorner } from './ImportCorner.tsx'
 import { isInBanner } from './isInBanner.ts'
@@ -32,12 +33,9 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
       (state?.status === 'done' && state.failed.count === 0)
     if (isTold) quietly(forgetUnlessBegun(bridge))
     else setDismissed(state?.status ?? null)
-    leave()
+    leaveDock()
   }
-  function dismissNotice() {
-    quietly(bridge.dismissNotice())
-    if (isAside) leave()
-  }
+  const dismissNotice = () => quietly(bridge.dismissNotice())
   return (
     <>
       <VisuallyHidden>
@@ -69,11 +67,6 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
       )}
     </>
   )
-}
-
-/** The focus stood on what is gone now. */
-function leave() {
-  document.querySelector('main')?.focus({ preventScroll: true })
 }
 
 /** What does not happen is seen by what the dock goes on showing; the app writes down why. */

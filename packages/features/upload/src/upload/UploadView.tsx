@@ -1,8 +1,8 @@
 import { isHidden } from '@calotype/api'
-import type { ProblemKind } from '@calotype/platform'
 import { Banner, DropZone, Heading, Text, type DropZoneProps, type Found } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import { FileGrid } from '../entry/FileGrid.tsx'
+import type { OnFailures } from '../failures/FailureGroups.tsx'
 import { ACCEPT } from '../queue/checkFiles.ts'
 import type { Progress } from '../queue/progress.ts'
 import type { ReceiptFormat } from '@calotype/platform/transfer'
@@ -17,7 +17,7 @@ import { NotAdded, type NotAddedProps } from '../status/NotAdded.tsx'
 import { asksForDetails, isUnderWay, type Upload } from './uploadState.ts'
 import * as css from './UploadView.css.ts'
 
-export interface UploadViewProps {
+export interface UploadViewProps extends OnFailures {
   upload: Upload
   /** Files are still being found: in a folder, say. */
   isTaking: boolean
@@ -43,14 +43,10 @@ export interface UploadViewProps {
   onAllow: () => void
   onRemove: (id: string) => void
   onRetry: (id: string) => void
-  /** What could not be read is chosen anew. */
-  onChooseAgain: () => void
   onClearAll: () => void
   onUploadAll: () => void
   onPause: () => void
   onResume: () => void
-  onRetryFailed: (kind?: ProblemKind) => void
-  onRemoveFailed: (kind: ProblemKind) => void
   onSaveReceipt: (format: ReceiptFormat) => void
 }
 
