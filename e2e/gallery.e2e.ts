@@ -116,6 +116,8 @@ test('a screen reader is told where each photo stands, what it is and when it wa
     await page.evaluate((to) => window.scrollTo(0, to * document.documentElement.scrollHeight), part)
     // Once the photos of that place have come.
     await expect(async () => {
+      const rows = await rowsOf(page)
+      expect([rows.shown[0] === 1, rows.shown.at(-1) === rows.count]).toEqual([part === 0, part === 1])
       const told = await toldOf(page)
       const all = (role: string) => told.filter((node) => node.role === role)
 
@@ -139,13 +141,18 @@ test('a screen reader is told where each photo stands, what it is and when it wa
     }).toPass()
   }
   // Rows say which one of all they are, for most of them are not there.
-  const rows = await page
+  const { shown, count } = await rowsOf(page)
+  expect(shown.toSorted((one, two) => one - two)).toEqual(shown)
+  expect(shown.at(-1)).toBe(count)
+})
+
+/** Which rows of the gallery are there, counted from 1, and how many there are in all. */
+async function rowsOf(page: Page) {
+  const shown = await page
     .getByRole('row')
     .evaluateAll((found) => found.map((row) => Number(row.getAttribute('aria-rowindex'))))
-  expect(rows.toSorted((one, two) => one - two)).toEqual(rows)
-  const count = Number(await page.getByRole('grid').getAttribute('aria-rowcount'))
-  expect(rows.at(-1)).toBe(count)
-})
+  return { shown, count: Number(await page.getByRole('grid').getAttribute('aria-rowcount')) }
+}
 
 test('a photo in the middle of many is found again', async ({ page }) => {
   await comeBack(page, member, '/gallery')
