@@ -1227,7 +1227,7 @@ export interface paths {
         put?: never;
         /**
          * Make the link of an album or a photo
-         * @description The resource must be the caller's own, else 404. Links only allow viewing. The maker is whoever signs in, whatever createdBy says (API-045, SHARE-019, SHARE-030). The link's title is the album's title or the photo's name, and it does not expire until it is edited (G-55).
+         * @description The resource must be the caller's own, else 404. Links only allow viewing. The maker is whoever signs in, whatever createdBy says (API-045, SHARE-019, SHARE-030). The link's title is the album's title or the photo's name, and it never expires unless expirationDays says otherwise (G-55).
          */
         post: operations["createShareLink"];
         delete?: never;
@@ -1285,7 +1285,7 @@ export interface paths {
         };
         /**
          * List the caller's links
-         * @description All links that still open, however they were made, the last made first (API-101, LINK-001).
+         * @description All links that were not disabled, expired ones included, however they were made, newest first (API-101, LINK-001). An expired link can be renewed by giving it a new expiry.
          */
         get: operations["listMyLinks"];
         put?: never;
@@ -1388,6 +1388,26 @@ export interface paths {
          * @description The bytes as they were uploaded, whole or one range of them (API-098, PUB-023). What a camera has written into the file, the place among it, is still there; the share dialog says so, and the shared group itself names no place. A file outside the group answers 404.
          */
         get: operations["getSharedFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/shared/{token}/preview/{fileName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch the preview of one shared file
+         * @description A WebP of at most 2048 pixels a side; of a video its poster frame. While it is not rendered yet, the response waits for up to ten seconds, and then is 404. A document and a file outside the group answer 404.
+         */
+        get: operations["getSharedPreview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2830,6 +2850,11 @@ export interface components {
             /** @description Where anybody opens it; the origin, /share/ and the token. */
             url: string;
             token: string;
+            /**
+             * Format: date-time
+             * @description Null when the link never expires (extension).
+             */
+            expiresAt: string | null;
         };
         /** @description With whom an album or a photo is shared. */
         ShareInfo: {
@@ -3222,11 +3247,10 @@ export interface components {
             /** @description Photos of the caller. One named twice counts once. */
             mediaIds: components["schemas"]["Id"][];
         };
-        /**
-         * @description Either case means the same.
-         * @enum {string}
-         */
-        ResourceType: "ALBUM" | "MEDIA" | "album" | "media";
+        /** @description ALBUM or MEDIA, in any letter case (G-53). */
+        ResourceType: string;
+        /** @description Days from now, up to a year. Null and 0 both mean that the link never expires (G-57). */
+        ExpirationDays: number | null;
         ShareLinkCreate: {
             resourceId: components["schemas"]["Id"];
             resourceType: components["schemas"]["ResourceType"];
@@ -3234,15 +3258,12 @@ export interface components {
             permission: "VIEW";
             /** @description Accepted and not used; the maker is the caller. */
             createdBy?: components["schemas"]["Id"];
+            /** @description When left out, the link never expires (extension). A link that exists already keeps its expiry. */
+            expirationDays?: components["schemas"]["ExpirationDays"];
         };
         /** @description Not blank. */
         LinkTitle: string;
         LinkDescription: string | null;
-        /**
-         * @description Days from now. Null and 0 both mean that the link never expires.
-         * @enum {integer|null}
-         */
-        ExpirationDays: null | 0 | 1 | 7 | 30 | 90 | 365;
         /** @description Either fileNames, or resourceId with resourceType. */
         LinkCreate: {
             title: components["schemas"]["LinkTitle"];
@@ -3262,7 +3283,7 @@ export interface components {
             fileCount: number;
             /**
              * Format: date-time
-             * @description Null when it never expires.
+             * @description Null when it never expires. An expired link has a time in the past and can be renewed.
              */
             expiresAt: string | null;
             url: string;
@@ -3283,12 +3304,23 @@ export interface components {
             fileType: string;
             /** @description Units of 1024 × 1024 bytes. */
             fileSizeMB: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The file's own date, as the client that uploaded it gave it. To show a date, use dateTaken.
+             */
             creationDate: string | null;
+            /** @description Wall-clock time of the place where it was taken, without a zone, as of a media item (extension). */
+            dateTaken: string;
+            /** @description Pixels; null when unknown (extension). */
+            width: number | null;
+            /** @description Pixels; null when unknown (extension). */
+            height: number | null;
             /** @description Relative to the origin. */
             fileUrl: string;
             /** @description Relative to the origin. */
             thumbnailUrl: string;
+            /** @description A WebP of at most 2048 pixels a side, or the poster frame of a video, relative to the origin; null for a document (extension). */
+            previewUrl: string | null;
             /** @description What a player plays, relative to the origin; null for what is no video (extension). */
             videoUrl: string | null;
             /**
@@ -4836,7 +4868,8 @@ export interface operations {
                      *       ],
                      *       "link": {
                      *         "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A",
-                     *         "token": "Zk3vQm8tYw1nR5xC7pLb2A"
+                     *         "token": "Zk3vQm8tYw1nR5xC7pLb2A",
+                     *         "expiresAt": null
                      *       }
                      *     }
                      */
@@ -6438,7 +6471,8 @@ export interface operations {
                      *       ],
                      *       "link": {
                      *         "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A",
-                     *         "token": "Zk3vQm8tYw1nR5xC7pLb2A"
+                     *         "token": "Zk3vQm8tYw1nR5xC7pLb2A",
+                     *         "expiresAt": null
                      *       }
                      *     }
                      */
@@ -6567,7 +6601,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A",
-                     *       "token": "Zk3vQm8tYw1nR5xC7pLb2A"
+                     *       "token": "Zk3vQm8tYw1nR5xC7pLb2A",
+                     *       "expiresAt": null
                      *     }
                      */
                     "application/json": components["schemas"]["ShareLink"];
@@ -6582,7 +6617,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A",
-                     *       "token": "Zk3vQm8tYw1nR5xC7pLb2A"
+                     *       "token": "Zk3vQm8tYw1nR5xC7pLb2A",
+                     *       "expiresAt": null
                      *     }
                      */
                     "application/json": components["schemas"]["ShareLink"];
@@ -6827,8 +6863,12 @@ export interface operations {
                      *           "fileType": "image/jpeg",
                      *           "fileSizeMB": 3.42,
                      *           "creationDate": "2026-03-02T16:41:00Z",
+                     *           "dateTaken": "2026-03-01T11:20:05",
+                     *           "width": 4000,
+                     *           "height": 3000,
                      *           "fileUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/file/pW3kQz8xT1mVbY6nRs4dLg.jpg",
                      *           "thumbnailUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/thumbnail/pW3kQz8xT1mVbY6nRs4dLg.jpg",
+                     *           "previewUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/preview/pW3kQz8xT1mVbY6nRs4dLg.jpg",
                      *           "videoUrl": null,
                      *           "status": "ready"
                      *         }
@@ -6939,6 +6979,74 @@ export interface operations {
                 };
             };
             /** @description The copy the caller has is still the file. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSharedPreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One range of bytes. Several ranges are answered with the whole file.
+                 * @example bytes=0-1048575
+                 */
+                Range?: string;
+                /** @description The entity tag the client already holds. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The link's token.
+                 * @example Zk3vQm8tYw1nR5xC7pLb2A
+                 */
+                token: string;
+                /**
+                 * @description The file's stored name, as the shared group gives it.
+                 * @example pW3kQz8xT1mVbY6nRs4dLg.jpg
+                 */
+                fileName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preview. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    /** @description Always private; a kept copy is asked for again before it is shown. */
+                    "Cache-Control"?: string;
+                    /** @description Carries the user's own name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": Blob;
+                };
+            };
+            /** @description The one range that was asked for. */
+            206: {
+                headers: {
+                    ETag?: string;
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": Blob;
+                };
+            };
+            /** @description The copy the caller has is still the preview. */
             304: {
                 headers: {
                     [name: string]: unknown;

@@ -265,6 +265,7 @@ const TABLE: Record<string, Row> = {
   getSharedGroup: nothingShared(''),
   getSharedFile: nothingShared(`/file/${MINTED}.jpg`),
   getSharedThumbnail: nothingShared(`/thumbnail/${MINTED}.jpg`),
+  getSharedPreview: nothingShared(`/preview/${MINTED}.jpg`),
   getSharedVideo: nothingShared(`/video/${MINTED}.mp4`),
   getSharedArchive: nothingShared('/archive'),
   listFamilyGroups: member('/api/family-group'),

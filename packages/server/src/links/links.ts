@@ -33,6 +33,12 @@ export function createLinks({ settings, db, now }: Pick<House, 'settings' | 'db'
   return {
     addressOf,
 
+    /** Converts a link to the contract's ShareLink. */
+    toShareLink: (request: FastifyRequest, link: LinkRow) => ({
+      ...addressOf(request, link),
+      expiresAt: timeOf(link.expires_at),
+    }),
+
     /** Makes a link of the caller's, in the caller's transaction. */
     async make(transaction: Kysely<Schema>, request: FastifyRequest, link: NewLink): Promise<LinkRow> {
       const { mediaIds = [], ...values } = link

@@ -37,7 +37,7 @@ export function peopleOperations(house: House, links: Links): Operations {
         return email === undefined ? [] : [shown(share, email)]
       })
       const link = await links.ofResource(db, kind, id)
-      return { users, link: link && links.addressOf(request, link) }
+      return { users, link: link && links.toShareLink(request, link) }
     }
 
   /** The answer never tells whether an address has an account (THREATS T08). */
