@@ -3281,6 +3281,10 @@ export interface components {
             description: string | null;
             /** @description Files it shows now; a link to an album follows the album. */
             fileCount: number;
+            /** @description How many of the files are photos (extension). */
+            photoCount: number;
+            /** @description How many of the files are videos (extension). */
+            videoCount: number;
             /**
              * Format: date-time
              * @description Null when it never expires. An expired link has a time in the past and can be renewed.
@@ -6696,6 +6700,8 @@ export interface operations {
                      *       "title": "For Constance",
                      *       "description": null,
                      *       "fileCount": 1,
+                     *       "photoCount": 1,
+                     *       "videoCount": 0,
                      *       "expiresAt": "2026-05-18T09:30:00Z",
                      *       "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A"
                      *     }
@@ -6734,6 +6740,8 @@ export interface operations {
                      *         "title": "For Constance",
                      *         "description": null,
                      *         "fileCount": 1,
+                     *         "photoCount": 1,
+                     *         "videoCount": 0,
                      *         "expiresAt": "2026-05-18T09:30:00Z",
                      *         "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A"
                      *       }
@@ -6813,6 +6821,8 @@ export interface operations {
                      *       "title": "For Constance",
                      *       "description": null,
                      *       "fileCount": 1,
+                     *       "photoCount": 1,
+                     *       "videoCount": 0,
                      *       "expiresAt": "2026-05-18T09:30:00Z",
                      *       "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A"
                      *     }

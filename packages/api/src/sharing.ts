@@ -48,7 +48,7 @@ export function sharingQueries(api: Api) {
           send(GET('/api/media/shared-with-me', { signal: within(SHARING_TIMEOUT_MS, signal) })),
       }),
 
-    /** The user's links that still open, newest first (API-101). */
+    /** The user's links, expired ones included, newest first (API-101). */
     myLinks: () =>
       queryOptions({
         queryKey: ['my-links'],
@@ -58,12 +58,21 @@ export function sharingQueries(api: Api) {
   }
 }
 
-/** Makes the link of an album or a photo; links only allow viewing (SHARE-019, SHARE-030). */
-export function createShareLink(api: Api, { kind, id }: Shareable, createdBy: number): Promise<ShareLink> {
+/**
+ * Creates the link of an album or a photo; links only allow viewing (SHARE-019, SHARE-030).
+ *
+ * @param expirationDays null for a link that never expires
+ */
+export function createShareLink(
+  api: Api,
+  { kind, id }: Shareable,
+  { createdBy, expirationDays }: { createdBy: number; expirationDays: number | null },
+): Promise<ShareLink> {
   const resourceType = kind === 'album' ? 'ALBUM' : 'media'
+  const expiry = expirationDays === null ? {} : { expirationDays }
   return api.send(
     api.client.POST('/api/shares/link', {
-      body: { resourceId: id, resourceType, permission: 'VIEW', createdBy },
+      body: { resourceId: id, resourceType, permission: 'VIEW', createdBy, ...expiry },
       signal: within(SHARING_TIMEOUT_MS),
     }),
   )

@@ -15,6 +15,8 @@ interface Link {
   title: string
   description: string | null
   fileCount: number
+  photoCount: number
+  videoCount: number
   expiresAt: string | null
   url: string
 }
@@ -67,7 +69,7 @@ describe('the link of the share dialog', () => {
         link,
       })
       expect(await linksOf(anna)).toEqual([
-        { ...link, title: 'Sea', description: 'By the water', fileCount: 1 },
+        { ...link, title: 'Sea', description: 'By the water', fileCount: 1, photoCount: 1, videoCount: 0 },
       ])
     },
   )
@@ -77,7 +79,9 @@ describe('the link of the share dialog', () => {
     const link = await shareLink(anna, type, id)
     expect(await shareLink(anna, type, id, 200)).toEqual(link)
     expect(await ask(anna, 'getMediaShares', ['GET', `/api/media/${id}/shares`])).toEqual({ users: [], link })
-    expect(await linksOf(anna)).toEqual([{ ...link, title: 'sea.jpg', description: null, fileCount: 1 }])
+    expect(await linksOf(anna)).toEqual([
+      { ...link, title: 'sea.jpg', description: null, fileCount: 1, photoCount: 1, videoCount: 0 },
+    ])
   })
 
   test('of an album without a title has one all the same', async () => {
@@ -146,6 +150,14 @@ describe('a link of chosen files', () => {
     wait(1)
     const second = await linkOfFiles(anna)
     expect((await linksOf(anna)).map(({ token }) => token)).toEqual([second.token, first.token])
+  })
+
+  test('counts photos, videos and other files', async () => {
+    const types = ['image/jpeg', 'image/heic', 'video/mp4', 'application/pdf']
+    const rows = await Promise.all(types.map((type) => addMedia(server.app, anna.id, { type })))
+    const body = { title: 'Mixed', fileNames: rows.map(({ file_name }) => file_name) }
+    const link = await ask<Link>(anna, 'createLink', CREATE, { body, status: 201 })
+    expect(link).toMatchObject({ fileCount: 4, photoCount: 2, videoCount: 1 })
   })
 
   test('can be of an album or a photo as well, under another name', async () => {
