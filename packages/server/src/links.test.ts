@@ -133,6 +133,7 @@ describe('the link of the share dialog', () => {
   test.each(['albums', 'ALBU', 'media ', ''])('rejects the resource type %j', async (resourceType) => {
     const body = { resourceId: await albumOf(anna), resourceType, permission: 'VIEW' }
     await ask(anna, 'createShareLink', ['POST', '/api/shares/link'], { body, status: 400 })
+    expect(await linksOf(anna)).toEqual([])
   })
 
   test('only allows to look', async () => {
