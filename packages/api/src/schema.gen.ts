@@ -3209,8 +3209,10 @@ export interface components {
         };
         Album: {
             id: components["schemas"]["Id"];
-            /** @description May be empty; a client then shows words of its own. */
-            title: string;
+            /** @description What the user called the album. May be empty. */
+            title?: string;
+            /** @description An older word for `title`. A client shows the title, else the name, else 'Untitled Album' (CONST-004, ALB-008). This server always answers with `title`. */
+            name?: string;
             description: string | null;
             /** @description The stored file name of one of its photos, or null when there is none. */
             coverPhoto: string | null;
@@ -3223,8 +3225,10 @@ export interface components {
         /** @description An album that somebody else shared with the caller. */
         SharedAlbum: {
             id: components["schemas"]["Id"];
-            /** @description May be empty; a client then shows words of its own. */
-            title: string;
+            /** @description What the user called the album. May be empty. */
+            title?: string;
+            /** @description An older word for `title`. A client shows the title, else the name, else 'Untitled Album' (CONST-004, ALB-008). This server always answers with `title`. */
+            name?: string;
             description: string | null;
             /** @description The stored file name of one of its photos, or null when there is none. */
             coverPhoto: string | null;

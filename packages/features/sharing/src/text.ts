@@ -139,7 +139,6 @@ export const text = {
     noMediaHint: 'No individual photos have been shared with you yet.',
     count: (count: number) => some(count, 'photo', 'photos'),
     from: (email: string) => `From ${email}`,
-    untitled: 'Untitled album',
     tileFailed: 'Failed to load image',
     retry: 'Try again',
   },

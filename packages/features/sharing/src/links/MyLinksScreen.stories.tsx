@@ -196,12 +196,12 @@ export const CannotDisable = meta.story({
     platform: {
       mock: {
         ...listed,
-        'DELETE /api/sharing/revoke/{token}': inTurn(failing(404, 'There is no such link.'), reply(500, '')),
+        'DELETE /api/sharing/revoke/{token}': inTurn(failing(403, 'Ask the owner.'), reply(500, '')),
       },
     },
   },
   play: async () => {
-    for (const words of ['There is no such link.', 'Failed to disable shared link']) {
+    for (const words of ['Ask the owner.', 'Failed to disable shared link']) {
       await press('Disable')
       await screen.findByRole('dialog')
       await press('Disable')
