@@ -32,7 +32,8 @@ export interface paths {
         put?: never;
         /**
          * Make an account
-         * @description API-009. Answers no token, the person signs in next. The names are an extension.
+         * @description API-009. Answers no token, the person signs in next. The names are an extension. The server mails a link that verifies
+         *     the address, unless the token of an invitation proves it.
          */
         post: operations["signUp"];
         delete?: never;
@@ -95,6 +96,47 @@ export interface paths {
          * @description Ends every session of the user. A link that is used, expired or unknown answers 400.
          */
         post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify the caller's address by a mailed link
+         * @description The link works once, for 24 hours, or for 30 days if it came with an invitation. What others shared with the address
+         *     becomes visible. A link that is used, expired, unknown or mailed to another address answers 400.
+         */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the link mailed again that verifies the caller's address
+         * @description At most three times an hour, else 429. Nothing is mailed if the address is verified.
+         */
+        post: operations["resendVerification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -444,6 +486,26 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/shared-with-me/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Give up a single photo that somebody shared
+         * @description The photo is no longer shared with the caller by itself, and stays visible in shared albums that contain it. Only the owner can share it again. A photo that was not shared by itself answers 404.
+         */
+        delete: operations["removeSharedMedia"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1100,6 +1162,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/albums/shared-with-me/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Leave an album that somebody shared
+         * @description The album is no longer shared with the caller, and the photos the caller added leave it. Only the owner can share it again. An album that is not shared with the caller answers 404.
+         */
+        delete: operations["leaveSharedAlbum"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/albums/{id}": {
         parameters: {
             query?: never;
@@ -1187,7 +1269,7 @@ export interface paths {
         put?: never;
         /**
          * Share an album with a person
-         * @description Sharing again changes the permission (API-039, SHARE-020, SHARE-031). An address without an account gets the same answer and stands in the list, so neither tells whether an address is known; but signing up proves no address, so it is shared with the account when the owner shares again. The caller's own address answers 400.
+         * @description Sharing again changes the permission (API-039, SHARE-020, SHARE-031). The person gets an email. The share is pending until an account with this verified address receives it, and the answer is the same for an address without an account. Sharing a pending album again mails the invitation once more, three times an hour at most, else 429. The caller's own address answers 400.
          */
         post: operations["shareAlbum"];
         delete?: never;
@@ -1208,7 +1290,7 @@ export interface paths {
         post?: never;
         /**
          * Stop sharing an album with a person
-         * @description Takes effect with the next request of that person, thumbnails included (API-040, SHARE-025).
+         * @description Takes effect with the next request of that person, thumbnails included (API-040, SHARE-025). Photos the person added leave the album, unless keepPhotos is true.
          */
         delete: operations["revokeAlbumShare"];
         options?: never;
@@ -1767,7 +1849,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person to a group
-         * @description The address travels in the query, and there is no body (API-060, ACC-011, ACC-028). Inviting again sends the invitation anew. An address without an account gets the same answer and stands in the list, so neither tells whether an address is known; but signing up proves no address, so the account finds the invitation when the owner invites again. A group of six, those invited among them, is full and answers 400, as does the caller's own address; who has joined already, 409.
+         * @description The address travels in the query, and there is no body (API-060, ACC-011, ACC-028). The person gets an email, and so once more when they are invited again, three times an hour at most, else 429. An address without an account gets the same answer; the account finds the invitation once its address is verified. A group of six, those invited among them, is full and answers 400, as does the caller's own address; who has joined already, 409.
          */
         post: operations["inviteFamilyMember"];
         delete?: never;
@@ -2443,6 +2525,8 @@ export interface components {
             /** @description First and last name together; null when neither is known. */
             name: string | null;
             roles: string[];
+            /** @description An extension. Whether the user has opened a link that was mailed to the address. */
+            emailVerified?: boolean;
         };
         LoginResponse: {
             /** @description Opaque. It goes into the Authorization header, and nowhere else. */
@@ -2460,6 +2544,8 @@ export interface components {
         /** @description One address. Its case makes no difference. */
         Email: string;
         PersonName: string | null;
+        /** @description From a mailed link. */
+        MailedToken: string;
         SignupRequest: {
             email: components["schemas"]["Email"];
             password: components["schemas"]["Password"];
@@ -2467,14 +2553,18 @@ export interface components {
             planName?: string | null;
             firstName?: components["schemas"]["PersonName"];
             lastName?: components["schemas"]["PersonName"];
+            /** @description An extension. The token of a mailed invitation; it verifies the address the mail was sent to. */
+            invitationToken?: components["schemas"]["MailedToken"];
         };
         ForgotPasswordRequest: {
             email: components["schemas"]["Email"];
         };
         ResetPasswordRequest: {
-            /** @description From the mailed link. */
-            token: string;
+            token: components["schemas"]["MailedToken"];
             newPassword: components["schemas"]["Password"];
+        };
+        VerifyEmailRequest: {
+            token: components["schemas"]["MailedToken"];
         };
         ChangePasswordRequest: {
             currentPassword: components["schemas"]["Password"];
@@ -2841,10 +2931,17 @@ export interface components {
         SharePermission: "read" | "edit";
         /** @description One person something is shared with. */
         ShareUser: {
-            /** @description An address without an account has an id as well, by which its share can be taken back. */
+            /** @description While the share is pending, an id that stands for the address, whether or not it has an account. */
             userId: components["schemas"]["Id"];
             email: string;
             permission: components["schemas"]["SharePermission"];
+            /**
+             * @description An extension. Whether the person has still to receive the share: to sign up and verify the address, or to look at
+             *     what is shared with them. Pending looks the same for addresses with and without an account.
+             */
+            isPending?: boolean;
+            /** @description An extension. How many photos the person added; of a shared photo it is left out. */
+            photoCount?: number;
         };
         ShareLink: {
             /** @description Where anybody opens it; the origin, /share/ and the token. */
@@ -3411,7 +3508,7 @@ export interface components {
             joinedAt: string;
         };
         Member: {
-            /** @description An address without an account has an id as well, by which its invitation can be cancelled. */
+            /** @description While the invitation is pending, perhaps an id that stands for the address, by which it can be cancelled. */
             userId: components["schemas"]["Id"];
             /**
              * @description The name, or the address where no name is known. While the invitation is pending it is always the
@@ -4081,6 +4178,61 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Zk3vQm8tYw1nR5xC7pLb2A"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description The address is verified. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -4607,6 +4759,35 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    removeSharedMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The photo or video.
+                 * @example 42
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo is no longer in the list. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listFavorites: {
         parameters: {
             query?: {
@@ -4871,7 +5052,9 @@ export interface operations {
                      *         {
                      *           "userId": 9,
                      *           "email": "constance@example.org",
-                     *           "permission": "read"
+                     *           "permission": "read",
+                     *           "isPending": false,
+                     *           "photoCount": 0
                      *         }
                      *       ],
                      *       "link": {
@@ -4926,7 +5109,8 @@ export interface operations {
                      * @example {
                      *       "userId": 9,
                      *       "email": "constance@example.org",
-                     *       "permission": "read"
+                     *       "permission": "read",
+                     *       "isPending": true
                      *     }
                      */
                     "application/json": components["schemas"]["ShareUser"];
@@ -6169,6 +6353,35 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    leaveSharedAlbum: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The album.
+                 * @example 31
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller no longer sees the album. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getAlbum: {
         parameters: {
             query?: never;
@@ -6474,7 +6687,9 @@ export interface operations {
                      *         {
                      *           "userId": 9,
                      *           "email": "constance@example.org",
-                     *           "permission": "read"
+                     *           "permission": "read",
+                     *           "isPending": false,
+                     *           "photoCount": 0
                      *         }
                      *       ],
                      *       "link": {
@@ -6529,7 +6744,8 @@ export interface operations {
                      * @example {
                      *       "userId": 9,
                      *       "email": "constance@example.org",
-                     *       "permission": "read"
+                     *       "permission": "read",
+                     *       "isPending": true
                      *     }
                      */
                     "application/json": components["schemas"]["ShareUser"];
@@ -6547,7 +6763,10 @@ export interface operations {
     };
     revokeAlbumShare: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description An extension. Whether photos the person added stay in the album, for as long as the person has them. */
+                keepPhotos?: boolean;
+            };
             header?: never;
             path: {
                 /**
