@@ -57,6 +57,42 @@ test('a reader filters, reads, follows a related post and comes back', async ({ 
   expect(new Set(asked.map((url) => new URL(url).origin)).size, 'no other host is asked').toBe(1)
 })
 
+test('a link into the blog shows the list it names first, and nothing moves', async ({ page, request }) => {
+  const security = await (await request.get('/blog?category=security')).text()
+  expect(security).toContain('Security Articles')
+  expect(security).not.toContain('Latest Articles')
+  expect(security).toContain('<title>Security · Blog · Calotype</title>')
+  expect(security).toContain('<link rel="canonical" href="https://calotype.eu/blog?category=security"/>')
+  const search = await (await request.get('/blog?q=takeout')).text()
+  expect(search).not.toContain('Latest Articles')
+
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  for (const [path, heading] of [
+    ['/blog?category=security', 'Security Articles'],
+    ['/blog?q=takeout', 'Search Results for "takeout"'],
+    ['/blog?category=no-such-category', 'Latest Articles'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    expect(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(0.02)
+  }
+  expect(problems, 'the scripts take over the page as it is').toEqual([])
+})
+
+/** The layout shift of a page up to now. */
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve(sum), 200)
+  })
+}
+
 test('an unknown post says so', async ({ page }) => {
   await page.goto('/blog/nope')
   await expect(page.getByText('Post Not Found')).toBeVisible()

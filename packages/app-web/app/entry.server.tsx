@@ -17,6 +17,9 @@ import Admin from './routes/Admin.tsx'
 export { PAGES } from './public/pages.ts'
 export { PREVIEW, PREVIEW_SIZE } from './public/preview.ts'
 
+/** The name of the product. */
+export const NAME = brand.name
+
 /** The mark of the product, as SVG. */
 export const MARK = renderToStaticMarkup(<BrandMark />)
 

@@ -10,10 +10,12 @@ const Login = lazy(() => import('./routes/Login.tsx'))
 const SignUp = lazy(() => import('./routes/SignUp.tsx'))
 const ForgotPassword = lazy(() => import('./routes/ForgotPassword.tsx'))
 const ResetPassword = lazy(() => import('./routes/ResetPassword.tsx'))
-const Blog = lazy(() => import('./routes/Blog.tsx'))
+const blog = once(() => import('./routes/Blog.tsx'))
+const Blog = lazy(blog)
 const BlogPost = lazy(() => import('./routes/BlogPost.tsx'))
 const DeletionGuide = lazy(() => import('./routes/DeletionGuide.tsx'))
 const Privacy = lazy(() => import('./routes/Privacy.tsx'))
+const Encryption = lazy(() => import('./routes/Encryption.tsx'))
 const Terms = lazy(() => import('./routes/Terms.tsx'))
 const Download = lazy(() => import('./routes/Download.tsx'))
 const share = once(() => import('./routes/Share.tsx'))
@@ -27,6 +29,7 @@ const MemberRoutes = lazy(memberRoutes)
  */
 export async function screenThere(pathname: string, platform: Platform): Promise<void> {
   if (pathname.startsWith('/share/')) await share().catch(() => {})
+  else if (pathname === '/blog') await blog().catch(() => {})
   else
     await memberRoutes().then(
       ({ drawable }) => drawable(platform),
@@ -51,6 +54,7 @@ export const PRERENDERED: Readonly<Record<string, string>> = {
   '/privacy-policy': 'app/routes/Privacy.tsx',
   '/terms-conditions': 'app/routes/Terms.tsx',
   '/download': 'app/routes/Download.tsx',
+  '/encryption': 'app/routes/Encryption.tsx',
 }
 
 export function AppRoutes() {
@@ -65,6 +69,7 @@ export function AppRoutes() {
         <Route path="blog" element={<Blog />} />
         <Route path="blog/:slug" element={<BlogPost />} />
         <Route path="download" element={<Download />} />
+        <Route path="encryption" element={<Encryption />} />
       </Route>
       <Route element={<VisitorFrame />}>
         <Route element={<VisitorsOnly />}>

@@ -2,11 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { FIRST_PAINT, later } from './firstPaint.ts'
 import { inline } from './inlined.ts'
+import { fileOf, type Variant } from './variants.ts'
 import { neededIn, type Needed } from './manifest.ts'
 import { pagePolicy, type Inlined } from './policy.ts'
 
 /** What `app/entry.server.tsx` exports. */
 export type Drawing = {
+  /** The product's name. */
+  NAME: string
   PAGES: readonly { address: string; modules: readonly string[]; data?: object | undefined }[]
   ROUTES: readonly string[]
   FILES: Readonly<Record<string, string>>
@@ -17,6 +20,9 @@ export type Drawing = {
 /** [Note: site file] What the build says of itself to whoever serves it: server/src/siteFile.ts, app-desktop/src/site.ts. */
 const SITE_FILE = '__site.json'
 
+/** What a search in the blog begins with: nobody can prerender its results. */
+const BLOG_SHELL = '__blog-fallback.html'
+
 /** The module that every page begins with, and what Vite wrote for it into the template. */
 const ENTRY = 'index.html'
 const LINKS = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g
@@ -26,10 +32,10 @@ const THEME = /<script src="\/(theme\.js)"><\/script>/
 /**
  * Writes the public pages as HTML, with the styles of their own route in them, so that nothing is to be fetched before
  * they are seen; the shell for every other address (`__spa-fallback.html`), the one of share links, which has a card
- * (`__shared-fallback.html`), and the files for machines. Answers how many pages were drawn.
+ * (`__shared-fallback.html`), the one of searches in the blog (`__blog-fallback.html`), and the files for machines. Answers how many pages were drawn.
  */
 export async function prerender(
-  { PAGES, ROUTES, FILES, draw, drawCard }: Drawing,
+  { NAME, PAGES, ROUTES, FILES, draw, drawCard }: Drawing,
   client: string,
   shellScript: string,
 ): Promise<number> {
@@ -58,26 +64,32 @@ export async function prerender(
 
   const shell = { scripts: [theme.source], styles: [] }
   const ahead = inline('script', shellScript)
-  const members = ahead.element + linked(without(needed(['app/memberRoutes.tsx']), template))
-  const shared = drawCard() + preloads(needed(['app/routes/Share.tsx']).scripts)
+  // A screen's own title comes before this one; without a screen, or while it loads, this one counts.
+  const title = `<title>${NAME}</title>`
+  const members = title + ahead.element + linked(without(needed(['app/memberRoutes.tsx']), template))
+  const shared = title + drawCard() + preloads(needed(['app/routes/Share.tsx']).scripts)
   writePage('__spa-fallback.html', themed, members, '', {
     scripts: [theme.source, ahead.source],
     styles: [],
   })
   writePage('__shared-fallback.html', themed, shared, '', shell)
+  const search = title + preloads(needed(['app/routes/Blog.tsx']).scripts)
+  writePage(BLOG_SHELL, themed, search, '', shell)
+  const variants: Variant[] = [{ path: '/blog', parameter: 'q', value: null, file: BLOG_SHELL }]
   for (const { address, modules, data } of PAGES) {
     const { head, page } = await draw(address)
     const { styles, scripts } = needed([ENTRY, ...modules])
     const style = inline('style', styles.map(read).join(''))
     const whole = head + described(data) + style.element
     const last = later(taken(styles) + preloads(scripts) + begin) + firstPaint.element
-    const path = join(address, 'index.html').slice(1)
+    const { path, variant } = fileOf(address)
+    if (variant) variants.push(variant)
     const sources = { scripts: [theme.source, firstPaint.source], styles: [style.source] }
     const html = bare.replace('</body>', () => `${last}</body>`)
     writePage(path, html, whole, page, sources)
   }
   for (const [path, content] of Object.entries(FILES)) write(path, content)
-  write(SITE_FILE, JSON.stringify({ policy: pagePolicy(), policies, routes: ROUTES }))
+  write(SITE_FILE, JSON.stringify({ policy: pagePolicy(), policies, routes: ROUTES, variants }))
   return PAGES.length
 }
 

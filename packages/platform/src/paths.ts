@@ -3,6 +3,7 @@ import { brand } from './brand.ts'
 /** Every address of the app, as the specification has it. Links are made of these, never of literals. */
 export const paths = {
   home: '/',
+  pricing: '/#pricing',
   googlePhotosAlternative: '/google-photos-alternative',
   secureGooglePhotosAlternative: '/secure-google-photos-alternative',
   versusGooglePhotos: `/${brand.slug}-vs-google-photos`,
@@ -14,6 +15,8 @@ export const paths = {
   blog: '/blog',
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   download: '/download',
+  /** What is encrypted, how, and who can see what. Every claim about encryption links here. */
+  encryption: '/encryption',
   deletionGuide: '/delete-account-guide',
   privacy: '/privacy-policy',
   terms: '/terms-conditions',

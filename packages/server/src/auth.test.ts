@@ -57,7 +57,6 @@ describe('signing up', () => {
       lastName: 'Lovelace',
       name: 'Ada Lovelace',
       roles: ['USER'],
-      emailVerified: false,
     })
     const row = await server.app.house.db
       .selectFrom('user')

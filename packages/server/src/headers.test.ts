@@ -13,12 +13,18 @@ const LOGIN_POLICY = "default-src 'self'; script-src 'sha256-b25l'"
 const SITE = {
   policy: POLICY,
   policies: { 'login/index.html': LOGIN_POLICY },
+  variants: [
+    { path: '/login', parameter: 'q', value: null, file: '__search.html' },
+    { path: '/login', parameter: 'as', value: 'guest', file: '__login-as-guest.html' },
+  ],
   routes: ['/gallery', '/albums', '/albums/:id', '/albums/:id/media/:mediaId', '/shared'],
 }
 const BUILD: Record<string, string | Buffer> = {
   '__site.json': JSON.stringify(SITE),
   'index.html': PAGE,
   'login/index.html': '<!doctype html><title>login</title>',
+  '__search.html': '<!doctype html><title>search</title>',
+  '__login-as-guest.html': '<!doctype html><title>guest</title>',
   '__spa-fallback.html': '<!doctype html><title>shell</title>',
   '__shared-fallback.html': '<!doctype html><title>shell of a link</title>',
   'assets/app-a1b2.js': SCRIPT,
@@ -270,6 +276,18 @@ describe('the web app', () => {
       expect(body).toBe(BUILD['__shared-fallback.html'])
     },
   )
+
+  test.each([
+    ['/login', 'login/index.html'],
+    ['/login?as=guest', '__login-as-guest.html'],
+    ['/login?utm_source=mail&as=guest', '__login-as-guest.html'],
+    ['/login?as=somebody', 'login/index.html'],
+    ['/login?q=', 'login/index.html'],
+    ['/login?q=lake&as=guest', '__search.html'],
+  ])('serves the page for the query of %s', async (url, file) => {
+    const { statusCode, body } = await open(url)
+    expect([statusCode, body]).toEqual([200, BUILD[file]])
+  })
 
   test('lets what was drawn be indexed', async () => {
     for (const url of ['/', '/login']) expect((await open(url)).headers).not.toHaveProperty('x-robots-tag')

@@ -39,8 +39,7 @@ function complaintOf(keyword: string, params: Record<string, unknown>): string {
     case 'maxItems':
       return 'is too long'
     case 'enum':
-      // Array.join alone would print nothing for null.
-      return `must be one of ${[params['allowedValues']].flat().map(String).join(', ')}`
+      return `must be one of ${[params['allowedValues']].flat().join(', ')}`
     default:
       return 'is not valid'
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound, Problem } from './errors.ts'
-import { matcherOf, readSiteFile, type SiteFile } from './siteFile.ts'
+import { matcherOf, readSiteFile, type SiteFile, variantOf } from './siteFile.ts'
 
 const SHELL = '__spa-fallback.html'
 /** The shell of share links, with a card of nothing private (THREATS T16). */
@@ -40,7 +40,7 @@ export const isBuilt = (web: string) => existsSync(path.join(web, SHELL))
  * it, leads back to that page. Request text is looked up, never joined to a path.
  */
 export async function serveSite(app: FastifyInstance, web: string): Promise<void> {
-  const { routes, ...policies } = readSiteFile(web)
+  const { routes, variants, ...policies } = readSiteFile(web)
   const { files, moved } = readFiles(web, policies)
   const isRoute = matcherOf(routes)
   if (files.size > 0) await app.register(fastifyStatic, { root: web, serve: false, preCompressed: true })
@@ -48,7 +48,8 @@ export async function serveSite(app: FastifyInstance, web: string): Promise<void
   app.get('/*', async (request, reply) => {
     const [place = ''] = request.url.split('?', 1)
     if (API.test(place)) throw notFound()
-    const file = files.get(place)
+    const variant = variantOf(variants, request.url)
+    const file = files.get(variant === undefined ? place : `/${variant}`)
     if (file) return send(reply, file)
     const page = moved.get(place)
     if (page !== undefined) return reply.redirect(page + request.url.slice(place.length), 308)
@@ -86,7 +87,7 @@ function send(reply: FastifyReply, { name, cacheControl, policy }: File) {
 }
 
 /** Every file of the build by the path it answers to; nothing where nothing is built. */
-function readFiles(web: string, { policy, policies }: Omit<SiteFile, 'routes'>): Site {
+function readFiles(web: string, { policy, policies }: Pick<SiteFile, 'policy' | 'policies'>): Site {
   const files = new Map<string, File>()
   const moved = new Map<string, string>()
   if (!isBuilt(web)) return { files, moved }

@@ -13,12 +13,22 @@ export interface SiteFile {
   policies: Readonly<Record<string, string>>
   /** The addresses that are no files and yet something, as patterns: `/albums/:id`. */
   routes: readonly string[]
+  /** Pages in place of others, by a parameter of the query. The first that fits counts. */
+  variants: readonly Variant[]
+}
+
+/** A page that is served in place of the one at `path` when the query has a parameter of this value; null: of any value. */
+export interface Variant {
+  path: string
+  parameter: string
+  value: string | null
+  file: string
 }
 
 /** Reads what the build in a folder says of itself. One that says nothing may load nothing, not even from here. */
 export function readSiteFile(web: string): SiteFile {
   const file = path.join(web, NAME)
-  if (!existsSync(file)) return { policy: INERT, policies: {}, routes: [] }
+  if (!existsSync(file)) return { policy: INERT, policies: {}, routes: [], variants: [] }
   return JSON.parse(readFileSync(file, 'utf8')) as SiteFile
 }
 
@@ -29,4 +39,14 @@ export function matcherOf(patterns: readonly string[]): (place: string) => boole
     return new RegExp(`^${parts.join('/')}/?$`)
   })
   return (place) => known.some((pattern) => pattern.test(place))
+}
+
+/** The name of the file to serve for a URL instead of the page at its path; undefined if that page is right. */
+export function variantOf(variants: readonly Variant[], url: string): string | undefined {
+  const [place, query = ''] = url.split('?', 2)
+  const parameters = new URLSearchParams(query)
+  return variants.find(({ path: page, parameter, value }) => {
+    const given = parameters.get(parameter)
+    return page === place && (value === null ? Boolean(given) : given === value)
+  })?.file
 }

@@ -61,7 +61,7 @@ const walk = (addresses: Readonly<Record<string, string>>) => ({
       await waitFor(() =>
         expect([document.title, asked.open]).toEqual([expect.stringContaining(brand.name), 0]),
       )
-      expect(document.title, address).not.toContain('Not found')
+      expect(document.title, address).not.toContain('not found')
       expect(asked.unanswered, address).toEqual([])
     }
   },

@@ -5,6 +5,7 @@ const TOKEN = 'Zk3vQm8tYw1nR5xC7pLb2A'
 /** What a visitor is shown, by the names of `paths`. */
 export const forVisitors = {
   home: paths.home,
+  pricing: paths.pricing,
   googlePhotosAlternative: paths.googlePhotosAlternative,
   secureGooglePhotosAlternative: paths.secureGooglePhotosAlternative,
   versusGooglePhotos: paths.versusGooglePhotos,
@@ -16,6 +17,7 @@ export const forVisitors = {
   blog: paths.blog,
   blogPost: paths.blogPost('backups-with-3-2-1'),
   download: paths.download,
+  encryption: paths.encryption,
   deletionGuide: paths.deletionGuide,
   privacy: paths.privacy,
   terms: paths.terms,

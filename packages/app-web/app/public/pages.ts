@@ -1,6 +1,7 @@
 /** @file The pages that are drawn while the app is built, and what they say of themselves to machines. */
-import { summaries, type Summary } from '@calotype/blog'
+import { CATEGORIES, summaries, type Summary } from '@calotype/blog'
 import { brand, paths } from '@calotype/platform'
+import { questions } from '@calotype/site'
 import { PRERENDERED } from '../routes.tsx'
 import { absolute } from './absolute.ts'
 import { isListed } from './isListed.ts'
@@ -9,6 +10,7 @@ import { PREVIEW } from './preview.ts'
 
 /** A page that is HTML at the first byte. */
 export interface PublicPage {
+  /** Its path, with at most one query parameter: `/blog?category=security`. */
   address: string
   /** The modules it cannot be shown without, as the build's manifest names them. */
   modules: readonly string[]
@@ -35,18 +37,30 @@ const site = {
   publisher,
 }
 
+const faq = {
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+}
+
 /** What a page that is no article says of itself. Forms say nothing: nobody is to find them. */
 function dataOf(address: string): object | undefined {
   if (!isListed(address)) return undefined
-  if (address === paths.home) return { ...context, ...site }
+  if (address === paths.home) return { ...context, '@graph': [site, faq] }
   return { ...context, '@type': 'WebPage', url: absolute(address), inLanguage: 'en', isPartOf: site }
 }
 
-const list: PublicPage = {
-  address: paths.blog,
+const listAt = (address: string): PublicPage => ({
+  address,
   modules: ['app/routes/Blog.tsx'],
-  data: { ...context, '@type': 'Blog', url: absolute(paths.blog), inLanguage: 'en', publisher },
-}
+  data: { ...context, '@type': 'Blog', url: absolute(address), inLanguage: 'en', publisher },
+})
+
+/** The blog with all posts, and with those of each category. */
+const lists = [paths.blog, ...CATEGORIES.map(({ slug }) => `${paths.blog}?category=${slug}`)].map(listAt)
 
 const pageOf = (post: Summary): PublicPage => ({
   address: paths.blogPost(post.slug),
@@ -74,6 +88,6 @@ export const PAGES: readonly PublicPage[] = [
     modules: [module],
     data: dataOf(address),
   })),
-  list,
+  ...lists,
   ...summaries.map(pageOf),
 ]

@@ -1,32 +1,39 @@
-import { BlogScreen } from '@calotype/blog'
+import { BlogScreen, CATEGORIES } from '@calotype/blog'
 import { paths } from '@calotype/platform'
 import { useNavigate } from 'react-router'
-import { useIsOpen } from '../frame/useIsOpen.ts'
 import { FEED } from '../public/feed.ts'
 import { PublicHead } from '../public/PublicHead.tsx'
 import { useQuery } from './address.ts'
 
-/** The filter stands in the address, so that Back returns to it. The page is drawn ahead of time without one. */
+/**
+ * The list of posts. Its filter is in the address, so that Back returns to it. Every category is a prerendered page of its
+ * own and a search is rendered from an empty shell, so the first list a reader sees is the one that was asked for.
+ */
 export default function Blog() {
   const navigate = useNavigate()
   const query = useQuery()
-  const isOpen = useIsOpen()
-  const asked = (name: string) => (isOpen ? (query.get(name) ?? '') : '')
-  const show = (name: string, value: string) =>
-    void navigate(value === '' ? paths.blog : `${paths.blog}?${new URLSearchParams({ [name]: value })}`)
+  const category = CATEGORIES.find(({ slug }) => slug === query.get('category'))
+  const words = query.get('q') ?? ''
+  const show = (name: string, value: string) => void navigate(addressOf(name, value))
   return (
     <>
       <PublicHead
-        title="Blog"
-        description="Articles about moving, sorting, sharing and not losing photographs."
-        path={paths.blog}
+        title={category ? `${category.name} · Blog` : 'Blog'}
+        description={
+          category?.description ?? 'Guides to moving, sorting, sharing, and protecting your photos.'
+        }
+        path={addressOf('category', category?.slug ?? '')}
       />
+      {words !== '' && <meta name="robots" content="noindex" />}
       <link rel="alternate" type="application/rss+xml" href={FEED} />
       <BlogScreen
-        filter={{ category: asked('category'), query: asked('q') }}
-        onCategory={(category) => show('category', category)}
-        onSearch={(words) => show('q', words)}
+        filter={{ category: category?.slug ?? '', query: words }}
+        onCategory={(slug) => show('category', slug)}
+        onSearch={(search) => show('q', search)}
       />
     </>
   )
 }
+
+const addressOf = (name: string, value: string) =>
+  value === '' ? paths.blog : `${paths.blog}?${new URLSearchParams({ [name]: value })}`

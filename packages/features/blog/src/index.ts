@@ -1,3 +1,4 @@
+export { CATEGORIES } from './categories.ts'
 export { BlogScreen, type BlogScreenProps } from './list/BlogScreen.tsx'
 export type { Filter } from './list/useBlog.ts'
 export type { Plant } from './covers/plants.ts'

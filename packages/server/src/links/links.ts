@@ -1,4 +1,3 @@
-import { mediaKind, type MediaKind } from '@calotype/openapi/kinds'
 import type { FastifyRequest } from 'fastify'
 import type { Insertable, Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
@@ -33,12 +32,6 @@ export function createLinks({ settings, db, now }: Pick<House, 'settings' | 'db'
 
   return {
     addressOf,
-
-    /** Converts a link to the contract's ShareLink. */
-    toShareLink: (request: FastifyRequest, link: LinkRow) => ({
-      ...addressOf(request, link),
-      expiresAt: timeOf(link.expires_at),
-    }),
 
     /** Makes a link of the caller's, in the caller's transaction. */
     async make(transaction: Kysely<Schema>, request: FastifyRequest, link: NewLink): Promise<LinkRow> {
@@ -76,21 +69,16 @@ export function createLinks({ settings, db, now }: Pick<House, 'settings' | 'db'
       return rows.find(({ token_sealed }) => seal.open(token_sealed) !== null) ?? null
     },
 
-    /** Converts a link to the contract's SharedLinkSummary. */
+    /** Shows a link in a list, as the contract's SharedLinkSummary. */
     async summary(request: FastifyRequest, link: LinkRow) {
-      const types = await filesOf(db, link)
-        .select((row) => ['type', row.fn.countAll<number>().as('count')])
-        .groupBy('type')
-        .execute()
-      const countOf = (...kinds: MediaKind[]) =>
-        types.filter(({ type }) => kinds.includes(mediaKind(type))).reduce((sum, { count }) => sum + count, 0)
+      const { count } = await filesOf(db, link)
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
       return {
         ...addressOf(request, link),
         title: link.title,
         description: link.description,
-        fileCount: countOf('image', 'video', 'document'),
-        photoCount: countOf('image'),
-        videoCount: countOf('video'),
+        fileCount: count,
         expiresAt: timeOf(link.expires_at),
       }
     },

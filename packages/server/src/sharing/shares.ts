@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Permission, Schema } from '../db/schema.ts'
 
-/** A person may see something of somebody else's. */
+/** That somebody may see something of somebody else's. */
 export interface Share {
-  /** Of an account, or of an invited address while the share is pending. */
   user_id: number
   permission: Permission
 }
@@ -12,9 +11,7 @@ export interface Share {
 export interface Shares {
   /** In the order they were made. */
   of(id: number): Promise<Share[]>
-  /** The account with an address that has received a share of the thing; null while it is pending, or not shared. */
-  accountWith(id: number, email: string): Promise<number | null>
-  /** Makes a share, or renews it with another permission. */
+  /** Makes one, or changes its permission. */
   put(id: number, share: Share & { created_at: number }): Promise<unknown>
   /** Whether there was one. */
   remove(id: number, userId: number): Promise<boolean>
@@ -30,20 +27,13 @@ export function albumShares(db: Kysely<Schema>): Shares {
         .orderBy('created_at')
         .orderBy('user_id')
         .execute(),
-    async accountWith(id, email) {
-      const account = db
-        .selectFrom('album_share')
-        .innerJoin('user', 'user.id', 'album_share.user_id')
-        .select('user_id')
-        .where('album_id', '=', id)
-        .where('email', '=', email)
-      return (await account.executeTakeFirst())?.user_id ?? null
-    },
-    put: (id, { user_id, permission, created_at }) =>
+    put: (id, share) =>
       db
         .insertInto('album_share')
-        .values({ album_id: id, user_id, permission, created_at })
-        .onConflict((found) => found.columns(['album_id', 'user_id']).doUpdateSet({ permission, created_at }))
+        .values({ ...share, album_id: id })
+        .onConflict((found) =>
+          found.columns(['album_id', 'user_id']).doUpdateSet({ permission: share.permission }),
+        )
         .execute(),
     async remove(id, userId) {
       const gone = db.deleteFrom('album_share').where('album_id', '=', id).where('user_id', '=', userId)
@@ -62,20 +52,13 @@ export function mediaShares(db: Kysely<Schema>): Shares {
         .orderBy('created_at')
         .orderBy('user_id')
         .execute(),
-    async accountWith(id, email) {
-      const account = db
-        .selectFrom('media_share')
-        .innerJoin('user', 'user.id', 'media_share.user_id')
-        .select('user_id')
-        .where('media_id', '=', id)
-        .where('email', '=', email)
-      return (await account.executeTakeFirst())?.user_id ?? null
-    },
-    put: (id, { user_id, permission, created_at }) =>
+    put: (id, share) =>
       db
         .insertInto('media_share')
-        .values({ media_id: id, user_id, permission, created_at })
-        .onConflict((found) => found.columns(['media_id', 'user_id']).doUpdateSet({ permission, created_at }))
+        .values({ ...share, media_id: id })
+        .onConflict((found) =>
+          found.columns(['media_id', 'user_id']).doUpdateSet({ permission: share.permission }),
+        )
         .execute(),
     async remove(id, userId) {
       const gone = db.deleteFrom('media_share').where('media_id', '=', id).where('user_id', '=', userId)

@@ -1,15 +1,25 @@
-import { brand } from '@calotype/platform'
+import { brand, paths } from '@calotype/platform'
+import { Link } from '@calotype/ui'
 import * as css from './Claims.css.ts'
 
 const { encryption, organisation, sharing, freePlan, noCreditCard, setup } = brand.claims
 
-/** What the operator says of the product (AUTH-002 to AUTH-007). The words are the brand's. */
+/**
+ * The claims that the specification requires on both forms (AUTH-002 to AUTH-007). The one about encryption links to the
+ * page that says exactly what is encrypted.
+ */
 export function Claims() {
   return (
     <div className={css.claims}>
       <p className={css.tagline}>{brand.tagline}</p>
       <dl className={css.list}>
-        {[encryption, organisation, sharing].map(({ title, text }) => (
+        <div>
+          <dt className={css.title}>{encryption.title}</dt>
+          <dd className={css.text}>
+            <Link href={paths.encryption}>{encryption.text}</Link>
+          </dd>
+        </div>
+        {[organisation, sharing].map(({ title, text }) => (
           <div key={title}>
             <dt className={css.title}>{title}</dt>
             <dd className={css.text}>{text}</dd>

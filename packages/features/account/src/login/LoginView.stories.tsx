@@ -22,6 +22,7 @@ export const Idle = meta.story({
   args: { login: { status: 'idle' } },
   play: async ({ canvas, canvasElement }) => {
     for (const claim of CLAIMS) await expect(canvasElement).toHaveTextContent(claim)
+    await expect(canvas.getByRole('link', { name: /encrypted today/ })).toHaveAttribute('href', '/encryption')
     await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup')
     await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
     await expect(canvas.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email')

@@ -30,6 +30,7 @@ export const Idle = meta.story({
   args: { signUp: { status: 'idle' } },
   play: async ({ canvas, canvasElement }) => {
     for (const claim of CLAIMS) await expect(canvasElement).toHaveTextContent(claim)
+    await expect(canvas.getByRole('link', { name: /encrypted today/ })).toHaveAttribute('href', '/encryption')
     for (const [label, value] of Object.entries(AUTOCOMPLETE)) {
       await expect(canvas.getByLabelText(label)).toHaveAttribute('autocomplete', value)
     }

@@ -64,7 +64,7 @@ export const OnMac = meta.story({
 export const OnLinuxWithABadAddress = meta.story({
   beforeEach: () => void spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS.linux),
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findAllByText('There is no download for Linux at the moment.')
+    await canvas.findAllByText('No download for Linux yet.')
     await expect(canvas.getByText('Linux GLIBC 2.17+')).toBeVisible()
     await expect(canvasElement.innerHTML).not.toContain('javascript:')
   },

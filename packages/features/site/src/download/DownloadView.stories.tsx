@@ -53,7 +53,7 @@ export const NotForTheirs = meta.story({
   tags: ['state:partial'],
   args: { downloads: { status: 'ready', urls: { ...urls, linux: null } }, system: 'linux' },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('There is no download for Linux at the moment.')).toHaveLength(2)
+    await expect(canvas.getAllByText('No download for Linux yet.')).toHaveLength(2)
     await expect(canvas.getByText('Linux GLIBC 2.17+')).toBeVisible()
   },
 })
@@ -62,7 +62,7 @@ export const ForNobody = meta.story({
   tags: ['state:empty'],
   args: { downloads: { status: 'ready', urls: { windows: null, macos: null, linux: null } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('There are no downloads at the moment.')).toBeVisible()
+    await expect(canvas.getByText('No downloads are available yet.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Open in your browser' })).toHaveAttribute(
       'href',
       '/gallery',

@@ -1,24 +1,24 @@
 import { brand } from '@calotype/platform'
 
-/** Every word of the download page, in reading order. The specification's own stand to the letter. */
+/** The text of the download page, in reading order. Specified texts are used to the letter. */
 export const text = {
   back: 'Back to Home',
   title: `${brand.name} for your computer`,
-  lead: 'An app is on this page where there is one. Your browser does all of it as well: drop a folder on the upload page, and the photos and videos in it go up.',
+  lead: 'The desktop app uploads whole folders and archives, Google Takeout included, and keeps watching a folder for new photos. For everything else, your browser is enough: it uploads JPEG, PNG, GIF, and MP4 files up to 5 GB.',
   recommended: 'Recommended for you',
   named: (system: string) => `${brand.name} for ${system}`,
   requirements: 'System Requirements',
   systems: 'All systems',
   yours: 'Your system',
   download: (system: string) => `Download for ${system}`,
-  missing: (system: string) => `There is no download for ${system} at the moment.`,
-  withoutScripts: 'Where the downloads are is found out by a script. Please allow JavaScript for this page.',
+  missing: (system: string) => `No download for ${system} yet.`,
+  withoutScripts: 'Turn on JavaScript to see the downloads.',
   failed: 'Sorry, downloads are temporarily unavailable.',
-  failedHint: 'Nothing is wrong on your side. Please try once more in a moment.',
+  failedHint: 'The problem is on our side. Try again in a moment.',
   tryAgain: 'Try Again',
   disabled: 'Desktop app downloads are currently disabled.',
-  none: 'There are no downloads at the moment.',
-  inTheBrowser: 'All of it works in your browser as well.',
+  none: 'No downloads are available yet.',
+  inTheBrowser: 'You can use your library in the browser, and upload JPEG, PNG, GIF, and MP4 files there.',
   toTheBrowser: 'Open in your browser',
 } as const
 

@@ -56,7 +56,7 @@ export const TellsWhatIsPressed = meta.story({
   play: async ({ canvas, userEvent }) => {
     const store = await canvas.findByRole('link', { name: /App for Android/ })
     await expect(store).toHaveAttribute('href', 'https://example.org/store')
-    const desktop = canvas.getByRole('link', { name: /App for the desktop/ })
+    const desktop = canvas.getByRole('link', { name: /Linux\s*Desktop app/ })
     await waitFor(() => expect(desktop).toHaveAttribute('href', 'https://example.org/calotype.AppImage'))
 
     const stay = (event: Event) => event.preventDefault()
@@ -67,9 +67,9 @@ export const TellsWhatIsPressed = meta.story({
     await press('Get Started Free')
     await press('Start Your Free Trial')
     await press('Sign In')
-    await press('Links that end')
+    await press('Links that expire')
     await press(/App for Android/)
-    await press(/App for the desktop/)
+    await press(/Linux\s*Desktop app/)
     document.removeEventListener('click', stay, { capture: true })
 
     const system = expect.stringMatching(/^(windows|macos|linux|unknown)$/)
@@ -78,7 +78,7 @@ export const TellsWhatIsPressed = meta.story({
       { name: 'signup_click', place: 'end' },
       { name: 'login_click', place: 'hero' },
       { name: 'login_click', place: 'end' },
-      { name: 'feature_click', feature: 'Links that end' },
+      { name: 'feature_click', feature: 'Links that expire' },
       { name: 'app_store_click', store: 'google_play', place: 'apps' },
       { name: 'download_click', platform: system, place: 'apps' },
     ])

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { content as versusEnte } from './contents/versusEnte.ts'
 import { content as home } from './contents/home.ts'
 import { LandingView, type LandingViewProps } from './LandingView.tsx'
@@ -53,7 +53,7 @@ export const FrontPage = meta.story({
 
 export const FooterLeadsEverywhere = meta.story({
   play: async ({ canvas }) => {
-    const footer = canvas.getByText('Your rights').closest('footer')
+    const footer = canvas.getByText('Privacy and terms').closest('footer')
     const hrefs = Array.from(footer?.querySelectorAll('a') ?? [], (link) => link.getAttribute('href'))
     await expect(hrefs).toEqual(
       expect.arrayContaining([
@@ -69,9 +69,29 @@ export const FooterLeadsEverywhere = meta.story({
         '/privacy-policy',
         '/terms-conditions',
         '/download',
+        '/encryption',
       ]),
     )
     await expect(footer?.querySelector('button')).toHaveTextContent('Theme')
+  },
+})
+
+export const QuestionsOpen = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const section = canvas.getByRole('region', { name: 'Frequently asked questions' })
+    const question = within(section).getByText('Which file formats can I upload?')
+    const answer = within(section).getByText(/^In the browser: JPEG, PNG, GIF, and MP4/)
+    await expect(answer).not.toBeVisible()
+    await userEvent.click(question)
+    await expect(answer).toBeVisible()
+    await expect(within(section).getByRole('link', { name: 'Compare the formats' })).toHaveAttribute(
+      'href',
+      '/blog/jpeg-heic-avif-or-raw',
+    )
+    await userEvent.click(question)
+    await expect(answer).not.toBeVisible()
+    question.closest('summary')?.focus()
+    await expect(question.closest('summary')).toHaveFocus()
   },
 })
 
@@ -87,13 +107,13 @@ export const Compared = meta.story({
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Side by side' })
     const heads = Array.from(table.querySelectorAll('thead th'), (cell) => cell.textContent)
-    await expect(heads).toEqual(['What you compare', 'Calotype', 'Ente'])
+    await expect(heads).toEqual(['Feature', 'Calotype', 'Ente'])
     for (const row of table.querySelectorAll('tbody tr')) await expect(row.children).toHaveLength(3)
     await expect(canvas.getByRole('link', { name: /App for Android/ })).toHaveAttribute(
       'href',
       'https://example.org/store',
     )
-    await expect(canvas.getByRole('link', { name: /App for the desktop/ })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /Linux\s*Desktop app/ })).toHaveAttribute(
       'href',
       'https://example.org/calotype.AppImage',
     )

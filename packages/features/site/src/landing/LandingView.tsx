@@ -6,6 +6,7 @@ import { Chapters } from './chapters/Chapters.tsx'
 import { ComparisonTable } from './comparison/ComparisonTable.tsx'
 import type { LandingContent } from './content.ts'
 import { CallToAction } from './end/CallToAction.tsx'
+import { Faq } from './faq/Faq.tsx'
 import { Features } from './features/Features.tsx'
 import { LandingFooter } from './footer/LandingFooter.tsx'
 import { Hero } from './hero/Hero.tsx'
@@ -21,7 +22,7 @@ export interface LandingViewProps {
 
 /** One screen for the front page and its eight variants (SHELL-021); what differs is the content. */
 export function LandingView({ content, apps, pricing, themeToggle }: LandingViewProps) {
-  const { comparison, audiences } = content
+  const { comparison, audiences, questions } = content
   return (
     <div className={css.page}>
       <Hero {...content} />
@@ -31,6 +32,7 @@ export function LandingView({ content, apps, pricing, themeToggle }: LandingView
       {audiences && <Audiences audiences={audiences} />}
       {pricing}
       <AppsSection apps={apps} />
+      {questions && <Faq questions={questions} />}
       <CallToAction {...content} />
       <LandingFooter themeToggle={themeToggle} />
     </div>

@@ -40,6 +40,14 @@ export interface Audience {
   text: string
 }
 
+/** A frequently asked question. The answer is plain text, so that structured data can repeat it. */
+export interface Question {
+  question: string
+  answer: string
+  /** A page that says more. */
+  link?: { label: string; href: string }
+}
+
 /** Everything that one landing page says of its own (LAND-012, LAND-035). */
 export interface LandingContent {
   path: LandingPath
@@ -56,6 +64,7 @@ export interface LandingContent {
   features: readonly Feature[]
   comparison?: Comparison
   audiences?: readonly Audience[]
+  questions?: readonly Question[]
   ctaTitle: string
   ctaDescription: string
 }

@@ -2,30 +2,31 @@ import { brand } from '@calotype/platform'
 
 const { freeStorage, paidFrom, family, law } = brand.claims
 
-/** The words that all landing pages share, in reading order. The specification's own stand to the letter. */
+/** The text that all landing pages share, in reading order. Specified texts are used to the letter. */
 export const text = {
   hero: {
     start: 'Get Started Free',
     signIn: 'Sign In',
   },
   facts: [
-    { value: freeStorage, label: 'free, and no credit card' },
-    { value: paidFrom, label: 'is what plans start from' },
+    { value: freeStorage, label: 'free, no credit card' },
+    { value: paidFrom, label: 'is where paid plans start' },
     { value: family, label: 'share one family plan' },
-    { value: law, label: 'is the law it is kept by, in Europe' },
+    { value: law, label: 'protects your data, in Europe' },
   ],
-  audiences: 'Made for people with pictures of people',
+  audiences: 'Made for people with photos of people',
+  faq: 'Frequently asked questions',
   comparison: {
-    feature: 'What you compare',
+    feature: 'Feature',
     product: brand.name,
   },
   apps: {
-    title: 'In the browser, on the desk, in the pocket',
-    lead: 'Every browser will do, on any system. Where there is an app for yours, it is one press away.',
+    title: 'In your browser, on your desk, in your pocket',
+    lead: 'Your library opens in every current browser. The desktop app adds whole folders, archives, and Google Takeout.',
     storeWhere: 'From Google Play',
     store: 'App for Android',
     desktopWhere: 'Windows, macOS, Linux',
-    desktop: 'App for the desktop',
+    desktop: 'Desktop app',
   },
   end: {
     start: 'Start Your Free Trial',
@@ -33,11 +34,12 @@ export const text = {
   },
   footer: {
     product: 'Product',
-    compare: 'Instead of',
-    legal: 'Your rights',
+    compare: 'Compare',
+    legal: 'Privacy and terms',
     home: 'Overview',
     download: 'Desktop app',
     blog: 'Blog',
+    encryption: 'Encryption',
     privacy: 'Privacy Policy',
     terms: 'Terms & Conditions',
   },

@@ -1,11 +1,13 @@
-import { LegalView } from './LegalView.tsx'
+import { DocumentView } from '../document/DocumentView.tsx'
 import { privacy } from './privacy.tsx'
+import { text } from './text.ts'
 
 /** The Privacy Policy (LEGAL-001 to LEGAL-012). */
 export function PrivacyScreen() {
   return (
-    <LegalView
+    <DocumentView
       title="Privacy Policy"
+      updated={text.updated}
       lead="What we learn about you, why, who else sees it, and how to have it deleted. In short: we keep your pictures for you, look at as little as we can, and two buttons give you everything or delete it."
       sections={privacy}
     />

@@ -1,11 +1,13 @@
-import { LegalView } from './LegalView.tsx'
+import { DocumentView } from '../document/DocumentView.tsx'
 import { terms } from './terms.tsx'
+import { text } from './text.ts'
 
 /** The Terms and Conditions (LEGAL-013 to LEGAL-024). */
 export function TermsScreen() {
   return (
-    <LegalView
+    <DocumentView
       title="Terms and Conditions"
+      updated={text.updated}
       lead="What you can expect of us, and what we ask of you. In short: your pictures stay yours, you can leave whenever you like and take them along, and please harm nobody."
       sections={terms}
     />

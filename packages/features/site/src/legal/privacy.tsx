@@ -1,13 +1,13 @@
 import { brand, paths } from '@calotype/platform'
 import { Link } from '@calotype/ui'
-import type { LegalSection } from './LegalView.tsx'
+import type { DocumentSection } from '../document/DocumentView.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
 /**
  * The Privacy Policy, section by section (LEGAL-001 to LEGAL-011, LEGAL-046). It says what this product does; whoever runs
  * it adds what is theirs: name, seat, and who works for them.
  */
-export const privacy: readonly LegalSection[] = [
+export const privacy: readonly DocumentSection[] = [
   {
     id: 'introduction',
     title: 'Introduction',

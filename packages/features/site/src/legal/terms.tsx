@@ -1,10 +1,10 @@
 import { brand, paths } from '@calotype/platform'
 import { Link } from '@calotype/ui'
-import type { LegalSection } from './LegalView.tsx'
+import type { DocumentSection } from '../document/DocumentView.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
 /** The Terms and Conditions, section by section (LEGAL-013 to LEGAL-023). */
-export const terms: readonly LegalSection[] = [
+export const terms: readonly DocumentSection[] = [
   {
     id: 'introduction',
     title: 'Introduction',

@@ -1,5 +1,4 @@
-/** Words that both legal pages share. */
+/** The date both legal pages carry (LEGAL-012, LEGAL-024). */
 export const text = {
   updated: 'Last Updated: June 11, 2025',
-  contents: 'On this page',
 } as const

@@ -6,23 +6,23 @@ export const content: LandingContent = {
   path: paths.encryptedPhotoStorage,
   title: 'Encrypted photo storage',
   metaDescription:
-    'What “encrypted” means for photographs: on the line, on the disk, end to end. What is encrypted here, what is not, and who holds each key.',
+    'What “encrypted” means for photos: in transit, on the disk, end to end. What is encrypted here, what isn’t, and who holds each key.',
   heroTitle: 'Encrypted.',
   heroSubtitle: 'By whom, for whom?',
   heroDescription:
-    'The word stands on nearly every photo service, and means three different things. Here is which of them you get, which you do not, and how to find out anywhere else.',
+    'Nearly every photo service uses the word, and it can mean three different things. Here is which of them you get, which you don’t, and how to find out anywhere else.',
   prints: ['ridges', 'sea', 'pines'],
   chapters: [
     {
       id: 'links',
-      title: 'A link is a key, so it is kept like one',
-      text: 'A share link has 128 bits of chance. The server finds it by a hash and keeps the address itself sealed with AES-256-GCM, so that a copied database opens no album.',
+      title: 'A link is a key, so we store it like one',
+      text: 'A share link contains 128 random bits. The server looks it up by its hash and stores the address itself encrypted with AES-256-GCM, so a copied database opens no album.',
       picture: 'sharing',
     },
     {
       id: 'viewer',
-      title: 'Why the server can see your pictures',
-      text: 'It makes the previews, reads the date, and lets a borrowed computer show your library at once. That has a price: whoever runs the server could look. It is not end-to-end encrypted.',
+      title: 'Why the server can see your photos',
+      text: 'It makes previews, reads dates, and shows your whole library on a borrowed computer within seconds. The price: whoever runs the server could look. Your photos are not end-to-end encrypted.',
       picture: 'viewer',
     },
   ],
@@ -30,33 +30,33 @@ export const content: LandingContent = {
   features: [
     {
       icon: Lock,
-      title: 'On the line',
+      title: 'In transit',
       description:
-        'TLS between your browser and the server. Who listens in the café hears noise. The key is made anew each time.',
+        'TLS between your browser and the server. Anyone listening in at the café hears noise. The keys are new every time.',
       gradient: 'cyanotype',
-      href: paths.secureGooglePhotosAlternative,
+      href: `${paths.encryption}#in-transit`,
     },
     {
       icon: KeyRound,
       title: 'Your password',
       description:
-        'Is not encrypted, which would be worse: it is hashed with argon2id. There is no key, so nobody has it.',
+        'Not encrypted but hashed with argon2id, which is better: there is no key, so nobody can have it.',
       gradient: 'sepia',
-      href: paths.blogPost('what-end-to-end-encryption-means'),
+      href: `${paths.encryption}#passwords`,
     },
     {
       icon: Fingerprint,
       title: 'Your sign-in',
       description:
-        'Is kept as a hash alone. A stolen copy of the database signs in nobody. You see every device, and end it.',
+        'Stored only as a hash. A stolen copy of the database signs in nobody. You see every device and can sign it out.',
       gradient: 'platinum',
-      href: paths.blogPost('travelling-with-photographs'),
+      href: `${paths.encryption}#passwords`,
     },
     {
       icon: Link2,
       title: 'Your share links',
       description:
-        'Hashed to be found, sealed to be shown to you again. The key lies apart from the database.',
+        'Hashed for looking them up, encrypted for showing them to you again. The key is stored apart from the database.',
       gradient: 'moss',
       href: '#links',
     },
@@ -64,19 +64,19 @@ export const content: LandingContent = {
       icon: HardDrive,
       title: 'The disk',
       description:
-        'Is encrypted by the operating system of the server, where its operator has switched that on. It helps against burglars.',
+        'Encrypted by the server’s operating system, if its operator has turned that on. It helps against stolen hardware.',
       gradient: 'silver',
-      href: paths.blogPost('at-home-or-rented-where-a-photo-server-stands'),
+      href: `${paths.encryption}#on-the-server`,
     },
     {
       icon: Server,
       title: 'End-to-end encryption',
       description:
-        'Would lock out the operator as well. We do not have it. What it would take away, and who should insist on it.',
+        'Would lock out the operator, too. We don’t have it yet. What it would take away, and who should insist on it.',
       gradient: 'selenium',
-      href: paths.versusEnte,
+      href: `${paths.encryption}#end-to-end`,
     },
   ],
   ctaTitle: 'Now you know what you get.',
-  ctaDescription: `That is rarer than encryption. ${brand.claims.freeStorage} are free, and the few pictures that nobody may see you can encrypt yourself before.`,
+  ctaDescription: `That’s rarer than encryption. ${brand.claims.freeStorage} are free. If there are a few photos nobody else may ever see, encrypt those yourself first.`,
 }

@@ -6,23 +6,23 @@ export const content: LandingContent = {
   path: paths.gdprCompliantPhotoStorage,
   title: 'GDPR-compliant photo storage',
   metaDescription:
-    'Photo storage in the European Union for clubs, NGOs and small businesses: access, erasure and portability as buttons, not as letters.',
+    'Photo storage in the European Union for clubs, NGOs, and small businesses: access, erasure, and portability at the push of a button.',
   heroTitle: 'Your rights,',
   heroSubtitle: 'as buttons.',
   heroDescription:
-    'A photograph of a person is personal data, and the GDPR gives that person rights. Here you exercise them yourself, at once, without writing to anybody.',
+    'A photo of a person is personal data, and the GDPR gives that person rights. Here you can exercise them yourself, right away, without writing to anyone.',
   prints: ['sea', 'pines', 'ridges'],
   chapters: [
     {
       id: 'consent',
-      title: 'Somebody takes back their consent',
-      text: 'Find the pictures, delete them, and they are gone from the album, from every link and for everybody they were shared with, in the same moment.',
+      title: 'Someone withdraws their consent',
+      text: 'Find the photos and delete them. They disappear from every album, from every link, and for everyone they were shared with, all at the same moment.',
       picture: 'sharing',
     },
     {
       id: 'order',
-      title: 'Somebody asks what you have of them',
-      text: 'Labels and albums are yours to set, so keep one for each event, and the answer is a search. Faces are not measured, so there is no biometric data that you would have to explain.',
+      title: 'Someone asks what you have of them',
+      text: 'Add labels when you upload, keep an album for each event, and the answer is a search away. There’s no face recognition, so there’s no biometric data to account for.',
       picture: 'albums',
     },
   ],
@@ -30,53 +30,52 @@ export const content: LandingContent = {
   features: [
     {
       icon: Eye,
-      title: 'Article 15, access',
+      title: 'Article 15: access',
       description:
-        'What is kept of you stands in your account: your devices, your links, your family, your files.',
+        'Your account shows what’s stored about you: your devices, links, family group, and files.',
       gradient: 'cyanotype',
       href: paths.blogPost('what-gdpr-asks-of-a-photo-host'),
     },
     {
       icon: Pencil,
-      title: 'Article 16, rectification',
+      title: 'Article 16: rectification',
       description:
-        'Titles and descriptions of albums and links are changed by whoever made them, where they stand.',
+        'Titles and descriptions of albums and links can be changed by the person who made them, anytime.',
       gradient: 'platinum',
       href: paths.blogPost('dating-undated-photographs'),
     },
     {
       icon: Trash2,
-      title: 'Article 17, erasure',
-      description:
-        'The account and everything in it, deleted in one act. How it is done, step by step, and what to save before.',
+      title: 'Article 17: erasure',
+      description: 'Delete the account and everything in it at once. The guide shows what to save first.',
       gradient: 'selenium',
       href: paths.deletionGuide,
     },
     {
       icon: Archive,
-      title: 'Article 20, portability',
+      title: 'Article 20: portability',
       description:
-        'The originals in one ZIP, and what was written about them as JSON, which any other service can read.',
+        'All originals in one ZIP file, with everything known about them as JSON that other services can read.',
       gradient: 'moss',
       href: paths.blogPost('leaving-google-photos-with-takeout'),
     },
     {
       icon: Scale,
-      title: 'Article 28, processing for you',
+      title: 'Article 28: processing on your behalf',
       description:
-        'For a club or a business we process on your behalf: in the Union, for nobody else, and for no purpose of our own.',
+        'For a club or a business, we process photos on your instructions: in the EU, for no one else, and for no purpose of our own.',
       gradient: 'sepia',
       href: paths.privacy,
     },
     {
       icon: Users,
-      title: 'Consent, on one page',
+      title: 'Consent on one page',
       description:
-        'A form that a choir, a school or a rescue team can use tomorrow, and a table to keep beside it.',
+        'A form that a choir, a school, or a rescue team can use tomorrow, and a table to go with it.',
       gradient: 'silver',
       href: paths.blogPost('consent-forms-for-small-organisations'),
     },
   ],
-  ctaTitle: 'Begin before somebody asks.',
-  ctaDescription: `Put the last event in an album and see how long it takes to find one person’s pictures, and to let them go. ${brand.claims.freeStorage} are free.`,
+  ctaTitle: 'Start before someone asks.',
+  ctaDescription: `Put your last event in an album, and see how quickly you can find one person’s photos and let them go. ${brand.claims.freeStorage} are free.`,
 }

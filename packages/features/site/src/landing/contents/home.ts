@@ -1,39 +1,40 @@
 import { brand, paths } from '@calotype/platform'
 import { Archive, Calendar, Fingerprint, HardDrive, Link2, Users } from '@calotype/ui'
 import type { LandingContent } from '../content.ts'
+import { questions } from './questions.ts'
 
-/** The front page; its headline, its features' heading and its last word are the specification's own (LAND-013 to LAND-015). */
+/** The home page. Its headline, features heading, and final heading are specified to the letter (LAND-013 to LAND-015). */
 export const content: LandingContent = {
   path: paths.home,
   title: brand.tagline.replace(/\.$/, ''),
-  metaDescription: `${brand.claims.position} ${brand.claims.freeStorage} free, plans from ${brand.claims.paidFrom}, for families, photographers, NGOs and small businesses.`,
+  metaDescription: `${brand.claims.position} ${brand.claims.freeStorage} free, plans from ${brand.claims.paidFrom}, for families, photographers, NGOs, and small businesses.`,
   heroTitle: 'Your memories,',
   heroSubtitle: 'year by year.',
-  heroDescription: `${brand.claims.position} Put your photographs and videos in; they line up by the day they were taken, and stay exactly as they were.`,
+  heroDescription: `${brand.claims.position} Add your photos and videos. They line up by the day they were taken, and every original stays exactly as it was.`,
   prints: ['pines', 'sea', 'ridges'],
   chapters: [
     {
       id: 'gallery',
-      title: 'A summer is where you would look for it',
-      text: 'Pictures stand in the order in which you lived them, under their month. Go to May 2019 in one step, through ten thousand photographs, and every one of them has kept its shape.',
+      title: 'Every summer, right where you’d look for it',
+      text: 'Your photos appear in the order you lived them, month by month. Jump to May 2019 in one step, even through ten thousand photos, and see every picture in its own shape.',
       picture: 'gallery',
     },
     {
       id: 'viewer',
-      title: 'A photograph is looked at in the dark',
-      text: 'Press a picture and the page goes away. What the camera wrote down stands beside it if you ask: the hour, the place, the lens.',
+      title: 'Photos look best in the dark',
+      text: 'Click one and everything else disappears. When you want to know more, the time, the place, and the lens are one key away.',
       picture: 'viewer',
     },
     {
       id: 'upload',
       title: 'Done means done',
-      text: 'A file counts as saved when every byte of it lies on the server’s disk, measured and hashed, and not when a bar is full. What fails can be tried again, and what is large goes in parts, up to 5 GB a file.',
+      text: 'An upload counts as finished when every byte is on the server’s disk and its checksum matches. Large files go up in parts, up to 5 GB each, and continue where they stopped.',
       picture: 'upload',
     },
     {
       id: 'sharing',
-      title: 'Show it to some, not to all',
-      text: 'A link for those without an account, for a day or for a year, and gone when you say so. Or a name, who may look, or may add pictures of their own.',
+      title: 'Share with some, not with everyone',
+      text: 'Send a link that works for a day, a year, or until you disable it, no account needed. Or invite people by email and decide who can view and who can add photos.',
       picture: 'link',
     },
   ],
@@ -43,69 +44,69 @@ export const content: LandingContent = {
       icon: Fingerprint,
       title: 'Originals, byte for byte',
       description:
-        'No second compression, no smaller copy instead. A SHA-256 of each file says that it is the one you put in.',
+        'No recompression and no smaller copies. A SHA-256 checksum proves that every file is the one you uploaded.',
       gradient: 'cyanotype',
       href: '#upload',
     },
     {
       icon: Calendar,
-      title: 'Dates that find themselves',
+      title: 'Dates sort themselves out',
       description:
-        'From what the camera noted, or from the file’s name where it noted nothing. Scans from 1961 stand in 1961.',
+        'The date comes from the camera, or from the file name if the camera didn’t record one. No folders to maintain.',
       gradient: 'sepia',
       href: '#gallery',
     },
     {
       icon: Link2,
-      title: 'Links that end',
+      title: 'Links that expire',
       description:
-        'After 1, 7, 30, 90 or 365 days, or never. Disable one and it opens nothing, for nobody, from that second on.',
+        'After 1, 7, 30, 90, or 365 days, or never. Disable a link and it stops working for everyone that second.',
       gradient: 'platinum',
       href: '#sharing',
     },
     {
       icon: Users,
-      title: 'One room for a family',
+      title: 'One plan for the family',
       description:
-        'Six people share the storage of one plan. Each has a library that the others see only where it is shared.',
+        'Six people share the storage of one plan. Everyone has a library of their own, and shares only what they choose.',
       gradient: 'moss',
       href: '#pricing',
     },
     {
       icon: Archive,
-      title: 'A way out, from the first day',
+      title: 'A way out, from day one',
       description:
-        'Everything you put in comes back in one ZIP, with albums and dates. What you throw away waits thirty days.',
+        'Export everything as one ZIP file, albums and dates included. Deleted photos stay in the trash for 30 days.',
       gradient: 'selenium',
       href: paths.blogPost('restoring-from-a-backup'),
     },
     {
       icon: HardDrive,
-      title: 'Encryption, plainly',
-      description:
-        'What is encrypted, what is not, and who holds the key: the whole answer, before you ask for it.',
+      title: 'Plain talk about encryption',
+      description: 'What’s encrypted, what isn’t, and who can see your photos: the whole answer on one page.',
       gradient: 'silver',
-      href: paths.encryptedPhotoStorage,
+      href: paths.encryption,
     },
   ],
   audiences: [
     {
       title: 'Families',
-      text: `A plan is for ${brand.claims.family}. Grandparents open a link, without an account and without an app; the children’s faces are not measured by anybody.`,
+      text: `One plan covers ${brand.claims.family}. Grandparents open a link without an account or an app, and nobody scans the children’s faces.`,
     },
     {
       title: 'Photographers',
-      text: 'A wedding goes out as one link: the originals, singly or as a ZIP, until the day you set. The camera’s own data are left in place.',
+      text: 'Deliver a wedding as one link: originals, one by one or as a ZIP, until the day you choose. Camera data stays in place.',
     },
     {
       title: 'NGOs',
-      text: 'Pictures of people who trusted you, kept in Europe. Who takes back their consent is gone from every album and every link in one act.',
+      text: 'Photos of people who trusted you, stored in Europe. If someone withdraws consent, delete their photos once and they disappear from every album and link.',
     },
     {
       title: 'Small businesses',
-      text: 'Building sites, goods, the summer party: albums to which colleagues add, and one place to look when somebody asks how it was.',
+      text: 'Job sites, products, the summer party: shared albums your team adds to, and one place to look when someone asks.',
     },
   ],
+  questions,
   ctaTitle: 'Ready to organize your memories?',
-  ctaDescription: `Begin with ${brand.claims.freeStorage} and the last good summer. It takes a name and a password, and no credit card.`,
+  ctaDescription: `Start with ${brand.claims.freeStorage} and your last great summer. All it takes is a name and a password. No credit card.`,
 }

@@ -6,63 +6,63 @@ export const content: LandingContent = {
   path: paths.privateAlternativeGooglePhotos,
   title: 'Private alternative to Google Photos',
   metaDescription:
-    'A photo library that does not look into your pictures: no faces, no advertising, no request to any other host, and nothing learned from them.',
-  heroTitle: 'Kept,',
-  heroSubtitle: 'and not looked into.',
+    'A photo library that doesn’t analyze your photos: no face recognition, no advertising, no third parties, and nothing learned from them.',
+  heroTitle: 'Stored,',
+  heroSubtitle: 'not studied.',
   heroDescription:
-    'A library of photographs says where you live, whom you love and how your children look. It needs nobody who reads in it. Here nobody does: not a program, not an advertiser.',
+    'A photo library shows where you live, whom you love, and what your children look like. Nobody needs to mine it. Here, no algorithm and no advertiser does.',
   prints: ['ridges', 'pines', 'sea'],
   chapters: [
     {
       id: 'read',
-      title: 'All that is read is what you can read too',
-      text: 'The day, the place, the camera: the lines that the camera wrote into the file. They stand beside the picture, for you. Nothing is guessed about what is to be seen in it.',
+      title: 'We read what the camera wrote, and nothing else',
+      text: 'The day, the place, and the camera come from the file itself. They appear next to the photo, for you. Nothing tries to guess what’s in the picture.',
       picture: 'viewer',
     },
     {
       id: 'guests',
       title: 'A guest sees the album, and no more',
-      text: 'Behind a link stand the pictures you chose, with name, size and date. Your other albums, your address and whom else you showed it to are not on that page, nor in its source.',
+      text: 'Behind a link are the photos you chose, with name, size, and date. Your other albums, your email address, and the people you shared with aren’t on that page, or in its source.',
       picture: 'link',
     },
   ],
-  featuresTitle: 'What does not happen',
+  featuresTitle: 'What doesn’t happen here',
   features: [
     {
       icon: EyeOff,
-      title: 'No faces are measured',
-      description: 'No groups of people, no templates of a child who cannot agree. You remember who that is.',
+      title: 'No face recognition',
+      description:
+        'No groups of people, and no biometric template of a child who can’t consent. You remember who that is.',
       gradient: 'cyanotype',
       href: paths.blogPost('childrens-photos-and-consent'),
     },
     {
       icon: Users,
-      title: 'No advertising, no profile',
+      title: 'No ads, no profile',
       description:
-        'You pay for the room or you use the free one. There is nobody else in this who would have to be paid.',
+        'You pay for storage, or use the free plan. There’s no third party who would have to profit from it.',
       gradient: 'sepia',
       href: '#pricing',
     },
     {
       icon: Globe,
-      title: 'No request to anybody else',
-      description:
-        'Open the network panel of your browser and reload this page. You will find one name in it.',
+      title: 'No requests to anyone else',
+      description: 'Open your browser’s network panel and reload this page. You’ll find one host name.',
       gradient: 'moss',
       href: paths.privacy,
     },
     {
       icon: Eye,
-      title: 'No counting without a yes',
-      description: 'Which pages are read we count only if you agree, and without a cookie of anybody else.',
+      title: 'No tracking without consent',
+      description: 'We count page views only if you agree, and never with someone else’s cookies.',
       gradient: 'platinum',
       href: paths.privacy,
     },
     {
       icon: MapPin,
-      title: 'No map on a public page',
+      title: 'No location on public pages',
       description:
-        'A guest’s page does not tell the place. The original file still does, and how to clean it is an article.',
+        'A guest’s page never shows where a photo was taken. The original file may still contain it, and this article shows how to remove it.',
       gradient: 'selenium',
       href: paths.blogPost('how-exif-location-leaks'),
     },
@@ -70,11 +70,11 @@ export const content: LandingContent = {
       icon: Camera,
       title: 'No altered originals',
       description:
-        'Nothing is compressed, renamed or written into. What you take out again is what the camera made.',
+        'We never compress, rename, or write into your files. What you download is what the camera made.',
       gradient: 'silver',
       href: paths.blogPost('exif-iptc-and-xmp'),
     },
   ],
-  ctaTitle: 'A drawer that closes.',
-  ctaDescription: `Put ${brand.claims.freeStorage} of pictures into it, without paying and without being read.`,
+  ctaTitle: 'Keep it to yourself.',
+  ctaDescription: `Add ${brand.claims.freeStorage} of photos without paying, and without anyone analyzing them.`,
 }

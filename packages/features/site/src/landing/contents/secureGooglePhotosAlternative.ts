@@ -6,77 +6,76 @@ export const content: LandingContent = {
   path: paths.secureGooglePhotosAlternative,
   title: 'Secure Google Photos alternative',
   metaDescription:
-    'Security you can check: passwords as argon2id, a list of your devices, sealed links, files hashed before they count as saved.',
-  heroTitle: 'Locks you can',
-  heroSubtitle: 'try yourself.',
-  heroDescription:
-    'Every service says that it is secure. Here is what is done, in words that can be checked: how a password is kept, what a link opens, and when a picture counts as saved.',
+    'Security you can check: passwords hashed with argon2id, a list of your devices, share links nobody can guess, and a checksum for every file.',
+  heroTitle: 'Security you can',
+  heroSubtitle: 'check yourself.',
+  heroDescription: `Every service says it’s secure. Here is what ${brand.name} actually does: how it stores your password, what a link opens, and when an upload counts as saved.`,
   prints: ['sea', 'ridges', 'pines'],
   chapters: [
     {
       id: 'kept',
-      title: 'Written, measured, hashed',
-      text: 'A picture is written to the disk, measured and hashed, and only then moved to its place and confirmed. A power cut in the middle leaves either the whole file or none.',
+      title: 'Written, checked, then confirmed',
+      text: 'The server writes a photo to disk, checks its size and checksum, and only then confirms the upload. If the power fails halfway, you have either the whole file or none of it, and the upload starts again.',
       picture: 'upload',
     },
     {
       id: 'shared',
-      title: 'You see who has a key, and take it back',
-      text: 'Each album lists the link it has and the people it was shown to, each with what they may do. Revoke one and it ends there and then; there is no copy of the key to forget.',
+      title: 'See who has access, and take it back',
+      text: 'Every album lists its link and the people it’s shared with, along with what they may do. Revoke access and it ends right then.',
       picture: 'sharing',
     },
   ],
-  featuresTitle: 'Six locks, and what each is good for',
+  featuresTitle: 'Six protections, and what each one does',
   features: [
     {
       icon: KeyRound,
-      title: 'Passwords that nobody can read',
+      title: 'Passwords nobody can read',
       description:
-        'Kept as argon2id, which makes each guess slow and costly. After ten wrong ones there is a pause of a quarter of an hour.',
+        'Hashed with argon2id, which makes every guess slow and expensive. After ten wrong guesses there’s a 15-minute pause.',
       gradient: 'cyanotype',
-      href: paths.blogPost('what-end-to-end-encryption-means'),
+      href: `${paths.encryption}#passwords`,
     },
     {
       icon: Globe,
       title: 'A list of your devices',
       description:
-        'Every browser you are signed in with, with the day it was last used. Sign one out, or all of them at once.',
+        'Every browser you’re signed in on, with the day it was last used. Sign out one of them, or all the others at once.',
       gradient: 'platinum',
       href: paths.blogPost('travelling-with-photographs'),
     },
     {
       icon: Link2,
-      title: 'Links with 128 bits of chance',
+      title: 'Links nobody can guess',
       description:
-        'They cannot be guessed, they are kept as a hash, and they do not tell a stranger whether they ever existed.',
+        'Each link has 128 random bits, and the server looks it up by its hash. A wrong link never reveals whether it once existed.',
       gradient: 'sepia',
-      href: '#shared',
+      href: `${paths.encryption}#links`,
     },
     {
       icon: ShieldCheck,
-      title: 'Pages without strangers',
+      title: 'No third parties',
       description:
-        'No script, font or picture comes from another host, and the browser is told to refuse any that tried.',
+        'No script, font, or image comes from another company, and the browser is told to refuse any that tries.',
       gradient: 'moss',
       href: paths.privateAlternativeGooglePhotos,
     },
     {
       icon: Fingerprint,
-      title: 'A fingerprint for each file',
+      title: 'A checksum for every file',
       description:
-        'SHA-256 over the whole of it, computed where it is kept. Years later it still says whether a byte has changed.',
+        'SHA-256 over the whole file, computed on the server. Years later it still shows whether a byte has changed.',
       gradient: 'silver',
       href: '#kept',
     },
     {
       icon: Clock,
-      title: 'Thirty days to change your mind',
+      title: '30 days to change your mind',
       description:
-        'What is deleted waits in the trash, where only you see it. The likeliest thief of pictures is a tired thumb.',
+        'Deleted photos wait in the trash, where only you can see them. Most photos are lost to a tired thumb, not a thief.',
       gradient: 'selenium',
       href: paths.blogPost('restoring-from-a-backup'),
     },
   ],
-  ctaTitle: 'Take a lock and try it.',
-  ctaDescription: `What is weak we say as well: there is no second factor yet, and it is not end-to-end encrypted. ${brand.claims.freeStorage} are free to look around with.`,
+  ctaTitle: 'Take a look around.',
+  ctaDescription: `We name the weak spots, too: there’s no two-factor sign-in yet, and photos aren’t end-to-end encrypted. ${brand.claims.freeStorage} are free to try.`,
 }

@@ -5,17 +5,17 @@ import type { LandingContent } from '../content.ts'
 export const content: LandingContent = {
   path: paths.versusEnte,
   title: `${brand.name} vs Ente`,
-  metaDescription: `${brand.name} and Ente side by side: end-to-end encryption, a forgotten password, the web, sharing, and for whom each of the two is made.`,
+  metaDescription: `${brand.name} and Ente side by side: end-to-end encryption, forgotten passwords, the web, sharing, and who each one is made for.`,
   heroTitle: `${brand.name}`,
   heroSubtitle: 'or Ente?',
   heroDescription:
-    'Ente encrypts your pictures before they leave your telephone, so that Ente itself cannot see them. We do not do that. This page is about what one gains by it, and what one pays.',
+    'Ente encrypts your photos before they leave your phone, so Ente itself can’t see them. We don’t do that. This page is about what you gain by it, and what it costs you.',
   prints: ['pines', 'ridges', 'sea'],
   chapters: [
     {
       id: 'browser',
-      title: 'A browser is enough',
-      text: 'Previews are made where the pictures are kept. A borrowed computer shows the whole library at once: nothing has to be fetched and decrypted before, and no app has to be installed.',
+      title: 'Any browser, right away',
+      text: 'The server makes the previews. A borrowed computer shows your whole library at once: nothing to download and decrypt first, and no app to install.',
       picture: 'albums',
     },
   ],
@@ -23,42 +23,43 @@ export const content: LandingContent = {
   features: [
     {
       icon: Lock,
-      title: 'Whom do you lock out?',
+      title: 'Whom do you want to lock out?',
       description:
-        'A thief, a listener, or the operator as well? Only for the last one do you need what Ente does.',
+        'A thief, an eavesdropper, or the operator as well? Only the last one takes what Ente does.',
       gradient: 'cyanotype',
       href: paths.blogPost('what-end-to-end-encryption-means'),
     },
     {
       icon: KeyRound,
-      title: 'Do you lose passwords?',
+      title: 'Do you forget passwords?',
       description:
-        'Here a letter to your address helps. There only the recovery key does, if you know where you put it.',
+        'Here, an email gets you back in. There, only your recovery key does, if you know where you put it.',
       gradient: 'sepia',
-      href: paths.encryptedPhotoStorage,
+      href: paths.encryption,
     },
     {
       icon: Globe,
-      title: 'Who has to see them?',
-      description: 'Both have links for those without an account. Send one to your grandmother, and watch.',
+      title: 'Who needs to see them?',
+      description:
+        'Both offer links for people without an account. Send one of each to your grandmother and see.',
       gradient: 'platinum',
       href: paths.blogPost('sharing-albums-with-grandparents'),
     },
   ],
   comparison: {
     title: 'Side by side',
-    description: 'If the operator must not be able to look, take Ente. We would, too.',
+    description: 'If the operator must not be able to look, choose Ente. We would, too.',
     competitor: 'Ente',
     rows: [
       {
         feature: 'End-to-end encrypted',
-        product: 'No: the server makes previews, so it can see',
-        competitor: 'Yes, for everything, with published and examined code',
+        product: 'No. The server makes previews, so it can see your photos',
+        competitor: 'Yes, for everything, with published and audited code',
       },
       {
-        feature: 'A forgotten password',
-        product: 'A letter with a link that works once, for 30 minutes',
-        competitor: 'The recovery key of 24 words, or everything is lost',
+        feature: 'Forgotten password',
+        product: 'An email with a link that works once, for 30 minutes',
+        competitor: 'Your recovery key of 24 words, or everything is lost',
       },
       {
         feature: 'Previews',
@@ -67,33 +68,33 @@ export const content: LandingContent = {
       },
       {
         feature: 'Finding people and things',
-        product: 'Not possible',
+        product: 'No',
         competitor: 'On your own device, without telling the server',
       },
       {
         feature: 'Apps',
-        product: 'None needed: any present browser does all of it',
+        product: 'The browser, and a desktop app for whole folders and archives',
         competitor: 'Android, iOS, Windows, macOS, Linux, and the browser',
       },
       {
-        feature: 'Upload from the telephone',
-        product: 'You choose what goes up',
-        competitor: 'By itself, in the background',
+        feature: 'Uploads from your phone',
+        product: 'You choose what to upload',
+        competitor: 'Automatic, in the background',
       },
       {
         feature: 'Links for guests',
-        product: 'The server can check and end them',
-        competitor: 'With the key in the link; they can end, and have a password',
+        product: 'The server checks each visit and can end a link',
+        competitor: 'The key is in the link; links can expire and have a password',
       },
       {
         feature: 'Everything back at once',
-        product: 'One ZIP from the browser',
-        competitor: 'By the desktop app or a command, again and again',
+        product: 'One ZIP file from the browser',
+        competitor: 'With the desktop app or the command line, repeatedly',
       },
     ],
     source:
-      'Facts about Ente from its own site and published code, as of 2026. Tell us what has changed and we change it.',
+      'Facts about Ente come from its website and published code, as of 2026. If something has changed, tell us and we’ll correct it.',
   },
   ctaTitle: 'Choose the lock you need.',
-  ctaDescription: 'And not a heavier one. If ours is the right one, five gigabytes of it are free.',
+  ctaDescription: `And not a heavier one. If ours is right for you, ${brand.claims.freeStorage} are free.`,
 }

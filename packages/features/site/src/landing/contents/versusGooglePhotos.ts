@@ -5,92 +5,92 @@ import type { LandingContent } from '../content.ts'
 export const content: LandingContent = {
   path: paths.versusGooglePhotos,
   title: `${brand.name} vs Google Photos`,
-  metaDescription: `${brand.name} and Google Photos side by side: original files, search, faces, export, place of storage and price, and when to stay with Google.`,
+  metaDescription: `${brand.name} and Google Photos side by side: original files, search, faces, export, storage location, and price, and when to stay with Google.`,
   heroTitle: `${brand.name}`,
   heroSubtitle: 'or Google Photos?',
   heroDescription:
-    'Google Photos finds a dog in a hundred thousand pictures. We do not even look for one. Which of the two is right for you hangs on what you want to be known about your pictures.',
+    'Google Photos finds a dog among a hundred thousand pictures. We don’t even look for one. Which of the two is right for you depends on how much you want a company to know about your photos.',
   prints: ['ridges', 'sea', 'pines'],
   chapters: [
     {
       id: 'search',
       title: 'You know when it was',
-      text: 'There is no recognition here: no faces, no things, no guesses. Months, places, cameras, albums and the words you gave are what one searches by, and mostly one remembers the month.',
+      text: 'There’s no recognition here: no faces, no objects, no guesses. You search by month, place, camera, album, and your own words. Most of the time, you remember the month.',
       picture: 'gallery',
     },
   ],
-  featuresTitle: 'What decides it',
+  featuresTitle: 'What it comes down to',
   features: [
     {
       icon: Eye,
-      title: 'Who looks at them',
+      title: 'Who looks at your photos',
       description:
-        'Google’s programs look at each picture so that search works. Here nothing is read but what the camera wrote.',
+        'Google’s software analyzes every picture so that search works. Here, nothing is read but what the camera wrote.',
       gradient: 'cyanotype',
       href: paths.privateAlternativeGooglePhotos,
     },
     {
       icon: Fingerprint,
-      title: 'What is kept',
+      title: 'What is stored',
       description:
-        'With Google it is your choice between the original and a saver of space. Here there is only the original.',
+        'Google lets you choose between the original and a smaller version. Here, there’s only the original.',
       gradient: 'sepia',
       href: paths.blogPost('jpeg-heic-avif-or-raw'),
     },
     {
       icon: MapPin,
-      title: 'How one leaves',
+      title: 'How you leave',
       description:
-        'Takeout is complete, and takes an evening to put in order. What that evening looks like, step by step.',
+        'Takeout is complete, and the desktop app imports it as it is. What to order and what to expect, step by step.',
       gradient: 'moss',
       href: paths.blogPost('leaving-google-photos-with-takeout'),
     },
   ],
   comparison: {
     title: 'Side by side',
-    description: 'Where Google Photos is better it says so. You may need just that.',
+    description: 'Where Google Photos is better, the table says so. That may be just what you need.',
     competitor: 'Google Photos',
     rows: [
       {
         feature: 'Free storage',
-        product: '5GB, for pictures alone',
+        product: '5GB, for photos alone',
         competitor: '15 GB, shared with Gmail and Drive',
       },
       {
         feature: 'The file you get back',
-        product: 'The one you put in, always',
+        product: 'The one you uploaded, always',
         competitor:
-          'The one you put in with “Original quality”; with “Storage saver” one of at most 16 megapixels',
+          'The one you uploaded with “Original quality”; at most 16 megapixels with “Storage saver”',
       },
       {
-        feature: 'Finding things in pictures',
-        product: 'Not possible: by month, place, camera, album and your own words',
+        feature: 'Finding things in photos',
+        product: 'No. By month, place, camera, album, and your own words',
         competitor: 'Very good: people, things, text, whole questions',
       },
       {
         feature: 'Faces',
-        product: 'Are not measured',
-        competitor: 'Can be grouped; you can switch it off',
+        product: 'No face recognition',
+        competitor: 'Grouped; you can turn it off',
       },
       {
-        feature: 'Upload from the telephone',
-        product: 'You choose what goes up',
-        competitor: 'By itself, in the background',
+        feature: 'Uploads from your phone',
+        product: 'You choose what to upload',
+        competitor: 'Automatic, in the background',
       },
       {
         feature: 'RAW and HEIC',
-        product: 'Not taken: JPEG, PNG, GIF, MP4, MOV and AVI',
-        competitor: 'Taken',
+        product: 'Not yet. JPEG, PNG, GIF, and MP4; MOV and AVI with the desktop app',
+        competitor: 'Yes',
       },
       {
         feature: 'Everything back at once',
-        product: 'One ZIP from your account, with dates and albums',
-        competitor: 'Takeout: ZIP parts, dates in JSON files beside the pictures',
+        product: 'One ZIP file from your account, with dates and albums',
+        competitor: 'Takeout: archives with dates in JSON files next to the photos',
       },
       {
-        feature: 'Where it is kept',
+        feature: 'Where photos are stored',
         product: 'In the European Union',
-        competitor: 'In Google’s data centres around the world',
+        competitor: 'In Google’s data centers around the world',
       },
       {
         feature: 'End-to-end encrypted',
@@ -99,9 +99,9 @@ export const content: LandingContent = {
       },
     ],
     source:
-      'Facts about Google Photos from Google’s own help pages, as of 2026. Tell us what has changed and we change it.',
+      'Facts about Google Photos come from Google’s help pages, as of 2026. If something has changed, tell us and we’ll correct it.',
   },
-  ctaTitle: 'Try it beside the other.',
+  ctaTitle: 'Try both.',
   ctaDescription:
-    'Nothing has to be decided. Leave everything where it is, put one summer here as well, and see which of the two you open.',
+    'You don’t have to decide. Leave everything where it is, add one summer here as well, and see which of the two you open.',
 }

@@ -26,6 +26,7 @@ const GROUPS = [
   {
     title: words.legal,
     links: [
+      { label: words.encryption, href: paths.encryption },
       { label: words.privacy, href: paths.privacy },
       { label: words.terms, href: paths.terms },
     ],

@@ -1,35 +1,36 @@
 import { Heading } from '@calotype/ui'
 import type { ReactNode } from 'react'
-import * as css from './LegalView.css.ts'
-import { text } from './text.ts'
+import * as css from './DocumentView.css.ts'
 
-export interface LegalSection {
-  /** Stands in addresses, so it stays as it is: `/privacy-policy#cookies`. */
+export interface DocumentSection {
+  /** The section's fragment in addresses, such as `/privacy-policy#cookies`. Links depend on it, so it never changes. */
   id: string
   title: string
   content: ReactNode
 }
 
-export interface LegalViewProps {
+export interface DocumentViewProps {
   title: string
+  /** A line below the title that says when the document was last updated. */
+  updated?: string
   lead: string
-  sections: readonly LegalSection[]
+  sections: readonly DocumentSection[]
 }
 
-/** A page to be read: what it is, since when it counts, and its numbered sections (LEGAL-012, LEGAL-024). */
-export function LegalView({ title, lead, sections }: LegalViewProps) {
+/** A long text in numbered sections, with a table of contents (LEGAL-012, LEGAL-024). */
+export function DocumentView({ title, updated, lead, sections }: DocumentViewProps) {
   return (
     <div className={css.page}>
       <header className={css.head}>
         <Heading level={1} size="hero" display>
           {title}
         </Heading>
-        <p className={css.updated}>{text.updated}</p>
+        {updated !== undefined && <p className={css.updated}>{updated}</p>}
         <p className={css.lead}>{lead}</p>
       </header>
       <nav className={css.contents} aria-labelledby="on-this-page">
         <p id="on-this-page" className={css.contentsTitle}>
-          {text.contents}
+          On this page
         </p>
         <ol className={css.entries}>
           {sections.map(({ id, title: name }) => (

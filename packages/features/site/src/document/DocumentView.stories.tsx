@@ -1,8 +1,8 @@
 import preview from '#storybook/preview'
 import { expect } from 'storybook/test'
-import { LegalView } from './LegalView.tsx'
+import { DocumentView } from './DocumentView.tsx'
 
-const meta = preview.meta({ component: LegalView, parameters: { layout: 'fullscreen' } })
+const meta = preview.meta({ component: DocumentView, parameters: { layout: 'fullscreen' } })
 
 export const LongWords = meta.story({
   tags: ['state:long'],

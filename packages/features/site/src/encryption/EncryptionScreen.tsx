@@ -1,0 +1,17 @@
+import { brand } from '@calotype/platform'
+import { DocumentView } from '../document/DocumentView.tsx'
+import { sections } from './sections.tsx'
+
+/**
+ * The one complete account of what is encrypted and who can see what. Every other page that mentions encryption agrees
+ * with it, and the claim on the sign-in pages links to it (docs/decisions/0093).
+ */
+export function EncryptionScreen() {
+  return (
+    <DocumentView
+      title={`How ${brand.name} protects your photos`}
+      lead={`Connections are encrypted, and passwords and sign-ins can’t be read back from the database. The photos themselves are not end-to-end encrypted: the server can open them, and so can whoever runs it. Here is exactly what that means.`}
+      sections={sections}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import * as css from './ProtectionTable.css.ts'
+
+/** Each kind of data and how it is protected. */
+const ROWS = [
+  ['Connection to the server', 'Encrypted with TLS at every https:// address.'],
+  [
+    'Photos, videos, thumbnails',
+    'Not encrypted by the app. Every request is checked; the operator can encrypt the disk.',
+  ],
+  ['Albums, dates, places, descriptions', 'The same as your photos.'],
+  ['Password', 'Hashed with argon2id. Nobody can read it.'],
+  ['Sign-ins', 'Hashed with SHA-256. A copied database signs in nobody.'],
+  ['Share links', 'Hashed, and encrypted with AES-256-GCM so that you can copy them again.'],
+  ['Backups', 'Up to the operator.'],
+] as const
+
+/** The protection of each kind of data at a glance. */
+export function ProtectionTable() {
+  return (
+    <table className={css.table} aria-labelledby="at-a-glance">
+      <thead>
+        <tr>
+          <th scope="col" className={css.head}>
+            What
+          </th>
+          <th scope="col" className={css.head}>
+            How it’s protected
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(([what, how]) => (
+          <tr key={what}>
+            <th scope="row" className={css.what}>
+              {what}
+            </th>
+            <td className={css.how}>{how}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,30 @@
+import { ChevronDown, Heading, Link } from '@calotype/ui'
+import type { Question } from '../content.ts'
+import { text } from '../text.ts'
+import * as css from './Faq.css.ts'
+
+/** Questions that open to their answers. Native disclosures work before scripts load, and the browser's search finds closed answers. */
+export function Faq({ questions }: { questions: readonly Question[] }) {
+  return (
+    <section className={css.section} aria-labelledby="faq">
+      <Heading level={2} size="headline" display id="faq">
+        {text.faq}
+      </Heading>
+      <div className={css.questions}>
+        {questions.map(({ question, answer, link }) => (
+          <details key={question} className={css.question}>
+            <summary className={css.summary}>
+              <h3 className={css.title}>{question}</h3>
+              <span className={css.chevron}>
+                <ChevronDown />
+              </span>
+            </summary>
+            <p className={css.answer}>
+              {answer} {link && <Link href={link.href}>{link.label}</Link>}
+            </p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
