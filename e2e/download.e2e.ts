@@ -17,7 +17,7 @@ test('the desktop app is where the administrator says', async ({ browser, server
   await expect(links).toHaveCount(2)
   await expect(links.first()).toHaveAttribute('href', SETUP)
   await expect(page.getByText('Windows 10 or later (64-bit)')).toBeVisible()
-  await expect(page.getByText('There is no download for macOS at the moment.')).toBeVisible()
+  await expect(page.getByText('No download for macOS yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Home' }).press('Enter')
   await expect(page).toHaveURL('/')
   await context.close()

@@ -62,7 +62,8 @@ test('members only: visitors are sent to the login screen, members past it', asy
 
 test('an unknown address says so and leads on', async ({ page }) => {
   await page.goto('/no/such/page')
-  await expect(page.getByText('There is nothing at this address')).toBeVisible()
+  await expect(page.getByText('Page not found')).toBeVisible()
+  await expect(page).toHaveTitle('Page not found · Calotype')
   await page.getByRole('link', { name: 'Go home' }).click()
   await expect(page).toHaveURL('/')
 })

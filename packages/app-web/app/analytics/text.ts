@@ -1,7 +1,7 @@
-/** Words about what is noted of a visit. */
+/** The text of the question about usage statistics, and of the switch that shows the answer. */
 export const text = {
   label: 'Analytics',
-  question: 'May we note what is read and clicked on these pages? Without a yes, nothing is.',
+  question: 'Can we collect anonymous usage statistics? Nothing is collected unless you allow it.',
   yes: 'Allow',
   no: 'Decline',
   on: 'Analytics: on',

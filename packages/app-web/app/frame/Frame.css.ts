@@ -65,6 +65,27 @@ export const actions = style({
   marginInlineStart: 'auto',
 })
 
+export const visitorLinks = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  '@media': { [media.tablet]: { gap: vars.space[6] } },
+})
+
+export const visitorPages = style({
+  display: 'flex',
+  gap: vars.space[1],
+  '@media': { [media.tablet]: { gap: vars.space[3] } },
+})
+
+/** As tall as a finger, without making the bar taller. */
+globalStyle(`${visitorPages} > a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: vars.control.touch,
+  paddingInline: vars.space[2],
+})
+
 export const menuButton = style({
   width: vars.control.touch,
   height: vars.control.touch,

@@ -4,7 +4,7 @@ import { paths } from '@calotype/platform'
 import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import { Heading } from '@calotype/ui'
 import { UploadQueueProvider } from '@calotype/upload'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { Frame } from './Frame.tsx'
 import { MemberLinks } from './MemberLinks.tsx'
 import { VisitorLinks } from './VisitorFrame.tsx'
@@ -42,9 +42,7 @@ export const Administrator = meta.story({
 export const MemberUploading = meta.story({
   parameters: { platform: { path: paths.upload } },
   play: async ({ canvas }) => {
-    const upload = canvas.getByRole('link', { name: 'Upload' })
-    await expect(upload).toHaveAttribute('href', '/upload')
-    await expect(upload).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.queryByRole('link', { name: 'Upload' })).toBeNull()
   },
 })
 
@@ -99,14 +97,29 @@ export const Visitor = meta.story({
   parameters: { platform: { user: null, path: paths.home } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
+    const top = within(canvas.getByRole('navigation', { name: 'Main' }))
+    await expect(top.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '#pricing')
+    await expect(top.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog')
     for (const [name, href] of [
       ['Home', '/'],
-      ['Blog', '/blog'],
       ['Privacy Policy', '/privacy-policy'],
       ['Terms & Conditions', '/terms-conditions'],
       ['Account Deletion Guide', '/delete-account-guide'],
     ] as const)
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href)
+  },
+})
+
+/** The prices are on another page, and everything fits next to the brand. */
+export const VisitorOnAPhone = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  args: { home: paths.home, links: <VisitorLinks /> },
+  parameters: { platform: { user: null, path: paths.blog } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/#pricing')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    )
   },
 })
 
@@ -123,6 +136,7 @@ export const MemberOnAPublicPage = meta.story({
   parameters: { platform: { path: paths.home } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Gallery' })).toHaveAttribute('href', '/gallery')
+    await expect(canvas.queryByRole('link', { name: 'Pricing' })).toBeNull()
   },
 })
 

@@ -1,14 +1,18 @@
+import { brand } from '@calotype/platform'
 import { ErrorPanel } from '@calotype/ui'
 import { text } from './text.ts'
 
-/** Says that a page could not be shown, perhaps for want of a network, and offers to load it anew. */
+/** The page of an error boundary. It has a title of its own, because the failed screen's title is gone with the screen. */
 export function NotShown() {
   return (
-    <ErrorPanel
-      title={text.trouble.title}
-      message={text.trouble.message}
-      retryLabel={text.trouble.retry}
-      onRetry={() => location.reload()}
-    />
+    <>
+      <title>{`${text.trouble.title} · ${brand.name}`}</title>
+      <ErrorPanel
+        title={text.trouble.title}
+        message={text.trouble.message}
+        retryLabel={text.trouble.retry}
+        onRetry={() => location.reload()}
+      />
+    </>
   )
 }

@@ -37,7 +37,7 @@ export const Late = meta.story({
   args: { lateMs: 600 },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Opening the page')).toBeVisible())
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This page could not be shown.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We couldn’t show this page.')
     await expect(canvas.getByRole('button', { name: 'Reload the page' })).toBeVisible()
     await expect(canvas.queryByText('Opening the page')).toBeNull()
   },

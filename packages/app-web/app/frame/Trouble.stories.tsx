@@ -6,7 +6,8 @@ const meta = preview.meta({ component: Trouble, args: { error: new Error() } })
 
 export const PageFailed = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('nothing you keep here is lost.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your photos are safe.')
+    await waitFor(() => expect(document.title).toBe('Something went wrong · Calotype'))
     await expect(canvas.getByRole('button', { name: 'Reload the page' })).toBeVisible()
   },
 })

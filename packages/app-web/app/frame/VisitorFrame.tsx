@@ -1,8 +1,9 @@
 import { LANDING_PATHS, paths, usePlatform, useSession } from '@calotype/platform'
-import { ButtonLink } from '@calotype/ui'
+import { ButtonLink, Link } from '@calotype/ui'
 import { Outlet, useLocation } from 'react-router'
 import { AskVisitor } from '../analytics/AskVisitor.tsx'
 import { Frame } from './Frame.tsx'
+import * as css from './Frame.css.ts'
 import { Page } from './Page.tsx'
 import { ScrollMemory } from './ScrollMemory.tsx'
 import { text } from './text.ts'
@@ -27,18 +28,38 @@ export function VisitorFrame({ asks = false }: VisitorFrameProps) {
   )
 }
 
-/** What a visitor does next (SHELL-067), or the way back for a member. */
+/** The visitor's links: prices, blog, and sign-in (SHELL-067), or for a member the way back to the gallery. */
 export function VisitorLinks() {
   const { status } = useSession()
-  const { track } = usePlatform()
   const { pathname } = useLocation()
-  if (status === 'signedIn')
-    return (
-      <ButtonLink href={paths.gallery} size="small">
-        {text.gallery}
-      </ButtonLink>
-    )
-  if (pathname === paths.login) return null
+  const isMember = status === 'signedIn'
+  const isLanding = LANDING_PATHS.some((path) => path === pathname)
+  return (
+    <div className={css.visitorLinks}>
+      <nav className={css.visitorPages} aria-label={text.main}>
+        {/* A member who opens a landing page is sent to the gallery, so the prices there are out of reach. */}
+        {!isMember && (
+          <Link href={isLanding ? '#pricing' : paths.pricing} tone="quiet">
+            {text.pricing}
+          </Link>
+        )}
+        <Link href={paths.blog} tone={pathname === paths.blog ? 'ink' : 'quiet'}>
+          {text.blog}
+        </Link>
+      </nav>
+      {isMember ? (
+        <ButtonLink href={paths.gallery} size="small">
+          {text.gallery}
+        </ButtonLink>
+      ) : (
+        pathname !== paths.login && <SignIn />
+      )}
+    </div>
+  )
+}
+
+function SignIn() {
+  const { track } = usePlatform()
   return (
     <ButtonLink href={paths.login} size="small" onFollow={() => track({ name: 'login_click', place: 'top' })}>
       {text.signIn}

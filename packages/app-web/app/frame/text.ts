@@ -3,6 +3,8 @@ export const text = {
   skip: 'Skip to the content',
   main: 'Main',
   gallery: 'Gallery',
+  pricing: 'Pricing',
+  blog: 'Blog',
   signIn: 'Sign In',
   upload: 'Upload',
   logout: 'Logout',
@@ -12,7 +14,7 @@ export const text = {
   opening: 'Opening the page',
   trouble: {
     title: 'Something went wrong',
-    message: 'This page could not be shown. Check your connection; nothing you keep here is lost.',
+    message: 'We couldn’t show this page. Check your connection and try again. Your photos are safe.',
     retry: 'Reload the page',
   },
 } as const

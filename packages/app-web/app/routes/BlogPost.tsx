@@ -6,7 +6,7 @@ import { PublicHead } from '../public/PublicHead.tsx'
 
 export default function BlogPost() {
   const { slug = '' } = useParams()
-  return <PostScreen slug={slug} head={headOf} />
+  return <PostScreen slug={slug} head={headOf} failedHead={<title>{`Blog · ${brand.name}`}</title>} />
 }
 
 function headOf(post: Summary | null) {

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import NotFound from './NotFound.tsx'
 
 const meta = preview.meta({ component: NotFound })
@@ -7,5 +7,6 @@ const meta = preview.meta({ component: NotFound })
 export const UnknownAddress = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
+    await waitFor(() => expect(document.title).toBe('Page not found · Calotype'))
   },
 })

@@ -4,12 +4,12 @@ import { ButtonLink, EmptyState } from '@calotype/ui'
 export default function NotFound() {
   return (
     <>
-      <title>{`Not found · ${brand.name}`}</title>
+      <title>{`Page not found · ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         illustration="lost"
-        title="There is nothing at this address"
-        hint="The link may be old, or a letter may be missing."
+        title="Page not found"
+        hint="The link may be outdated, or the address may have a typo."
         action={<ButtonLink href={paths.home}>Go home</ButtonLink>}
       />
     </>

@@ -11,6 +11,8 @@ export interface PostScreenProps {
   source?: PostSource
   /** What the head of the page says of a post, or of none. */
   head?: (post: Summary | null) => ReactNode
+  /** What the head of the page says when the post could not be loaded. */
+  failedHead?: ReactNode
   /** A clock, in milliseconds. */
   now?: () => number
 }
@@ -20,17 +22,29 @@ const clock = () => performance.now()
 const nothing = () => null
 
 /** One post of the blog, by its slug (BLOG-018 to BLOG-046). */
-export function PostScreen({ slug, source = builtInPosts, head = nothing, now = clock }: PostScreenProps) {
+export function PostScreen({
+  slug,
+  source = builtInPosts,
+  head = nothing,
+  failedHead = null,
+  now = clock,
+}: PostScreenProps) {
   return (
     <Suspense key={slug} fallback={<PostView reading={{ status: 'loading' }} />}>
-      <Asked slug={slug} source={source} head={head} now={now} />
+      <Asked slug={slug} source={source} head={head} failedHead={failedHead} now={now} />
     </Suspense>
   )
 }
 
-function Asked({ slug, source, head, now }: Required<PostScreenProps>) {
+function Asked({ slug, source, head, failedHead, now }: Required<PostScreenProps>) {
   const loaded = usePost(source, slug)
-  if (loaded.status === 'failed') return <PostView reading={{ status: 'failed' }} />
+  if (loaded.status === 'failed')
+    return (
+      <>
+        {failedHead}
+        <PostView reading={{ status: 'failed' }} />
+      </>
+    )
   return (
     <>
       {head(loaded.value?.post ?? null)}

@@ -1,6 +1,7 @@
 import type { Album } from '@calotype/api'
-import { albumTitle, paths } from '@calotype/platform'
+import { paths } from '@calotype/platform'
 import { Button, Heading, Link, Pencil, Share2, Text } from '@calotype/ui'
+import { titleOf } from '../albums/AlbumCard.tsx'
 import { text } from '../text.ts'
 import * as css from './AlbumView.css.ts'
 
@@ -8,17 +9,15 @@ export type AlbumHeadProps = {
   album: Album
   /** Whether it is one's own; others' are found among what is shared. */
   isOwn: boolean
-  /** Undefined for users who may only view the album. */
+  /** Left out for those who may only look. */
   onEdit?: (() => void) | undefined
-  /** Whether the form has just closed: then the button that opened it takes the focus. */
-  hasEdited?: boolean
   onShare?: (() => void) | undefined
 }
 
 const words = text.album
 
 /** An album's title, count and description (ALB-018..021). */
-export function AlbumHead({ album, isOwn, onEdit, hasEdited = false, onShare }: AlbumHeadProps) {
+export function AlbumHead({ album, isOwn, onEdit, onShare }: AlbumHeadProps) {
   return (
     <header className={css.head}>
       <div className={css.words}>
@@ -26,9 +25,9 @@ export function AlbumHead({ album, isOwn, onEdit, hasEdited = false, onShare }: 
           ← {isOwn ? words.back : text.albums.sharedWithMe}
         </Link>
         <Heading level={1} size="headline">
-          {albumTitle(album)}
+          {titleOf(album)}
         </Heading>
-        <Text tone="soft">{text.albums.photos(album.photoCount)}</Text>
+        <Text tone="soft">{text.gallery.count(album.photoCount)}</Text>
         {album.description && <p className={css.description}>{album.description}</p>}
       </div>
       <div className={css.acts}>
@@ -38,8 +37,7 @@ export function AlbumHead({ album, isOwn, onEdit, hasEdited = false, onShare }: 
           </Button>
         )}
         {onEdit && (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus returns to the control that opened the form
-          <Button icon={<Pencil />} autoFocus={hasEdited} onClick={onEdit}>
+          <Button icon={<Pencil />} onClick={onEdit}>
             {words.edit}
           </Button>
         )}

@@ -1,8 +1,9 @@
 import { albumQueries, deleteAlbum, type Album } from '@calotype/api'
-import { albumTitle, usePlatform } from '@calotype/platform'
+import { usePlatform } from '@calotype/platform'
 import { ConfirmDialog } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { text } from '../text.ts'
+import { titleOf } from './AlbumCard.tsx'
 
 const words = text.albums
 
@@ -25,7 +26,7 @@ export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: (
     <ConfirmDialog
       open
       title={words.deleteAlbum}
-      message={words.confirm(albumTitle(album))}
+      message={words.confirm(titleOf(album))}
       confirmLabel={words.deleteAlbum}
       busy={deletion.isPending}
       error={deletion.isError ? words.deleteFailed : undefined}

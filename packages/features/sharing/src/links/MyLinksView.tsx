@@ -30,8 +30,6 @@ export type MyLinks =
   | {
       status: 'ready'
       links: readonly SharedLinkSummary[]
-      /** When the list was loaded: links whose expiry is earlier have expired. */
-      nowMs: number
       /** One is open at a time, or none. */
       openToken: string | null
       details: Details
@@ -95,14 +93,14 @@ function Content({ links }: { links: MyLinks }) {
   }
 }
 
-function List({ links, nowMs, openToken, details, onToggle, onCopy, edit, disable }: Ready) {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+function List({ links, openToken, details, onToggle, onCopy, edit, disable }: Ready) {
+  const [asked, setAsked] = useState<Asked | null>(null)
   // The others when there is time: a thousand would hold up the page.
   const drawn = useDeferredValue(links, links.slice(0, css.FIRST_ROWS))
-  const close = () => setDialog(null)
-  const startEdit = (action: 'edit' | 'renew', link: SharedLinkSummary) => {
+  const close = () => setAsked(null)
+  const startEdit = (link: SharedLinkSummary) => {
     edit.onStart()
-    setDialog({ action, link, nowMs: Date.now() })
+    setAsked({ act: 'edit', link, nowMs: Date.now() })
   }
   return (
     <>
@@ -111,35 +109,32 @@ function List({ links, nowMs, openToken, details, onToggle, onCopy, edit, disabl
           <LinkRow
             key={link.token}
             link={link}
-            nowMs={nowMs}
             details={link.token === openToken ? details : null}
             onToggle={() => onToggle(link.token)}
             onCopy={() => onCopy(link)}
-            onEdit={() => startEdit('edit', link)}
-            onRenew={() => startEdit('renew', link)}
-            onDisable={() => setDialog({ action: 'disable', link })}
+            onEdit={() => startEdit(link)}
+            onDisable={() => setAsked({ act: 'disable', link })}
           />
         ))}
       </ul>
-      {(dialog?.action === 'edit' || dialog?.action === 'renew') && (
+      {asked?.act === 'edit' && (
         <EditLinkDialog
-          link={dialog.link}
-          isRenewal={dialog.action === 'renew'}
-          nowMs={dialog.nowMs}
+          link={asked.link}
+          nowMs={asked.nowMs}
           isBusy={edit.isBusy}
           problem={edit.problem}
-          onSave={(body) => edit.onSave(dialog.link.token, body, close)}
+          onSave={(body) => edit.onSave(asked.link.token, body, close)}
           onClose={close}
         />
       )}
       <ConfirmDialog
-        open={dialog?.action === 'disable'}
+        open={asked?.act === 'disable'}
         title={text.links.disableTitle}
-        message={text.links.disableMessage(dialog?.link.title ?? '')}
+        message={text.links.disableMessage(asked?.link.title ?? '')}
         confirmLabel={text.links.disable}
         busyLabel={text.links.disabling}
         busy={disable.isBusy}
-        onConfirm={() => dialog && disable.onDisable(dialog.link.token, close)}
+        onConfirm={() => asked && disable.onDisable(asked.link.token, close)}
         onCancel={close}
       />
     </>
@@ -148,6 +143,7 @@ function List({ links, nowMs, openToken, details, onToggle, onCopy, edit, disabl
 
 type Ready = Extract<MyLinks, { status: 'ready' }>
 
-type OpenDialog =
-  | { action: 'edit' | 'renew'; link: SharedLinkSummary; nowMs: number }
-  | { action: 'disable'; link: SharedLinkSummary }
+/** The dialog that is open. */
+type Asked =
+  | { act: 'edit'; link: SharedLinkSummary; nowMs: number }
+  | { act: 'disable'; link: SharedLinkSummary }

@@ -24,22 +24,18 @@ export function useShare(target: Shareable): Sharing {
   const query = sharingQueries(api).of(target)
   const shares = useQuery({ ...query, staleTime: 0 })
   const reload = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
-  const reloadLinks = async () => {
-    void queryClient.invalidateQueries({ queryKey: sharingQueries(api).myLinks().queryKey })
-    await reload()
-  }
   const { status, copy } = useCopied(COPIED_NOTE_MS)
 
   const create = useMutation({
-    mutationFn: async (expirationDays: number | null) => {
+    mutationFn: async () => {
       if (session.status !== 'signedIn') throw new Error('Nobody is signed in.')
-      return createShareLink(api, target, { createdBy: session.user.id, expirationDays })
+      return createShareLink(api, target, session.user.id)
     },
-    onSuccess: reloadLinks,
+    onSuccess: reload,
   })
   const disable = useMutation({
     mutationFn: (token: string) => deleteShareLink(api, token),
-    onSuccess: reloadLinks,
+    onSuccess: reload,
   })
   const share = useMutation({
     mutationFn: (person: UserShareCreate) => shareWith(api, target, person),
@@ -62,9 +58,9 @@ export function useShare(target: Shareable): Sharing {
       isBusy: create.isPending || disable.isPending,
       isCopied: status === 'copied',
       problem: linkProblem(),
-      onGenerate: (expirationDays) => {
+      onGenerate: () => {
         disable.reset()
-        create.mutate(expirationDays)
+        create.mutate()
       },
       onCopy: () => link && copy(link.url),
       onDisable: () => {
