@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build, type Plugin } from 'vite'
@@ -7,6 +7,9 @@ import type { Product } from './manifests.ts'
 
 /** Lower layers first: components, then what is made of them. Styles of an app outside any layer come before both. */
 const LAYERS = ['calotype.ui', 'calotype.features'] as const
+
+/** The font faces of `@calotype/ui`, as its entry imports them. They stay a style sheet of their own beside the font files. */
+const FONT_FACES = './fonts/fonts.css'
 
 /** What is in no package of its own: code shared with the server, and what compiled styles run on. */
 const BROUGHT_ALONG = /^@calotype\/openapi\//
@@ -50,6 +53,8 @@ export async function buildModules(product: Product): Promise<void> {
       },
     },
   })
+  if (sheets.has(FONT_FACES))
+    cpSync(path.resolve(folder, 'src/fonts'), path.join(dist, 'fonts'), { recursive: true })
   if (hasStyles) layer(path.join(dist, 'styles.css'), product, sheets)
 }
 
@@ -75,13 +80,16 @@ function pictures(): Plugin {
   }
 }
 
-/** Takes style sheets of other packages out of the modules, which a server may load too. */
+/**
+ * Takes plain style sheets, the font faces and those of other packages, out of the modules, which a server may load too.
+ * The package's style sheet imports them instead. Vite would write the font files into it as base64.
+ */
 function sheetsOfPackages(found: Set<string>): Plugin {
   return {
     name: 'calotype:sheets',
     enforce: 'pre',
     resolveId(id) {
-      if (!/^@?[a-z].*\.css$/.test(id)) return null
+      if (!/^@?[a-z].*\.css$/.test(id) && id !== FONT_FACES) return null
       found.add(id)
       return '\0sheet'
     },

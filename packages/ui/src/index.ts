@@ -1,6 +1,5 @@
-import '@fontsource-variable/inter/index.css'
-import '@fontsource-variable/newsreader/opsz.css'
-import './theme/standIns.css.ts'
+import './fonts/fonts.css'
+import './theme/fallbackFonts.css.ts'
 import './theme/base.css.ts'
 
 export { Badge, type BadgeProps, type BadgeTone } from './Badge/Badge.tsx'

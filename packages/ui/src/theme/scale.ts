@@ -1,8 +1,4 @@
-/** What is shown until a font has come, or instead of it. */
-export const standIns = {
-  ui: "'Inter Stand-in', system-ui, sans-serif",
-  display: "'Newsreader Stand-in', 'Iowan Old Style', Georgia, serif",
-}
+import { fallbackStacks } from './fallbackFonts.ts'
 
 /** Lengths, type and time: the same in both themes. Space is a grid of 4 px. */
 export const scale = {
@@ -23,8 +19,8 @@ export const scale = {
   /** Heights of what is pressed. Under a coarse pointer both grow to `touch`. */
   control: { small: '32px', medium: '40px', touch: '44px' },
   font: {
-    ui: `'Inter Variable', ${standIns.ui}`,
-    display: `'Newsreader Variable', ${standIns.display}`,
+    ui: `'Inter Variable', ${fallbackStacks.ui}`,
+    display: `'Newsreader Variable', ${fallbackStacks.display}`,
   },
   text: {
     tiny: '0.75rem',

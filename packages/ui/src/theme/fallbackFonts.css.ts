@@ -1,0 +1,22 @@
+import { globalFontFace, globalStyle } from '@vanilla-extract/css'
+import { vars } from './contract.css.ts'
+import { fallbackStacks, webFonts } from './fallbackFonts.ts'
+
+const percent = (value: number) => `${value.toFixed(1)}%`
+
+for (const { ascent, descent, fallbacks } of Object.values(webFonts))
+  for (const { family, local, sizeAdjust } of fallbacks)
+    globalFontFace(family, {
+      src: local.map((name) => `local('${name}')`).join(', '),
+      sizeAdjust: percent(sizeAdjust),
+      // The overrides are scaled by `size-adjust` as well.
+      ascentOverride: percent((ascent / sizeAdjust) * 100),
+      descentOverride: percent((descent / sizeAdjust) * 100),
+      lineGapOverride: '0%',
+    })
+
+// A page on which a web font loaded too late keeps the fallback font. [Note: late fonts]
+globalStyle(":root[data-late*='Inter Variable']", { vars: { [vars.font.ui]: fallbackStacks.ui } })
+globalStyle(":root[data-late*='Newsreader Variable']", {
+  vars: { [vars.font.display]: fallbackStacks.display },
+})

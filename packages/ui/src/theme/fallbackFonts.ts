@@ -1,0 +1,50 @@
+/** An installed font that is scaled to the metrics of a web font, so that text keeps its place when the web font loads. */
+interface FallbackFont {
+  family: string
+  /** Full font names or PostScript names, as `local()` expects them. */
+  local: readonly string[]
+  /** Width of a typical English text in the web font, in percent of its width in the installed font. */
+  sizeAdjust: number
+}
+
+interface WebFont {
+  /** In percent of the font size. */
+  ascent: number
+  descent: number
+  fallbacks: readonly FallbackFont[]
+}
+
+/** Arial and Times New Roman on Windows, macOS and iOS, Roboto and Noto Serif on Android, DejaVu on Linux. */
+export const webFonts = {
+  ui: {
+    ascent: 96.9,
+    descent: 24.1,
+    fallbacks: [
+      { family: 'Inter Fallback Arial', local: ['Arial', 'ArialMT', 'Liberation Sans'], sizeAdjust: 107.1 },
+      { family: 'Inter Fallback Roboto', local: ['Roboto', 'Roboto-Regular'], sizeAdjust: 107.3 },
+      { family: 'Inter Fallback DejaVu', local: ['DejaVu Sans', 'DejaVuSans'], sizeAdjust: 93.7 },
+    ],
+  },
+  display: {
+    ascent: 73.5,
+    descent: 26.5,
+    fallbacks: [
+      {
+        family: 'Newsreader Fallback Times',
+        local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'],
+        sizeAdjust: 102.7,
+      },
+      { family: 'Newsreader Fallback Noto', local: ['Noto Serif', 'NotoSerif-Regular'], sizeAdjust: 86.7 },
+      { family: 'Newsreader Fallback DejaVu', local: ['DejaVu Serif', 'DejaVuSerif'], sizeAdjust: 81.3 },
+    ],
+  },
+} satisfies Record<string, WebFont>
+
+const stackOf = ({ fallbacks }: WebFont, generic: string) =>
+  [...fallbacks.map(({ family }) => `'${family}'`), generic].join(', ')
+
+/** Font stacks without the web fonts. */
+export const fallbackStacks = {
+  ui: stackOf(webFonts.ui, 'system-ui, sans-serif'),
+  display: stackOf(webFonts.display, 'Georgia, serif'),
+}
