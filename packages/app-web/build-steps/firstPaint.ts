@@ -2,6 +2,12 @@
 const LATER = 'later'
 
 /**
+ * Delays the first paint until the whole page is parsed. A browser that paints half a page moves centered content when the
+ * rest arrives, and lays the page out twice. A page is one small response, so the rest is milliseconds away.
+ */
+export const PAINT_WHOLE_PAGE = `<link rel="expect" href="#${LATER}" blocking="render">`
+
+/**
  * What a drawn page is not to spend its first moments on: nothing in it is fetched before FIRST_PAINT, at the end of the
  * page, lets it go.
  */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { FIRST_PAINT, later } from './firstPaint.ts'
+import { FIRST_PAINT, later, PAINT_WHOLE_PAGE } from './firstPaint.ts'
 import { inline } from './inlined.ts'
 import { fileOf, type Variant } from './variants.ts'
 import { neededIn, type Needed } from './manifest.ts'
@@ -80,7 +80,7 @@ export async function prerender(
     const { head, page } = await draw(address)
     const { styles, scripts } = needed([ENTRY, ...modules])
     const style = inline('style', styles.map(read).join(''))
-    const whole = head + described(data) + style.element
+    const whole = PAINT_WHOLE_PAGE + head + described(data) + style.element
     const last = later(taken(styles) + preloads(scripts) + begin) + firstPaint.element
     const { path, variant } = fileOf(address)
     if (variant) variants.push(variant)

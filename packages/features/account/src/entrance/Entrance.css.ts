@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color, space, stroke } = vars
 
-/** The form is first in reading order; where there is room, the print stands to its left. */
+/** The form comes first in the document. On wide screens the picture is to its left. */
 export const page = style({
   flexGrow: 1,
   display: 'grid',
@@ -17,14 +17,17 @@ export const page = style({
 
 export const form = style({
   display: 'grid',
-  alignContent: 'center',
+  alignContent: 'start',
   justifySelf: 'center',
   gap: space[8],
   inlineSize: 'min(100%, 26rem)',
   paddingInline: space[4],
   paddingBlock: `${space[8]} ${space[12]}`,
   outline: 'none',
-  '@media': { [media.desktop]: { paddingBlock: space[12] } },
+  '@media': {
+    // The columns are explicit, so that the form doesn't move when the browser paints before it has received the aside.
+    [media.desktop]: { gridArea: '1 / 2', alignContent: 'center', paddingBlock: space[12] },
+  },
 })
 
 export const aside = style({
@@ -38,7 +41,7 @@ export const aside = style({
   '@media': {
     [media.tablet]: { padding: `${space[10]} ${space[8]}` },
     [media.desktop]: {
-      order: -1,
+      gridArea: '1 / 1',
       padding: space[12],
       borderBlockStart: 'none',
       borderInlineEnd: `${stroke.hairline} solid ${color.line}`,
